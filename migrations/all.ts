@@ -1,0 +1,16 @@
+import { Accounts0001 } from './0001-accounts.ts';
+import { Listings0002 } from './0002-listings.ts';
+import { Pricing0003 } from './0003-pricing.ts';
+import { Bookings0004 } from './0004-bookings.ts';
+import { Money0005 } from './0005-money.ts';
+import { ContentAndOperations0006 } from './0006-content-and-operations.ts';
+
+/** Every migration in the order it runs; a new change appends a file. */
+export const migrations = [
+  Accounts0001,
+  Listings0002,
+  Pricing0003,
+  Bookings0004,
+  Money0005,
+  ContentAndOperations0006,
+];

@@ -1,0 +1,56 @@
+/** Which end of the stay a rule speaks about. */
+export type StayEnd = 'dropOff' | 'pickUp';
+
+/** The rule that made a listing unavailable for a stay, in the order the rules are asked. */
+export type RefusalReason =
+  | 'past'
+  | 'reversed'
+  | 'notBookable'
+  | 'closurePeriod'
+  | 'closedSpecialSlot'
+  | 'outsideWeeklyHours'
+  | 'noHours'
+  | 'full';
+
+/** A local moment at the listing, for texts: date `YYYY-MM-DD` and minute of that day (0–1440). */
+export interface LocalMoment {
+  readonly date: string;
+  readonly minute: number;
+}
+
+export interface Refusal {
+  readonly reason: RefusalReason;
+  /** The failing end; `null` where the whole stay fails (`full`, `notBookable`, `reversed`). */
+  readonly end: StayEnd | null;
+  /** The failing end's local moment. */
+  readonly at: LocalMoment | null;
+  /** The last closing at or before the failing end on its day, if any ("Closes before your check-in time of …"). */
+  readonly closedSince: LocalMoment | null;
+  /** The next opening after the failing end, if any within a year ("Opens …"). */
+  readonly opensNext: LocalMoment | null;
+}
+
+/** What a card says beside the clock icon about the day of the drop-off. */
+export type OpeningNote =
+  | { readonly kind: 'open24' }
+  | { readonly kind: 'closes'; readonly at: LocalMoment }
+  | { readonly kind: 'opens'; readonly at: LocalMoment }
+  | { readonly kind: 'closed' };
+
+/** One day drawn as a bar of 24 hours; minutes since local midnight. Ticks are the stay's ends that fall on that day. */
+export interface DayStrip {
+  readonly date: string;
+  readonly open: readonly { readonly from: number; readonly to: number }[];
+  readonly dropOff: number | null;
+  readonly pickUp: number | null;
+  /** Ends at which the listing is not open. */
+  readonly failing: readonly StayEnd[];
+}
+
+/** The engine's whole answer about one listing and one stay; plain data that travels as JSON. */
+export interface StayVerdict {
+  readonly available: boolean;
+  readonly refusal: Refusal | null;
+  readonly note: OpeningNote;
+  readonly strip: DayStrip;
+}

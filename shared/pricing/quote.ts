@@ -1,0 +1,55 @@
+import type { Money } from '../money/money.ts';
+
+/** What storage costs in one place. All amounts in `currency`, per bag where not said otherwise. */
+export interface Tariff {
+  readonly currency: string;
+  /** Minor units per started hour. */
+  readonly pricePerHour: number;
+  /** Most a bag costs on the first day, minor units. */
+  readonly maxPrice: number;
+  /** Per bag and night, minor units. */
+  readonly overnightFee: number;
+  /** Per order, minor units. */
+  readonly handlingFee: number;
+  /** Millionths: 13 % is 130 000, 14.975 % is 149 750. */
+  readonly taxRateMillionths: number;
+}
+
+export type DisplayMode = 'hourly' | 'day' | 'overnight';
+
+export interface CouponTerms {
+  readonly code: string;
+  /** Whole basis points (10 % = 1000) or a fixed amount. */
+  readonly off: { readonly kind: 'percent'; readonly basisPoints: number } | { readonly kind: 'amount'; readonly money: Money };
+}
+
+export type CouponProblem = 'unknown' | 'expired' | 'notYetValid' | 'usedUp' | 'usedUpByCustomer' | 'otherCurrency' | 'otherCountry';
+
+/** A priced stay with every line that a receipt shows; plain data, stored whole with a booking. */
+export interface Quote {
+  readonly currency: string;
+  readonly mode: DisplayMode;
+  readonly bagsCount: number;
+  readonly numberOfHours: number;
+  readonly nights: number;
+  /** Hours counted for the first day, rounded up, before the daily maximum. */
+  readonly firstDayHours: number;
+  readonly rates: {
+    readonly pricePerHour: Money;
+    readonly maxPrice: Money;
+    readonly overnightFee: Money;
+    readonly taxRateMillionths: number;
+  };
+  /** For one bag. */
+  readonly firstDay: Money;
+  readonly storage: Money;
+  readonly handlingFee: Money;
+  readonly totalPriceNoTax: Money;
+  readonly taxAmount: Money;
+  readonly totalPrice: Money;
+  readonly couponDiscount: Money;
+  readonly totalWithDiscount: Money;
+  /** Tax contained in what is charged after the discount. */
+  readonly taxContained: Money;
+  readonly coupon: { readonly code: string; readonly problem: CouponProblem | null } | null;
+}
