@@ -1,0 +1,20 @@
+import type { Locale, Text } from './text.ts';
+
+/** A catalogue of one area in one language. */
+export type Catalogue = Readonly<Record<string, Text>>;
+
+/**
+ * Every area of texts and how its languages are loaded. A screen loads the areas it needs, in one language;
+ * `fr` and `es` are typed by `en`, so a missing key does not compile.
+ */
+export const areas = {
+  common: {
+    en: () => import('./common/en.ts'),
+    fr: () => import('./common/fr.ts'),
+    es: () => import('./common/es.ts'),
+  },
+} as const satisfies Record<string, Record<Locale, () => Promise<{ default: Catalogue }>>>;
+
+export type Area = keyof typeof areas;
+
+export type TextKey<A extends Area> = keyof Awaited<ReturnType<(typeof areas)[A]['en']>>['default'] & string;

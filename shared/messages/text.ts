@@ -1,0 +1,54 @@
+/** The languages a person can choose; `en` is the one the specification's texts are in. */
+export const locales = ['en', 'fr', 'es'] as const;
+
+export type Locale = (typeof locales)[number];
+
+/** One text of a catalogue: plain, or by plural category with `other` always present. `{name}` marks a parameter. */
+export type Text = string | ({ readonly [rule in Intl.LDMLPluralRule]?: string } & { readonly other: string });
+
+export type TextParams = Readonly<Record<string, string | number>>;
+
+const pluralRules = new Map<Locale, Intl.PluralRules>();
+
+function pluralRule(locale: Locale, count: number): Intl.LDMLPluralRule {
+  let rules = pluralRules.get(locale);
+  if (rules === undefined) {
+    rules = new Intl.PluralRules(locale);
+    pluralRules.set(locale, rules);
+  }
+  return rules.select(count);
+}
+
+/** Fills a text's parameters. A plural text chooses its form by `params.count`. Unknown parameters stay as written. */
+export function fill(text: Text, params: TextParams, locale: Locale): string {
+  const form = typeof text === 'string' ? text : (text[pluralRule(locale, Number(params.count ?? 0))] ?? text.other);
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+const languageNames = { english: 'en', french: 'fr', spanish: 'es' } as const satisfies Record<string, Locale>;
+
+/** The contract's name of a language, as users store it. */
+export type Language = keyof typeof languageNames;
+
+export const localeOf = (language: Language): Locale => languageNames[language];
+
+export const languageOf = (locale: Locale): Language =>
+  locale === 'fr' ? 'french' : locale === 'es' ? 'spanish' : 'english';
+
+/** The first supported language of an Accept-Language header; `en` where none is. */
+export function preferredLocale(acceptLanguage: string | undefined): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part.trim().split(';');
+      const quality = options.find((option) => option.trim().startsWith('q='))?.trim().slice(2);
+      return { tag: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    const locale = locales.find((known) => known === tag);
+    if (locale !== undefined) return locale;
+  }
+  return 'en';
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (byDefault: boolean) =>
+  z.enum(['on', 'off']).default(byDefault ? 'on' : 'off').transform((value) => value === 'on');
+const optional = z.string().trim().min(1).optional();
+const url = z.url({ protocol: /^https?$/ });
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  SITE_NAME: z.string().trim().min(1).max(40).default('Cloakroom'),
+  SITE_URL: url.optional(),
+  APP_SECRET: z.string().min(32).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  DEMO_DATA: flag(true),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  RATE_LIMITS: flag(true),
+  PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Cloakroom <tickets@cloakroom.example>'),
+  SUPPORT_EMAIL: z.email().default('support@cloakroom.example'),
+  SUPPORT_PHONE: z.string().default('+1 416 555 0100'),
+  BLOG_URL: url.default('https://blog.cloakroom.example/'),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+  GOOGLE_MAPS_KEY: optional,
+  MAP_STYLE_URL: url.optional(),
+  MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  GEOIP_DATABASE: optional,
+  CHAT_WIDGET_URL: url.optional(),
+  ANALYTICS_URL: url.optional(),
+});
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** A setting that is wrong or missing; the message names it and says what it should be. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads every setting of the process. The only reader of `process.env`.
+ * @throws ConfigError with one sentence per wrong setting.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`);
+    throw new ConfigError(`These settings are wrong (see .env.example).\n  ${sentences.join('\n  ')}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.APP_SECRET === undefined) {
+    throw new ConfigError('APP_SECRET is missing: production needs a random text of at least 32 characters.');
+  }
+  if (production && values.SITE_URL === undefined) {
+    throw new ConfigError('SITE_URL is missing: production needs the public address, such as https://cloakroom.example.');
+  }
+  const payments = values.PAYMENTS ?? (values.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe');
+  if (payments === 'stripe') {
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
+      if (values[name] === undefined) throw new ConfigError(`${name} is missing: card payments by Stripe need it.`);
+    }
+  }
+  if (production && payments === 'sandbox' && values.PAYMENTS !== 'sandbox') {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY is missing: production takes no payments in the sandbox unless PAYMENTS=sandbox says so.',
+    );
+  }
+  if ((values.GOOGLE_CLIENT_ID === undefined) !== (values.GOOGLE_CLIENT_SECRET === undefined)) {
+    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.');
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    ...values,
+    production,
+    payments,
+    dataDir,
+    appSecret: values.APP_SECRET ?? keptSecret(dataDir),
+    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+  };
+}
+
+/** Outside production a random secret is made once and kept, so that sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(path, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,16 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import type { MailTransport } from '#server/platform/mail/mail-transport.ts';
+import type { CardProvider } from '#server/platform/payments/card-provider.ts';
+
+/** Everything a use case may need from outside, wired by hand in `main.ts` and in the test app. */
+export interface Deps {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly jobs: JobQueue;
+  readonly mail: MailTransport;
+  readonly cards: CardProvider;
+}

@@ -1,0 +1,75 @@
+import {
+  Account,
+  Company,
+  GuestSession,
+  GuestSessionBooking,
+  ServiceToken,
+  Session,
+  Token,
+  User,
+} from '#server/modules/accounts/accounts.entity.ts';
+import { AuditEntry } from '#server/modules/admin/audit.entity.ts';
+import { Booking, Review } from '#server/modules/booking/booking.entity.ts';
+import { LedgerEntry, LedgerTransaction } from '#server/modules/booking/ledger.entity.ts';
+import { Payment, ProviderEvent, Refund } from '#server/modules/booking/payment.entity.ts';
+import { CmsPage, ContactMessage, Setting, Subscription } from '#server/modules/cms/cms.entity.ts';
+import { GuestyReservation, Integration } from '#server/modules/integrations/integrations.entity.ts';
+import {
+  BusinessType,
+  ChangeRequest,
+  ClosurePeriodRow,
+  Discount,
+  Listing,
+  ListingImage,
+  SpecialDayRow,
+  SpecialSlotRow,
+  WeeklySlotRow,
+} from '#server/modules/partner/listing.entity.ts';
+import { Payout, PayoutAccount } from '#server/modules/payouts/payouts.entity.ts';
+import { Coupon, CouponUse, CountryPricing } from '#server/modules/pricing/pricing.entity.ts';
+import { Place } from '#server/modules/search/place.entity.ts';
+import { StoredFile } from '#server/platform/files/file.entity.ts';
+import { DevMail } from '#server/platform/mail/dev-mail.entity.ts';
+
+/** Every entity of the product, for the ORM. */
+export const entities = [
+  Account,
+  AuditEntry,
+  Booking,
+  BusinessType,
+  ChangeRequest,
+  ClosurePeriodRow,
+  CmsPage,
+  Company,
+  ContactMessage,
+  CountryPricing,
+  Coupon,
+  CouponUse,
+  DevMail,
+  Discount,
+  GuestSession,
+  GuestSessionBooking,
+  GuestyReservation,
+  Integration,
+  LedgerEntry,
+  LedgerTransaction,
+  Listing,
+  ListingImage,
+  Payment,
+  Payout,
+  PayoutAccount,
+  Place,
+  ProviderEvent,
+  Refund,
+  Review,
+  ServiceToken,
+  Session,
+  Setting,
+  SpecialDayRow,
+  SpecialSlotRow,
+  StoredFile,
+  Subscription,
+  Token,
+  User,
+  WeeklySlotRow,
+];

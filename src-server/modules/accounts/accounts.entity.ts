@@ -1,0 +1,111 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Language } from '#shared/messages/text.ts';
+import { column } from '#server/platform/db/columns.ts';
+
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: column.id(),
+    email: column.text(),
+    passwordHash: column.text().nullable(),
+    firstName: column.text(),
+    lastName: column.text(),
+    phoneNumber: column.text().nullable(),
+    countryOfResidence: column.text().nullable(),
+    language: column.text().$type<Language>(),
+    avatarFileId: column.ref().nullable(),
+    isPartner: column.flag(),
+    role: column.text().$type<'customer' | 'admin'>(),
+    confirmedAt: column.instant().nullable(),
+    partnerOnboardingStep: column.int(),
+    providerCustomerId: column.text().nullable(),
+    createdAt: column.instant(),
+    updatedAt: column.instant(),
+  },
+});
+export type User = InferEntity<typeof User>;
+
+/** A sign-in of a user with an outside identity provider. */
+export const Account = defineEntity({
+  name: 'Account',
+  tableName: 'accounts',
+  properties: {
+    id: column.id(),
+    userId: column.ref(),
+    provider: column.text().$type<'google'>(),
+    subject: column.text(),
+    createdAt: column.instant(),
+  },
+});
+
+/** `id` is the SHA-256 of the secret that the browser or REST client holds. */
+export const Session = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    id: p.text().primary(),
+    userId: column.ref(),
+    client: column.text(),
+    expiresAt: column.instant(),
+    createdAt: column.instant(),
+  },
+});
+
+export type TokenPurpose = 'activation' | 'password_reset';
+
+/** A single-use link sent by mail, stored hashed. */
+export const Token = defineEntity({
+  name: 'Token',
+  tableName: 'tokens',
+  properties: {
+    id: column.id(),
+    userId: column.ref(),
+    purpose: column.text().$type<TokenPurpose>(),
+    tokenHash: column.text(),
+    expiresAt: column.instant(),
+    usedAt: column.instant().nullable(),
+    createdAt: column.instant(),
+  },
+});
+
+/** A script's key to the typed procedures, with a limited role. */
+export const ServiceToken = defineEntity({
+  name: 'ServiceToken',
+  tableName: 'service_tokens',
+  properties: {
+    id: column.id(),
+    name: column.text(),
+    role: column.text().$type<'customer' | 'partner' | 'admin' | 'reader'>(),
+    tokenHash: column.text(),
+    createdAt: column.instant(),
+    revokedAt: column.instant().nullable(),
+  },
+});
+
+export const Company = defineEntity({
+  name: 'Company',
+  tableName: 'companies',
+  properties: {
+    id: column.id(),
+    userId: column.ref(),
+    name: column.text(),
+    email: column.text(),
+    logoFileId: column.ref().nullable(),
+    createdAt: column.instant(),
+    updatedAt: column.instant(),
+  },
+});
+
+/** A browser or REST client without an account that may open the orders it placed. */
+export const GuestSession = defineEntity({
+  name: 'GuestSession',
+  tableName: 'guest_sessions',
+  properties: { id: p.text().primary(), expiresAt: column.instant(), createdAt: column.instant() },
+});
+
+export const GuestSessionBooking = defineEntity({
+  name: 'GuestSessionBooking',
+  tableName: 'guest_session_bookings',
+  properties: { guestSessionId: p.text().primary(), bookingId: p.uuid().primary() },
+});

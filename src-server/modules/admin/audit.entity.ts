@@ -1,0 +1,18 @@
+import { defineEntity } from '@mikro-orm/core';
+import { column } from '#server/platform/db/columns.ts';
+
+/** What an administrator changed, with the values before and after. */
+export const AuditEntry = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_log',
+  properties: {
+    id: column.id(),
+    actorId: column.ref().nullable(),
+    action: column.text(),
+    subject: column.text(),
+    subjectId: column.text(),
+    before: column.json<unknown>().nullable(),
+    after: column.json<unknown>().nullable(),
+    createdAt: column.instant(),
+  },
+});

@@ -1,0 +1,63 @@
+import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import type { Language } from '#shared/messages/text.ts';
+import type { Quote } from '#shared/pricing/quote.ts';
+import { column } from '#server/platform/db/columns.ts';
+
+/** A stay that was asked for: see docs/decisions/bookings.md for its states. */
+export const Booking = defineEntity({
+  name: 'Booking',
+  tableName: 'bookings',
+  properties: {
+    id: column.id(),
+    code: column.text(),
+    listingId: column.ref(),
+    userId: column.ref(),
+    status: column.text().$type<'pending' | 'confirmed' | 'completed' | 'canceled'>(),
+    dropOffAt: column.instant(),
+    pickUpAt: column.instant(),
+    bagsCount: column.int(),
+    firstName: column.text(),
+    lastName: column.text(),
+    email: column.text(),
+    phoneNumber: column.text().nullable(),
+    language: column.text().$type<Language>(),
+    /** What it was sold at, whole. */
+    quote: column.json<Quote>(),
+    currency: column.text(),
+    totalMinor: column.minor(),
+    couponId: column.ref().nullable(),
+    /** Set exactly while pending; past it the hold lets go of its bags by itself. */
+    holdExpiresAt: column.instant().nullable(),
+    /** The booking that this one takes the place of when it is confirmed. */
+    replacesBookingId: column.ref().nullable(),
+    cancellationReason: column.text().nullable(),
+    paymentMessage: column.text().nullable(),
+    /** The location changed its hours under this booking: it may be cancelled free of charge at any time. */
+    penaltyFree: column.flag(),
+    checkedInAt: column.instant().nullable(),
+    checkedInBags: column.int().nullable(),
+    checkedOutAt: column.instant().nullable(),
+    checkedOutBags: column.int().nullable(),
+    confirmedAt: column.instant().nullable(),
+    completedAt: column.instant().nullable(),
+    canceledAt: column.instant().nullable(),
+    createdAt: column.instant(),
+    /** The clock's instant of the last write; the capacity guard judges other holds by it. */
+    updatedAt: column.instant(),
+  },
+});
+export type Booking = InferEntity<typeof Booking>;
+
+export const Review = defineEntity({
+  name: 'Review',
+  tableName: 'reviews',
+  properties: {
+    id: column.id(),
+    bookingId: column.ref(),
+    listingId: column.ref(),
+    authorName: column.text(),
+    rating: column.int(),
+    text: column.text(),
+    createdAt: column.instant(),
+  },
+});

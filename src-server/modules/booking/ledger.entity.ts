@@ -1,0 +1,33 @@
+import { defineEntity } from '@mikro-orm/core';
+import { column } from '#server/platform/db/columns.ts';
+
+export type LedgerKind = 'payment' | 'refund' | 'earning' | 'payout' | 'payout_reversal';
+
+/** One balanced movement of money; `reference` makes it happen at most once. */
+export const LedgerTransaction = defineEntity({
+  name: 'LedgerTransaction',
+  tableName: 'ledger_transactions',
+  properties: {
+    id: column.id(),
+    kind: column.text().$type<LedgerKind>(),
+    reference: column.text(),
+    bookingId: column.ref().nullable(),
+    occurredAt: column.instant(),
+  },
+});
+
+export type LedgerAccount = 'provider' | 'travellers' | 'partner' | 'fees' | 'tax';
+
+/** Positive amounts are debits, negative ones credits; a transaction's entries sum to zero in each currency. */
+export const LedgerEntry = defineEntity({
+  name: 'LedgerEntry',
+  tableName: 'ledger_entries',
+  properties: {
+    id: column.id(),
+    transactionId: column.ref(),
+    account: column.text().$type<LedgerAccount>(),
+    partnerId: column.ref().nullable(),
+    amountMinor: column.minor(),
+    currency: column.text(),
+  },
+});

@@ -1,0 +1,49 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { column } from '#server/platform/db/columns.ts';
+
+/** One attempt to be paid for a booking; `providerIntentId` names it at the card provider. */
+export const Payment = defineEntity({
+  name: 'Payment',
+  tableName: 'payments',
+  properties: {
+    id: column.id(),
+    bookingId: column.ref(),
+    method: column.text().$type<'card_token' | 'payment_intent' | 'saved_card' | 'none'>(),
+    providerIntentId: column.text().nullable(),
+    clientSecret: column.text().nullable(),
+    amountMinor: column.minor(),
+    currency: column.text(),
+    status: column.text().$type<'open' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'>(),
+    cardLast4: column.text().nullable().fieldName('card_last4'),
+    failureMessage: column.text().nullable(),
+    createdAt: column.instant(),
+    updatedAt: column.instant(),
+    succeededAt: column.instant().nullable(),
+  },
+});
+export type Payment = InferEntity<typeof Payment>;
+
+export const Refund = defineEntity({
+  name: 'Refund',
+  tableName: 'refunds',
+  properties: {
+    id: column.id(),
+    paymentId: column.ref(),
+    bookingId: column.ref(),
+    amountMinor: column.minor(),
+    currency: column.text(),
+    reason: column.text(),
+    status: column.text().$type<'requested' | 'succeeded' | 'failed'>(),
+    providerRefundId: column.text().nullable(),
+    failureMessage: column.text().nullable(),
+    createdAt: column.instant(),
+    confirmedAt: column.instant().nullable(),
+  },
+});
+
+/** An event of the card provider that was worked off; seen again, it changes nothing. */
+export const ProviderEvent = defineEntity({
+  name: 'ProviderEvent',
+  tableName: 'provider_events',
+  properties: { id: p.text().primary(), type: column.text(), receivedAt: column.instant() },
+});

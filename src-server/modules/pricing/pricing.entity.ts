@@ -1,0 +1,55 @@
+import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import { column } from '#server/platform/db/columns.ts';
+
+/** One row a country and currency; a row with a region overrides its country's. Amounts in minor units. */
+export const CountryPricing = defineEntity({
+  name: 'CountryPricing',
+  tableName: 'country_pricings',
+  properties: {
+    id: column.id(),
+    country: column.text(),
+    region: column.text().nullable(),
+    currency: column.text(),
+    pricePerHour: column.minor(),
+    maxPrice: column.minor(),
+    overnightFee: column.minor(),
+    handlingFee: column.minor(),
+    taxRateMillionths: column.int(),
+    partnerShareMillionths: column.int(),
+  },
+});
+
+/** Either `basisPoints` or `amountMinor` with `currency` is set. */
+export const Coupon = defineEntity({
+  name: 'Coupon',
+  tableName: 'coupons',
+  properties: {
+    id: column.id(),
+    code: column.text(),
+    basisPoints: column.int().nullable(),
+    amountMinor: column.minor().nullable(),
+    currency: column.text().nullable(),
+    country: column.text().nullable(),
+    validFrom: column.instant(),
+    validUntil: column.instant().nullable(),
+    maxUses: column.int().nullable(),
+    maxUsesPerCustomer: column.int().nullable(),
+    /** Kept by the database from `coupon_uses`. */
+    usesCount: column.int(),
+    createdAt: column.instant(),
+  },
+});
+export type Coupon = InferEntity<typeof Coupon>;
+
+export const CouponUse = defineEntity({
+  name: 'CouponUse',
+  tableName: 'coupon_uses',
+  properties: {
+    id: column.id(),
+    couponId: column.ref(),
+    bookingId: column.ref(),
+    email: column.text(),
+    createdAt: column.instant(),
+    releasedAt: column.instant().nullable(),
+  },
+});

@@ -1,0 +1,62 @@
+import type { AnyEntity, Constructor, EntitySchema } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Migration } from '@mikro-orm/migrations';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+export type { EntityManager } from '@mikro-orm/postgresql';
+
+/** The process's connection to PostgreSQL. */
+export interface Database {
+  readonly orm: MikroORM;
+  /** A fresh unit of work; one per request, job or script step. */
+  fork(): EntityManager;
+  /** Applies what is missing. Safe to run from several processes at once. */
+  migrate(): Promise<void>;
+  /** Whether nothing is left to apply. */
+  isMigrated(): Promise<boolean>;
+  /** Plain rows for hot reads, through the same pool. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly entities: readonly (EntitySchema<AnyEntity> | object)[];
+  readonly migrations: readonly Constructor<Migration>[];
+}
+
+const MIGRATION_LOCK = 7_270_013;
+
+/** Opens the pool lazily; nothing is asked of the server until the first query. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const orm = await MikroORM.init({
+    clientUrl: options.url,
+    entities: [...options.entities] as EntitySchema[],
+    extensions: [Migrator],
+    migrations: { migrationsList: [...options.migrations], snapshot: false, tableName: 'migrations', transactional: true },
+    pool: { min: 0, max: options.poolSize },
+    allowGlobalContext: false,
+    forceUtcTimezone: true,
+    ensureDatabase: false,
+    debug: false,
+  });
+  return {
+    orm,
+    fork: () => orm.em.fork(),
+    migrate: async () => {
+      const em = orm.em.fork();
+      await em.transactional(async (lock) => {
+        await lock.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+        await orm.migrator.up();
+      });
+    },
+    isMigrated: async () => (await orm.migrator.getPending()).length === 0,
+    query: async <Row>(text: string, values: readonly unknown[] = []) => {
+      const pool = await orm.em.getDriver().getConnection().getNativeClient();
+      return (await pool.query(text, [...values])).rows as Row[];
+    },
+    close: () => orm.close(true),
+  };
+}

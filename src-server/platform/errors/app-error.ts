@@ -1,0 +1,33 @@
+import type { ErrorKey, ErrorParams } from '#shared/messages/errors/en.ts';
+
+/** HTTP statuses a refused request may answer with; each maps to one tRPC code. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+
+interface Refused {
+  readonly status: RefusalStatus;
+  readonly key: ErrorKey;
+  readonly params?: ErrorParams;
+  /** The documented field the refusal belongs to, snake_case; REST answers `{"errors": {field: [message]}}` with it. */
+  readonly field?: string;
+  /** Plain data a client may act on, such as the new quote. */
+  readonly data?: unknown;
+}
+
+/** A refused request: made only by the named constructors in a module's `*.errors.ts`. The text is chosen at the edge, by locale. */
+export class AppError extends Error {
+  readonly status: RefusalStatus;
+  readonly key: ErrorKey;
+  readonly params: ErrorParams;
+  readonly field: string | undefined;
+  readonly data: unknown;
+
+  constructor(refused: Refused) {
+    super(refused.key);
+    this.name = 'AppError';
+    this.status = refused.status;
+    this.key = refused.key;
+    this.params = refused.params ?? {};
+    this.field = refused.field;
+    this.data = refused.data;
+  }
+}
