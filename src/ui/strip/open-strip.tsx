@@ -1,0 +1,57 @@
+import { cx } from '../cx.ts';
+import { percent } from './percent.ts';
+import styles from './open-strip.module.css';
+
+/** Minutes since the day's midnight; 1440 is the next one. */
+export type Stretch = { readonly from: number; readonly to: number };
+export type StripTick = { readonly at: number; readonly failing?: boolean | undefined };
+export type StripHour = { readonly at: number; readonly label: string };
+
+export type OpenStripProps = {
+  readonly open: readonly Stretch[];
+  /** The stay's ends. */
+  readonly ticks?: readonly StripTick[] | undefined;
+  /** Stretches drawn over the open ones in the danger colour: where two of them overlap. */
+  readonly clashes?: readonly Stretch[] | undefined;
+  /** Hours written under the bar; none on cards. */
+  readonly scale?: readonly StripHour[] | undefined;
+  /** Greys the stretches: the stay does not fit. By itself if a tick fails. */
+  readonly unavailable?: boolean | undefined;
+  /** All that the picture says, in one sentence; left out only where the words beside it say it already. */
+  readonly text?: string | undefined;
+  readonly className?: string | undefined;
+};
+
+/** A day as a thin bar of 24 hours. */
+export function OpenStrip({ open, ticks = [], clashes = [], scale, unavailable, text, className }: OpenStripProps) {
+  const grey = unavailable ?? ticks.some((tick) => tick.failing);
+  return (
+    <div
+      className={cx(styles.strip, grey && styles.grey, className)}
+      {...(text ? { role: 'img', 'aria-label': text } : { 'aria-hidden': true })}
+    >
+      <div className={styles.track}>
+        <div className={styles.bar}>
+          {open.map(({ from, to }) => (
+            <span key={from} className={styles.open} style={{ left: percent(from), width: percent(to - from) }} />
+          ))}
+          {clashes.map(({ from, to }) => (
+            <span key={from} className={styles.clash} style={{ left: percent(from), width: percent(to - from) }} />
+          ))}
+        </div>
+        {ticks.map(({ at, failing }, index) => (
+          <span key={index} className={cx(styles.tick, failing && styles.failing)} style={{ left: percent(at) }} />
+        ))}
+      </div>
+      {scale && (
+        <div className={styles.scale}>
+          {scale.map(({ at, label }) => (
+            <span key={at} style={{ left: percent(at), translate: percent(-at) }}>
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { ToastCard, type ToastTone } from './toast.tsx';
+import {
+  ToastContext,
+  toastMessage,
+  type ToastMessage,
+  type ToastOptions,
+  type ToastPlace,
+  type Toasts,
+} from './toast-context.ts';
+import styles from './toast.module.css';
+
+export type ToastProviderProps = {
+  /** Name of the region for screen readers. */
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+};
+
+const places: readonly ToastPlace[] = ['top', 'bottom'];
+
+/** Holds the messages that come and go by themselves. */
+export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  const counter = useRef(0);
+
+  const dismiss = useCallback((id: string) => setMessages((all) => all.filter((message) => message.id !== id)), []);
+
+  const toasts = useMemo<Toasts>(() => {
+    const show = (tone: ToastTone) => (words: ReactNode, options?: ToastOptions) => {
+      const message = toastMessage(String(counter.current++), tone, words, options);
+      setMessages((all) => [...all.filter(({ id }) => id !== message.id), message]);
+      return () => dismiss(message.id);
+    };
+    return { error: show('error'), info: show('info') };
+  }, [dismiss]);
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      {places.map((place) => (
+        <ToastRegion
+          key={place}
+          place={place}
+          label={label}
+          closeLabel={closeLabel}
+          messages={messages.filter((message) => message.place === place)}
+          onDismiss={dismiss}
+        />
+      ))}
+    </ToastContext>
+  );
+}
+
+type RegionProps = {
+  readonly place: ToastPlace;
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly messages: readonly ToastMessage[];
+  readonly onDismiss: (id: string) => void;
+};
+
+/** Always in the page, so that screen readers notice what is put into it; in the top layer, so that no dialog hides it. */
+function ToastRegion({ place, label, closeLabel, messages, onDismiss }: RegionProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  const last = messages.at(-1);
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (last) element.showPopover();
+  }, [last]);
+
+  return (
+    <div
+      ref={region}
+      popover="manual"
+      role="region"
+      aria-label={label}
+      aria-live="polite"
+      className={cx(styles.region, styles[place])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {messages.map((message) => (
+        <TimedToast key={message.id} message={message} held={held} closeLabel={closeLabel} onDismiss={onDismiss} />
+      ))}
+    </div>
+  );
+}
+
+type TimedProps = {
+  readonly message: ToastMessage;
+  readonly held: boolean;
+  readonly closeLabel: string;
+  readonly onDismiss: (id: string) => void;
+};
+
+function TimedToast({ message, held, closeLabel, onDismiss }: TimedProps) {
+  const { id, lasts } = message;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onDismiss(id), lasts);
+    return () => clearTimeout(timer);
+  }, [held, id, lasts, message, onDismiss]);
+  return (
+    <div className={styles.item}>
+      <ToastCard tone={message.tone} action={message.action} closeLabel={closeLabel} onClose={() => onDismiss(id)}>
+        {message.words}
+      </ToastCard>
+    </div>
+  );
+}
