@@ -20,10 +20,19 @@ export type DisplayMode = 'hourly' | 'day' | 'overnight';
 export interface CouponTerms {
   readonly code: string;
   /** Whole basis points (10 % = 1000) or a fixed amount. */
-  readonly off: { readonly kind: 'percent'; readonly basisPoints: number } | { readonly kind: 'amount'; readonly money: Money };
+  readonly off:
+    | { readonly kind: 'percent'; readonly basisPoints: number }
+    | { readonly kind: 'amount'; readonly money: Money };
 }
 
-export type CouponProblem = 'unknown' | 'expired' | 'notYetValid' | 'usedUp' | 'usedUpByCustomer' | 'otherCurrency' | 'otherCountry';
+export type CouponProblem =
+  | 'unknown'
+  | 'expired'
+  | 'notYetValid'
+  | 'usedUp'
+  | 'usedUpByCustomer'
+  | 'otherCurrency'
+  | 'otherCountry';
 
 /** A priced stay with every line that a receipt shows; plain data, stored whole with a booking. */
 export interface Quote {

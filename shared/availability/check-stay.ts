@@ -1,0 +1,124 @@
+import type { Instant } from '@js-joda/core';
+import { floorToMinutes } from '../time/instants.ts';
+import {
+  dateOfDay,
+  dayOfDate,
+  dayOfWall,
+  epochMinuteOf,
+  instantOfEpochMinute,
+  instantOfWall,
+  minutesOfDay,
+  wallMinuteAt,
+} from '../time/local-time.ts';
+import { fullDay } from '../time/wall-clock.ts';
+import { closingMomentOf, momentOf } from './local-moments.ts';
+import { isOpenAt, whyClosedAt } from './open-at.ts';
+import { nextClosing, nextOpening, openSpans } from './open-spans.ts';
+import { type Opening, stretchesOfDay } from './opening.ts';
+import type { Stay } from './stay.ts';
+import type { DayStrip, LocalMoment, OpeningNote, Refusal, RefusalReason, StayEnd, StayVerdict } from './verdict.ts';
+
+/** What the engine has to be told about the listing beside its hours. */
+export interface StayFacts {
+  /** Payouts enabled and nothing due: see docs/decisions/published-and-bookable.md. */
+  readonly bookable: boolean;
+  /** Bags that still fit over the stay; `null` where it is not known, which refuses nothing. */
+  readonly placesLeft: number | null;
+  readonly bagsCount: number;
+  /** The bags are already there: the drop-off is fixed and no rule asks about it any more. */
+  readonly started?: boolean;
+}
+
+/**
+ * The whole answer about one listing and one stay at the instant `now`. The rules are asked in the order of
+ * `RefusalReason`, those about hours for the drop-off before the pick-up; the first that refuses decides.
+ * The minute that `now` is in is not past yet.
+ */
+export function checkStay(opening: Opening, stay: Stay, now: Instant, facts: StayFacts): StayVerdict {
+  const refusal = refusalOf(opening, stay, now, facts);
+  return {
+    available: refusal === null,
+    refusal,
+    note: openingNote(opening, stay.dropOffAt),
+    strip: dayStrip(opening, stay, facts.started === true),
+  };
+}
+
+function refusalOf(opening: Opening, stay: Stay, now: Instant, facts: StayFacts): Refusal | null {
+  const ends: StayEnd[] = facts.started ? ['pickUp'] : ['dropOff', 'pickUp'];
+  const thisMinute = floorToMinutes(now, 1);
+  const asked = facts.started ? stay.pickUpAt : stay.dropOffAt;
+  if (asked.isBefore(thisMinute)) return plainRefusal(opening, 'past', facts.started ? 'pickUp' : 'dropOff', asked);
+  if (!stay.dropOffAt.isBefore(stay.pickUpAt)) return plainRefusal(opening, 'reversed', null, null);
+  if (!facts.bookable) return plainRefusal(opening, 'notBookable', null, null);
+  for (const end of ends) {
+    const instant = end === 'dropOff' ? stay.dropOffAt : stay.pickUpAt;
+    const reason = whyClosedAt(opening, instant, end);
+    if (reason) return closedRefusal(opening, reason, end, instant);
+  }
+  const isFull = facts.placesLeft !== null && facts.bagsCount > facts.placesLeft;
+  return isFull ? plainRefusal(opening, 'full', null, null) : null;
+}
+
+function plainRefusal(opening: Opening, reason: RefusalReason, end: StayEnd | null, at: Instant | null): Refusal {
+  return { reason, end, at: at && momentOf(opening, at), closedSince: null, opensNext: null };
+}
+
+function closedRefusal(opening: Opening, reason: RefusalReason, end: StayEnd, instant: Instant): Refusal {
+  const next = nextOpening(opening, instant);
+  return {
+    reason,
+    end,
+    at: momentOf(opening, instant),
+    closedSince: lastClosingOfDay(opening, instant),
+    opensNext: next && momentOf(opening, next),
+  };
+}
+
+/** The last closing at or before an instant on its local day, `null` when the door had not been open that day. */
+export function lastClosingOfDay(opening: Opening, instant: Instant): LocalMoment | null {
+  const at = epochMinuteOf(instant);
+  const day = dayOfWall(wallMinuteAt(opening.zone, at));
+  const midnight = epochMinuteOf(instantOfWall(opening.zone, day * minutesOfDay));
+  let closing: number | null = null;
+  for (const span of openSpans(opening, Math.min(midnight, at), at + 1)) if (span.to <= at) closing = span.to;
+  return closing === null ? null : closingMomentOf(opening, instantOfEpochMinute(closing));
+}
+
+/** What the card says about the day of an instant: open all day, closes at, opens at (a later day perhaps), closed. */
+export function openingNote(opening: Opening, instant: Instant): OpeningNote {
+  const day = dayOfWall(wallMinuteAt(opening.zone, epochMinuteOf(instant)));
+  if (isWholeDay(stretchesOfDay(opening, day))) return { kind: 'open24' };
+  if (isOpenAt(opening, instant, 'dropOff')) {
+    const closing = nextClosing(opening, instant);
+    return closing ? { kind: 'closes', at: closingMomentOf(opening, closing) } : { kind: 'open24' };
+  }
+  const next = nextOpening(opening, instant);
+  return next ? { kind: 'opens', at: momentOf(opening, next) } : { kind: 'closed' };
+}
+
+function isWholeDay(stretches: readonly { readonly from: number; readonly to: number }[]): boolean {
+  return stretches[0]?.from === fullDay.from && stretches[0].to === fullDay.to;
+}
+
+function dayStrip(opening: Opening, stay: Stay, started: boolean): DayStrip {
+  const dropOff = momentOf(opening, stay.dropOffAt);
+  const pickUp = momentOf(opening, stay.pickUpAt);
+  const day = dayOfDate(dropOff.date);
+  const failing: StayEnd[] = [];
+  if (!started && !isOpenAt(opening, stay.dropOffAt, 'dropOff')) failing.push('dropOff');
+  if (!isOpenAt(opening, stay.pickUpAt, 'pickUp')) failing.push('pickUp');
+  return {
+    date: dropOff.date,
+    open: stretchesOfDay(opening, day),
+    dropOff: dropOff.minute,
+    pickUp: minuteOnDay(pickUp, dropOff.date, dateOfDay(day + 1)),
+    failing,
+  };
+}
+
+/** Minute of a pick-up on the strip's day; midnight at its end is 1440. */
+function minuteOnDay(moment: LocalMoment, date: string, nextDate: string): number | null {
+  if (moment.date === date) return moment.minute;
+  return moment.date === nextDate && moment.minute === 0 ? fullDay.to : null;
+}

@@ -1,0 +1,65 @@
+import type { LocalMoment, OpeningNote, Refusal, StayVerdict } from './verdict.ts';
+
+/**
+ * A text about opening hours, by key, with the local moment it speaks of. Keys ending in `On` show the date (MMM DD),
+ * all others the time of `at`; the wording lives in the message catalogues.
+ */
+export type OpeningText =
+  | { readonly key: 'open24' | 'closed' }
+  | { readonly key: 'closes' | 'opens' | 'opensOn'; readonly at: LocalMoment }
+  | { readonly key: 'closesBeforeCheckIn' | 'closesBeforeCheckOut'; readonly at: LocalMoment }
+  | { readonly key: 'opensAfterCheckIn' | 'opensAfterCheckOut'; readonly at: LocalMoment }
+  | { readonly key: 'locationAlreadyClosed' }
+  | { readonly key: 'locationClosedAsOff'; readonly at: LocalMoment }
+  | { readonly key: 'locationClosed' | 'maximumCapacity' | 'alreadyPast' | 'dropOffBeforePickUp' };
+
+/** The line beside the clock icon: 'Open 24 hours', 'Closes {time}', 'Opens {time}', 'Opens {MMM DD}', 'Closed'. */
+export function noteText(note: OpeningNote, dropOffDate: string): OpeningText {
+  if (note.kind === 'opens') return opens(note.at, dropOffDate);
+  return note.kind === 'closes' ? { key: 'closes', at: note.at } : { key: note.kind };
+}
+
+/**
+ * Why the button of an unavailable listing refuses. Of a closing before and an opening after the failing end on its
+ * day the nearer one is told; with neither, the day it opens again, or 'Closed'. `null` when it is available.
+ */
+export function refusalText(verdict: StayVerdict): OpeningText | null {
+  const refusal = verdict.refusal;
+  if (!refusal) return null;
+  if (refusal.reason === 'past') return { key: 'alreadyPast' };
+  if (refusal.reason === 'reversed') return { key: 'dropOffBeforePickUp' };
+  if (refusal.reason === 'full') return { key: 'maximumCapacity' };
+  if (refusal.reason === 'notBookable' || !refusal.at) return { key: 'locationClosed' };
+  return closedText(refusal, refusal.at);
+}
+
+function closedText(refusal: Refusal, at: LocalMoment): OpeningText {
+  const { closedSince, opensNext } = refusal;
+  const isPickUp = refusal.end === 'pickUp';
+  const sinceClosing = closedSince ? at.minute - closedSince.minute : Infinity;
+  const untilOpening = opensNext?.date === at.date ? opensNext.minute - at.minute : Infinity;
+  if (closedSince && sinceClosing <= untilOpening) {
+    return { key: isPickUp ? 'closesBeforeCheckOut' : 'closesBeforeCheckIn', at };
+  }
+  if (untilOpening < Infinity) return { key: isPickUp ? 'opensAfterCheckOut' : 'opensAfterCheckIn', at };
+  return opensNext ? { key: 'opensOn', at: opensNext } : { key: 'closed' };
+}
+
+/**
+ * The lines of the review step for a listing that is closed: 'Location already closed', then 'Location closed as off
+ * {time} today' when the failing end is today (`today` is the listing's local date) and the door had been open before
+ * it, or else 'Opens {time}' (the date when it is not the same day); just 'Closed' without anything to tell.
+ * Empty when the refusal is not about hours.
+ */
+export function reviewTexts(verdict: StayVerdict, today: string): readonly OpeningText[] {
+  const refusal = verdict.refusal;
+  if (!refusal?.end || !refusal.at || refusal.reason === 'past') return [];
+  const { at, closedSince, opensNext } = refusal;
+  const already: OpeningText = { key: 'locationAlreadyClosed' };
+  if (closedSince && at.date === today) return [already, { key: 'locationClosedAsOff', at: closedSince }];
+  return opensNext ? [already, opens(opensNext, at.date)] : [{ key: 'closed' }];
+}
+
+function opens(at: LocalMoment, date: string): OpeningText {
+  return { key: at.date === date ? 'opens' : 'opensOn', at };
+}

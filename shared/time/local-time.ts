@@ -1,0 +1,90 @@
+import { type Instant, Instant as InstantOf, LocalDate, LocalDateTime, type ZoneId } from '@js-joda/core';
+import { offsetSecondsAt } from './zone.ts';
+
+/** Minutes of a local day. */
+export const minutesOfDay = 1440;
+
+/** Days between the epoch and the Monday before it, so that Monday is day 0 of a week. */
+const epochWeekday = 3;
+
+/**
+ * Local wall-clock time at an instant as a plain number: minutes since 1970-01-01T00:00 *local*, rounded down.
+ * Divide by 1440 for the local day's number. It repeats in an autumn overlap and skips a spring gap.
+ */
+export function wallMinuteOf(zone: ZoneId, instant: Instant): number {
+  const second = instant.epochSecond();
+  return Math.floor((second + offsetSecondsAt(zone, second)) / 60);
+}
+
+/** The same for an instant in epoch minutes. */
+export function wallMinuteAt(zone: ZoneId, epochMinute: number): number {
+  return epochMinute + Math.floor(offsetSecondsAt(zone, epochMinute * 60) / 60);
+}
+
+export function epochMinuteOf(instant: Instant): number {
+  return Math.floor(instant.epochSecond() / 60);
+}
+
+export function instantOfEpochMinute(epochMinute: number): Instant {
+  return InstantOf.ofEpochSecond(epochMinute * 60);
+}
+
+/** Number of the local day (days since 1970-01-01) that a wall minute falls on. */
+export function dayOfWall(wallMinute: number): number {
+  return Math.floor(wallMinute / minutesOfDay);
+}
+
+/** Minute of the local day, 0–1439. */
+export function minuteOfWall(wallMinute: number): number {
+  return wallMinute - dayOfWall(wallMinute) * minutesOfDay;
+}
+
+/** Minute of the local week, Monday 00:00 = 0, 0–10079. */
+export function minuteOfWeek(wallMinute: number): number {
+  return weekdayOfDay(dayOfWall(wallMinute)) * minutesOfDay + minuteOfWall(wallMinute);
+}
+
+/** 0 for Monday … 6 for Sunday. */
+export function weekdayOfDay(day: number): number {
+  return (((day + epochWeekday) % 7) + 7) % 7;
+}
+
+/** `YYYY-MM-DD` of a day's number. */
+export function dateOfDay(day: number): string {
+  return LocalDate.ofEpochDay(day).toString();
+}
+
+/**
+ * Day's number of a date `YYYY-MM-DD`.
+ * @throws DateTimeParseException when it is not a date.
+ */
+export function dayOfDate(date: string): number {
+  return LocalDate.parse(date).toEpochDay();
+}
+
+/** Local date at an instant, `YYYY-MM-DD`. */
+export function localDateOf(zone: ZoneId, instant: Instant): string {
+  return dateOfDay(dayOfWall(wallMinuteOf(zone, instant)));
+}
+
+/**
+ * The instant of a wall-clock minute of a local date (`YYYY-MM-DD`, 0–1440; 1440 is the next day's midnight).
+ * Inside a spring gap it moves forward by the gap; inside an autumn overlap it takes the earlier offset.
+ */
+export function instantOfLocal(zone: ZoneId, date: string, minute: number): Instant {
+  return instantOfWall(zone, dayOfDate(date) * minutesOfDay + minute);
+}
+
+/** The same for a wall minute. */
+export function instantOfWall(zone: ZoneId, wallMinute: number): Instant {
+  const day = dayOfWall(wallMinute);
+  const local = LocalDateTime.of(LocalDate.ofEpochDay(day), midnight).plusMinutes(minuteOfWall(wallMinute));
+  return local.atZone(zone).toInstant();
+}
+
+const midnight = LocalDateTime.of(1970, 1, 1, 0, 0).toLocalTime();
+
+/** Whether the wall-clock minute exists on that day (it does not inside a spring gap). */
+export function wallMinuteExists(zone: ZoneId, wallMinute: number): boolean {
+  return wallMinuteOf(zone, instantOfWall(zone, wallMinute)) === wallMinute;
+}
