@@ -32,4 +32,5 @@ export const at = (x: number, y: number, content: string): string =>
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '');
 
-export const times = <T>(count: number, draw: (index: number) => T): T[] => Array.from({ length: Math.max(0, count) }, (_, i) => draw(i));
+export const times = <T>(count: number, draw: (index: number) => T): T[] =>
+  Array.from({ length: Math.max(0, count) }, (_, i) => draw(i));

@@ -47,7 +47,14 @@ export function building(plan: BuildingPlan): string {
   );
 }
 
-function body(palette: PaletteName, w: number, top: number, floors: number, floorHeight: number, random: () => number): string {
+function body(
+  palette: PaletteName,
+  w: number,
+  top: number,
+  floors: number,
+  floorHeight: number,
+  random: () => number,
+): string {
   let bricks = '';
   if (palette === 'brick' || palette === 'umber') {
     for (let i = 0; i < floors * 9 + 4; i++) {
@@ -80,7 +87,13 @@ function upperWindows(w: number, top: number, floors: number, floorHeight: numbe
       sills += box(x - 2.5, y - 4, width + 5, 4) + box(x - 3.5, y + height, width + 7, 3.5);
     }
   }
-  return fill(lit, 'glass') + fill(dark, 'pane') + (blinds && fill(blinds, 'blind')) + line(frames, 'trim', 1.7) + fill(sills, 'trim');
+  return (
+    fill(lit, 'glass') +
+    fill(dark, 'pane') +
+    (blinds && fill(blinds, 'blind')) +
+    line(frames, 'trim', 1.7) +
+    fill(sills, 'trim')
+  );
 }
 
 function gleam(x: number, w: number, t = paneTop, b = paneBottom): string {
@@ -100,8 +113,11 @@ function frontage(w: number, door: 'left' | 'right') {
 }
 
 function groundFloor(kind: StorefrontKind, w: number, door: 'left' | 'right', random: () => number): string {
-  const wall = rect(0, -groundHeight, w, groundHeight, 'wall2') + rect(4, -groundHeight, w - 8, groundHeight - 10, 'trim');
-  return wall + (kind === 'hotel' ? hotelFront(w, random) : shopFront(kind, w, door, random)) + rect(0, -5, w, 5, 'wall2');
+  const wall =
+    rect(0, -groundHeight, w, groundHeight, 'wall2') + rect(4, -groundHeight, w - 8, groundHeight - 10, 'trim');
+  return (
+    wall + (kind === 'hotel' ? hotelFront(w, random) : shopFront(kind, w, door, random)) + rect(0, -5, w, 5, 'wall2')
+  );
 }
 
 function hotelFront(w: number, random: () => number): string {
@@ -110,7 +126,12 @@ function hotelFront(w: number, random: () => number): string {
   const paneWidth = (w - 2 * margin - doors - 14) / 2;
   const sides = [margin, w - margin - paneWidth].map((x) => {
     const pane: Pane = { x, w: paneWidth, t: paneTop, b: paneBottom, random };
-    return glass(x, paneWidth) + windows.hotel(pane) + gleam(x, paneWidth) + line(box(x, paneTop, paneWidth, paneBottom - paneTop), 'door', 2);
+    return (
+      glass(x, paneWidth) +
+      windows.hotel(pane) +
+      gleam(x, paneWidth) +
+      line(box(x, paneTop, paneWidth, paneBottom - paneTop), 'door', 2)
+    );
   });
   const leaf = doors / 2;
   return (

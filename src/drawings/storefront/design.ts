@@ -15,7 +15,10 @@ export function designFor(kind: StorefrontKind, name: string) {
 
 /** As much of a name as fits over a shop: street words shortened, then whole words left out from the end. */
 export function signFor(name: string): string {
-  let sign = name.trim().replace(/\b(Street|Avenue|Company)\b/g, (word) => (word === 'Street' ? 'St.' : word === 'Avenue' ? 'Ave' : 'Co.'));
-  while (sign.length > longest && sign.includes(' ')) sign = sign.slice(0, sign.lastIndexOf(' ')).replace(/[\s&,–-]+$/, '');
+  let sign = name
+    .trim()
+    .replace(/\b(Street|Avenue|Company)\b/g, (word) => (word === 'Street' ? 'St.' : word === 'Avenue' ? 'Ave' : 'Co.'));
+  while (sign.length > longest && sign.includes(' '))
+    sign = sign.slice(0, sign.lastIndexOf(' ')).replace(/[\s&,–-]+$/, '');
   return sign.length > longest ? `${sign.slice(0, longest - 1)}…` : sign;
 }

@@ -1,6 +1,15 @@
 /** What a shop front can be. */
 export const storefrontKinds = [
-  'cafe', 'books', 'records', 'bikes', 'florist', 'laundry', 'grocery', 'barber', 'hotel', 'shop',
+  'cafe',
+  'books',
+  'records',
+  'bikes',
+  'florist',
+  'laundry',
+  'grocery',
+  'barber',
+  'hotel',
+  'shop',
 ] as const;
 
 export type StorefrontKind = (typeof storefrontKinds)[number];

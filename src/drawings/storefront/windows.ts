@@ -3,7 +3,13 @@ import { pick } from '../random.ts';
 import type { StorefrontKind } from './kinds.ts';
 
 /** The space behind a pane: left, width, top, bottom, in the building's px; `random` decides what lies in it. */
-export type Pane = { readonly x: number; readonly w: number; readonly t: number; readonly b: number; readonly random: () => number };
+export type Pane = {
+  readonly x: number;
+  readonly w: number;
+  readonly t: number;
+  readonly b: number;
+  readonly random: () => number;
+};
 
 const goods = ['red', 'brass', 'green', 'blue', 'sand', 'plum', 'moss', 'cream'] as const;
 const petals = ['brass', 'rose', 'cream', 'berry', 'pink'] as const;
@@ -21,7 +27,9 @@ function cafe({ x, w, t, b }: Pane): string {
   const over = times(lamps, (i) => {
     const cx = round(x + (w * (i + 0.5)) / lamps);
     return (
-      line(`M${cx} ${t}v14`, 'ink', 1) + fill(`M${cx - 6} ${t + 20}a6 6 0 0 1 12 0z`, 'trim') + circle(cx, t + 21.5, 2.2, 'glow')
+      line(`M${cx} ${t}v14`, 'ink', 1) +
+      fill(`M${cx - 6} ${t + 20}a6 6 0 0 1 12 0z`, 'trim') +
+      circle(cx, t + 21.5, 2.2, 'glow')
     );
   });
   return (
@@ -38,10 +46,11 @@ function books({ x, w, b, random }: Pane): string {
   const backs: [string, string][] = [];
   for (const shelf of [b - 4, b - 30]) {
     backs.push(['wood', box(x, shelf, w, 3)]);
-    for (let at = x + 2; at < x + w - 4; ) {
+    for (let at = x + 2; at < x + w - 4;) {
       const width = 3 + random() * 3;
       const height = 12 + random() * 7;
-      if (random() > 0.12) backs.push([pick(goods, random()), box(at, shelf - height, Math.min(width, x + w - 2 - at), height)]);
+      if (random() > 0.12)
+        backs.push([pick(goods, random()), box(at, shelf - height, Math.min(width, x + w - 2 - at), height)]);
       at += width + 0.6;
     }
   }
@@ -70,7 +79,11 @@ function bikes({ x, w, b }: Pane): string {
     const wheel = (at: number) => `M${round(at - 9.5)} ${y}a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0`;
     return (
       line(wheel(cx - 13) + wheel(cx + 13), 'ink') +
-      line(`M${cx - 13} ${y}l6-13h13l-8 13zM${cx - 7} ${y - 13}l5 13M${cx + 13} ${y}l-8-17h5`, i % 2 ? 'blue' : 'red', 2) +
+      line(
+        `M${cx - 13} ${y}l6-13h13l-8 13zM${cx - 7} ${y - 13}l5 13M${cx + 13} ${y}l-8-17h5`,
+        i % 2 ? 'blue' : 'red',
+        2,
+      ) +
       line(`M${cx - 11} ${y - 16}h8`, 'ink', 2)
     );
   });
@@ -162,12 +175,26 @@ function shop({ x, w, b, random }: Pane): string {
     return (
       rect(left, b - height, 14, height, pick(goods, random()), 3) +
       rect(left + 4.5, b - height - 4, 5, 4, 'iron') +
-      line(`M${left + 4} ${round(b - height + 5)}v${round(height - 9)}M${left + 10} ${round(b - height + 5)}v${round(height - 9)}`, 'ink', 0.7, 0.35)
+      line(
+        `M${left + 4} ${round(b - height + 5)}v${round(height - 9)}M${left + 10} ${round(b - height + 5)}v${round(height - 9)}`,
+        'ink',
+        0.7,
+        0.35,
+      )
     );
   });
   return bags.join('') + rect(x, b - 2.5, w, 2.5, 'wood');
 }
 
 export const windows: Readonly<Record<StorefrontKind, (pane: Pane) => string>> = {
-  cafe, books, records, bikes, florist, laundry, grocery, barber, hotel, shop,
+  cafe,
+  books,
+  records,
+  bikes,
+  florist,
+  laundry,
+  grocery,
+  barber,
+  hotel,
+  shop,
 };

@@ -12,7 +12,18 @@ export type ButtonProps = ButtonLook &
 
 /** While busy it keeps focus and width and does nothing. */
 export function Button(props: ButtonProps) {
-  const { variant, size, full, className, busy = false, busyLabel, children, onClick, type = 'button', ...rest } = props;
+  const {
+    variant,
+    size,
+    full,
+    className,
+    busy = false,
+    busyLabel,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
   const swallow = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button

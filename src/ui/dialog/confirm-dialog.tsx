@@ -19,7 +19,8 @@ export type ConfirmDialogProps = {
 
 /** A question with two answers; the careful one comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, closeLabel, onConfirm, onCancel, danger, busy, busyLabel } = props;
+  const { open, title, children, confirmLabel, cancelLabel, closeLabel, onConfirm, onCancel, danger, busy, busyLabel } =
+    props;
   return (
     <Dialog
       open={open}

@@ -28,7 +28,18 @@ export type DialogProps = {
 
 /** A modal over the page: focus goes in, stays in and comes back; Esc and the scrim close it. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, bare, width = 480, foot, role, dismissible = true, fillPhone = true } = props;
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    bare,
+    width = 480,
+    foot,
+    role,
+    dismissible = true,
+    fillPhone = true,
+  } = props;
   const titleId = useId();
   const modal = useModal({ open, onClose, dismissible });
   if (!modal.mounted) return null;

@@ -11,7 +11,11 @@ const alone: FieldWiring = { controlId: undefined, describedBy: undefined, inval
 
 export const FieldContext = createContext<FieldWiring>(alone);
 
-type ControlProps = { id?: string | undefined; 'aria-describedby'?: string | undefined; required?: boolean | undefined };
+type ControlProps = {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  required?: boolean | undefined;
+};
 
 /** What a control takes over from the field around it; its own properties win. */
 export function useFieldControl(own: ControlProps) {

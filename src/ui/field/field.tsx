@@ -20,13 +20,24 @@ export type FieldProps = {
 };
 
 /** A label, one control and what is said about it, wired by ids through context. */
-export function Field({ label, required = false, hint, error, hideLabel = false, id, className, children }: FieldProps) {
+export function Field({
+  label,
+  required = false,
+  hint,
+  error,
+  hideLabel = false,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   return (
-    <FieldContext value={{ controlId, describedBy: cx(errorId, hintId) || undefined, invalid: Boolean(error), required }}>
+    <FieldContext
+      value={{ controlId, describedBy: cx(errorId, hintId) || undefined, invalid: Boolean(error), required }}
+    >
       <div className={cx(styles.field, className)}>
         <label className={hideLabel ? 'sr-only' : styles.label} htmlFor={controlId}>
           {label}

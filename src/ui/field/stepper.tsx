@@ -18,12 +18,27 @@ export type StepperProps = {
 
 /** At an end the button stays reachable and does nothing, so that focus never falls away. */
 export function Stepper(props: StepperProps) {
-  const { value, onChange, min = 1, max = Number.POSITIVE_INFINITY, label, lessLabel, moreLabel, disabled, className } = props;
+  const {
+    value,
+    onChange,
+    min = 1,
+    max = Number.POSITIVE_INFINITY,
+    label,
+    lessLabel,
+    moreLabel,
+    disabled,
+    className,
+  } = props;
   const to = (next: number) => {
     if (!disabled && next >= min && next <= max) onChange(next);
   };
   return (
-    <div role="group" aria-label={label} className={cx(styles.stepper, className)} data-disabled={disabled || undefined}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(styles.stepper, className)}
+      data-disabled={disabled || undefined}
+    >
       <IconButton
         icon={Minus}
         iconSize={18}

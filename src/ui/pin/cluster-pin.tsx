@@ -15,7 +15,13 @@ export function ClusterPin({ count, label, className, ...rest }: ClusterPinProps
   return (
     <button type="button" {...rest} aria-label={label} className={cx(styles.pin, styles.cluster, className)}>
       <span className={styles.tag} style={{ width }}>
-        <svg className={styles.shape} width={width + 5} height={tagHeight} viewBox={`0 0 ${width + 5} ${tagHeight}`} aria-hidden>
+        <svg
+          className={styles.shape}
+          width={width + 5}
+          height={tagHeight}
+          viewBox={`0 0 ${width + 5} ${tagHeight}`}
+          aria-hidden
+        >
           <path className={styles.body} d={`M13 .5V-4H${width}q4.5 0 4.5 4.5V20q0 4.5-4.5 4.5h-3`} />
           <path className={styles.body} d={tagPath(width)} />
           <circle className={styles.hole} cx={tagHole.x} cy={tagHole.y} r={tagHole.r} />

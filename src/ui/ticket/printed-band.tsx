@@ -17,7 +17,13 @@ export function PrintedBand({ height = 32, from = 0, className }: PrintedBandPro
   return (
     <div className={cx(styles.band, className)} style={{ height }} aria-hidden>
       <svg width={drawnWidth} height={height} viewBox={`0 0 ${drawnWidth} ${height}`}>
-        <path d={bandLines(drawnWidth, height, from)} fill="none" stroke="var(--brand)" strokeWidth=".8" opacity=".34" />
+        <path
+          d={bandLines(drawnWidth, height, from)}
+          fill="none"
+          stroke="var(--brand)"
+          strokeWidth=".8"
+          opacity=".34"
+        />
       </svg>
     </div>
   );

@@ -14,7 +14,14 @@ export type TicketProps = HTMLAttributes<HTMLElement> & {
 };
 
 /** One paper in two parts, parted by a perforation: give it one `TicketPart` and one `TicketStub`. */
-export function Ticket({ direction = 'vertical', selected, paper = 'card', as = 'div', className, ...rest }: TicketProps) {
+export function Ticket({
+  direction = 'vertical',
+  selected,
+  paper = 'card',
+  as = 'div',
+  className,
+  ...rest
+}: TicketProps) {
   const Tag = as;
   const body = (
     <Tag

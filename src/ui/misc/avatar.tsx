@@ -1,0 +1,29 @@
+import { cx } from '../cx.ts';
+import styles from './avatar.module.css';
+
+export type AvatarProps = {
+  readonly name: string;
+  readonly src?: string | null | undefined;
+  readonly size?: 32 | 40 | 64 | 96 | undefined;
+  readonly className?: string | undefined;
+};
+
+/** A picture, or the name's first letters. The name stands beside it, so it is not read out. */
+export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden
+      className={cx(styles.avatar, className)}
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+    >
+      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : initials(name)}
+    </span>
+  );
+}
+
+/** First letters of the first and last word, at most two. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
+}
