@@ -1,16 +1,22 @@
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { IpLocation } from '#server/platform/geo/ip-location.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { MailTransport } from '#server/platform/mail/mail-transport.ts';
 import type { CardProvider } from '#server/platform/payments/card-provider.ts';
+import type { Sessions } from '#server/platform/sessions/sessions.ts';
 
 /** Everything a use case may need from outside, wired by hand in `main.ts` and in the test app. */
 export interface Deps {
   readonly config: Config;
+  readonly log: Log;
   readonly clock: Clock;
   readonly db: Database;
+  readonly sessions: Sessions;
   readonly jobs: JobQueue;
+  readonly ipLocation: IpLocation;
   readonly mail: MailTransport;
   readonly cards: CardProvider;
 }

@@ -52,3 +52,5 @@ export function preferredLocale(acceptLanguage: string | undefined): Locale {
   }
   return 'en';
 }
+
+export const isLocale = (text: string): text is Locale => locales.some((known) => known === text);

@@ -1,6 +1,7 @@
 import type { AnyEntity, Constructor, EntitySchema } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
 import type { Migration } from '@mikro-orm/migrations';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
@@ -29,6 +30,15 @@ interface DatabaseOptions {
 
 const MIGRATION_LOCK = 7_270_013;
 
+/** Plain rows bring instants as Date and counts and amounts as numbers. */
+const rowTypes = new pg.TypeOverrides();
+rowTypes.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => new Date(pgTimestampToIso(text)));
+rowTypes.setTypeParser(pg.types.builtins.INT8, Number);
+rowTypes.setTypeParser(pg.types.builtins.NUMERIC, Number);
+rowTypes.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
+
+const pgTimestampToIso = (text: string): string => `${text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')}`;
+
 /** Opens the pool lazily; nothing is asked of the server until the first query. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const orm = await MikroORM.init({
@@ -41,6 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     forceUtcTimezone: true,
     ensureDatabase: false,
     debug: false,
+    logger: () => undefined,
   });
   return {
     orm,
@@ -55,7 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     isMigrated: async () => (await orm.migrator.getPending()).length === 0,
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       const pool = await orm.em.getDriver().getConnection().getNativeClient();
-      return (await pool.query(text, [...values])).rows as Row[];
+      return (await pool.query({ text, values: [...values], types: rowTypes })).rows as Row[];
     },
     close: () => orm.close(true),
   };

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { bagsCountSchema, staySchema } from './stay-schema.ts';
+
+export const latitudeSchema = z.number().check(z.gte(-90), z.lte(90));
+export const longitudeSchema = z.number().check(z.gte(-180), z.lte(180));
+
+export const pointSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema });
+
+export const boundsSchema = z.object({
+  north: latitudeSchema,
+  south: latitudeSchema,
+  east: longitudeSchema,
+  west: longitudeSchema,
+});
+
+/** Where to look: within 50 km of `center`, or inside `bounds`; distances are from `center`. */
+export const searchSchema = z.object({
+  center: pointSchema,
+  bounds: z.optional(boundsSchema),
+  stay: staySchema,
+  bagsCount: bagsCountSchema,
+});
+
+export const searchPageSchema = z.extend(searchSchema, {
+  page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+  perPage: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
+});
+
+/** One listing for a stay, by id or slug. */
+export const listingSchema = z.object({
+  listing: z.string().check(z.minLength(1), z.maxLength(200)),
+  stay: z.optional(staySchema),
+  bagsCount: z._default(bagsCountSchema, 1),
+  center: z.optional(pointSchema),
+});
+
+/** Place search starts at three characters. */
+export const placeQuerySchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
+  near: z.optional(pointSchema),
+});

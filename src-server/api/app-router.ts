@@ -1,0 +1,15 @@
+import { accountsRouter } from '#server/modules/accounts/accounts.router.ts';
+import { cmsRouter } from '#server/modules/cms/cms.router.ts';
+import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
+import { searchRouter } from '#server/modules/search/search.router.ts';
+import { router } from '#server/platform/trpc/trpc.ts';
+
+/** Every typed procedure. Its type is the client's only link to the server. */
+export const appRouter = router({
+  accounts: accountsRouter,
+  cms: cmsRouter,
+  pricing: pricingRouter,
+  search: searchRouter,
+});
+
+export type AppRouter = typeof appRouter;

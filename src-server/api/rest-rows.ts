@@ -1,0 +1,5 @@
+import { settingsRows } from '#server/modules/cms/cms.rest.ts';
+import type { RestRow } from '#server/platform/rest/rest-row.ts';
+
+/** Every documented call, mounted in this order below /api/v1. */
+export const restRows: readonly RestRow[] = [...settingsRows];

@@ -1,0 +1,65 @@
+import { Instant } from '@js-joda/core';
+import { money } from '#shared/money/arithmetic.ts';
+import { type CouponFacts, type CouponPlace, couponUse, type CouponUse, normalizeCouponCode } from '#shared/pricing/coupon.ts';
+import type { Deps } from '#server/deps.ts';
+
+interface CouponRow {
+  readonly id: string;
+  readonly code: string;
+  readonly basis_points: number | null;
+  readonly amount_minor: number | null;
+  readonly currency: string | null;
+  readonly country: string | null;
+  readonly valid_from: Date;
+  readonly valid_until: Date | null;
+  readonly max_uses: number | null;
+  readonly max_uses_per_customer: number | null;
+  readonly uses_count: number;
+  readonly uses_by_customer: number;
+}
+
+const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
+
+function factsOf(row: CouponRow): CouponFacts {
+  const off =
+    row.basis_points === null
+      ? { kind: 'amount' as const, money: money(row.amount_minor ?? 0, row.currency ?? '') }
+      : { kind: 'percent' as const, basisPoints: row.basis_points };
+  return {
+    terms: { code: row.code, off },
+    validFrom: instantOf(row.valid_from),
+    validUntil: row.valid_until === null ? null : instantOf(row.valid_until),
+    maxUses: row.max_uses,
+    uses: row.uses_count,
+    maxUsesPerCustomer: row.max_uses_per_customer,
+    usesByCustomer: row.uses_by_customer,
+    country: row.country,
+  };
+}
+
+export interface FoundCoupon {
+  /** The coupon's id when it may be used, else `null`. */
+  readonly id: string | null;
+  readonly use: CouponUse;
+}
+
+/**
+ * Looks a code up for one place and customer. An unknown, expired or used-up code comes back with its reason.
+ * @param email the customer's address, or `null` where nobody is known yet.
+ */
+export async function couponForStay(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  text: string,
+  place: CouponPlace,
+  email: string | null,
+): Promise<FoundCoupon> {
+  const code = normalizeCouponCode(text);
+  const [row] = await db.query<CouponRow>(
+    `select c.*, (select count(*)::int from coupon_uses u
+       where u.coupon_id = c.id and u.email = $2 and u.released_at is null) as uses_by_customer
+     from coupons c where c.code = $1`,
+    [code, email ?? ''],
+  );
+  const use = couponUse(code, row === undefined ? null : factsOf(row), place, clock.now());
+  return { id: row !== undefined && 'terms' in use ? row.id : null, use };
+}

@@ -1,0 +1,38 @@
+import type { Stay } from '#shared/availability/stay.ts';
+import { quoteStay } from '#shared/pricing/quote-stay.ts';
+import type { Quote } from '#shared/pricing/quote.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { isId } from '#server/platform/ids.ts';
+import { couponForStay } from './find-coupon.ts';
+import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from './tariff.sql.ts';
+
+interface PriceRequest {
+  /** Id or slug. */
+  readonly listing: string;
+  readonly stay: Stay;
+  readonly bagsCount: number;
+  readonly code?: string | undefined;
+  readonly email: string | null;
+}
+
+const sql = (by: 'id' | 'slug'): string =>
+  `select l.time_zone, l.country, ${tariffColumns} from listings l ${tariffJoins} where l.${by} = $1 and l.published`;
+
+/**
+ * The price of a stay at a published listing. Asks no availability; a bad code is a quote without discount, with the reason.
+ * @throws AppError 404 for an unknown listing, 422 for a reversed stay.
+ */
+export async function getPrice(deps: Deps, { listing, stay, bagsCount, code, email }: PriceRequest): Promise<Quote> {
+  if (!stay.dropOffAt.isBefore(stay.pickUpAt)) {
+    throw new AppError({ status: 422, key: 'dropOffAfterPickUp', field: 'drop_off' });
+  }
+  const [row] = await deps.db.query<TariffRow & { time_zone: string; country: string }>(
+    sql(isId(listing) ? 'id' : 'slug'),
+    [listing],
+  );
+  if (row === undefined) throw new AppError({ status: 404, key: 'listingNotFound' });
+  const found = code === undefined || code === '' ? null : await couponForStay(deps, code, row, email);
+  return quoteStay({ tariff: tariffOf(row), zone: zoneOf(row.time_zone), stay, bagsCount, coupon: found?.use ?? null });
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { toRestAmount } from '#shared/money/money-text.ts';
+import { restRow } from '#server/platform/rest/rest-row.ts';
+import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
+import { pricingRouter } from './pricing.router.ts';
+
+const caller = createCallerFactory(pricingRouter);
+
+const amount = z.string().meta({ description: 'Decimal text with the currency, such as "12.50 CAD"' });
+
+const price = z
+  .object({
+    currency: z.string(),
+    max_price: amount,
+    price_per_hour: amount,
+    overnight_fee: amount,
+    handling_fee: amount,
+    total_price_no_tax: amount,
+    tax_amount: amount,
+    total_price: amount,
+    coupon_discount: amount,
+    total_with_discount: amount,
+    number_of_hours: z.int(),
+    code: z.string().nullable(),
+    code_error: z.string().nullable(),
+    stripe_country: z.string().nullable(),
+  })
+  .meta({ id: 'Price' });
+
+const countryPricing = z
+  .object({
+    id: z.string(),
+    country: z.string(),
+    region: z.string().nullable(),
+    currency: z.string(),
+    price_per_hour: amount,
+    max_price: amount,
+    overnight_fee: amount,
+    handling_fee: amount,
+    tax_rate: z.number(),
+  })
+  .meta({ id: 'CountryPricing' });
+
+export const pricingRows = [
+  restRow({
+    method: 'GET',
+    path: '/bookings/price',
+    summary: 'The whole price of a stay',
+    tag: 'Bookings',
+    query: z.object({
+      listing_id: z.string(),
+      drop_off: z.string(),
+      collection: z.string(),
+      bags_number: z.coerce.number().default(1),
+      code: z.string().optional(),
+    }),
+    answer: price,
+    handle: async (ctx, { query }) => {
+      const quote = await caller(ctx).quote({
+        listing: query.listing_id,
+        stay: { dropOffAt: query.drop_off, pickUpAt: query.collection },
+        bagsCount: query.bags_number,
+        code: query.code,
+      });
+      return {
+        currency: quote.currency.toLowerCase(),
+        max_price: toRestAmount(quote.rates.maxPrice),
+        price_per_hour: toRestAmount(quote.rates.pricePerHour),
+        overnight_fee: toRestAmount(quote.rates.overnightFee),
+        handling_fee: toRestAmount(quote.handlingFee),
+        total_price_no_tax: toRestAmount(quote.totalPriceNoTax),
+        tax_amount: toRestAmount(quote.taxAmount),
+        total_price: toRestAmount(quote.totalPrice),
+        coupon_discount: toRestAmount(quote.couponDiscount),
+        total_with_discount: toRestAmount(quote.totalWithDiscount),
+        number_of_hours: quote.numberOfHours,
+        code: quote.coupon?.code ?? null,
+        code_error: quote.coupon?.problem ?? null,
+        stripe_country: null,
+      };
+    },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/country_pricings',
+    summary: 'Rates by country and region',
+    tag: 'Pricing',
+    answer: z.array(countryPricing),
+    handle: async (ctx) =>
+      (await caller(ctx).countryPricings()).map((row) => ({
+        id: row.id,
+        country: row.country,
+        region: row.region,
+        currency: row.currency.toLowerCase(),
+        price_per_hour: toRestAmount(row.pricePerHour),
+        max_price: toRestAmount(row.maxPrice),
+        overnight_fee: toRestAmount(row.overnightFee),
+        handling_fee: toRestAmount(row.handlingFee),
+        tax_rate: row.taxRateMillionths / 1_000_000,
+      })),
+  }),
+];

@@ -1,0 +1,14 @@
+import { priceQuerySchema } from '#shared/pricing/price-schema.ts';
+import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { getPrice } from './get-price.ts';
+import { listCountryPricings } from './list-country-pricings.ts';
+
+export const pricingRouter = router({
+  /** The whole price of a stay, with every line of the receipt. */
+  quote: publicProcedure.input(priceQuerySchema).query(({ ctx, input }) =>
+    getPrice(ctx.deps, { ...input, email: ctx.viewer.kind === 'user' ? ctx.viewer.user.email : null }),
+  ),
+
+  /** What storage costs by country and region. */
+  countryPricings: publicProcedure.query(({ ctx }) => listCountryPricings(ctx.deps)),
+});

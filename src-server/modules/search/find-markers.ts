@@ -1,0 +1,113 @@
+import type { Stay } from '#shared/availability/stay.ts';
+import type { Money } from '#shared/money/money.ts';
+import { quoteStay } from '#shared/pricing/quote-stay.ts';
+import { markerCap } from '#shared/search/limits.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import type { Deps } from '#server/deps.ts';
+import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import { type SearchArea } from './search-area.ts';
+import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfListings } from './stay-moments.ts';
+
+interface MarkerRow extends TariffRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly time_zone: string;
+  /** `null` where the zone was not among those asked about. */
+  readonly open: boolean | null;
+  readonly max_capacity: number;
+  readonly peak: number;
+  readonly bookable: boolean;
+}
+
+export interface Marker {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly available: boolean;
+  /** The whole price of the stay, fee and tax included. */
+  readonly price: Money;
+}
+
+export interface StaySearch {
+  readonly area: SearchArea;
+  readonly stay: Stay;
+  readonly bagsCount: number;
+}
+
+const SQL = `
+  with near as materialized (
+    select l.* from listings l
+    where l.published and l.position <@ $1::box and (l.position <-> $2::point) <= $3
+    order by l.position <-> $2::point
+    limit ${markerCap}
+  ), live as materialized (
+    select b.listing_id, greatest(b.drop_off_at, $4::timestamptz) as drop_off_at, b.pick_up_at, b.bags_count
+    from bookings b
+    where b.listing_id = any (array(select id from near)) and b.status in ('pending', 'confirmed')
+      and b.pick_up_at > $4::timestamptz and b.drop_off_at < $5::timestamptz
+      and (b.hold_expires_at is null or b.hold_expires_at > $6::timestamptz)
+  ), held as (
+    select listing_id, max(bags) as peak from (
+      select listing_id, sum(change) over (partition by listing_id order by moment, change) as bags from (
+        select listing_id, drop_off_at as moment, bags_count as change from live
+        union all
+        select listing_id, pick_up_at, -bags_count from live
+      ) changes
+    ) sums group by listing_id
+  )
+  select l.id, l.slug, l.name, l.latitude, l.longitude, l.time_zone, l.max_capacity, l.bookable,
+    ${openAtBothEnds} as open, coalesce(held.peak, 0) as peak, ${tariffColumns}
+  from near l
+  left join held on held.listing_id = l.id
+  left join ${momentsTable(7)} on moment.zone = l.time_zone
+  ${tariffJoins}`;
+
+/** The nearest published listings of an area, at most 1000, each with its verdict and whole price for the stay. */
+export async function findMarkers(deps: Deps, search: StaySearch): Promise<Marker[]> {
+  const rows = await readRows(deps, search, false);
+  const prices = priceOfStay(search);
+  const now = deps.clock.now();
+  const past = search.stay.dropOffAt.isBefore(now.minusSeconds(60));
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    available: !past && row.bookable && row.open === true && row.max_capacity - row.peak >= search.bagsCount,
+    price: prices(row),
+  }));
+}
+
+async function readRows(deps: Deps, { area, stay }: StaySearch, anew: boolean): Promise<MarkerRow[]> {
+  const moments = momentsOfStay(stay, await zonesOfListings(deps, anew));
+  const rows = await deps.db.query<MarkerRow>(SQL, [
+    area.box,
+    area.center,
+    area.radius,
+    stay.dropOffAt.toString(),
+    stay.pickUpAt.toString(),
+    deps.clock.now().toString(),
+    ...momentValues(moments),
+  ]);
+  const stale = !anew && rows.some(({ open }) => open === null);
+  return stale ? readRows(deps, { area, stay, bagsCount: 1 }, true) : rows;
+}
+
+/** Many listings share zone and tariff, so a stay is priced once for each pair. */
+function priceOfStay({ stay, bagsCount }: StaySearch): (row: MarkerRow) => Money {
+  const priced = new Map<string, Money>();
+  return (row) => {
+    const key = `${row.time_zone}|${row.currency}|${row.price_per_hour}|${row.max_price}|${row.overnight_fee}|${row.handling_fee}|${row.tax_rate_millionths}`;
+    const known = priced.get(key);
+    if (known !== undefined) return known;
+    const { totalPrice } = quoteStay({ tariff: tariffOf(row), zone: zoneOf(row.time_zone), stay, bagsCount });
+    priced.set(key, totalPrice);
+    return totalPrice;
+  };
+}

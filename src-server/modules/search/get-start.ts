@@ -1,0 +1,25 @@
+import { defaultStay } from '#shared/availability/stay-defaults.ts';
+import { toIsoInZone } from '#shared/time/instants.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import { defaultCenter } from '#shared/search/limits.ts';
+import { zoneAt } from '#server/platform/geo/time-zone.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+
+/** The starting place by the IP address where a database of addresses is set, else Toronto; the stay by its local time. */
+export async function getStart({ deps, ip }: RequestContext) {
+  const place = await deps.ipLocation.find(ip);
+  const center = place ?? { ...defaultCenter, label: 'Toronto' };
+  const zone = zoneAt(center.latitude, center.longitude);
+  const stay = defaultStay(deps.clock.now(), zoneOf(zone));
+  return {
+    center: { latitude: center.latitude, longitude: center.longitude },
+    label: center.label,
+    isGuess: place === null,
+    zone,
+    stay: {
+      dropOffAt: toIsoInZone(stay.dropOffAt, zoneOf(zone)),
+      pickUpAt: toIsoInZone(stay.pickUpAt, zoneOf(zone)),
+    },
+    now: deps.clock.now().toString(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { OpeningRules } from '#shared/availability/opening-rules.ts';
+import { tariffColumns, tariffJoins, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+
+/** What a listing's card and page are made of; pictures and the capacity of a stay in the same row. */
+export interface ListingRow extends TariffRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly address: string;
+  readonly city_name: string;
+  readonly country: string;
+  readonly region: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly time_zone: string;
+  readonly business_type: string | null;
+  readonly storage_place_type: 'shop' | 'hotel' | 'other';
+  readonly emergency_phone: string | null;
+  readonly gmaps_link: string | null;
+  readonly additional_information: string | null;
+  readonly wi_fi: boolean;
+  readonly restroom: boolean;
+  readonly note: string | null;
+  readonly available_full_time: boolean;
+  readonly published: boolean;
+  readonly bookable: boolean;
+  readonly status: string;
+  readonly rules: Pick<OpeningRules, 'weekly' | 'special' | 'closures'>;
+  readonly rating_sum: number;
+  readonly reviews_count: number;
+  readonly max_capacity: number;
+  readonly peak: number;
+  readonly image_ids: readonly string[];
+}
+
+/** Columns of `ListingRow`; `$since`, `$until`, `$at` are the stay's ends and the clock's now. */
+export const listingColumns = (since: string, until: string, at: string): string => `
+  l.id, l.slug, l.name, l.address, l.city_name, l.country, l.region, l.latitude, l.longitude, l.time_zone,
+  business_types.type as business_type, l.storage_place_type, l.emergency_phone, l.gmaps_link,
+  l.additional_information, l.wi_fi, l.restroom, l.note, l.available_full_time, l.published, l.bookable, l.status,
+  l.rules, l.rating_sum, l.reviews_count, l.max_capacity,
+  peak_of_bags(l.id, ${since}::timestamptz, ${until}::timestamptz, ${at}::timestamptz, null, null) as peak,
+  array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
+  ${tariffColumns}`;
+
+export const listingJoins = `
+  left join business_types on business_types.id = l.business_type_id
+  ${tariffJoins}`;
+
+export const rulesOf = (row: Pick<ListingRow, 'rules' | 'time_zone' | 'available_full_time'>): OpeningRules => ({
+  zone: row.time_zone,
+  availableFullTime: row.available_full_time,
+  ...row.rules,
+});

@@ -1,0 +1,54 @@
+import type { Instant } from '@js-joda/core';
+import { checkStay } from '#shared/availability/check-stay.ts';
+import { compileOpening } from '#shared/availability/opening.ts';
+import type { Stay } from '#shared/availability/stay.ts';
+import { quoteStay } from '#shared/pricing/quote-stay.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import { tariffOf } from '#server/modules/pricing/pricing.module.ts';
+import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
+import { walkingEstimate } from '#server/platform/geo/walking.ts';
+import { type ListingRow, rulesOf } from './listing-row.ts';
+
+export interface AskedStay {
+  readonly stay: Stay;
+  readonly bagsCount: number;
+  readonly center: GeoPoint | null;
+  readonly now: Instant;
+}
+
+/** A listing for one stay, as cards and the listing's page show it: verdict, places left, whole price, distance. */
+export function listingView(row: ListingRow, { stay, bagsCount, center, now }: AskedStay) {
+  const rules = rulesOf(row);
+  const placesLeft = Math.max(0, row.max_capacity - row.peak);
+  const verdict = checkStay(compileOpening(rules), stay, now, {
+    bookable: row.published && row.bookable,
+    placesLeft,
+    bagsCount,
+  });
+  const distance = center === null ? null : Math.round(distanceBetween(center, row));
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    address: row.address,
+    cityName: row.city_name,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    businessType: row.business_type,
+    placeType: row.storage_place_type,
+    imageUrls: row.image_ids.map((id) => `/files/${id}`),
+    rating: row.reviews_count === 0 ? null : Math.round((row.rating_sum / row.reviews_count) * 10) / 10,
+    reviewsCount: row.reviews_count,
+    /** Metres as the crow flies from where was searched. */
+    distance,
+    /** Minutes on foot, an estimate. */
+    walkingMinutes: distance === null ? null : Math.max(1, Math.round(walkingEstimate(distance).seconds / 60)),
+    rules,
+    verdict,
+    placesLeft,
+    tariff: tariffOf(row),
+    quote: quoteStay({ tariff: tariffOf(row), zone: zoneOf(row.time_zone), stay, bagsCount }),
+  };
+}
+
+export type ListingView = ReturnType<typeof listingView>;

@@ -1,0 +1,54 @@
+import type { z } from 'zod/mini';
+import { defaultStay } from '#shared/availability/stay-defaults.ts';
+import type { Stay } from '#shared/availability/stay.ts';
+import { defaultZone } from '#shared/search/limits.ts';
+import { listingSchema, placeQuerySchema, searchPageSchema, searchSchema } from '#shared/search/search-schema.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { findMarkers } from './find-markers.ts';
+import { findPlaces } from './find-places.ts';
+import { getHome } from './get-home.ts';
+import { getListing } from './get-listing.ts';
+import { getStart } from './get-start.ts';
+import { listListings } from './list-listings.ts';
+import { searchAreaOf } from './search-area.ts';
+import { dropOffAfterPickUp } from './search.errors.ts';
+
+function orderedStay(stay: Stay): Stay {
+  if (!stay.dropOffAt.isBefore(stay.pickUpAt)) throw dropOffAfterPickUp();
+  return stay;
+}
+
+const searchOf = (input: z.output<typeof searchSchema>) => ({
+  area: searchAreaOf(input.center, input.bounds),
+  stay: orderedStay(input.stay),
+  bagsCount: input.bagsCount,
+});
+
+export const searchRouter = router({
+  /** Where and when a search starts for somebody of whom nothing is known: place by IP address, default stay. */
+  start: publicProcedure.query(({ ctx }) => getStart(ctx)),
+
+  /** What the landing page shows: cities with their numbers of locations, and the average rating. */
+  home: publicProcedure.query(({ ctx }) => getHome(ctx.deps)),
+
+  /** At most 1000 markers of an area, each with its verdict and whole price. */
+  markers: publicProcedure.input(searchSchema).query(({ ctx, input }) => findMarkers(ctx.deps, searchOf(input))),
+
+  /** A page of the area's listings, the available ones first, nearest first. */
+  listings: publicProcedure
+    .input(searchPageSchema)
+    .query(({ ctx, input }) =>
+      listListings(ctx.deps, { ...searchOf(input), center: input.center, page: input.page, perPage: input.perPage }),
+    ),
+
+  /** One listing for a stay; the default stay where none is given. */
+  listing: publicProcedure.input(listingSchema).query(({ ctx, input }) => {
+    const now = ctx.deps.clock.now();
+    const stay = input.stay === undefined ? defaultStay(now, zoneOf(defaultZone)) : orderedStay(input.stay);
+    return getListing(ctx.deps, input.listing, { stay, bagsCount: input.bagsCount, center: input.center ?? null, now });
+  }),
+
+  /** Places by name, forgiving typing errors. */
+  places: publicProcedure.input(placeQuerySchema).query(({ ctx, input }) => findPlaces(ctx.deps, input)),
+});

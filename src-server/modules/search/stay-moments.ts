@@ -1,0 +1,70 @@
+import { packedMomentsOf } from '#shared/availability/pack-opening.ts';
+import type { Stay } from '#shared/availability/stay.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** A stay's ends in every zone that listings are in, as columns for `unnest`: local time is never converted in SQL. */
+export interface StayMoments {
+  readonly zones: readonly string[];
+  readonly dropOffWeek: readonly number[];
+  readonly dropOffLocal: readonly string[];
+  readonly pickUpWeek: readonly number[];
+  readonly pickUpLocal: readonly string[];
+  readonly closingWeek: readonly number[];
+  readonly closingLocal: readonly string[];
+}
+
+const KEPT_FOR_MS = 60_000;
+const known = new WeakMap<Deps['db'], { zones: readonly string[]; at: number }>();
+
+/** The zones of all listings; kept for a minute, and looked up anew when a listing's zone was not among them. */
+export async function zonesOfListings({ db, clock }: Deps, anew = false): Promise<readonly string[]> {
+  const kept = known.get(db);
+  const now = clock.now().toEpochMilli();
+  if (kept !== undefined && !anew && now - kept.at < KEPT_FOR_MS) return kept.zones;
+  const rows = await db.query<{ time_zone: string }>('select distinct time_zone from listings');
+  const zones = rows.map((row) => row.time_zone);
+  known.set(db, { zones, at: now });
+  return zones;
+}
+
+export function momentsOfStay(stay: Stay, zones: readonly string[]): StayMoments {
+  const rows = zones.map((zone) => {
+    const id = zoneOf(zone);
+    const [dropOff] = packedMomentsOf(id, stay.dropOffAt, 'dropOff');
+    const [pickUp, closing] = packedMomentsOf(id, stay.pickUpAt, 'pickUp');
+    if (dropOff === undefined || pickUp === undefined || closing === undefined) throw new Error('No packed moments');
+    return { dropOff, pickUp, closing };
+  });
+  return {
+    zones,
+    dropOffWeek: rows.map(({ dropOff }) => dropOff.minuteOfWeek),
+    dropOffLocal: rows.map(({ dropOff }) => dropOff.local),
+    pickUpWeek: rows.map(({ pickUp }) => pickUp.minuteOfWeek),
+    pickUpLocal: rows.map(({ pickUp }) => pickUp.local),
+    closingWeek: rows.map(({ closing }) => closing.minuteOfWeek),
+    closingLocal: rows.map(({ closing }) => closing.local),
+  };
+}
+
+/** The columns of a moments row, in the order of `momentValues`; parameters start at `$first`. */
+export const momentsTable = (first: number): string => `
+  unnest($${first}::text[], $${first + 1}::int[], $${first + 2}::timestamp[], $${first + 3}::int[], $${first + 4}::timestamp[],
+         $${first + 5}::int[], $${first + 6}::timestamp[])
+  as moment (zone, drop_week, drop_local, pick_week, pick_local, closing_week, closing_local)`;
+
+export const momentValues = (moments: StayMoments): readonly unknown[] => [
+  moments.zones,
+  moments.dropOffWeek,
+  moments.dropOffLocal,
+  moments.pickUpWeek,
+  moments.pickUpLocal,
+  moments.closingWeek,
+  moments.closingLocal,
+];
+
+/** Whether listing `l` is open at both ends of the stay in `moment`: the packed form of the opening rules. */
+export const openAtBothEnds = `(
+  not l.shut @> moment.drop_local and (l.week_open @> moment.drop_week or l.opened @> moment.drop_local)
+  and ((not l.shut @> moment.pick_local and (l.week_open @> moment.pick_week or l.opened @> moment.pick_local))
+    or (not l.shut @> moment.closing_local and (l.week_open @> moment.closing_week or l.opened @> moment.closing_local))))`;

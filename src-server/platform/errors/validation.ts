@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import errorTexts, { type ErrorKey, type ErrorParams } from '#shared/messages/errors/en.ts';
+
+/** One thing wrong with one field; the text is chosen at the edge, by locale. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly key: ErrorKey;
+  readonly params: ErrorParams;
+}
+
+const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errorTexts, text);
+
+type Issue = z.core.$ZodIssue;
+
+function boundKey(issue: Issue & { code: 'too_small' | 'too_big' }): ErrorKey {
+  const small = issue.code === 'too_small';
+  if (issue.origin === 'string') {
+    if (small && issue.minimum === 1) return 'required';
+    return small ? 'tooShort' : 'tooLong';
+  }
+  if (issue.inclusive === false) return small ? 'mustBeGreaterThan' : 'mustBeLessThan';
+  return small ? 'mustBeAtLeast' : 'mustBeAtMost';
+}
+
+function describe(issue: Issue): { key: ErrorKey; params: ErrorParams } {
+  if (isErrorKey(issue.message)) return { key: issue.message, params: {} };
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return { key: 'required', params: {} };
+      if (issue.expected === 'int') return { key: 'notAnInteger', params: {} };
+      return { key: issue.expected === 'number' ? 'notANumber' : 'invalidFormat', params: {} };
+    case 'too_small':
+      return { key: boundKey(issue), params: { bound: Number(issue.minimum) } };
+    case 'too_big':
+      return { key: boundKey(issue), params: { bound: Number(issue.maximum) } };
+    case 'invalid_value':
+      return issue.input === undefined
+        ? { key: 'required', params: {} }
+        : { key: 'invalidOption', params: { options: issue.values.map(String).join(', ') } };
+    case 'unrecognized_keys':
+      return { key: 'unknownField', params: {} };
+    default:
+      return { key: 'invalidFormat', params: {} };
+  }
+}
+
+/** What a failed parse says, one entry per problem; a schema's own message may be a key of the error texts. */
+export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
+  return error.issues.flatMap((issue) => {
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    return paths.map((path) => ({ field: path.map(String).join('.') || 'base', ...describe(issue) }));
+  });
+}

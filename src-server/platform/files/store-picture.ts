@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import type { Clock } from '#server/platform/clock.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { newId } from '#server/platform/ids.ts';
+import { StoredFile } from './file.entity.ts';
+
+interface Crop {
+  readonly width: number;
+  readonly height: number;
+}
+
+const MAX_PIXELS = 50_000_000;
+
+/**
+ * Crops a picture to the asked size, encodes it anew as WebP (which drops whatever else the upload carried) and
+ * adds it to the unit of work.
+ * @returns the file's id.
+ * @throws AppError 422 when the bytes are no picture that can be read.
+ */
+export async function storePicture(em: EntityManager, clock: Clock, bytes: Buffer, crop: Crop): Promise<string> {
+  const encoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize(crop.width, crop.height, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => {
+      throw new AppError({ status: 422, key: 'imageFailed', field: 'file' });
+    });
+  const id = newId();
+  em.persist(
+    em.create(StoredFile, { id, contentType: 'image/webp', ...crop, bytes: encoded, createdAt: clock.now() }),
+  );
+  return id;
+}

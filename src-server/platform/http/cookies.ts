@@ -1,0 +1,18 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { Config } from '#server/config.ts';
+
+export const cookieNames = {
+  session: 'cloakroom_session',
+  guest: 'cloakroom_guest',
+  locale: 'cloakroom_locale',
+  theme: 'cloakroom_theme',
+} as const;
+
+/** Secrets are out of reach of script, sent over TLS only, and not with another site's posts. */
+export const secretCookie = (config: Config, days: number): CookieSerializeOptions => ({
+  httpOnly: true,
+  secure: config.siteUrl.startsWith('https:'),
+  sameSite: 'lax',
+  path: '/',
+  maxAge: days * 86_400,
+});

@@ -1,0 +1,29 @@
+import { tooManyRequests } from '#server/platform/errors/common.errors.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+
+interface Limit {
+  /** What is limited: `sign-in`, `email-check`. */
+  readonly name: string;
+  readonly hits: number;
+  readonly perSeconds: number;
+}
+
+/**
+ * Counts one hit for a subject (an address, an e-mail) in PostgreSQL, so that every process sees the same count.
+ * @throws AppError 429 with the seconds to wait, once the limit is passed.
+ */
+export async function limitRate(ctx: RequestContext, limit: Limit, subject: string): Promise<void> {
+  if (!ctx.deps.config.RATE_LIMITS) return;
+  const now = new Date(ctx.deps.clock.now().toEpochMilli());
+  const [row] = await ctx.deps.db.query<{ hits: number; window_ends_at: Date }>(
+    `insert into rate_limits as r (key, hits, window_ends_at) values ($1, 1, $2::timestamptz + make_interval(secs => $3))
+     on conflict (key) do update set
+       hits = case when r.window_ends_at <= $2::timestamptz then 1 else r.hits + 1 end,
+       window_ends_at = case when r.window_ends_at <= $2::timestamptz then excluded.window_ends_at else r.window_ends_at end
+     returning hits, window_ends_at`,
+    [`${limit.name}:${subject}`, now, limit.perSeconds],
+  );
+  if (row !== undefined && row.hits > limit.hits) {
+    throw tooManyRequests(Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)));
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/platform/errors/common.errors.ts';
+import { isId } from '#server/platform/ids.ts';
+
+interface MailRow {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly created_at: Date;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body>${body}</body></html>`;
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+
+/** The development mailbox: mails that were not sent because no SMTP server is set. */
+export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.get('/dev/mailbox', async (_request, reply) => {
+    const mails = await deps.db.query<MailRow>(
+      'select id, recipient, subject, created_at from dev_mails order by created_at desc, id desc limit 200',
+    );
+    const rows = mails.map(
+      (mail) =>
+        `<li><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a> to ${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()}</li>`,
+    );
+    const list = rows.length === 0 ? '<p>No mail yet.</p>' : `<ul>${rows.join('\n')}</ul>`;
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page('Mailbox', `<h1>Mailbox</h1>${list}`));
+  });
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
+    const { id } = request.params;
+    const [mail] = isId(id) ? await deps.db.query<MailRow>('select html from dev_mails where id = $1', [id]) : [];
+    if (mail === undefined) throw notFound();
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(mail.html);
+  });
+}

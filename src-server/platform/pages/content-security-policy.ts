@@ -1,0 +1,44 @@
+import type { Config } from '#server/config.ts';
+
+/** The policy of an HTML page. Third parties appear only when a setting turns them on. */
+export function contentSecurityPolicy(config: Config, nonce: string, dev: boolean): string {
+  const google = config.GOOGLE_MAPS_KEY !== undefined;
+  const stripe = config.payments === 'stripe';
+  const origins = (urls: readonly (string | undefined)[]) =>
+    urls.filter((url) => url !== undefined).map((url) => new URL(url.replace(/[{}]/g, '')).origin);
+  const style = origins([config.MAP_STYLE_URL]);
+  const tiles = google || style.length > 0 ? [] : origins([config.MAP_TILES_URL]);
+  const extras = origins([config.CHAT_WIDGET_URL, config.ANALYTICS_URL]);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'script-src': [
+      "'self'",
+      `'nonce-${nonce}'`,
+      ...(google ? ['https://maps.googleapis.com'] : []),
+      ...(stripe ? ['https://js.stripe.com'] : []),
+      ...extras,
+    ],
+    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`])],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...style, ...(google ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : [])],
+    'connect-src': [
+      "'self'",
+      ...(dev ? ['ws:'] : []),
+      ...style,
+      ...(google ? ['https://*.googleapis.com'] : []),
+      ...(stripe ? ['https://api.stripe.com'] : []),
+      ...extras,
+    ],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'", ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : [])],
+    'manifest-src': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TRPCLink } from '@trpc/client';
+import type { AnyRouter } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import type { Locale } from '#shared/messages/text.ts';
+
+/** Addresses of the built files that a page links. */
+interface PageAssets {
+  readonly script: string;
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+  readonly devScript: string | null;
+}
+
+interface RenderRequest {
+  readonly request: Request;
+  readonly link: TRPCLink<AnyRouter>;
+  readonly locale: Locale;
+  readonly theme: string;
+  readonly nonce: string;
+}
+
+/** Turns a request into a page; built files in production, Vite's modules while developing. */
+export interface PageRenderer {
+  render(request: RenderRequest): Promise<Response>;
+}
+
+type RenderPage = (options: RenderRequest & { readonly assets: PageAssets }) => Promise<Response>;
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+const ENTRY = 'src/entry-client.tsx';
+
+/** Reads what `npm run build` made. @throws when there is no build. */
+export async function createBuiltRenderer(root: string): Promise<PageRenderer> {
+  const manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  const entry = manifest[ENTRY];
+  if (entry === undefined) throw new Error('The build has no client entry; run `npm run build`.');
+  const styles = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css)));
+  const assets: PageAssets = {
+    script: `/${entry.file}`,
+    preloads: (entry.imports ?? []).map((name) => `/${manifest[name]?.file ?? ''}`),
+    styles: [...styles].map((file) => `/${file}`),
+    devScript: null,
+  };
+  const built = (await import(pathToFileURL(join(root, 'dist/server/pages.js')).href)) as { renderPage: RenderPage };
+  return { render: (request) => built.renderPage({ ...request, assets }) };
+}
+
+const DEV_SCRIPT = `import RefreshRuntime from '/@react-refresh';
+RefreshRuntime.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;`;
+
+/** Serves the browser's modules with hot reload and loads the page module anew when it changed. */
+export async function createDevRenderer(root: string, app: FastifyInstance): Promise<PageRenderer & { vite: ViteDevServer }> {
+  const { createServer } = await import('vite');
+  const { default: middie } = await import('@fastify/middie');
+  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  const assets: PageAssets = { script: `/${ENTRY}`, preloads: [], styles: [], devScript: `import '/@vite/client';\n${DEV_SCRIPT}` };
+  return {
+    vite,
+    render: async (request) => {
+      const module = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage };
+      return module.renderPage({ ...request, assets });
+    },
+  };
+}

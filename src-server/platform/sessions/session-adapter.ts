@@ -1,0 +1,59 @@
+import type { Adapter, DatabaseSession } from 'lucia';
+import type { Database } from '#server/platform/db/database.ts';
+import type { SessionUser } from './viewer.ts';
+import { hashSecret } from './secrets.ts';
+
+interface SessionRow {
+  readonly session_user_id: string;
+  readonly client: string;
+  readonly expires_at: Date;
+  readonly created_at: Date;
+  readonly user: SessionUser;
+}
+
+/** Lucia's storage on our tables. The browser holds the secret, the database its hash; a session and its user are one query. */
+export function createSessionAdapter(db: Database): Adapter {
+  return {
+    getSessionAndUser: async (secret) => {
+      const [row] = await db.query<SessionRow>(
+        `select s.user_id as session_user_id, s.client, s.expires_at, s.created_at, json_build_object(
+           'id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+           'phoneNumber', u.phone_number, 'countryOfResidence', u.country_of_residence, 'language', u.language,
+           'avatarFileId', u.avatar_file_id, 'isPartner', u.is_partner, 'role', u.role,
+           'confirmed', u.confirmed_at is not null, 'partnerOnboardingStep', u.partner_onboarding_step) as "user"
+         from sessions s join users u on u.id = s.user_id where s.id = $1`,
+        [hashSecret(secret)],
+      );
+      if (row === undefined) return [null, null];
+      const session: DatabaseSession = {
+        id: secret,
+        userId: row.session_user_id,
+        expiresAt: row.expires_at,
+        attributes: { client: row.client, createdAt: row.created_at },
+      };
+      return [session, { id: row.session_user_id, attributes: row.user }];
+    },
+    getUserSessions: async () => [],
+    setSession: async ({ id, userId, expiresAt, attributes }) => {
+      await db.query('insert into sessions (id, user_id, client, expires_at, created_at) values ($1, $2, $3, $4, $5)', [
+        hashSecret(id),
+        userId,
+        attributes.client,
+        expiresAt,
+        attributes.createdAt,
+      ]);
+    },
+    updateSessionExpiration: async (secret, expiresAt) => {
+      await db.query('update sessions set expires_at = $2 where id = $1', [hashSecret(secret), expiresAt]);
+    },
+    deleteSession: async (secret) => {
+      await db.query('delete from sessions where id = $1', [hashSecret(secret)]);
+    },
+    deleteUserSessions: async (userId) => {
+      await db.query('delete from sessions where user_id = $1', [userId]);
+    },
+    deleteExpiredSessions: async () => {
+      await db.query('delete from sessions where expires_at < now()');
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { Lucia, TimeSpan } from 'lucia';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+import { createSessionAdapter } from './session-adapter.ts';
+import type { ServiceRole, SessionUser } from './viewer.ts';
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<{ client: string }, SessionUser>;
+    DatabaseSessionAttributes: { client: string; createdAt: Date };
+    DatabaseUserAttributes: SessionUser;
+  }
+}
+
+export const SESSION_DAYS = 30;
+const GUEST_DAYS = 180;
+
+export interface StartedSession {
+  /** Held by the browser's cookie, or by a REST client as `access-token`. */
+  readonly secret: string;
+  /** Names the device; REST's `client`. */
+  readonly client: string;
+}
+
+/** The sessions of people, guests and scripts. Secrets leave this door once; the database keeps hashes. */
+export interface Sessions {
+  start(userId: string): Promise<StartedSession>;
+  findUser(secret: string): Promise<SessionUser | null>;
+  /** As `findUser`, and the client named must be the session's. */
+  findUserOfClient(secret: string, client: string): Promise<SessionUser | null>;
+  end(secret: string): Promise<void>;
+  /** Ends every session of a person but the one kept. */
+  endOthers(userId: string, keptSecret: string | null): Promise<void>;
+  startGuest(): Promise<string>;
+  /** The stored id of a live guest session. */
+  findGuest(secret: string): Promise<string | null>;
+  findService(token: string): Promise<{ name: string; role: ServiceRole } | null>;
+}
+
+export function createSessions(db: Database, clock: Clock): Sessions {
+  const lucia = new Lucia(createSessionAdapter(db), {
+    sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
+    getSessionAttributes: ({ client }) => ({ client }),
+    getUserAttributes: (attributes) => attributes,
+  });
+  const now = () => new Date(clock.now().toEpochMilli());
+  return {
+    start: async (userId) => {
+      const client = newSecret().slice(0, 22);
+      const session = await lucia.createSession(userId, { client, createdAt: now() }, { sessionId: newSecret() });
+      return { secret: session.id, client };
+    },
+    findUser: async (secret) => (await lucia.validateSession(secret)).user,
+    findUserOfClient: async (secret, client) => {
+      const { user, session } = await lucia.validateSession(secret);
+      return session?.client === client ? user : null;
+    },
+    end: (secret) => lucia.invalidateSession(secret),
+    endOthers: async (userId, keptSecret) => {
+      await db.query('delete from sessions where user_id = $1 and id <> $2', [
+        userId,
+        keptSecret === null ? '' : hashSecret(keptSecret),
+      ]);
+    },
+    startGuest: async () => {
+      const secret = newSecret();
+      const expiresAt = new Date(now().getTime() + GUEST_DAYS * 86_400_000);
+      await db.query('insert into guest_sessions (id, expires_at, created_at) values ($1, $2, $3)', [
+        hashSecret(secret),
+        expiresAt,
+        now(),
+      ]);
+      return secret;
+    },
+    findGuest: async (secret) => {
+      const [row] = await db.query<{ id: string }>('select id from guest_sessions where id = $1 and expires_at > $2', [
+        hashSecret(secret),
+        now(),
+      ]);
+      return row?.id ?? null;
+    },
+    findService: async (token) => {
+      const [row] = await db.query<{ name: string; role: ServiceRole }>(
+        'select name, role from service_tokens where token_hash = $1 and revoked_at is null',
+        [hashSecret(token)],
+      );
+      return row ?? null;
+    },
+  };
+}

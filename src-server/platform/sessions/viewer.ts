@@ -1,0 +1,26 @@
+import type { Language } from '#shared/messages/text.ts';
+
+/** The signed-in person as every request sees them. */
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string | null;
+  readonly countryOfResidence: string | null;
+  readonly language: Language;
+  readonly avatarFileId: string | null;
+  readonly isPartner: boolean;
+  readonly role: 'customer' | 'admin';
+  readonly confirmed: boolean;
+  readonly partnerOnboardingStep: number;
+}
+
+/** A script's role; `reader` may only read. */
+export type ServiceRole = 'customer' | 'partner' | 'admin' | 'reader';
+
+/** Who is asking. A visitor may hold a guest session that opens the orders they placed. */
+export type Viewer =
+  | { readonly kind: 'visitor'; readonly guestSessionId: string | null }
+  | { readonly kind: 'user'; readonly user: SessionUser; readonly sessionSecret: string; readonly guestSessionId: string | null }
+  | { readonly kind: 'service'; readonly name: string; readonly role: ServiceRole };

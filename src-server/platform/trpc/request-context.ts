@@ -1,0 +1,24 @@
+import type { Locale } from '#shared/messages/text.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import type { StartedSession } from '#server/platform/sessions/sessions.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+
+/** How a procedure hands the requester a new session, or takes it away: cookies on the web, headers in REST. */
+export interface Credentials {
+  signIn(session: StartedSession, email: string): void;
+  signOut(): void;
+  /** A guest session's secret, for the browser or REST client that just booked. */
+  openGuest(secret: string, email: string): void;
+}
+
+/** What every procedure gets: one unit of work, who asks, in which language, from where. */
+export interface RequestContext {
+  readonly deps: Deps;
+  readonly em: EntityManager;
+  readonly viewer: Viewer;
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly credentials: Credentials;
+}

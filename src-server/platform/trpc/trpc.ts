@@ -1,0 +1,90 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import { z } from 'zod';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { forbidden, notPartner, unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { toWireError } from '#server/platform/errors/wire-error.ts';
+import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
+import type { RequestContext } from './request-context.ts';
+
+const codes: Record<number, TRPC_ERROR_CODE_KEY> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** The refusal or bug behind a tRPC error: our own error, a failed input parse, or whatever was thrown. */
+export function causeOf(error: TRPCError): unknown {
+  if (error.cause instanceof AppError) return error.cause;
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof z.core.$ZodError) return error.cause;
+  if (error.code === 'NOT_FOUND' && error.cause === undefined) return new AppError({ status: 404, key: 'notFound' });
+  if (error.code === 'PARSE_ERROR' || error.code === 'BAD_REQUEST') {
+    return new AppError({ status: 400, key: 'malformedBody', params: { detail: 'JSON' } });
+  }
+  return error.cause ?? error;
+}
+
+const t = initTRPC.context<RequestContext>().create({
+  errorFormatter: ({ shape, error, ctx }) => {
+    const wire = toWireError(causeOf(error), ctx?.locale ?? 'en');
+    return {
+      code: shape.code,
+      message: wire.message,
+      data: {
+        code: wire.isBug ? 'INTERNAL_SERVER_ERROR' : (codes[wire.status] ?? 'BAD_REQUEST'),
+        httpStatus: wire.status,
+        key: wire.key,
+        fields: wire.fields,
+        details: wire.data,
+        requestId: ctx?.requestId ?? null,
+      },
+    };
+  },
+});
+
+const refusals = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof AppError) {
+    const { cause } = result.error;
+    throw new TRPCError({ code: codes[cause.status] ?? 'BAD_REQUEST', message: cause.key, cause });
+  }
+  return result;
+});
+
+/** Who is signed in; a service token acts for nobody in particular. */
+function userOf(viewer: Viewer): SessionUser {
+  if (viewer.kind !== 'user') throw unauthenticated();
+  return viewer.user;
+}
+
+export const router = t.router;
+export const mergeRouters = t.mergeRouters;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Anyone. */
+export const publicProcedure = t.procedure.use(refusals);
+
+/** Signed-in people. Adds `user`. */
+export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { user: userOf(ctx.viewer) } }));
+
+/** Signed-in partners. Adds `user`. */
+export const partnerProcedure = userProcedure.use(({ ctx, next }) => {
+  if (!ctx.user.isPartner) throw notPartner();
+  return next();
+});
+
+/** Administrators, and scripts with an administrator's token. */
+export const adminProcedure = publicProcedure.use(({ ctx, next }) => {
+  const { viewer } = ctx;
+  const allowed =
+    (viewer.kind === 'user' && viewer.user.role === 'admin') || (viewer.kind === 'service' && viewer.role === 'admin');
+  if (viewer.kind === 'visitor') throw unauthenticated();
+  if (!allowed) throw forbidden();
+  return next();
+});

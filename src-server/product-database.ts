@@ -1,0 +1,8 @@
+import { entities } from '#server/entities.ts';
+import type { Config } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrations } from '../migrations/all.ts';
+
+/** The product's database at an address: its entities, its migrations. */
+export const openProductDatabase = (config: Pick<Config, 'DATABASE_POOL'>, url: string): Promise<Database> =>
+  openDatabase({ url, poolSize: config.DATABASE_POOL, entities, migrations });

@@ -1,0 +1,38 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { httpBatchLink } from '@trpc/client';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { isLocale } from '#shared/messages/text.ts';
+import type { PageAssets, Theme } from '#web/lib/page-context.ts';
+import type { AppRouter } from '#web/lib/trpc.ts';
+import { createRouter } from './router.tsx';
+import '#web/ui/tokens.css';
+import '#web/ui/base.css';
+
+const { lang, dataset } = document.documentElement;
+
+const router = createRouter({
+  link: httpBatchLink<AppRouter>({ url: '/trpc', maxURLLength: 2000, headers: { 'x-locale': lang } }),
+  locale: isLocale(lang) ? lang : 'en',
+  theme: (dataset.theme ?? 'system') as Theme,
+  assets: assetsInPage(),
+});
+
+/** The links and scripts that the server put into this page, so that hydration finds the same head. */
+function assetsInPage(): PageAssets {
+  const addresses = (selector: string, attribute: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+  return {
+    script: addresses('script[data-entry]', 'src')[0] ?? '',
+    styles: addresses('head > link[rel="stylesheet"]', 'href'),
+    preloads: addresses('head > link[rel="modulepreload"]', 'href'),
+    devScript: addresses('script[data-dev]', 'data-dev')[0] === undefined ? null : (document.querySelector('script[data-dev]')?.textContent ?? null),
+  };
+}
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,26 @@
+import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server';
+import type { TRPCLink } from '@trpc/client';
+import type { Locale } from '#shared/messages/text.ts';
+import type { PageAssets, Theme } from '#web/lib/page-context.ts';
+import type { AppRouter } from '#web/lib/trpc.ts';
+import { createRouter } from './router.tsx';
+import '#web/ui/tokens.css';
+import '#web/ui/base.css';
+
+/** What a request brings to the page; the link calls the procedures in the same process. */
+export interface RenderOptions {
+  readonly request: Request;
+  readonly link: TRPCLink<AppRouter>;
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly assets: PageAssets;
+  readonly nonce: string;
+}
+
+/** Renders the page of a request: status, headers and a stream of HTML. */
+export function renderPage({ request, ...options }: RenderOptions): Promise<Response> {
+  const handle = createRequestHandler({ request, createRouter: () => createRouter(options) });
+  return handle(({ router, responseHeaders }) =>
+    renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+}

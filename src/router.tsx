@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { TRPCLink } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import type { PageAssets, Theme } from '#web/lib/page-context.ts';
+import { createTexts, TextsContext } from '#web/lib/texts.ts';
+import { type AppRouter, trpc } from '#web/lib/trpc.ts';
+import type { Locale } from '#shared/messages/text.ts';
+import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
+import { NotFoundScreen } from '#web/features/chrome/not-found-screen.tsx';
+import { routeTree } from './route-tree.gen.ts';
+
+interface RouterOptions {
+  readonly link: TRPCLink<AppRouter>;
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly assets: PageAssets;
+  readonly nonce?: string;
+}
+
+/** One router and one query cache: per request on the server, per page load in the browser. */
+export function createRouter({ link, locale, theme, assets, nonce }: RouterOptions) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+  });
+  const client = trpc.createClient({ links: [link] });
+  const texts = createTexts(locale);
+  const router = createTanStackRouter({
+    routeTree,
+    context: { queryClient, api: createTRPCQueryUtils({ client, queryClient }), texts, theme, assets },
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    dehydrate: () => ({ locale, theme }),
+    hydrate: async () => {
+      const matched = router.matchRoutes(router.latestLocation);
+      await texts.load(['common', ...matched.flatMap((match) => match.staticData.areas ?? [])]);
+    },
+    Wrap: ({ children }) => (
+      <TextsContext value={texts}>
+        <trpc.Provider client={client} queryClient={queryClient}>
+          {children}
+        </trpc.Provider>
+      </TextsContext>
+    ),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+}

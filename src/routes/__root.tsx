@@ -1,0 +1,56 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { Chrome } from '#web/features/chrome/chrome.tsx';
+import type { PageContext } from '#web/lib/page-context.ts';
+
+export const Route = createRootRouteWithContext<PageContext>()({
+  beforeLoad: async ({ context, matches }) => {
+    await context.texts.load(['common', ...matches.flatMap((match) => match.staticData.areas ?? [])]);
+  },
+  loader: async ({ context }) => {
+    const [site] = await Promise.all([
+      context.api.cms.site.ensureData(),
+      context.api.accounts.viewer.ensureData(),
+    ]);
+    return { siteName: site.name };
+  },
+  head: ({ loaderData, match }) => {
+    const { assets } = match.context;
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        { title: loaderData?.siteName },
+        { name: 'theme-color', content: '#FBF9F4', media: '(prefers-color-scheme: light)' },
+        { name: 'theme-color', content: '#10130F', media: '(prefers-color-scheme: dark)' },
+      ],
+      links: [
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'manifest', href: '/site.webmanifest' },
+        ...(assets.styles).map((href) => ({ rel: 'stylesheet', href })),
+        ...(assets.preloads).map((href) => ({ rel: 'modulepreload', href })),
+      ],
+    };
+  },
+  component: Document,
+});
+
+function Document() {
+  const { texts, theme, assets } = Route.useRouteContext();
+  return (
+    <html lang={texts.locale} {...(theme === 'system' ? {} : { 'data-theme': theme })} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        {assets.devScript === null ? null : (
+          <script type="module" data-dev="" dangerouslySetInnerHTML={{ __html: assets.devScript }} />
+        )}
+      </head>
+      <body>
+        <Chrome>
+          <Outlet />
+        </Chrome>
+        <Scripts />
+        <script type="module" src={assets.script} data-entry="" />
+      </body>
+    </html>
+  );
+}
