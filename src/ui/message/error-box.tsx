@@ -1,5 +1,5 @@
 import { TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';

@@ -1,0 +1,30 @@
+// Writes the still pictures, the shop fronts' stylesheet and the icons. Run with `npx node scripts/draw-scenes.mjs`.
+import { mkdir, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { iconFiles } from '../src/drawings/scenes/icon-files.ts';
+import { pictureFiles } from '../src/drawings/scenes/picture-files.ts';
+import { colourSheet } from '../src/drawings/storefront/colour-sheet.ts';
+
+const root = new URL('../', import.meta.url);
+const write = (path, content) => writeFile(new URL(path, root), content);
+
+await mkdir(new URL('public/scenes', root), { recursive: true });
+await mkdir(new URL('public/icons', root), { recursive: true });
+for (const [name, svg] of Object.entries(pictureFiles())) await write(`public/scenes/${name}`, svg);
+await write('src/drawings/storefront/storefront.module.css', colourSheet());
+
+const { favicon, app, maskable } = iconFiles();
+await write('public/favicon.svg', favicon);
+await write('public/icons/app.svg', app);
+const raster = [
+  ['icons/app-192.png', app, 192],
+  ['icons/app-512.png', app, 512],
+  ['icons/maskable-512.png', maskable, 512],
+  ['apple-touch-icon.png', maskable, 180],
+];
+for (const [path, svg, size] of raster) {
+  await write(
+    `public/${path}`,
+    await sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
+  );
+}
