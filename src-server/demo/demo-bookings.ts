@@ -1,0 +1,120 @@
+import type { Instant } from '@js-joda/core';
+import { quoteStay } from '#shared/pricing/quote-stay.ts';
+import { ceilToMinutes, plusMinutes } from '#shared/time/instants.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { newId } from '#server/platform/ids.ts';
+import { bookingCode, codeBytes } from '#shared/booking/booking-code.ts';
+import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import { firstNames, lastNames, reviewTexts } from './names.ts';
+import type { Random } from './random.ts';
+
+interface DemoUser {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+interface DemoListing {
+  readonly id: string;
+  readonly time_zone: string;
+  readonly max_capacity: number;
+}
+
+interface BookingRequest {
+  readonly customer: DemoUser;
+  readonly host: DemoUser;
+  readonly listings: readonly DemoListing[];
+  readonly random: Random;
+  readonly now: Instant;
+}
+
+/** Bookings past and coming with their payments, and the reviews that the listings' ratings are made of. */
+export async function demoBookings(em: EntityManager, request: BookingRequest): Promise<void> {
+  const { customer, host, listings, random, now } = request;
+  const tariffs = new Map(
+    (
+      await em.execute<(TariffRow & { id: string })[]>(`select l.id, ${tariffColumns} from listings l ${tariffJoins}`)
+    ).map((row) => [row.id, tariffOf(numeric(row))]),
+  );
+  const base = ceilToMinutes(now, 60);
+  const bookings: object[] = [];
+  const payments: object[] = [];
+  const reviews: object[] = [];
+  const add = (listing: DemoListing, user: DemoUser, startHours: number, lengthHours: number, bags: number) => {
+    const tariff = tariffs.get(listing.id);
+    if (tariff === undefined) throw new Error(`No tariff for listing ${listing.id}`);
+    const stay = {
+      dropOffAt: plusMinutes(base, startHours * 60),
+      pickUpAt: plusMinutes(base, (startHours + lengthHours) * 60),
+    };
+    const quote = quoteStay({ tariff, zone: zoneOf(listing.time_zone), stay, bagsCount: bags });
+    const completed = startHours + lengthHours < 0;
+    const placedAt = plusMinutes(stay.dropOffAt, -60 * random.between(3, 200));
+    const created = (placedAt.isAfter(now) ? plusMinutes(now, -30) : placedAt).toString();
+    const id = newId();
+    bookings.push({
+      id,
+      code: bookingCode(Uint8Array.from({ length: codeBytes }, () => random.between(0, 255))),
+      listing_id: listing.id,
+      user_id: user.id,
+      status: completed ? 'completed' : 'confirmed',
+      drop_off_at: stay.dropOffAt.toString(),
+      pick_up_at: stay.pickUpAt.toString(),
+      bags_count: bags,
+      first_name: user.first_name,
+      last_name: user.last_name,
+      email: user.email,
+      quote: JSON.stringify(quote),
+      currency: quote.currency,
+      total_minor: quote.totalWithDiscount.minor,
+      confirmed_at: created,
+      completed_at: completed ? stay.pickUpAt.toString() : null,
+      created_at: created,
+      updated_at: created,
+    });
+    payments.push({
+      id: newId(),
+      booking_id: id,
+      method: 'card_token',
+      amount_minor: quote.totalWithDiscount.minor,
+      currency: quote.currency,
+      status: 'succeeded',
+      card_last4: '4242',
+      created_at: created,
+      updated_at: created,
+      succeeded_at: created,
+    });
+    return id;
+  };
+  for (const [index, listing] of listings.entries()) {
+    const count = index === 0 ? 14 : random.between(0, 7);
+    for (let place = 0; place < count; place += 1) {
+      const id = add(listing, host, -24 * (3 + place * 5 + random.between(0, 3)), random.between(2, 8), 1);
+      const [rating, text] = random.pick(reviewTexts);
+      const author = `${random.pick(firstNames)} ${random.pick(lastNames).slice(0, 1)}.`;
+      const createdAt = plusMinutes(now, -60 * 24 * (2 + place * 5)).toString();
+      reviews.push({ id: newId(), booking_id: id, listing_id: listing.id, author_name: author, rating, text, created_at: createdAt });
+    }
+    if (random.chance(0.4)) add(listing, host, 24 * random.between(1, 12), random.between(2, 30), 1);
+  }
+  const first = listings[0];
+  if (first !== undefined) {
+    add(first, customer, 26, 6, 2);
+    add(first, customer, -24 * 20, 8, 1);
+  }
+  await insertRows(em, 'bookings', bookings);
+  await insertRows(em, 'payments', payments);
+  await insertRows(em, 'reviews', reviews);
+}
+
+/** Amounts come as text through the ORM's connection. */
+const numeric = (row: TariffRow): TariffRow => ({
+  ...row,
+  price_per_hour: Number(row.price_per_hour),
+  max_price: Number(row.max_price),
+  overnight_fee: Number(row.overnight_fee),
+  handling_fee: Number(row.handling_fee),
+});
