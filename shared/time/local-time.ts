@@ -1,4 +1,4 @@
-import { type Instant, Instant as InstantOf, LocalDate, LocalDateTime, type ZoneId } from '@js-joda/core';
+import { Instant, LocalDate, type ZoneId } from '@js-joda/core';
 import { offsetSecondsAt } from './zone.ts';
 
 /** Minutes of a local day. */
@@ -26,7 +26,7 @@ export function epochMinuteOf(instant: Instant): number {
 }
 
 export function instantOfEpochMinute(epochMinute: number): Instant {
-  return InstantOf.ofEpochSecond(epochMinute * 60);
+  return Instant.ofEpochSecond(epochMinute * 60);
 }
 
 /** Number of the local day (days since 1970-01-01) that a wall minute falls on. */
@@ -77,12 +77,10 @@ export function instantOfLocal(zone: ZoneId, date: string, minute: number): Inst
 
 /** The same for a wall minute. */
 export function instantOfWall(zone: ZoneId, wallMinute: number): Instant {
-  const day = dayOfWall(wallMinute);
-  const local = LocalDateTime.of(LocalDate.ofEpochDay(day), midnight).plusMinutes(minuteOfWall(wallMinute));
+  const minute = minuteOfWall(wallMinute);
+  const local = LocalDate.ofEpochDay(dayOfWall(wallMinute)).atTime(Math.floor(minute / 60), minute % 60);
   return local.atZone(zone).toInstant();
 }
-
-const midnight = LocalDateTime.of(1970, 1, 1, 0, 0).toLocalTime();
 
 /** Whether the wall-clock minute exists on that day (it does not inside a spring gap). */
 export function wallMinuteExists(zone: ZoneId, wallMinute: number): boolean {

@@ -1,0 +1,124 @@
+import { Instant } from '@js-joda/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { money } from '../money/arithmetic.ts';
+import { bookingCode, codeAlphabet, codeBytes, parseBookingCode } from './booking-code.ts';
+import { bookingChanges } from './changes.ts';
+import { isCancelable, refundable } from './refund-policy.ts';
+import {
+  bookingStatuses,
+  canMove,
+  hasStarted,
+  holdExpiry,
+  holdsBags,
+  isDueForCompletion,
+  isModifiable,
+} from './states.ts';
+
+const noon = Instant.parse('2026-11-24T12:00:00Z');
+const before = noon.minusSeconds(1);
+
+describe('states of a booking', () => {
+  it('allow exactly these moves', () => {
+    const allowed = bookingStatuses.flatMap((from) =>
+      bookingStatuses.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
+    );
+    expect(allowed).toEqual([
+      'pending → confirmed',
+      'pending → canceled',
+      'confirmed → completed',
+      'confirmed → canceled',
+    ]);
+  });
+
+  it('let only a confirmed booking be changed, until its pick-up', () => {
+    expect(bookingStatuses.map((status) => isModifiable(status, noon, before))).toEqual([false, true, false, false]);
+    expect(isModifiable('confirmed', noon, noon)).toBe(false);
+  });
+
+  it('start at the drop-off', () => {
+    expect([hasStarted(noon, before), hasStarted(noon, noon)]).toEqual([false, true]);
+  });
+
+  it('hold bags while confirmed, and while pending for a quarter of an hour', () => {
+    const expiry = holdExpiry(noon);
+    expect(expiry.toString()).toBe('2026-11-24T12:15:00Z');
+    expect(holdsBags('pending', expiry, expiry.minusSeconds(1))).toBe(true);
+    expect(holdsBags('pending', expiry, expiry)).toBe(false);
+    expect(holdsBags('pending', null, noon)).toBe(false);
+    expect(bookingStatuses.map((status) => holdsBags(status, null, noon))).toEqual([false, true, false, false]);
+  });
+
+  it('complete at check-out or when the pick-up has passed', () => {
+    expect(isDueForCompletion('confirmed', noon, null, before)).toBe(false);
+    expect(isDueForCompletion('confirmed', noon, null, noon)).toBe(true);
+    expect(isDueForCompletion('confirmed', noon, before, before)).toBe(true);
+    expect(isDueForCompletion('pending', noon, null, noon)).toBe(false);
+  });
+});
+
+describe('a cancellation', () => {
+  const paid = money(1500, 'CAD');
+
+  it('gives everything back before the drop-off and nothing after it', () => {
+    expect(refundable(paid, noon, before)).toEqual(paid);
+    expect(refundable(paid, noon, noon)).toEqual(money(0, 'CAD'));
+  });
+
+  it('gives everything back at any time when the location changed its hours', () => {
+    expect(refundable(paid, noon, noon.plusSeconds(1), true)).toEqual(paid);
+  });
+
+  it('is for bookings that are not over', () => {
+    expect(bookingStatuses.map(isCancelable)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('a booking code', () => {
+  const random = fc.uint8Array({ minLength: codeBytes, maxLength: codeBytes });
+
+  it('has no ambiguous letters and is read back as it is typed', () => {
+    fc.assert(
+      fc.property(random, (bytes) => {
+        fc.pre(bytes.filter((byte) => byte < 240).length >= 6);
+        const code = bookingCode(bytes);
+        expect(code).toMatch(/^CLK-[2-9A-HJKMNP-TV-Z]{6}$/);
+        for (const typed of [
+          code,
+          code.toLowerCase(),
+          code.slice(4),
+          ` ${code.replace('-', ' ')} `,
+          code.replace('-', ''),
+        ]) {
+          expect(parseBookingCode(typed)).toBe(code);
+        }
+      }),
+    );
+    expect(codeAlphabet).toHaveLength(30);
+  });
+
+  it.each(['', 'CLK-', 'CLK-7F3K9', 'CLK-7F3K9QQ', 'CLK-7F3K0Q', 'CLK-7F3KIQ', 'ABC-7F3K9Q'])('is not %s', (text) =>
+    expect(parseBookingCode(text)).toBeNull(),
+  );
+
+  it('needs enough random bytes', () => {
+    expect(() => bookingCode(new Uint8Array(5))).toThrow(RangeError);
+    expect(() => bookingCode(new Uint8Array(32).fill(255))).toThrow(RangeError);
+  });
+});
+
+describe('changes of a booking', () => {
+  const priced = (bagsCount: number, numberOfHours: number, minor: number) => ({
+    bagsCount,
+    numberOfHours,
+    totalWithDiscount: money<string>(minor, 'CAD'),
+  });
+
+  it.each([
+    [priced(3, 5, 1500), { additionalItems: 1, extraHours: 2, settlement: 'pay' }, 500],
+    [priced(1, 2, 600), { additionalItems: -1, extraHours: -1, settlement: 'refund' }, -400],
+    [priced(2, 4, 1000), { additionalItems: 0, extraHours: 1, settlement: 'same' }, 0],
+  ])('%#', (after, expected, minor) => {
+    expect(bookingChanges(priced(2, 3, 1000), after)).toEqual({ ...expected, additionalTotal: money(minor, 'CAD') });
+  });
+});
