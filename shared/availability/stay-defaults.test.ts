@@ -111,6 +111,19 @@ describe('the nearest bookable stay', () => {
     expect(nextBookable(compileOpening(rulesOf()), stay(600, 660), at(0))).toBeNull();
   });
 
+  it('finds a second pick-up within the same long drop-off', () => {
+    const opening = compileOpening(
+      rulesOf({
+        weekly: [
+          { day: 'tuesday', from: 540, to: 1200 },
+          { day: 'thursday', from: 540, to: 600 },
+          { day: 'thursday', from: 1140, to: 1200 },
+        ],
+      }),
+    );
+    expect(nextBookable(opening, stay(1110, 1110 + 2880), at(0))).toEqual(stay(1140, 1140 + 2880));
+  });
+
   it('is open at both ends, of the same length, and no half hour is nearer', () => {
     fc.assert(
       fc.property(

@@ -57,6 +57,47 @@ describe('counting a stay', () => {
   });
 });
 
+describe('counting nights', () => {
+  it('agrees with looking at every midnight', () => {
+    const zones = ['America/Toronto', 'Australia/Lord_Howe', 'Pacific/Apia', 'America/Santiago', 'America/St_Johns'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: 1_293_840_000 / 60, max: 1_420_070_400 / 60 }),
+        fc.integer({ min: 1, max: 40_000 }),
+        (id, start, length) => {
+          const zone = zoneOf(id);
+          const stay = {
+            dropOffAt: Instant.ofEpochSecond(start * 60),
+            pickUpAt: Instant.ofEpochSecond((start + length) * 60),
+          };
+          const midnights = new Set<string>();
+          const first = stay.dropOffAt.atZone(zone).toLocalDate();
+          const last = stay.pickUpAt.atZone(zone).toLocalDate();
+          for (let date = first.plusDays(1); !date.isAfter(last); date = date.plusDays(1)) {
+            const midnight = date.atStartOfDay().atZone(zone).toInstant();
+            const isInside = midnight.isAfter(stay.dropOffAt) && midnight.isBefore(stay.pickUpAt);
+            if (isInside) midnights.add(midnight.toString());
+          }
+          const [firstMidnight = stay.pickUpAt.toString()] = midnights;
+          const count = countStay(stay, zone);
+          expect(count.nights).toBe(midnights.size);
+          const seconds = Instant.parse(firstMidnight).epochSecond() - stay.dropOffAt.epochSecond();
+          expect(count.firstDayHours).toBe(Math.ceil(seconds / 3600));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('of a stay of seven thousand years takes no time', () => {
+    const start = performance.now();
+    const count = countStay(stayOf('UTC', '2026-01-01T12:00', '9026-01-01T12:00'), zoneOf('UTC'));
+    expect(count.nights).toBe((Date.UTC(9026, 0) - Date.UTC(2026, 0)) / 86_400_000);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
 describe('a quote', () => {
   it('of some hours', () => {
     const quote = quoteOf('2026-06-01T10:00', '2026-06-01T12:30', { bagsCount: 2 });

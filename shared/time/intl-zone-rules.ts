@@ -8,113 +8,25 @@ import {
   ZoneRules,
 } from '@js-joda/core';
 
-/** One change of a zone's clocks. Instants in epoch seconds, offsets in seconds east of UTC. */
-export interface ClockChange {
-  readonly at: number;
-  readonly before: number;
-  readonly after: number;
-}
+import { chapterSeconds, type ClockChange, firstSecond, lastSecond, ZoneClock } from './zone-clock.ts';
 
-interface Chapter {
-  readonly offset: number;
-  readonly changes: readonly ClockChange[];
-}
-
-/** The years in which clock changes are looked for; outside them the offset of the border holds. */
-const firstSecond = Date.UTC(1880, 0, 1) / 1000;
-const lastSecond = Date.UTC(2200, 0, 1) / 1000;
-/** Changes are found once per chapter of time and then kept. */
-const chapterSeconds = 366 * 86_400;
-/** No zone has changed its clocks and changed them back within fewer days than this since 1900. */
-const probeSeconds = 3 * 86_400;
 /** A local time read as UTC is never further from its instant than this. */
 const reachSeconds = 2 * 86_400;
 
-/**
- * The rules of one IANA zone as the running platform's `Intl` knows them: no packed data that could grow stale.
- * Offsets are found by probing and bisecting once per year of interest; afterwards a look-up is a search in a short list.
- */
+/** js-joda's view of a zone's clock. */
 export class IntlZoneRules extends ZoneRules {
-  readonly #id: string;
-  readonly #format: Intl.DateTimeFormat;
-  readonly #chapters = new Map<number, Chapter>();
+  readonly clock: ZoneClock;
 
-  /** @throws RangeError when `Intl` does not know the zone. */
-  constructor(id: string) {
+  constructor(clock: ZoneClock) {
     super();
-    this.#id = id;
-    this.#format = new Intl.DateTimeFormat('en-US', { timeZone: id, year: '2-digit', timeZoneName: 'longOffset' });
-  }
-
-  /** Seconds east of UTC at an instant given in epoch seconds. */
-  offsetSeconds(epochSecond: number): number {
-    const at = Math.min(Math.max(epochSecond, firstSecond), lastSecond);
-    const chapter = this.#chapter(Math.floor(at / chapterSeconds));
-    let offset = chapter.offset;
-    for (const change of chapter.changes) {
-      if (change.at > at) break;
-      offset = change.after;
-    }
-    return offset;
-  }
-
-  /** Changes of the clocks in (from, to], in order; epoch seconds. */
-  changesBetween(from: number, to: number): readonly ClockChange[] {
-    const start = Math.max(from, firstSecond);
-    const end = Math.min(to, lastSecond);
-    const found: ClockChange[] = [];
-    for (let number = Math.floor(start / chapterSeconds); number * chapterSeconds <= end; number += 1) {
-      for (const change of this.#chapter(number).changes) if (change.at > start && change.at <= end) found.push(change);
-    }
-    return found;
-  }
-
-  #chapter(number: number): Chapter {
-    const known = this.#chapters.get(number);
-    if (known) return known;
-    // The second before the chapter belongs to the one before it, so that a change on the border is found here.
-    const start = number * chapterSeconds - 1;
-    const end = start + chapterSeconds;
-    const offset = this.#ask(start);
-    const changes: ClockChange[] = [];
-    let before = offset;
-    for (let from = start; from < end;) {
-      const to = Math.min(from + probeSeconds, end);
-      const after = this.#ask(to);
-      if (after !== before) changes.push({ at: this.#bisect(from, to, before), before, after });
-      before = after;
-      from = to;
-    }
-    const chapter = { offset, changes };
-    this.#chapters.set(number, chapter);
-    return chapter;
-  }
-
-  /** First second after `from` whose offset is no longer `before`. */
-  #bisect(from: number, to: number, before: number): number {
-    let low = from;
-    let high = to;
-    while (high - low > 1) {
-      const middle = Math.floor((low + high) / 2);
-      if (this.#ask(middle) === before) low = middle;
-      else high = middle;
-    }
-    return high;
-  }
-
-  #ask(epochSecond: number): number {
-    const text = this.#format.format(epochSecond * 1000);
-    const [, sign, hours, minutes, seconds] = /GMT(?:([+-−])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text) ?? [];
-    if (hours === undefined) return 0;
-    const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
-    return sign === '+' ? size : -size;
+    this.clock = clock;
   }
 
   /** The offset of a local time, or the change that makes it ambiguous or skips it. */
   #resolve(local: LocalDateTime): number | ClockChange {
     const wall = local.toEpochSecond(ZoneOffset.UTC);
-    const near = this.changesBetween(wall - reachSeconds, wall + reachSeconds);
-    let offset = this.offsetSeconds(wall - reachSeconds);
+    const near = this.clock.changesBetween(wall - reachSeconds, wall + reachSeconds);
+    let offset = this.clock.offsetSeconds(wall - reachSeconds);
     for (const change of near) {
       const low = change.at + Math.min(change.before, change.after);
       const high = change.at + Math.max(change.before, change.after);
@@ -126,15 +38,15 @@ export class IntlZoneRules extends ZoneRules {
   }
 
   override isFixedOffset(): boolean {
-    return this.changesBetween(firstSecond, lastSecond).length === 0;
+    return this.clock.changesBetween(firstSecond, lastSecond).length === 0;
   }
 
   override offsetOfInstant(instant: Instant): ZoneOffset {
-    return ZoneOffset.ofTotalSeconds(this.offsetSeconds(instant.epochSecond()));
+    return ZoneOffset.ofTotalSeconds(this.clock.offsetSeconds(instant.epochSecond()));
   }
 
   override offsetOfEpochMilli(epochMilli: number): ZoneOffset {
-    return ZoneOffset.ofTotalSeconds(this.offsetSeconds(Math.floor(epochMilli / 1000)));
+    return ZoneOffset.ofTotalSeconds(this.clock.offsetSeconds(Math.floor(epochMilli / 1000)));
   }
 
   override offsetOfLocalDateTime(local: LocalDateTime): ZoneOffset {
@@ -162,7 +74,7 @@ export class IntlZoneRules extends ZoneRules {
   override nextTransition(instant: Instant): ZoneOffsetTransition {
     const from = Math.max(instant.epochSecond(), firstSecond);
     for (let start = from; start < lastSecond; start += chapterSeconds) {
-      const [change] = this.changesBetween(start, start + chapterSeconds);
+      const [change] = this.clock.changesBetween(start, start + chapterSeconds);
       if (change) return toTransition(change);
     }
     return null as unknown as ZoneOffsetTransition;
@@ -171,14 +83,14 @@ export class IntlZoneRules extends ZoneRules {
   override previousTransition(instant: Instant): ZoneOffsetTransition {
     const to = Math.min(instant.epochSecond() - (instant.nano() > 0 ? 0 : 1), lastSecond);
     for (let end = to; end > firstSecond; end -= chapterSeconds) {
-      const change = this.changesBetween(end - chapterSeconds, end).at(-1);
+      const change = this.clock.changesBetween(end - chapterSeconds, end).at(-1);
       if (change) return toTransition(change);
     }
     return null as unknown as ZoneOffsetTransition;
   }
 
   override transitions(): ZoneOffsetTransition[] {
-    return this.changesBetween(firstSecond, lastSecond).map(toTransition);
+    return this.clock.changesBetween(firstSecond, lastSecond).map(toTransition);
   }
 
   override transitionRules(): ZoneOffsetTransitionRule[] {
@@ -188,7 +100,7 @@ export class IntlZoneRules extends ZoneRules {
   override standardOffset(instant: Instant): ZoneOffset {
     const at = instant.epochSecond();
     const halfYear = chapterSeconds / 2;
-    return ZoneOffset.ofTotalSeconds(Math.min(this.offsetSeconds(at), this.offsetSeconds(at + halfYear)));
+    return ZoneOffset.ofTotalSeconds(Math.min(this.clock.offsetSeconds(at), this.clock.offsetSeconds(at + halfYear)));
   }
 
   override daylightSavings(instant: Instant): Duration {
@@ -202,11 +114,11 @@ export class IntlZoneRules extends ZoneRules {
   }
 
   equals(other: unknown): boolean {
-    return other instanceof IntlZoneRules && other.#id === this.#id;
+    return other instanceof IntlZoneRules && other.clock.id === this.clock.id;
   }
 
   override toString(): string {
-    return this.#id;
+    return this.clock.id;
   }
 }
 

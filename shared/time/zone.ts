@@ -1,5 +1,6 @@
 import { ZoneId, ZoneRulesProvider } from '@js-joda/core';
-import { type ClockChange, IntlZoneRules } from './intl-zone-rules.ts';
+import { IntlZoneRules } from './intl-zone-rules.ts';
+import { type ClockChange, ZoneClock } from './zone-clock.ts';
 
 /** An IANA name such as `America/Toronto` or `Etc/GMT+12`; offsets such as `+05:00` are not zones. */
 const zoneName = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
@@ -24,7 +25,7 @@ function rulesOf(id: string): IntlZoneRules {
   if (!zoneName.test(id)) throw new UnknownZone(id);
   let rules: IntlZoneRules;
   try {
-    rules = new IntlZoneRules(id);
+    rules = new IntlZoneRules(new ZoneClock(id));
   } catch {
     throw new UnknownZone(id);
   }
@@ -74,12 +75,12 @@ export function zoneOf(id: string): ZoneId {
 export function offsetSecondsAt(zone: ZoneId, epochSecond: number): number {
   const rules = zone.rules();
   return rules instanceof IntlZoneRules
-    ? rules.offsetSeconds(epochSecond)
+    ? rules.clock.offsetSeconds(epochSecond)
     : rules.offsetOfEpochMilli(epochSecond * 1000).totalSeconds();
 }
 
 /** Changes of the clocks of `zone` in (from, to], in order; epoch seconds. */
 export function clockChangesBetween(zone: ZoneId, from: number, to: number): readonly ClockChange[] {
   const rules = zone.rules();
-  return rules instanceof IntlZoneRules ? rules.changesBetween(from, to) : [];
+  return rules instanceof IntlZoneRules ? rules.clock.changesBetween(from, to) : [];
 }
