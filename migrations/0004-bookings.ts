@@ -53,6 +53,26 @@ export class Bookings0004 extends Migration {
     this.addSql("create index bookings_holds_idx on bookings (hold_expires_at) where status = 'pending'");
     this.addSql("create index bookings_due_idx on bookings (pick_up_at) where status = 'confirmed'");
     this.addSql(`
+      create function peak_of_bags(listing uuid, since timestamptz, until timestamptz, at timestamptz, self uuid, replaced uuid)
+      returns int language sql stable as $$
+        select coalesce(max(held), 0)::int from (
+          select sum(change) over (order by moment, change) as held from (
+            select greatest(b.drop_off_at, since) as moment, b.bags_count as change, b.id
+            from bookings b
+            where b.listing_id = listing and b.status in ('pending', 'confirmed')
+              and b.pick_up_at > since and b.drop_off_at < until
+              and (b.hold_expires_at is null or b.hold_expires_at > at)
+            union all
+            select b.pick_up_at, -b.bags_count, b.id
+            from bookings b
+            where b.listing_id = listing and b.status in ('pending', 'confirmed')
+              and b.pick_up_at > since and b.drop_off_at < until
+              and (b.hold_expires_at is null or b.hold_expires_at > at)
+          ) changes
+          where id is distinct from self and id is distinct from replaced
+        ) sums
+      $$`);
+    this.addSql(`
       create function keep_capacity() returns trigger language plpgsql as $$
       declare
         allowed int;
@@ -69,24 +89,10 @@ export class Bookings0004 extends Migration {
         end if;
         update listing_capacity set revision = revision + 1 where listing_id = new.listing_id
           returning max_capacity into allowed;
-        select max(held) into peak from (
-          select sum(change) over (order by moment, change) as held from (
-            select greatest(b.drop_off_at, new.drop_off_at) as moment, b.bags_count as change
-            from bookings b
-            where b.listing_id = new.listing_id and b.pick_up_at > new.drop_off_at and b.drop_off_at < new.pick_up_at
-              and (b.status = 'confirmed' or (b.status = 'pending' and b.hold_expires_at > new.updated_at))
-              and b.id <> new.id and b.id is distinct from new.replaces_booking_id
-            union all
-            select b.pick_up_at, -b.bags_count
-            from bookings b
-            where b.listing_id = new.listing_id and b.pick_up_at > new.drop_off_at and b.drop_off_at < new.pick_up_at
-              and (b.status = 'confirmed' or (b.status = 'pending' and b.hold_expires_at > new.updated_at))
-              and b.id <> new.id and b.id is distinct from new.replaces_booking_id
-          ) changes
-        ) sums;
-        if coalesce(peak, 0) + new.bags_count > allowed then
+        peak := peak_of_bags(new.listing_id, new.drop_off_at, new.pick_up_at, new.updated_at, new.id, new.replaces_booking_id);
+        if peak + new.bags_count > allowed then
           raise exception 'capacity exceeded' using errcode = 'CL001', constraint = 'bookings_within_capacity',
-            detail = (allowed - coalesce(peak, 0))::text;
+            detail = (allowed - peak)::text;
         end if;
         return new;
       end $$`);
@@ -175,6 +181,6 @@ export class Bookings0004 extends Migration {
 
   override down(): void {
     this.addSql('drop table reviews, guest_session_bookings, guest_sessions, coupon_uses, bookings');
-    this.addSql('drop function keep_listing_rating(), keep_coupon_uses(), keep_capacity()');
+    this.addSql('drop function keep_listing_rating(), keep_coupon_uses(), keep_capacity(), peak_of_bags(uuid, timestamptz, timestamptz, timestamptz, uuid, uuid)');
   }
 }

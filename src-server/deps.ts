@@ -19,4 +19,6 @@ export interface Deps {
   readonly ipLocation: IpLocation;
   readonly mail: MailTransport;
   readonly cards: CardProvider;
+  /** Where the payment sandbox listens on this machine; `null` where cards are real. */
+  readonly sandboxUrl: string | null;
 }

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { demoAccounts, demoPassword, loadDemo } from '#server/demo/load-demo.ts';
+import type { Deps } from '#server/deps.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openIpLocation } from '#server/platform/geo/ip-location.ts';
+import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
+import { createDevMailbox, createSmtpTransport } from '#server/platform/mail/mail-transport.ts';
+import { createBuiltRenderer, createDevRenderer } from '#server/platform/pages/page-renderer.ts';
+import { openCards } from '#server/platform/payments/open-cards.ts';
+import { ensureDatabase } from '#server/platform/postgres/databases.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { openProductDatabase } from '#server/product-database.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Ends in the reverse order of the start; a second signal ends at once. */
+function createShutdown() {
+  const steps: (() => Promise<unknown>)[] = [];
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) process.exit(code);
+    ending = true;
+    for (const step of steps.reverse()) await step().catch((error: unknown) => console.error(error));
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
+  return { onEnd: (step: () => Promise<unknown>) => void steps.push(step), end };
+}
+
+async function start(): Promise<void> {
+  const dev = process.argv.includes('--dev');
+  const config = readConfig();
+  const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const shutdown = createShutdown();
+
+  let databaseUrl = config.DATABASE_URL;
+  if (databaseUrl === undefined) {
+    const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: say });
+    shutdown.onEnd(() => server.stop());
+    await ensureDatabase(server.url, 'cloakroom');
+    databaseUrl = server.urlOf('cloakroom');
+  }
+  const db = await openProductDatabase(config, databaseUrl);
+  shutdown.onEnd(() => db.close());
+  await db.migrate();
+
+  const cards = await openCards({ config, clock: systemClock, log });
+  shutdown.onEnd(() => cards.stop());
+  const jobs = createJobRunner({ url: databaseUrl, log });
+  const deps: Deps = {
+    config,
+    log,
+    clock: systemClock,
+    db,
+    sessions: createSessions(db, systemClock),
+    jobs,
+    ipLocation: await openIpLocation(config.GEOIP_DATABASE ?? null),
+    mail:
+      config.SMTP_URL === undefined
+        ? createDevMailbox(db, systemClock)
+        : createSmtpTransport(config.SMTP_URL, config.MAIL_FROM),
+    cards: cards.provider,
+    sandboxUrl: cards.sandboxUrl,
+  };
+  const isDemo = config.DEMO_DATA && !config.production;
+  if (isDemo && (await loadDemo(deps))) say('Loaded the demo data.');
+  await jobs.start(jobHandlers, (handler, payload) => handler.handle(payload, deps as never));
+  shutdown.onEnd(() => jobs.stop());
+
+  const app = await buildApp({
+    deps,
+    root,
+    dev,
+    isHealthy: async () => jobs.isReady() && (await db.query('select 1').then(() => true, () => false)),
+    createRenderer: (server) => (dev ? createDevRenderer(root, server) : createBuiltRenderer(root)),
+  });
+  shutdown.onEnd(() => app.close());
+  await app.listen({ port: config.PORT, host: config.HOST });
+  say(`${config.SITE_NAME} is ready at ${config.siteUrl}`);
+  if (isDemo) {
+    for (const { role, email } of demoAccounts) say(`  ${role.padEnd(13)} ${email}  password: ${demoPassword}`);
+    if (config.SMTP_URL === undefined) say(`  mailbox       ${config.siteUrl}/dev/mailbox`);
+  }
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+});

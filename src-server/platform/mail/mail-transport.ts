@@ -1,0 +1,49 @@
+import nodemailer from 'nodemailer';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** How a rendered mail leaves the house. @throws when it could not be handed over; the job then tries again. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Sends through an SMTP server. */
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  const smtp = nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  return {
+    send: async (mail) => {
+      await smtp.sendMail({ from, ...mail, attachments: [...(mail.attachments ?? [])] });
+    },
+  };
+}
+
+/** Keeps mails for reading at /dev/mailbox. */
+export function createDevMailbox(db: Database, clock: Clock): MailTransport {
+  return {
+    send: async ({ to, subject, html, text }) => {
+      await db.query('insert into dev_mails (id, recipient, subject, html, text, created_at) values ($1, $2, $3, $4, $5, $6)', [
+        newId(),
+        to,
+        subject,
+        html,
+        text,
+        clock.now().toString(),
+      ]);
+    },
+  };
+}
