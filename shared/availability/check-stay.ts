@@ -76,7 +76,7 @@ function closedRefusal(opening: Opening, reason: RefusalReason, end: StayEnd, in
 }
 
 /** The last closing at or before an instant on its local day, `null` when the door had not been open that day. */
-export function lastClosingOfDay(opening: Opening, instant: Instant): LocalMoment | null {
+function lastClosingOfDay(opening: Opening, instant: Instant): LocalMoment | null {
   const at = epochMinuteOf(instant);
   const day = dayOfWall(wallMinuteAt(opening.zone, at));
   const midnight = epochMinuteOf(instantOfWall(opening.zone, day * minutesOfDay));

@@ -17,6 +17,6 @@ export function closingMomentOf(opening: Opening, instant: Instant): LocalMoment
   return momentOfWall(wallMinuteAt(opening.zone, minute));
 }
 
-export function momentOfWall(wallMinute: number): LocalMoment {
+function momentOfWall(wallMinute: number): LocalMoment {
   return { date: dateOfDay(dayOfWall(wallMinute)), minute: minuteOfWall(wallMinute) };
 }
