@@ -1,0 +1,114 @@
+import type { Money } from '#shared/money/money.ts';
+import type { ConnectedAccount, ConnectedAccountRequest, TransferRequest } from './connected-account.ts';
+
+export interface IntentRequest {
+  readonly amount: Money;
+  readonly idempotencyKey: string;
+  readonly metadata: Record<string, string>;
+  readonly customerId?: string | null;
+  /** A card token, `tok_…`. */
+  readonly cardToken?: string | null;
+  /** A payment method, `pm_…`. */
+  readonly paymentMethodId?: string | null;
+  readonly confirm: boolean;
+  /** The payer is not there to authenticate; only with `confirm`. */
+  readonly offSession?: boolean;
+  /** Keep the card on the customer for later payments. */
+  readonly saveCard?: boolean;
+  readonly description?: string;
+}
+
+export type IntentState =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+
+export interface Intent {
+  readonly id: string;
+  readonly clientSecret: string;
+  readonly state: IntentState;
+  readonly amount: Money;
+  /** Null while no card is known, and always in events, which do not carry it. */
+  readonly cardLast4: string | null;
+  readonly failureMessage: string | null;
+  readonly metadata: Record<string, string>;
+}
+
+export type CardFailure =
+  | { readonly kind: 'declined'; readonly message: string; readonly code: string; readonly intentId: string | null }
+  | { readonly kind: 'invalid'; readonly message: string }
+  /** No answer: the call may have had an effect, so repeat it with the same idempotency key. */
+  | { readonly kind: 'unreachable'; readonly message: string };
+
+export type CardResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: CardFailure };
+
+export interface SavedCard {
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+}
+
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
+
+export interface RefundRequest {
+  readonly intentId: string;
+  readonly amount: Money;
+  readonly idempotencyKey: string;
+  readonly metadata: Record<string, string>;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly status: RefundStatus;
+}
+
+export interface ConfirmOptions {
+  readonly paymentMethodId?: string | null;
+  readonly cardToken?: string | null;
+  readonly idempotencyKey: string;
+}
+
+/** What the provider tells on its own; `id` is the same each time an event is delivered again. */
+export type ProviderEvent =
+  | { readonly id: string; readonly type: string; readonly kind: 'intent'; readonly intent: Intent }
+  | {
+      readonly id: string;
+      readonly type: string;
+      readonly kind: 'refund';
+      readonly refundId: string;
+      readonly intentId: string | null;
+      readonly status: RefundStatus;
+      readonly failureMessage: string | null;
+    }
+  | { readonly id: string; readonly type: string; readonly kind: 'account'; readonly account: ConnectedAccount }
+  | { readonly id: string; readonly type: string; readonly kind: 'other' };
+
+/** The card company: takes payments, gives them back, keeps cards, pays connected accounts. */
+export interface CardProvider {
+  createIntent(request: IntentRequest): Promise<CardResult<Intent>>;
+  confirmIntent(id: string, options: ConfirmOptions): Promise<CardResult<Intent>>;
+  /** An intent that is canceled already counts as done. */
+  cancelIntent(id: string, idempotencyKey: string): Promise<CardResult<Intent>>;
+  retrieveIntent(id: string): Promise<CardResult<Intent>>;
+  refund(request: RefundRequest): Promise<CardResult<Refund>>;
+  createCustomer(request: {
+    readonly email: string;
+    readonly name: string;
+    readonly idempotencyKey: string;
+  }): Promise<CardResult<string>>;
+  listSavedCards(customerId: string): Promise<CardResult<readonly SavedCard[]>>;
+  /** A card that is detached already counts as done. */
+  detachCard(id: string): Promise<CardResult<null>>;
+  /** Makes the account, or updates the one that `accountId` names. */
+  saveConnectedAccount(request: ConnectedAccountRequest): Promise<CardResult<ConnectedAccount>>;
+  retrieveAccount(id: string): Promise<CardResult<ConnectedAccount>>;
+  /** Moves money from the platform's balance to a connected account. */
+  transfer(request: TransferRequest): Promise<CardResult<{ readonly id: string }>>;
+  /** Reads a webhook call; null for a forged, altered or outdated signature. */
+  readEvent(rawBody: Buffer, signature: string): ProviderEvent | null;
+}

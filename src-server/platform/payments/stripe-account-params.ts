@@ -1,0 +1,65 @@
+import type Stripe from 'stripe';
+import type { ConnectedAccountRequest } from './connected-account.ts';
+
+/** What makes a new connected account: paid by transfers, asked for everything by this platform. */
+export function accountParams(request: ConnectedAccountRequest): Stripe.AccountCreateParams {
+  return {
+    country: request.country,
+    business_type: 'individual',
+    controller: {
+      fees: { payer: 'application' },
+      losses: { payments: 'application' },
+      requirement_collection: 'application',
+      stripe_dashboard: { type: 'none' },
+    },
+    capabilities: { transfers: { requested: true } },
+    ...accountUpdateParams(request),
+  };
+}
+
+/** What changes an account; a field that was not given is not sent. */
+export function accountUpdateParams(request: ConnectedAccountRequest): Stripe.AccountUpdateParams {
+  const { bankAccount, accepted, country } = request;
+  return defined({
+    email: request.email,
+    business_profile: request.businessName ? { name: request.businessName } : null,
+    company: request.businessTaxId ? { tax_id: request.businessTaxId } : null,
+    individual: individual(request),
+    external_account: bankAccount
+      ? defined({
+          object: 'bank_account' as const,
+          country,
+          currency: bankAccount.currency.toLowerCase(),
+          account_number: bankAccount.accountNumber,
+          routing_number: bankAccount.routingNumber,
+        })
+      : null,
+    tos_acceptance: accepted ? { date: accepted.at.epochSecond(), ip: accepted.ip } : null,
+    metadata: request.metadata,
+  });
+}
+
+function individual(request: ConnectedAccountRequest): Stripe.AccountUpdateParams.Individual | null {
+  const { address, country } = request;
+  const [year, month, day] = (request.dateOfBirth ?? '').split('-').map(Number);
+  const given = defined({
+    email: request.email,
+    phone: request.phone,
+    first_name: request.firstName,
+    last_name: request.lastName,
+    id_number: request.identityNumber,
+    address: address
+      ? { line1: address.line1, city: address.city, state: address.state, postal_code: address.postalCode, country }
+      : null,
+    dob: year && month && day ? { year, month, day } : null,
+  });
+  return Object.keys(given).length === 0 ? null : given;
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
+
+function defined<T extends object>(values: T): Defined<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ) as Defined<T>;
+}

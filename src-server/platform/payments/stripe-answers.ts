@@ -1,0 +1,58 @@
+import { Instant } from '@js-joda/core';
+import type Stripe from 'stripe';
+import { money } from '#shared/money/arithmetic.ts';
+import type { Intent, IntentState, RefundStatus } from './card-provider.ts';
+import type { ConnectedAccount } from './connected-account.ts';
+
+/** Stripe's payment intent in the port's words. */
+export function toIntent(found: Stripe.PaymentIntent): Intent {
+  return {
+    id: found.id,
+    clientSecret: found.client_secret ?? '',
+    state: toState(found.status),
+    amount: money(found.amount, found.currency.toUpperCase()),
+    cardLast4: last4Of(found),
+    failureMessage: found.last_payment_error?.message ?? null,
+    metadata: found.metadata,
+  };
+}
+
+/** Funds that are only held count as on their way: this platform never asks for a separate capture. */
+function toState(status: Stripe.PaymentIntent['status']): IntentState {
+  return status === 'requires_capture' ? 'processing' : status;
+}
+
+function last4Of({ latest_charge: charge, payment_method: method }: Stripe.PaymentIntent): string | null {
+  if (charge !== null && typeof charge === 'object') {
+    const last4 = charge.payment_method_details?.card?.last4;
+    if (last4) return last4;
+  }
+  return method !== null && typeof method === 'object' ? (method.card?.last4 ?? null) : null;
+}
+
+/** A refund that needs an action or was canceled has not reached the payer. */
+export function toRefundStatus(status: string | null): RefundStatus {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+/** Stripe's account in the port's words. */
+export function toConnectedAccount(found: Stripe.Account): ConnectedAccount {
+  const { requirements } = found;
+  const bank = found.external_accounts?.data.find((each) => each.object === 'bank_account');
+  const deadline = requirements?.current_deadline ?? null;
+  return {
+    id: found.id,
+    payoutsEnabled: found.payouts_enabled,
+    currentlyDue: requirements?.currently_due ?? [],
+    pastDue: requirements?.past_due ?? [],
+    currentDeadline: deadline === null ? null : Instant.ofEpochSecond(deadline),
+    requirementErrors: (requirements?.errors ?? []).map(({ requirement, code, reason }) => ({
+      requirement,
+      code,
+      reason,
+    })),
+    accountLast4: bank?.last4 ?? null,
+    routingNumber: bank?.object === 'bank_account' ? bank.routing_number : null,
+  };
+}

@@ -1,0 +1,38 @@
+import type Stripe from 'stripe';
+import type { ProviderEvent } from './card-provider.ts';
+import { toConnectedAccount, toIntent, toRefundStatus } from './stripe-answers.ts';
+
+/** Stripe's event in the port's words. */
+export function toEvent(event: Stripe.Event): ProviderEvent {
+  const { id, type } = event;
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+    case 'payment_intent.processing':
+    case 'payment_intent.requires_action':
+      return { id, type, kind: 'intent', intent: toIntent(event.data.object) };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refund = event.data.object;
+      return {
+        id,
+        type,
+        kind: 'refund',
+        refundId: refund.id,
+        intentId: idOf(refund.payment_intent),
+        status: toRefundStatus(refund.status),
+        failureMessage: refund.failure_reason ?? null,
+      };
+    }
+    case 'account.updated':
+      return { id, type, kind: 'account', account: toConnectedAccount(event.data.object) };
+    default:
+      return { id, type, kind: 'other' };
+  }
+}
+
+function idOf(found: string | { readonly id: string } | null): string | null {
+  return typeof found === 'string' ? found : (found?.id ?? null);
+}

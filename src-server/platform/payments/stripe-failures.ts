@@ -1,0 +1,31 @@
+import Stripe from 'stripe';
+import type { CardFailure } from './card-provider.ts';
+
+/**
+ * What an error of the Stripe package means for the caller; null for one that is a fault of this program
+ * (wrong key, forbidden, not Stripe's at all).
+ */
+export function failureOf(error: unknown): CardFailure | null {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeCardError) {
+    return {
+      kind: 'declined',
+      message: error.message,
+      code: error.decline_code ?? error.code ?? 'card_declined',
+      intentId: error.payment_intent?.id ?? null,
+    };
+  }
+  if (error instanceof errors.StripeIdempotencyError && error.statusCode !== 409) {
+    return { kind: 'invalid', message: error.message };
+  }
+  if (error instanceof errors.StripeInvalidRequestError) return { kind: 'invalid', message: error.message };
+  if (
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeRateLimitError ||
+    error instanceof errors.StripeAPIError ||
+    error instanceof errors.StripeIdempotencyError
+  ) {
+    return { kind: 'unreachable', message: error.message };
+  }
+  return null;
+}

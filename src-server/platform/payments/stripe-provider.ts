@@ -1,0 +1,154 @@
+import Stripe from 'stripe';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { CardProvider, CardResult, ConfirmOptions, IntentRequest } from './card-provider.ts';
+import { accountParams, accountUpdateParams } from './stripe-account-params.ts';
+import { toConnectedAccount, toIntent, toRefundStatus } from './stripe-answers.ts';
+import { toEvent } from './stripe-events.ts';
+import { failureOf } from './stripe-failures.ts';
+
+export interface StripeProviderOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where the API is, when it is not at Stripe. */
+  readonly address?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
+  readonly log: Log;
+  /** Judges how old a signature is; the machine's clock when left out. */
+  readonly clock?: Clock;
+}
+
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+const SAVED_CARDS = 20;
+const EXPANDED = ['payment_method', 'latest_charge'];
+
+/** The card provider over Stripe's API. */
+export function createStripeProvider(options: StripeProviderOptions): CardProvider {
+  const { log, clock, webhookSecret } = options;
+  const stripe = new Stripe(options.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    ...options.address,
+  });
+
+  async function attempt<T>(what: string, call: () => Promise<T>): Promise<CardResult<T>> {
+    try {
+      return { ok: true, value: await call() };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === null) throw error;
+      if (failure.kind !== 'declined') log.warn({ what, failure }, 'card provider refused or failed');
+      return { ok: false, failure };
+    }
+  }
+
+  return {
+    createIntent: (request) =>
+      attempt('create intent', async () =>
+        toIntent(await stripe.paymentIntents.create(intentParams(request), { idempotencyKey: request.idempotencyKey })),
+      ),
+    confirmIntent: (id, { idempotencyKey, ...card }) =>
+      attempt('confirm intent', async () =>
+        toIntent(
+          await stripe.paymentIntents.confirm(id, { ...cardParams(card), expand: EXPANDED }, { idempotencyKey }),
+        ),
+      ),
+    cancelIntent: (id, idempotencyKey) =>
+      attempt('cancel intent', async () => {
+        try {
+          return toIntent(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }));
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          if (error.code !== 'payment_intent_unexpected_state') throw error;
+          const found = await stripe.paymentIntents.retrieve(id);
+          if (found.status !== 'canceled') throw error;
+          return toIntent(found);
+        }
+      }),
+    retrieveIntent: (id) =>
+      attempt('retrieve intent', async () => toIntent(await stripe.paymentIntents.retrieve(id, { expand: EXPANDED }))),
+    refund: ({ intentId, amount, idempotencyKey, metadata }) =>
+      attempt('refund', async () => {
+        const refund = await stripe.refunds.create(
+          { payment_intent: intentId, amount: amount.minor, metadata },
+          { idempotencyKey },
+        );
+        return { id: refund.id, status: toRefundStatus(refund.status) };
+      }),
+    createCustomer: ({ email, name, idempotencyKey }) =>
+      attempt('create customer', async () => (await stripe.customers.create({ email, name }, { idempotencyKey })).id),
+    listSavedCards: (customerId) =>
+      attempt('list saved cards', async () => {
+        const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: SAVED_CARDS });
+        return data.flatMap(({ id, card }) => (card ? [{ id, brand: card.brand, last4: card.last4 }] : []));
+      }),
+    detachCard: (id) =>
+      attempt('detach card', async () => {
+        const found = await stripe.paymentMethods.retrieve(id);
+        if (found.customer !== null) await stripe.paymentMethods.detach(id);
+        return null;
+      }),
+    saveConnectedAccount: (request) =>
+      attempt('save connected account', async () => {
+        const { accountId, idempotencyKey } = request;
+        const account =
+          accountId === null
+            ? await stripe.accounts.create(accountParams(request), { idempotencyKey })
+            : await stripe.accounts.update(accountId, accountUpdateParams(request), { idempotencyKey });
+        return toConnectedAccount(account);
+      }),
+    retrieveAccount: (id) =>
+      attempt('retrieve account', async () => toConnectedAccount(await stripe.accounts.retrieve(id))),
+    transfer: ({ accountId, amount, idempotencyKey, metadata, description }) =>
+      attempt('transfer', async () => {
+        const transfer = await stripe.transfers.create(
+          {
+            destination: accountId,
+            amount: amount.minor,
+            currency: amount.currency.toLowerCase(),
+            metadata,
+            ...(description === undefined ? {} : { description }),
+          },
+          { idempotencyKey },
+        );
+        return { id: transfer.id };
+      }),
+    readEvent(rawBody, signature) {
+      try {
+        const at = clock?.now().toEpochMilli();
+        return toEvent(
+          stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, SIGNATURE_TOLERANCE_SECONDS, undefined, at),
+        );
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Minor units go as they are stored: 1200 JPY is sent as 1200. */
+function intentParams(request: IntentRequest): Stripe.PaymentIntentCreateParams {
+  const { amount, customerId, description, confirm, offSession, saveCard, metadata } = request;
+  return {
+    amount: amount.minor,
+    currency: amount.currency.toLowerCase(),
+    payment_method_types: ['card'],
+    confirm,
+    metadata,
+    expand: EXPANDED,
+    ...cardParams(request),
+    ...(customerId ? { customer: customerId } : {}),
+    ...(description === undefined ? {} : { description }),
+    ...(confirm && offSession ? { off_session: true } : {}),
+    ...(saveCard && !offSession ? { setup_future_usage: 'off_session' as const } : {}),
+  };
+}
+
+function cardParams(
+  card: Pick<ConfirmOptions, 'paymentMethodId' | 'cardToken'>,
+): Pick<Stripe.PaymentIntentConfirmParams, 'payment_method' | 'payment_method_data'> {
+  if (card.paymentMethodId) return { payment_method: card.paymentMethodId };
+  if (card.cardToken) return { payment_method_data: { type: 'card', card: { token: card.cardToken } } as never };
+  return {};
+}
