@@ -1,5 +1,11 @@
 import type Stripe from 'stripe';
-import type { ConnectedAccountRequest } from './connected-account.ts';
+import type { BankAccount, ConnectedAccountRequest } from './connected-account.ts';
+
+/** What both calls take; only the update could empty a field, and nothing here does. */
+type AccountFields = Omit<Stripe.AccountUpdateParams, 'external_account' | 'metadata'> & {
+  external_account?: Stripe.AccountUpdateParams.BankAccount;
+  metadata?: Record<string, string>;
+};
 
 /** What makes a new connected account: paid by transfers, asked for everything by this platform. */
 export function accountParams(request: ConnectedAccountRequest): Stripe.AccountCreateParams {
@@ -18,25 +24,27 @@ export function accountParams(request: ConnectedAccountRequest): Stripe.AccountC
 }
 
 /** What changes an account; a field that was not given is not sent. */
-export function accountUpdateParams(request: ConnectedAccountRequest): Stripe.AccountUpdateParams {
+export function accountUpdateParams(request: ConnectedAccountRequest): AccountFields {
   const { bankAccount, accepted, country } = request;
   return defined({
     email: request.email,
     business_profile: request.businessName ? { name: request.businessName } : null,
     company: request.businessTaxId ? { tax_id: request.businessTaxId } : null,
     individual: individual(request),
-    external_account: bankAccount
-      ? defined({
-          object: 'bank_account' as const,
-          country,
-          currency: bankAccount.currency.toLowerCase(),
-          account_number: bankAccount.accountNumber,
-          routing_number: bankAccount.routingNumber,
-        })
-      : null,
+    external_account: bankAccount ? bankParams(bankAccount, country) : null,
     tos_acceptance: accepted ? { date: accepted.at.epochSecond(), ip: accepted.ip } : null,
     metadata: request.metadata,
   });
+}
+
+function bankParams(bank: BankAccount, country: string): Stripe.AccountUpdateParams.BankAccount {
+  return {
+    object: 'bank_account',
+    country,
+    currency: bank.currency.toLowerCase(),
+    account_number: bank.accountNumber,
+    ...(bank.routingNumber ? { routing_number: bank.routingNumber } : {}),
+  };
 }
 
 function individual(request: ConnectedAccountRequest): Stripe.AccountUpdateParams.Individual | null {

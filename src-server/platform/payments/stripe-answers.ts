@@ -17,9 +17,17 @@ export function toIntent(found: Stripe.PaymentIntent): Intent {
   };
 }
 
-/** Funds that are only held count as on their way: this platform never asks for a separate capture. */
-function toState(status: Stripe.PaymentIntent['status']): IntentState {
-  return status === 'requires_capture' ? 'processing' : status;
+const states: readonly string[] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'succeeded',
+  'canceled',
+] satisfies IntentState[];
+
+/** Any other state (funds that are only held, one that Stripe adds later) is neither paid nor given up. */
+function toState(status: string): IntentState {
+  return states.includes(status) ? (status as IntentState) : 'processing';
 }
 
 function last4Of({ latest_charge: charge, payment_method: method }: Stripe.PaymentIntent): string | null {

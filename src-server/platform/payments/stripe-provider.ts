@@ -133,7 +133,7 @@ function intentParams(request: IntentRequest): Stripe.PaymentIntentCreateParams 
   return {
     amount: amount.minor,
     currency: amount.currency.toLowerCase(),
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
     confirm,
     metadata,
     expand: EXPANDED,
@@ -149,6 +149,9 @@ function cardParams(
   card: Pick<ConfirmOptions, 'paymentMethodId' | 'cardToken'>,
 ): Pick<Stripe.PaymentIntentConfirmParams, 'payment_method' | 'payment_method_data'> {
   if (card.paymentMethodId) return { payment_method: card.paymentMethodId };
-  if (card.cardToken) return { payment_method_data: { type: 'card', card: { token: card.cardToken } } as never };
+  if (card.cardToken) {
+    const data: { type: 'card'; card: { token: string } } = { type: 'card', card: { token: card.cardToken } };
+    return { payment_method_data: data };
+  }
   return {};
 }

@@ -1,0 +1,90 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type {
+  AccountRecord,
+  Charge,
+  Customer,
+  EventRecord,
+  PaymentIntent,
+  PaymentMethod,
+  Payout,
+  Refund,
+  SetupIntent,
+  Token,
+  Transfer,
+} from './records.ts';
+
+export interface KeptAnswer {
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: string;
+  readonly at: number;
+}
+
+/** Everything that a restart keeps; ids are the names. */
+export interface State {
+  customers: Record<string, Customer>;
+  tokens: Record<string, Token>;
+  paymentMethods: Record<string, PaymentMethod>;
+  setupIntents: Record<string, SetupIntent>;
+  paymentIntents: Record<string, PaymentIntent>;
+  charges: Record<string, Charge>;
+  refunds: Record<string, Refund>;
+  accounts: Record<string, AccountRecord>;
+  transfers: Record<string, Transfer>;
+  payouts: Record<string, Payout>;
+  events: Record<string, EventRecord>;
+  /** Events whose delivery has not been answered yet. */
+  undelivered: string[];
+  answers: Record<string, KeptAnswer>;
+}
+
+export interface Store {
+  readonly state: State;
+  /** Writes the state to its file, whole or not at all. */
+  save(): void;
+}
+
+const empty = (): State => ({
+  customers: {},
+  tokens: {},
+  paymentMethods: {},
+  setupIntents: {},
+  paymentIntents: {},
+  charges: {},
+  refunds: {},
+  accounts: {},
+  transfers: {},
+  payouts: {},
+  events: {},
+  undelivered: [],
+  answers: {},
+});
+
+/** Opens the state kept at `path`, or an empty one; with null it lives in memory only. */
+export function openStore(path: string | null): Store {
+  const state = path !== null && existsSync(path) ? { ...empty(), ...read(path) } : empty();
+  return {
+    state,
+    save() {
+      if (path !== null) write(path, state);
+    },
+  };
+}
+
+function read(path: string): Partial<State> {
+  return JSON.parse(readFileSync(path, 'utf8')) as Partial<State>;
+}
+
+function write(path: string, state: State): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const next = `${path}.next`;
+  const file = openSync(next, 'w', 0o600);
+  try {
+    writeSync(file, JSON.stringify(state));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(next, path);
+}
