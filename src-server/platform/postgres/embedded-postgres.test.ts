@@ -23,7 +23,7 @@ describe('embedded PostgreSQL', () => {
   let dataDir: string;
   const running: EmbeddedPostgres[] = [];
   const start = async (folder = dataDir) => {
-    const server = await startEmbeddedPostgres({ dataDir: folder, log, durable: false });
+    const server = await startEmbeddedPostgres({ dataDir: folder, log, disposable: true });
     running.push(server);
     return server;
   };
@@ -60,7 +60,7 @@ describe('embedded PostgreSQL', () => {
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};
       const quiet = { info() {}, warn() {} };
-      const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: quiet, durable: false });
+      const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: quiet, disposable: true });
       console.log(url);
       setInterval(() => {}, 1000);`;
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -1,18 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#server/platform/log.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
-import { ensureDatabase, runStatement } from './databases.ts';
+import { runStatement, withDatabase } from './databases.ts';
 import { freePort } from './free-port.ts';
 import { holdersOf } from './holders.ts';
 import { chooseIdentity, type Identity } from './identity.ts';
 import { isAlive, isPostgres, type Postmaster, readPostmaster, removeStalePostmaster } from './postmaster-file.ts';
 import { serverSettings } from './server-settings.ts';
 
-const USER = 'cloakroom';
+const USER = 'postgres';
 const READY_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 15_000;
 const POLL = 20;
@@ -21,15 +21,16 @@ export interface EmbeddedPostgresOptions {
   /** Folder of the server, such as `.data/postgres`; made when missing. */
   readonly dataDir: string;
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** Database that `url` names; made when missing. */
-  readonly database?: string;
-  /** False for throw-away data: faster, and lost in a power cut. */
-  readonly durable?: boolean;
+  /** Speed before safety, for data that is thrown away after the tests: a power cut loses it. */
+  readonly disposable?: boolean;
 }
 
 export interface EmbeddedPostgres {
+  /** Address of the maintenance database `postgres`. */
   readonly url: string;
-  /** Lets go of the server, and turns it off when no other process uses it. */
+  /** The address of another database of this server. */
+  urlOf(database: string): string;
+  /** Lets go of the server, and turns it off in good order when no other process uses it. */
   stop(): Promise<void>;
 }
 
@@ -40,30 +41,34 @@ export interface EmbeddedPostgres {
  * @throws Error with the end of the server's log when it does not come up
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, database = 'cloakroom', durable = true } = options;
-  const home = resolve(options.dataDir);
-  const cluster = join(home, 'data');
+  const { log, disposable = false } = options;
   const binaries = await findPostgresBinaries();
+  const dataDir = resolve(options.dataDir);
   // The parents first: a recursive mkdir gives them the mode of the innermost folder.
-  mkdirSync(dirname(home), { recursive: true });
+  mkdirSync(dirname(dataDir), { recursive: true });
+  // The server tells its folder with links followed, and that is how it is recognised.
+  const home = join(realpathSync(dirname(dataDir)), basename(dataDir));
+  const cluster = join(home, 'data');
   const holders = holdersOf(home);
   const key = randomBytes(6).toString('hex');
 
   let server = await adopt(cluster);
   if (server === null) {
     const identity = chooseIdentity(home, [binaries.postgres, binaries.initdb]);
-    if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(binaries, identity, home, cluster);
-    server = await launch(binaries, identity, home, cluster, durable);
-    log.info({ port: server.port, pid: server.pid, dataDir: home }, 'database server started');
-  } else {
-    log.info({ port: server.port, pid: server.pid, dataDir: home }, 'database server was already running');
+    if (!existsSync(join(cluster, 'PG_VERSION'))) {
+      log.info({ dataDir: home }, 'preparing the database server');
+      initialise(binaries, identity, home, cluster);
+    }
+    server = await launch(binaries, identity, home, cluster, disposable);
   }
   const { pid, port } = server;
+  log.info({ pid, port, dataDir: home }, 'database server is ready');
   holders.enter(key);
-  const url = await ensureDatabase(addressOf(port), database);
+  const url = addressOf(port);
   let stopping: Promise<void> | null = null;
   return {
     url,
+    urlOf: (database) => withDatabase(url, database),
     stop: () => (stopping ??= holders.leave(key) ? Promise.resolve() : shutDown(pid, log)),
   };
 }
@@ -132,7 +137,7 @@ async function launch(
   identity: Identity,
   home: string,
   cluster: string,
-  durable: boolean,
+  disposable: boolean,
 ): Promise<Postmaster> {
   const logPath = join(home, 'server.log');
   for (let attempt = 1; ; attempt += 1) {
@@ -140,7 +145,7 @@ async function launch(
     const output = openSync(logPath, 'w');
     const [command = postgres, ...args] = [
       ...identity.prefix,
-      ...[postgres, '-D', cluster, '-p', String(port), ...serverSettings(durable)],
+      ...[postgres, '-D', cluster, '-p', String(port), ...serverSettings(disposable)],
     ];
     const child = spawn(command, args, {
       ...environment(identity),
@@ -175,12 +180,9 @@ async function shutDown(pid: number, log: Pick<Log, 'info' | 'warn'>): Promise<v
     process.kill(pid, signal);
     const deadline = Date.now() + STOP_TIMEOUT;
     while (Date.now() < deadline) {
-      if (!isPostgres(pid)) {
-        log.info({ pid }, 'database server stopped');
-        return;
-      }
+      if (!isPostgres(pid)) return;
       await delay(POLL);
     }
-    log.warn({ pid, signal }, 'database server does not stop');
+    log.warn({ pid, signal }, 'database server does not end');
   }
 }

@@ -1,12 +1,12 @@
 /**
  * Settings of the embedded server: one small machine that it shares with the application.
- * @param durable false only for throw-away clusters: a power cut may lose them, and tests run faster
+ * @param disposable true only for throw-away clusters: a power cut may lose them, and tests run faster
  */
-export function serverSettings(durable: boolean): string[] {
+export function serverSettings(disposable: boolean): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    max_connections: '120',
     shared_buffers: '128MB',
     work_mem: '16MB',
     maintenance_work_mem: '64MB',
@@ -21,7 +21,7 @@ export function serverSettings(durable: boolean): string[] {
     io_method: 'sync',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
