@@ -15,16 +15,29 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
   ],
   appType: 'custom',
+  // The pages carry their own copy of React, built for production, whatever NODE_ENV the server runs with.
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+    : {}),
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         emptyOutDir: true,
-        rollupOptions: { input: { pages: 'src/entry-server.tsx', mails: 'src-server/platform/mail/render-mail.tsx' } },
+        copyPublicDir: false,
+        rollupOptions: { input: { pages: 'src/entry-server.tsx', mails: 'src-server/mails.tsx' } },
       }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
-        rollupOptions: { input: 'src/entry-client.tsx' },
+        cssCodeSplit: false,
+        rollupOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'core', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)/ }],
+            },
+          },
+        },
       },
 }));

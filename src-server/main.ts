@@ -11,20 +11,20 @@ import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
 import { createDevMailbox, createSmtpTransport } from '#server/platform/mail/mail-transport.ts';
 import { createBuiltRenderer, createDevRenderer } from '#server/platform/pages/page-renderer.ts';
 import { openCards } from '#server/platform/payments/open-cards.ts';
-import { ensureDatabase } from '#server/platform/postgres/databases.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { openProductDatabase } from '#server/product-database.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Ends in the reverse order of the start; a second signal ends at once. */
+/** Ends in the reverse order of the start. Ctrl-C may reach us twice, from the terminal and from npm; that is one. */
 function createShutdown() {
   const steps: (() => Promise<unknown>)[] = [];
   let ending = false;
   const end = async (code: number) => {
-    if (ending) process.exit(code);
+    if (ending) return;
     ending = true;
+    setTimeout(() => process.exit(1), 15_000).unref();
     for (const step of steps.reverse()) await step().catch((error: unknown) => console.error(error));
     process.exit(code);
   };
@@ -41,10 +41,9 @@ async function start(): Promise<void> {
 
   let databaseUrl = config.DATABASE_URL;
   if (databaseUrl === undefined) {
-    const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: say });
+    const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log });
     shutdown.onEnd(() => server.stop());
-    await ensureDatabase(server.url, 'cloakroom');
-    databaseUrl = server.urlOf('cloakroom');
+    databaseUrl = server.url;
   }
   const db = await openProductDatabase(config, databaseUrl);
   shutdown.onEnd(() => db.close());

@@ -1,0 +1,15 @@
+import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
+
+/** Every mail by name: what it needs in, subject and body out. */
+const mails = {};
+
+export type Mails = typeof mails;
+export type MailName = keyof Mails;
+
+/** Renders one mail; built together with the pages, because the templates are JSX. */
+export function render<Name extends MailName>(name: Name, props: Parameters<Mails[Name]>[0]): Promise<RenderedMail> {
+  const template = mails[name] as (props: Parameters<Mails[Name]>[0]) => MailContent;
+  return renderMail(template(props));
+}
+
+export type RenderMail = typeof render;

@@ -1,0 +1,72 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+
+const colours = { paper: '#FBF9F4', card: '#FFFFFF', ink: '#17201B', soft: '#566059', line: '#E5E0D4', perf: '#CFC8B6', brand: '#0B5D4A' };
+const font = 'Figtree, "Segoe UI", Helvetica, Arial, sans-serif';
+
+interface LayoutProps {
+  readonly language: string;
+  readonly siteName: string;
+  readonly preview: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+  readonly footer: string;
+}
+
+/** The paper every mail is printed on: name, heading, card, small print. */
+export function MailLayout({ language, siteName, preview, heading, children, footer }: LayoutProps) {
+  return (
+    <Html lang={language}>
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: colours.paper, color: colours.ink, fontFamily: font, margin: 0, padding: '24px 12px' }}>
+        <Container style={{ maxWidth: 560, margin: '0 auto' }}>
+          <Text style={{ fontSize: 17, fontWeight: 700, color: colours.brand, margin: '0 0 16px' }}>{siteName}</Text>
+          <Section style={{ backgroundColor: colours.card, border: `1px solid ${colours.line}`, borderRadius: 16, padding: 24 }}>
+            <Heading as="h1" style={{ fontSize: 24, lineHeight: '30px', margin: '0 0 12px' }}>
+              {heading}
+            </Heading>
+            {children}
+          </Section>
+          <Text style={{ fontSize: 13, lineHeight: '18px', color: colours.soft, margin: '16px 0 0' }}>{footer}</Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function Paragraph({ children }: { readonly children: ReactNode }) {
+  return <Text style={{ fontSize: 15, lineHeight: '22px', margin: '0 0 12px' }}>{children}</Text>;
+}
+
+/** Where the ticket is torn. */
+export function Perforation() {
+  return <Hr style={{ border: 'none', borderTop: `2px dashed ${colours.perf}`, margin: '20px 0' }} />;
+}
+
+/** Facts as label and value, one a row. */
+export function Facts({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <td style={{ fontSize: 13, color: colours.soft, padding: '4px 12px 4px 0', verticalAlign: 'top' }}>{label}</td>
+            <td style={{ fontSize: 15, fontWeight: 600, padding: '4px 0', textAlign: 'right' }}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Action({ href, children }: { readonly href: string; readonly children: string }) {
+  const style = { backgroundColor: colours.brand, color: '#FFFFFF', borderRadius: 10, padding: '12px 18px', fontSize: 15, fontWeight: 600 };
+  return (
+    <Section style={{ margin: '20px 0 8px' }}>
+      <Button href={href} style={style}>
+        {children}
+      </Button>
+    </Section>
+  );
+}

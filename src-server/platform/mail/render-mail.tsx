@@ -1,0 +1,20 @@
+import { render } from '@react-email/render';
+import type { ReactElement } from 'react';
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** A mail before it is rendered: its subject and its body. */
+export interface MailContent {
+  readonly subject: string;
+  readonly body: ReactElement;
+}
+
+/** Both forms of a mail: HTML and the same as plain text. */
+export async function renderMail({ subject, body }: MailContent): Promise<RenderedMail> {
+  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
+  return { subject, html, text };
+}

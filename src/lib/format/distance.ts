@@ -1,0 +1,7 @@
+import type { Locale } from '#shared/messages/text.ts';
+
+/** "170 m" under a kilometre, else "1.2 km". */
+export function formatDistance(metres: number, locale: Locale): string {
+  if (metres < 1000) return `${Math.round(metres / 10) * 10} m`;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(metres / 1000)} km`;
+}

@@ -1,0 +1,122 @@
+import type { LocalMoment } from '#shared/availability/verdict.ts';
+import type { Locale } from '#shared/messages/text.ts';
+
+/** The parts of an instant in a zone, by the browser's own calendar. No js-joda here: this is in every first load. */
+interface Parts {
+  readonly year: string;
+  readonly month: string;
+  readonly monthShort: string;
+  readonly day: string;
+  readonly weekdayShort: string;
+  readonly hour: string;
+  readonly hour24: string;
+  readonly minute: string;
+  readonly period: string;
+  readonly zoneName: string;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  let known = formats.get(key);
+  if (known === undefined) {
+    known = new Intl.DateTimeFormat(locale, options);
+    formats.set(key, known);
+  }
+  return known;
+}
+
+function partsOf(iso: string, zone: string, locale: Locale): Parts {
+  const instant = new Date(iso);
+  const numbers = Object.fromEntries(
+    format('en-US', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    })
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const word = (options: Intl.DateTimeFormatOptions) =>
+    format(locale, { timeZone: zone, ...options }).format(instant).replace('.', '');
+  const hour = Number(numbers.hour);
+  return {
+    year: numbers.year ?? '',
+    month: numbers.month ?? '',
+    monthShort: capital(word({ month: 'short' })),
+    day: numbers.day ?? '',
+    weekdayShort: capital(word({ weekday: 'short' })),
+    hour: String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0'),
+    hour24: String(hour).padStart(2, '0'),
+    minute: numbers.minute ?? '',
+    period: hour < 12 ? 'AM' : 'PM',
+    zoneName: numbers.timeZoneName ?? '',
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "10:00 AM"; French is written by the 24-hour clock, "10 h 00". */
+const clock = (parts: Parts, locale: Locale): string =>
+  locale === 'fr' ? `${Number(parts.hour24)} h ${parts.minute}` : `${parts.hour}:${parts.minute} ${parts.period}`;
+
+/** "21 Nov @ 10:00 AM" (DD MMM @ hh:mm A). */
+export function formatStayEnd(iso: string, zone: string, locale: Locale): string {
+  const parts = partsOf(iso, zone, locale);
+  return `${parts.day} ${parts.monthShort} @ ${clock(parts, locale)}`;
+}
+
+/** "Nov 21, 2026 @ 10:00 am" (MMM D, YYYY @ hh:mm a), in two pieces for narrow places. */
+export function formatOrderTime(iso: string, zone: string, locale: Locale): { readonly date: string; readonly time: string } {
+  const parts = partsOf(iso, zone, locale);
+  const day = Number(parts.day);
+  const date =
+    locale === 'en' ? `${parts.monthShort} ${day}, ${parts.year}` : `${day} ${parts.monthShort} ${parts.year}`;
+  return { date, time: locale === 'fr' ? clock(parts, locale) : clock(parts, locale).toLowerCase() };
+}
+
+/** "Sat". */
+export const formatWeekday = (iso: string, zone: string, locale: Locale): string => partsOf(iso, zone, locale).weekdayShort;
+
+/** "Sat 21 Nov". */
+export function formatDay(iso: string, zone: string, locale: Locale): string {
+  const parts = partsOf(iso, zone, locale);
+  return `${parts.weekdayShort} ${Number(parts.day)} ${parts.monthShort}`;
+}
+
+/** "21 Nov, 2026" (DD MMM, YYYY). */
+export function formatDate(iso: string, zone: string, locale: Locale): string {
+  const parts = partsOf(iso, zone, locale);
+  return `${parts.day} ${parts.monthShort}, ${parts.year}`;
+}
+
+/** A local date `YYYY-MM-DD` as "Sat 21 Nov". */
+export const formatLocalDay = (date: string, locale: Locale): string => formatDay(`${date}T12:00:00Z`, 'UTC', locale);
+
+/** A local date `YYYY-MM-DD` as "Nov 21" (MMM DD). */
+export function formatMonthDay(date: string, locale: Locale): string {
+  const parts = partsOf(`${date}T12:00:00Z`, 'UTC', locale);
+  return locale === 'en' ? `${parts.monthShort} ${parts.day}` : `${Number(parts.day)} ${parts.monthShort}`;
+}
+
+/** Minutes since midnight as "6:30 AM"; 1440 is midnight. */
+export function formatMinute(minute: number, locale: Locale): string {
+  const hour = Math.floor(minute / 60) % 24;
+  const rest = String(minute % 60).padStart(2, '0');
+  if (locale === 'fr') return `${hour} h ${rest}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+export const formatMoment = (moment: LocalMoment, locale: Locale): string => formatMinute(moment.minute, locale);
+
+/** The local date `YYYY-MM-DD` of an instant in a zone. */
+export function localDateOf(iso: string, zone: string): string {
+  const { year, month, day } = partsOf(iso, zone, 'en');
+  return `${year}-${month}-${day}`;
+}
