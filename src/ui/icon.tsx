@@ -10,6 +10,6 @@ type IconProps = {
 /** An icon beside words: never read out, because the words say it. */
 export function Icon({ of: Shape, size = 18, className }: IconProps) {
   return (
-    <Shape aria-hidden focusable={false} size={size} strokeWidth={1.75} absoluteStrokeWidth className={className} />
+    <Shape aria-hidden focusable={false} size={size} strokeWidth={1.6} absoluteStrokeWidth className={className} />
   );
 }

@@ -57,6 +57,9 @@ const passed: Readonly<Record<Light, Readonly<Record<string, string>>>> = {
 
 const nightLeft = 0.42;
 const nightSignLeft = 0.82;
+/** Pale skies, snow and sails would glow at night. */
+const nightPaleLeft = 0.27;
+const isPale = (colour: string): boolean => /^#([c-f].){3}$/.test(colour);
 const night = '#0b110e';
 
 /** Puts real colours in the place of names, for a picture that lives in a file of its own. */
@@ -68,6 +71,6 @@ export function inLight(drawing: string, light: Light, palette: PaletteName = 'g
     const day = name.startsWith('#') ? name : named[name];
     if (!day) throw new Error(`No colour is called ${name}`);
     if (light === 'light') return day;
-    return mixOklab(day, night, name === 'st' ? nightSignLeft : nightLeft);
+    return mixOklab(day, night, name === 'st' ? nightSignLeft : isPale(name) ? nightPaleLeft : nightLeft);
   });
 }

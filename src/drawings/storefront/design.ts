@@ -7,7 +7,7 @@ const longest = 18;
 
 /** All that the name decides about its shop front. */
 export function designFor(kind: StorefrontKind, name: string) {
-  const random = randomFrom(`front:${name}`);
+  const random = randomFrom(`va3:${name}`);
   const palette = pick(names, random());
   const door: 'left' | 'right' = random() > 0.5 ? 'right' : 'left';
   return { kind, palette, door, seed: name, sign: signFor(name) };

@@ -1,0 +1,66 @@
+import { cx } from '#web/ui/cx.ts';
+import styles from './scene.module.css';
+
+export type SceneName =
+  | 'step-find'
+  | 'step-drop'
+  | 'step-pick'
+  | 'city-toronto'
+  | 'city-montreal'
+  | 'city-seattle'
+  | 'city-los-angeles'
+  | 'city-san-francisco'
+  | 'city-vancouver';
+
+export type SceneProps = {
+  readonly name: SceneName;
+  /** Takes the wide drawing from 1024 px on; there is one of Toronto and of Vancouver. */
+  readonly wide?: boolean | undefined;
+  readonly width: number;
+  readonly height: number;
+  readonly alt?: string | undefined;
+  readonly className?: string | undefined;
+};
+
+const lights = ['light', 'dark'] as const;
+
+/** A still picture in the page's light. It comes lazily, and the one for the other light is never asked for. */
+export function Scene({ name, wide, width, height, alt = '', className }: SceneProps) {
+  return lights.map((light) => {
+    const end = light === 'dark' ? '-dark.svg' : '.svg';
+    return (
+      <picture key={light} data-light={light}>
+        {wide && <source media="(width >= 1024px)" srcSet={`/scenes/${name}-wide${end}`} />}
+        <img
+          src={`/scenes/${name}${end}`}
+          alt={alt}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          className={cx(styles.picture, className)}
+        />
+      </picture>
+    );
+  });
+}
+
+/** The luggage shelf on the call-out's green: one picture for both lights. */
+export function ShelfScene({ className }: { readonly className?: string | undefined }) {
+  return (
+    <img
+      src="/scenes/shelf.svg"
+      alt=""
+      width={396}
+      height={300}
+      loading="lazy"
+      decoding="async"
+      className={className}
+    />
+  );
+}
+
+/** The street behind a page's head, 880 high, anchored to the middle of its lower edge. Lies behind its neighbours. */
+export function StreetBackdrop({ className }: { readonly className?: string | undefined }) {
+  return <div aria-hidden className={cx(styles.street, className)} />;
+}
