@@ -3,7 +3,7 @@ import type { BankAccount, ConnectedAccountRequest } from './connected-account.t
 
 /** What both calls take; only the update could empty a field, and nothing here does. */
 type AccountFields = Omit<Stripe.AccountUpdateParams, 'external_account' | 'metadata'> & {
-  external_account?: Stripe.AccountUpdateParams.BankAccount;
+  external_account?: Stripe.AccountUpdateParams.BankAccount & { currency: string };
   metadata?: Record<string, string>;
 };
 
@@ -37,7 +37,7 @@ export function accountUpdateParams(request: ConnectedAccountRequest): AccountFi
   });
 }
 
-function bankParams(bank: BankAccount, country: string): Stripe.AccountUpdateParams.BankAccount {
+function bankParams(bank: BankAccount, country: string): AccountFields['external_account'] & object {
   return {
     object: 'bank_account',
     country,

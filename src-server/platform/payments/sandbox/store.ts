@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type {
   AccountRecord,
@@ -79,12 +79,6 @@ function read(path: string): Partial<State> {
 function write(path: string, state: State): void {
   mkdirSync(dirname(path), { recursive: true });
   const next = `${path}.next`;
-  const file = openSync(next, 'w', 0o600);
-  try {
-    writeSync(file, JSON.stringify(state));
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  writeFileSync(next, JSON.stringify(state), { mode: 0o600 });
   renameSync(next, path);
 }

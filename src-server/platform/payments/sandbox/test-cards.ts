@@ -6,6 +6,8 @@ export interface TestBehaviour {
   readonly code?: string;
   readonly declineCode?: string;
   readonly message?: string;
+  /** What becomes of a refund; it succeeds at once when left out. */
+  readonly refund?: 'fails' | 'pending';
   /** The card can be kept on a customer although it is declined when charged. */
   readonly attaches: boolean;
 }
@@ -51,6 +53,8 @@ export const testCards: Readonly<Record<string, TestCard>> = {
   amex: card('378282246310005', 'amex'),
   discover: card('6011111111111117', 'discover'),
   jcb: card('3566002020360505', 'jcb'),
+  refundFail: card('4000000000005126', 'visa', { ...succeeds, refund: 'fails' }),
+  pendingRefund: card('4000000000007726', 'visa', { ...succeeds, refund: 'pending' }),
   chargeDeclined: card('4000000000000002', 'visa', generic),
   chargeDeclinedInsufficientFunds: card('4000000000009995', 'visa', insufficient),
   chargeDeclinedLostCard: card(
