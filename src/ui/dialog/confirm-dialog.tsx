@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fillPhone={false}
       foot={
         <>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" data-first-focus onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger-filled' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>

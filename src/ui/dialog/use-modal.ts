@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 type ModalOptions = {
   readonly open: boolean;
@@ -8,7 +8,13 @@ type ModalOptions = {
 
 const leaveTime = 200;
 
-/** Drives a native modal `<dialog>`: opens it after mount, lets it fade before it goes, gives focus back. */
+function restoreFocus(opener: RefObject<Element | null>): void {
+  const back = opener.current;
+  opener.current = null;
+  if (back instanceof HTMLElement && back.isConnected) back.focus();
+}
+
+/** An element with `data-first-focus` takes the focus instead of the first one. Drives a native modal `<dialog>`: opens it after mount, lets it fade before it goes, gives focus back. */
 export function useModal({ open, onClose, dismissible }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
@@ -20,7 +26,10 @@ export function useModal({ open, onClose, dismissible }: ModalOptions) {
     if (!dialog) return;
     if (open) {
       opener.current ??= document.activeElement;
-      if (!dialog.open) dialog.showModal();
+      if (!dialog.open) {
+        dialog.showModal();
+        dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+      }
       delete dialog.dataset['leaving'];
       return;
     }
@@ -28,13 +37,13 @@ export function useModal({ open, onClose, dismissible }: ModalOptions) {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : leaveTime;
     const timer = setTimeout(() => {
       if (dialog.open) dialog.close();
-      const back = opener.current;
-      opener.current = null;
       setMounted(false);
-      if (back instanceof HTMLElement && back.isConnected) back.focus();
+      restoreFocus(opener);
     }, calm);
     return () => clearTimeout(timer);
   }, [open, mounted]);
+
+  useEffect(() => () => restoreFocus(opener), []);
 
   useEffect(() => {
     if (!mounted) return;

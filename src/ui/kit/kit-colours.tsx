@@ -7,10 +7,8 @@ import type from '../type.module.css';
 import styles from './kit.module.css';
 import { KitSection } from './kit-section.tsx';
 
-const colours = [
-  ...['paper', 'card', 'sunk', 'line', 'line-strong', 'ink', 'ink-soft'],
-  ...['brand', 'brand-soft', 'ticket', 'ticket-soft', 'open', 'closed', 'danger'],
-];
+const colours =
+  'paper card sunk line line-strong ink ink-soft brand brand-soft ticket ticket-soft open closed danger'.split(' ');
 
 type KitColoursProps = { readonly theme: 'light' | 'dark'; readonly onTheme: () => void };
 

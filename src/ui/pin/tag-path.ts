@@ -17,5 +17,5 @@ export function tagWidth(text: string): number {
   return Math.round(20 + letters + 12);
 }
 
-const narrow = new Set([...".,:;'|!ilI /jtfr"]);
-const wide = new Set([...'mwMW@%']);
+const narrow = new Set(".,:;'|!ilI /jtfr");
+const wide = new Set('mwMW@%');

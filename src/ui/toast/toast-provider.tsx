@@ -61,7 +61,7 @@ type RegionProps = {
   readonly onDismiss: (id: string) => void;
 };
 
-/** Always in the page, so that screen readers notice what is put into it; in the top layer, so that no dialog hides it. */
+/** In the top layer, so that no dialog hides it; shown anew with each message, to come before what opened since. */
 function ToastRegion({ place, label, closeLabel, messages, onDismiss }: RegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
@@ -80,7 +80,6 @@ function ToastRegion({ place, label, closeLabel, messages, onDismiss }: RegionPr
       popover="manual"
       role="region"
       aria-label={label}
-      aria-live="polite"
       className={cx(styles.region, styles[place])}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -109,7 +108,7 @@ function TimedToast({ message, held, closeLabel, onDismiss }: TimedProps) {
     return () => clearTimeout(timer);
   }, [held, id, lasts, message, onDismiss]);
   return (
-    <div className={styles.item}>
+    <div className={styles.item} role={message.tone === 'error' ? 'alert' : 'status'}>
       <ToastCard tone={message.tone} action={message.action} closeLabel={closeLabel} onClose={() => onDismiss(id)}>
         {message.words}
       </ToastCard>
