@@ -2,4 +2,10 @@
 import { ensureInstalled, runServer } from './run.mjs';
 
 await ensureInstalled();
-await runServer(['--disable-warning=ExperimentalWarning', '--watch', '--watch-preserve-output', 'src-server/main.ts', '--dev']);
+await runServer([
+  '--disable-warning=ExperimentalWarning',
+  '--watch',
+  '--watch-preserve-output',
+  'src-server/main.ts',
+  '--dev',
+]);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { complaints, countPlaywright, countVitest, totals } from './test-report.mjs';
+
+const assertion = (status, fullName = status) => ({ status, fullName });
+const counted = (counts) => ({ passed: 0, failed: 0, skipped: [], flaky: [], ...counts });
+
+describe('the counts of a test run', () => {
+  it('adds up files of unit tests', () => {
+    const report = {
+      testResults: [
+        { assertionResults: [assertion('passed'), assertion('failed')] },
+        { assertionResults: [assertion('passed'), assertion('pending', 'a b'), assertion('todo', 'c')] },
+      ],
+    };
+    expect(countVitest(report)).toEqual(counted({ passed: 2, failed: 1, skipped: ['a b', 'c'] }));
+  });
+
+  it('adds up nested journeys and names what was skipped or flaky', () => {
+    const spec = (title, ...statuses) => ({ title, tests: statuses.map((status) => ({ status })) });
+    const report = {
+      suites: [
+        {
+          title: 'book.spec.ts',
+          specs: [spec('books', 'expected', 'unexpected')],
+          suites: [{ title: 'guest', specs: [spec('pays', 'skipped'), spec('waits', 'flaky')] }],
+        },
+      ],
+    };
+    expect(countPlaywright(report)).toEqual(
+      counted({
+        passed: 2,
+        failed: 1,
+        skipped: ['book.spec.ts > guest > pays'],
+        flaky: ['book.spec.ts > guest > waits'],
+      }),
+    );
+  });
+
+  it('takes no tests, a skipped test, a bad exit or a missing report for a failure', () => {
+    expect(complaints(0, counted({ passed: 1 }))).toEqual([]);
+    expect(complaints(0, counted({}))).toEqual(['No test was run.']);
+    expect(complaints(0, counted({ passed: 1, skipped: ['x'] }))).toEqual(['Skipped: x']);
+    expect(complaints(0, counted({ passed: 1, skipped: ['x'] }), new Set(['x']))).toEqual([]);
+    expect(complaints(1, counted({ passed: 1 }))).toEqual(['It ended with code 1.']);
+    expect(complaints(1, counted({ passed: 1, failed: 2 }))).toEqual(['2 failed.']);
+    expect(complaints(0, null)).toEqual(['It ended without a report.']);
+  });
+
+  it('never says "0 failed" of a failed run', () => {
+    const unit = { counts: counted({ passed: 5, failed: 2, skipped: ['x'] }), problems: ['2 failed.'] };
+    const types = { counts: null, problems: ['It ended with code 2.'] };
+    const lint = { counts: null, problems: [] };
+    expect(totals([unit, types, lint]).line).toBe('5 passed, 3 failed, 1 skipped');
+  });
+});
