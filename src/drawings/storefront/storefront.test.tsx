@@ -7,6 +7,7 @@ import { designFor, signFor } from './design.ts';
 import { kindFor, storefrontKinds } from './kinds.ts';
 import { Storefront } from './storefront.tsx';
 import { vignette } from './vignette.ts';
+import { wideView } from './wide-view.ts';
 
 describe('a shop front', () => {
   it('is the same every time it is drawn', () => {
@@ -34,7 +35,8 @@ describe('a shop front', () => {
   it('uses only colours that its stylesheet has', () => {
     const sheet = colourSheet();
     for (const kind of storefrontKinds) {
-      for (const [, name] of vignette(kind, 'Bay Street Books').content.matchAll(/var\((--d-[\w#]+)\)/g)) {
+      const drawn = vignette(kind, 'Bay Street Books').content + wideView(kind, 'Bay Street Books').content;
+      for (const [, name] of drawn.matchAll(/var\((--d-[\w#]+)\)/g)) {
         expect(sheet).toContain(`${name}:`);
       }
     }

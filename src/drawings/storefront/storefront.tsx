@@ -1,6 +1,5 @@
-import { cx } from '#web/ui/cx.ts';
 import type { StorefrontKind } from './kinds.ts';
-import styles from './storefront.module.css';
+import { StorefrontDrawing } from './storefront-drawing.tsx';
 import { vignette } from './vignette.ts';
 
 export type StorefrontProps = {
@@ -13,17 +12,6 @@ export type StorefrontProps = {
 };
 
 /** A drawn shop front, square, filling its box. Equal on server and client. */
-export function Storefront({ kind, name, alt, className }: StorefrontProps) {
-  const { palette, viewBox, content } = vignette(kind, name);
-  return (
-    <svg
-      viewBox={viewBox}
-      preserveAspectRatio="xMidYMax slice"
-      fill="none"
-      strokeLinecap="round"
-      className={cx(styles.front, styles[palette], className)}
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      dangerouslySetInnerHTML={{ __html: content }}
-    />
-  );
+export function Storefront({ kind, name, ...rest }: StorefrontProps) {
+  return <StorefrontDrawing {...vignette(kind, name)} {...rest} />;
 }

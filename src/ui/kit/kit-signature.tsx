@@ -1,4 +1,5 @@
 import { storefrontKinds } from '#web/drawings/storefront/kinds.ts';
+import { StorefrontWide } from '#web/drawings/storefront/storefront-wide.tsx';
 import { Storefront } from '#web/drawings/storefront/storefront.tsx';
 import { ClusterPin } from '../pin/cluster-pin.tsx';
 import { MapPin } from '../pin/map-pin.tsx';
@@ -51,6 +52,9 @@ export function KitSignature() {
               <Storefront kind={kind} name={shops[index] ?? kind} />
             </span>
           ))}
+        </div>
+        <div className={styles.wide}>
+          <StorefrontWide kind="cafe" name="York Street Coffee" />
         </div>
       </KitSection>
       <KitSection title="Open strip">

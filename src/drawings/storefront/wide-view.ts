@@ -1,0 +1,32 @@
+import { at, box, paint, rect, shade } from '../pen.ts';
+import { pick, randomFrom } from '../random.ts';
+import { tree } from '../scenes/furniture.ts';
+import { building } from './building.ts';
+import { designFor } from './design.ts';
+import type { StorefrontKind } from './kinds.ts';
+
+const width = 360;
+const height = 200;
+const ground = 184;
+const houseWidth = 190;
+const houseLeft = (width - houseWidth) / 2;
+
+/** The inside of the wide picture: the whole house, paler neighbours of the same colours, a tree. */
+export function wideView(kind: StorefrontKind, name: string) {
+  const design = designFor(kind, name);
+  const random = randomFrom(`${name}w`);
+  const neighbour = (x: number, other: StorefrontKind, floors: number, seed: string) =>
+    at(x, 0, building({ kind: other, palette: design.palette, seed: name + seed, width: 146, floors }));
+  const others: readonly StorefrontKind[] = ['shop', 'books', 'cafe', 'grocery'];
+  const row =
+    `<g opacity=".5">${neighbour(houseLeft - 150, pick(others, random()), 0, '1')}` +
+    `${neighbour(houseLeft + houseWidth + 4, pick(others, random()), 1, '2')}</g>` +
+    at(houseLeft, 0, building({ ...design, width: houseWidth })) +
+    tree(houseLeft - 22, 0, 92);
+  const content =
+    `<path d="${box(0, 0, width, height)}" fill="${paint('sky')}"/>` +
+    at(0, ground, row) +
+    rect(0, ground, width, height - ground, 'ground') +
+    shade(box(0, ground, width, 1.5), 0.14);
+  return { palette: design.palette, viewBox: `0 0 ${width} ${height}`, content };
+}
