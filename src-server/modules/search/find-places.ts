@@ -20,23 +20,27 @@ export const searchTextOf = (text: string): string =>
 
 const MOST = 6;
 
-/**
- * Words that start alike come first, then likeness by trigrams, which forgives typing errors; nearer and weightier
- * places go before others of the same likeness.
- */
-const SQL = `
-  with found as (
-    select id, kind, name, context, latitude, longitude, weight,
-      greatest(word_similarity($1, search_text), case when search_text like $1 || '%' then 1.2 when search_text like '% ' || $1 || '%' then 1.1 else 0 end) as likeness
-    from places where search_text like '%' || $1 || '%' or $1 <% search_text
+/** Places whose names hold what was typed; a start of a word goes before its middle. */
+const BY_TEXT = `
+  select id, kind, name, context, latitude, longitude, weight,
+    case when search_text like $1 || '%' then 1.2 when search_text like '% ' || $1 || '%' then 1.1 else 0.8 end as likeness
+  from places where search_text like '%' || $1 || '%'
+  union all
+  select l.id, 'listing', l.name, l.address, l.latitude, l.longitude, 0,
+    case when lower(l.name) like $1 || '%' then 1.15 else 1.0 end
+  from listings l where l.published and lower(l.name || ' ' || l.address) like '%' || $1 || '%'`;
+
+/** Places that are spelt alike by trigrams: asked only when nothing holds the text as it was typed. */
+const BY_LIKENESS = `
+  select id, kind, name, context, latitude, longitude, weight, similarity from (
+    select id, kind, name, context, latitude, longitude, weight, word_similarity($1, search_text) as similarity from places
     union all
-    select l.id, 'listing', l.name, l.address, l.latitude, l.longitude, 0,
-      case when lower(l.name) like $1 || '%' then 1.15 when lower(l.name || ' ' || l.address) like '%' || $1 || '%' then 1.0
-        else word_similarity($1, lower(l.name)) end
-    from listings l
-    where l.published and (lower(l.name || ' ' || l.address) like '%' || $1 || '%' or $1 <% lower(l.name || ' ' || l.address))
-  )
-  select id, kind, name, context, latitude, longitude from found
+    select l.id, 'listing', l.name, l.address, l.latitude, l.longitude, 0, word_similarity($1, lower(l.name))
+    from listings l where l.published
+  ) spelt where similarity > 0.4`;
+
+const orderedByNearness = (found: string): string => `
+  select id, kind, name, context, latitude, longitude from (${found}) as found (id, kind, name, context, latitude, longitude, weight, likeness)
   order by likeness + weight * 0.2
     - case when $2::float8 is null then 0 else least(0.3, (abs(latitude - $2::float8) + abs(longitude - $3::float8)) * 0.01) end desc, name
   limit ${MOST}`;
@@ -46,6 +50,9 @@ export async function findPlaces(
   { db }: Deps,
   { text, near }: { readonly text: string; readonly near?: GeoPoint | undefined },
 ): Promise<readonly PlaceRow[]> {
-  const wanted = searchTextOf(text).replace(/[%_\\]/g, ' ');
-  return db.query<PlaceRow>(SQL, [wanted, near?.latitude ?? null, near?.longitude ?? null]);
+  const wanted = searchTextOf(text).replace(/[%_\\]/g, ' ').trim();
+  if (wanted === '') return [];
+  const values = [wanted, near?.latitude ?? null, near?.longitude ?? null];
+  const found = await db.query<PlaceRow>(orderedByNearness(BY_TEXT), values);
+  return found.length > 0 ? found : db.query<PlaceRow>(orderedByNearness(BY_LIKENESS), values);
 }
