@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { type CityResponse, Reader } from 'mmdb-lib';
 import type { GeoPoint } from './distance.ts';
 
@@ -12,7 +13,12 @@ export async function openIpLocation(path: string | null): Promise<IpLocation> {
   if (path === null) return { find: async () => null };
   const reader = new Reader<CityResponse>(await readFile(path));
   return {
-    find: async (ip) => {
+    find: async (address) => {
+      // A socket for both kinds of addresses writes the old kind like this.
+      const ip = address.replace(/^::ffff:(?=\d+\.)/i, '');
+      const kind = isIP(ip);
+      // The reader would take either for some other address.
+      if (kind === 0 || kind > reader.metadata.ipVersion) return null;
       const found = reader.get(ip);
       const { latitude, longitude } = found?.location ?? {};
       if (latitude === undefined || longitude === undefined) return null;

@@ -1,7 +1,15 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 
-const colours = { paper: '#FBF9F4', card: '#FFFFFF', ink: '#17201B', soft: '#566059', line: '#E5E0D4', perf: '#CFC8B6', brand: '#0B5D4A' };
+const colours = {
+  paper: '#FBF9F4',
+  card: '#FFFFFF',
+  ink: '#17201B',
+  soft: '#566059',
+  line: '#E5E0D4',
+  perf: '#CFC8B6',
+  brand: '#0B5D4A',
+};
 const font = 'Figtree, "Segoe UI", Helvetica, Arial, sans-serif';
 
 interface LayoutProps {
@@ -17,12 +25,30 @@ interface LayoutProps {
 export function MailLayout({ language, siteName, preview, heading, children, footer }: LayoutProps) {
   return (
     <Html lang={language}>
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: colours.paper, color: colours.ink, fontFamily: font, margin: 0, padding: '24px 12px' }}>
+      <Body
+        style={{
+          backgroundColor: colours.paper,
+          color: colours.ink,
+          fontFamily: font,
+          margin: 0,
+          padding: '24px 12px',
+        }}
+      >
         <Container style={{ maxWidth: 560, margin: '0 auto' }}>
           <Text style={{ fontSize: 17, fontWeight: 700, color: colours.brand, margin: '0 0 16px' }}>{siteName}</Text>
-          <Section style={{ backgroundColor: colours.card, border: `1px solid ${colours.line}`, borderRadius: 16, padding: 24 }}>
+          <Section
+            style={{
+              backgroundColor: colours.card,
+              border: `1px solid ${colours.line}`,
+              borderRadius: 16,
+              padding: 24,
+            }}
+          >
             <Heading as="h1" style={{ fontSize: 24, lineHeight: '30px', margin: '0 0 12px' }}>
               {heading}
             </Heading>
@@ -51,7 +77,9 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, str
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>
-            <td style={{ fontSize: 13, color: colours.soft, padding: '4px 12px 4px 0', verticalAlign: 'top' }}>{label}</td>
+            <td style={{ fontSize: 13, color: colours.soft, padding: '4px 12px 4px 0', verticalAlign: 'top' }}>
+              {label}
+            </td>
             <td style={{ fontSize: 15, fontWeight: 600, padding: '4px 0', textAlign: 'right' }}>{value}</td>
           </tr>
         ))}
@@ -61,7 +89,14 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, str
 }
 
 export function Action({ href, children }: { readonly href: string; readonly children: string }) {
-  const style = { backgroundColor: colours.brand, color: '#FFFFFF', borderRadius: 10, padding: '12px 18px', fontSize: 15, fontWeight: 600 };
+  const style = {
+    backgroundColor: colours.brand,
+    color: '#FFFFFF',
+    borderRadius: 10,
+    padding: '12px 18px',
+    fontSize: 15,
+    fontWeight: 600,
+  };
   return (
     <Section style={{ margin: '20px 0 8px' }}>
       <Button href={href} style={style}>

@@ -24,10 +24,22 @@ export interface MailTransport {
 
 /** Sends through an SMTP server. */
 export function createSmtpTransport(url: string, from: string): MailTransport {
-  const smtp = nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const smtp = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     send: async (mail) => {
-      await smtp.sendMail({ from, ...mail, attachments: [...(mail.attachments ?? [])] });
+      await smtp.sendMail({
+        from,
+        ...mail,
+        attachments: [...(mail.attachments ?? [])],
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     },
   };
 }
@@ -36,14 +48,10 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
 export function createDevMailbox(db: Database, clock: Clock): MailTransport {
   return {
     send: async ({ to, subject, html, text }) => {
-      await db.query('insert into dev_mails (id, recipient, subject, html, text, created_at) values ($1, $2, $3, $4, $5, $6)', [
-        newId(),
-        to,
-        subject,
-        html,
-        text,
-        clock.now().toString(),
-      ]);
+      await db.query(
+        'insert into dev_mails (id, recipient, subject, html, text, created_at) values ($1, $2, $3, $4, $5, $6)',
+        [newId(), to, subject, html, text, clock.now().toString()],
+      );
     },
   };
 }

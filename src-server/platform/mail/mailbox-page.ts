@@ -30,7 +30,10 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
         `<li><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a> to ${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()}</li>`,
     );
     const list = rows.length === 0 ? '<p>No mail yet.</p>' : `<ul>${rows.join('\n')}</ul>`;
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page('Mailbox', `<h1>Mailbox</h1>${list}`));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .send(page('Mailbox', `<h1>Mailbox</h1>${list}`));
   });
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const { id } = request.params;

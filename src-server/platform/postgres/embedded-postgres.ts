@@ -143,10 +143,8 @@ async function launch(
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const output = openSync(logPath, 'w');
-    const [command = postgres, ...args] = [
-      ...identity.prefix,
-      ...[postgres, '-D', cluster, '-p', String(port), ...serverSettings(disposable)],
-    ];
+    const flags = ['-D', cluster, '-p', String(port), ...serverSettings(disposable)];
+    const [command = postgres, ...args] = [...identity.prefix, postgres, ...flags];
     const child = spawn(command, args, {
       ...environment(identity),
       detached: true,

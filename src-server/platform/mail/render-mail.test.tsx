@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { Action, Facts, MailLayout, Paragraph, Perforation } from './mail-layout.tsx';
+import { renderMail } from './render-mail.tsx';
+
+const body = (
+  <MailLayout language="fr" siteName="Cloakroom" preview="Aperçu" heading="Votre ticket" footer="Écrit par Cloakroom">
+    <Paragraph>{'Bonjour <b>Maya</b> & co'}</Paragraph>
+    <Facts rows={[['Sacs', '3']]} />
+    <Perforation />
+    <Action href="https://cloakroom.example/orders/1?key=a&b=c">Voir la commande</Action>
+  </MailLayout>
+);
+
+describe('a rendered mail', () => {
+  it('says the same as HTML and as plain text', async () => {
+    const { subject, html, text } = await renderMail({ subject: 'Ticket', body });
+    expect(subject).toBe('Ticket');
+    for (const form of [html, text]) {
+      for (const words of ['Bonjour', 'Sacs', '3', 'Voir la commande', 'Écrit par Cloakroom']) {
+        expect(form).toContain(words);
+      }
+    }
+    expect(text).toContain('https://cloakroom.example/orders/1?key=a&b=c');
+    expect(text).not.toMatch(/<\w+[^>]*style=/);
+  });
+
+  it('names its language, escapes what people wrote, and fetches nothing', async () => {
+    const { html } = await renderMail({ subject: 'Ticket', body });
+    expect(html).toMatch(/<html[^>]* lang="fr"/);
+    expect(html).toContain('Bonjour &lt;b&gt;Maya&lt;/b&gt; &amp; co');
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(/);
+  });
+});
