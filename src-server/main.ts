@@ -25,7 +25,7 @@ function createShutdown() {
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), 15_000).unref();
-    for (const step of steps.reverse()) await step().catch((error: unknown) => console.error(error));
+    for (const step of steps.toReversed()) await step().catch((error: unknown) => console.error(error));
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
