@@ -1,0 +1,5 @@
+/** The door of accounts: what other modules may use. */
+export { GuestSession, GuestSessionBooking, User } from './accounts.entity.ts';
+export { emailTaken } from './accounts.errors.ts';
+export { ensureGuest, type GuestContact } from './ensure-guest.ts';
+export { viewerView } from './viewer.view.ts';

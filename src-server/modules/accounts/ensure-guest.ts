@@ -1,0 +1,32 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Language } from '#shared/messages/text.ts';
+import { User } from './accounts.entity.ts';
+import { emailTaken } from './accounts.errors.ts';
+
+export interface GuestContact {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string | null;
+  readonly language: Language;
+}
+
+/**
+ * The person behind a guest's e-mail address, made on the first booking: without a password until they claim it.
+ * Safe against two bookings of a new address at once.
+ * @throws AppError 422 when the address has a password: its owner must sign in.
+ */
+export async function ensureGuest(em: EntityManager, clock: Clock, contact: GuestContact): Promise<User> {
+  const email = contact.email.trim().toLowerCase();
+  const now = clock.now();
+  await em.execute(
+    `insert into users (id, email, first_name, last_name, phone_number, language, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (email) do nothing`,
+    [newId(), email, contact.firstName, contact.lastName, contact.phoneNumber, contact.language, now.toString(), now.toString()],
+  );
+  const user = await em.findOneOrFail(User, { email }, { refresh: true });
+  if (user.passwordHash !== null && user.passwordHash !== undefined) throw emailTaken();
+  return user;
+}
