@@ -13,6 +13,21 @@ export const areas = {
     fr: () => import('./common/fr.ts'),
     es: () => import('./common/es.ts'),
   },
+  dates: {
+    en: () => import('./dates/en.ts'),
+    fr: () => import('./dates/fr.ts'),
+    es: () => import('./dates/es.ts'),
+  },
+  listing: {
+    en: () => import('./listing/en.ts'),
+    fr: () => import('./listing/fr.ts'),
+    es: () => import('./listing/es.ts'),
+  },
+  map: {
+    en: () => import('./map/en.ts'),
+    fr: () => import('./map/fr.ts'),
+    es: () => import('./map/es.ts'),
+  },
 } as const satisfies Record<string, Record<Locale, () => Promise<{ default: Catalogue }>>>;
 
 export type Area = keyof typeof areas;

@@ -1,0 +1,35 @@
+import type { Text } from '../text.ts';
+
+/** Texts about one listing: cards, the marker panel and the page of a listing. */
+const en = {
+  rating: { one: '{rating} of 5 stars, {count} review', other: '{rating} of 5 stars, {count} reviews' },
+  noReviews: 'No reviews yet',
+  walkingTime: '{minutes} min',
+  walkingLabel: { one: 'about {count} minute on foot', other: 'about {count} minutes on foot' },
+  insuredAmount: '${amount} Insurance',
+  insuranceIncluded: 'Insurance Included',
+  freeCancellation: 'Free Cancellation',
+  priceText: '{perHour}/hr or {perDay}/day',
+  bags: { one: '{count} bag', other: '{count} bags' },
+  book: 'Book This Location',
+  closedButton: 'This Location is Closed',
+  fullButton: 'Change Items',
+  openForYourStay: 'Open for your stay: {name}, {distance}',
+  wasPrice: 'Price {price}, not available for your stay',
+  hours: 'Opening hours',
+  allDay: '24 Hours',
+  closedDay: 'Closed',
+  specialDays: 'Special days',
+  closedFromTo: 'Closed from {from} to {to}',
+  today: 'Today',
+  reviews: 'Reviews',
+  discounts: 'Discounts for guests',
+  discount: '{percentage}% off {what}',
+  about: 'Good to know',
+  wiFi: 'Wi-Fi',
+  restroom: 'Restroom',
+  photo: 'Photo of {name}',
+  placesLeft: { one: 'Room for {count} more bag at this time', other: 'Room for {count} more bags at this time' },
+} as const;
+
+export default en satisfies Record<string, Text>;

@@ -1,0 +1,36 @@
+import type { Text } from '../text.ts';
+import type en from './en.ts';
+
+export default {
+  rating: { one: '{rating} de 5 estrellas, {count} reseña', other: '{rating} de 5 estrellas, {count} reseñas' },
+  noReviews: 'Aún sin reseñas',
+  walkingTime: '{minutes} min',
+  walkingLabel: { one: 'aproximadamente {count} minuto a pie', other: 'aproximadamente {count} minutos a pie' },
+  insuredAmount: 'Seguro de ${amount}',
+  insuranceIncluded: 'Seguro incluido',
+  freeCancellation: 'Cancelación gratuita',
+  priceText: '{perHour}/h o {perDay}/día',
+  bags: { one: '{count} equipaje', other: '{count} equipajes' },
+  book: 'Reservar aquí',
+  closedButton: 'Cerrado a esas horas',
+  fullButton: 'Cambiar artículos',
+  openForYourStay: 'Abierto para su estancia: {name}, {distance}',
+  wasPrice: 'Precio {price}, no disponible para su estancia',
+  hours: 'Horario',
+  allDay: '24 horas',
+  closedDay: 'Cerrado',
+  specialDays: 'Días especiales',
+  closedFromTo: 'Cerrado del {from} al {to}',
+  today: 'Hoy',
+  reviews: 'Reseñas',
+  discounts: 'Descuentos para clientes',
+  discount: '{percentage} % en {what}',
+  about: 'Información útil',
+  wiFi: 'Wi-Fi',
+  restroom: 'Baño',
+  photo: 'Foto de {name}',
+  placesLeft: {
+    one: 'Queda sitio para {count} equipaje a esa hora',
+    other: 'Queda sitio para {count} equipajes a esa hora',
+  },
+} satisfies Record<keyof typeof en, Text>;

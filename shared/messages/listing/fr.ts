@@ -1,0 +1,36 @@
+import type { Text } from '../text.ts';
+import type en from './en.ts';
+
+export default {
+  rating: { one: '{rating} étoiles sur 5, {count} avis', other: '{rating} étoiles sur 5, {count} avis' },
+  noReviews: "Pas encore d'avis",
+  walkingTime: '{minutes} min',
+  walkingLabel: { one: 'environ {count} minute à pied', other: 'environ {count} minutes à pied' },
+  insuredAmount: 'Assurance de {amount} $',
+  insuranceIncluded: 'Assurance incluse',
+  freeCancellation: 'Annulation gratuite',
+  priceText: '{perHour}/h ou {perDay}/jour',
+  bags: { one: '{count} bagage', other: '{count} bagages' },
+  book: 'Réserver ici',
+  closedButton: 'Fermé à ces heures',
+  fullButton: 'Changer le nombre',
+  openForYourStay: 'Ouvert pour votre séjour : {name}, {distance}',
+  wasPrice: 'Prix {price}, indisponible pour votre séjour',
+  hours: "Heures d'ouverture",
+  allDay: '24 heures',
+  closedDay: 'Fermé',
+  specialDays: 'Jours particuliers',
+  closedFromTo: 'Fermé du {from} au {to}',
+  today: "Aujourd'hui",
+  reviews: 'Avis',
+  discounts: 'Remises pour les clients',
+  discount: '{percentage} % sur {what}',
+  about: 'Bon à savoir',
+  wiFi: 'Wi-Fi',
+  restroom: 'Toilettes',
+  photo: 'Photo de {name}',
+  placesLeft: {
+    one: 'Encore de la place pour {count} bagage à cette heure',
+    other: 'Encore de la place pour {count} bagages à cette heure',
+  },
+} satisfies Record<keyof typeof en, Text>;
