@@ -117,6 +117,19 @@ export async function ensureBuilt() {
 /** Runs the server until it ends; signals reach it through the terminal or are passed on. */
 export async function runServer(args) {
   const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  const pass = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => pass(signal));
+  if (process.env.npm_lifecycle_event !== undefined) whenParentEnds(() => pass('SIGTERM'));
+  child.once('error', (error) => fail(`The server could not be started: ${error.message}.`));
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** The shell between npm and us ends on a signal without passing it on; then nobody else would end the server. */
+function whenParentEnds(act) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 250);
 }
