@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { CardProvider } from './card-provider.ts';
+import { startPaymentSandbox } from './sandbox/start-payment-sandbox.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 interface Cards {
@@ -11,11 +13,44 @@ interface Cards {
   stop(): Promise<void>;
 }
 
-export async function openCards({ config, log }: { config: Config; clock: Clock; log: Log }): Promise<Cards> {
-  const provider = createStripeProvider({
-    secretKey: config.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',
-    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox',
+interface OpenCardsOptions {
+  readonly config: Pick<
+    Config,
+    | 'payments'
+    | 'PAYMENTS'
+    | 'production'
+    | 'dataDir'
+    | 'PORT'
+    | 'siteUrl'
+    | 'STRIPE_SECRET_KEY'
+    | 'STRIPE_WEBHOOK_SECRET'
+  >;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Path of this site that takes the card provider's events. */
+export const WEBHOOK_PATH = '/webhooks/stripe';
+
+/** Opens card payments: at Stripe, or without keys at a sandbox that is started here. */
+export async function openCards({ config, clock, log }: OpenCardsOptions): Promise<Cards> {
+  const secretKey = config.STRIPE_SECRET_KEY ?? 'sk_test_sandbox';
+  const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox';
+  if (config.payments === 'stripe') {
+    const provider = createStripeProvider({ secretKey, webhookSecret, log, clock });
+    return { provider, sandboxUrl: null, stop: async () => undefined };
+  }
+  const sandbox = await startPaymentSandbox({
+    statePath: join(config.dataDir, 'payment-sandbox.json'),
+    webhookUrl: () => `http://127.0.0.1:${config.PORT}${WEBHOOK_PATH}`,
+    publicBase: () => config.siteUrl,
+    webhookSecret,
+    clock,
     log,
-  } as never);
-  return { provider, sandboxUrl: null, stop: async () => undefined };
+    production: config.production,
+    allowed: config.PAYMENTS === 'sandbox',
+  });
+  const address = { host: sandbox.host, port: sandbox.port, protocol: 'http' as const };
+  const provider = createStripeProvider({ secretKey: 'sk_test_sandbox', webhookSecret, address, log, clock });
+  return { provider, sandboxUrl: sandbox.url, stop: sandbox.stop };
 }

@@ -11,7 +11,7 @@ export function failureOf(error: unknown): CardFailure | null {
     return {
       kind: 'declined',
       message: error.message,
-      code: error.decline_code ?? error.code ?? 'card_declined',
+      code: error.decline_code || error.code || 'card_declined',
       intentId: error.payment_intent?.id ?? null,
     };
   }

@@ -44,8 +44,11 @@ const route = createRouter({
 
 /** Answers one request to the API, or gives again the answer that its idempotency key was answered with. */
 export function answerApi(context: SandboxContext, request: ApiRequest): ApiAnswer {
-  if (!/^(?:Bearer|Basic) \S+/i.test(request.authorization ?? '')) {
-    return refusal(401, { type: 'invalid_request_error', message: 'You did not provide an API key.' });
+  if (!/^Bearer [sr]k_test_\S+$/.test(request.authorization ?? '')) {
+    return refusal(401, {
+      type: 'invalid_request_error',
+      message: 'Invalid API key provided: the sandbox takes secret test keys.',
+    });
   }
   const key = request.method === 'POST' ? request.idempotencyKey : undefined;
   if (key === undefined) return perform(context, request);

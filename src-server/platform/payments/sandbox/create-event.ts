@@ -1,12 +1,11 @@
-import type { SandboxContext } from './context.ts';
 import { present } from './present.ts';
 import type { EventRecord } from './records.ts';
 
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 /** An event that keeps the object as the API shows it at this moment. */
 export function createEvent(
-  context: Pick<SandboxContext, 'newId' | 'now'>,
+  context: { readonly now: () => number; readonly newId: (prefix: string) => string },
   type: string,
   object: object,
   account?: string,

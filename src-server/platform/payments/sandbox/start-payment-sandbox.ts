@@ -120,7 +120,7 @@ async function answer(
     account: single(headers['stripe-account']),
   });
   if (method !== 'GET') save();
-  const replay = given.replayed ? { 'idempotent-replayed': 'true' } : {};
+  const replay: Record<string, string> = given.replayed ? { 'idempotent-replayed': 'true' } : {};
   return send(
     response,
     given.status,
