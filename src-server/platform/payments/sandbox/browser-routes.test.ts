@@ -3,10 +3,11 @@ import { money } from '#shared/money/arithmetic.ts';
 import { openSandbox, payment, valueOf } from './testing.ts';
 import { isRelativePath } from './three-d-secure-page.ts';
 
+const NEXT_YEARS = String(new Date().getUTCFullYear() + 5);
 const card = (number: string, rest: object = {}) => ({
   number,
   exp_month: '12',
-  exp_year: '2099',
+  exp_year: NEXT_YEARS,
   cvc: '123',
   ...rest,
 });

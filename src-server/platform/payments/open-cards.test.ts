@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { money } from '#shared/money/arithmetic.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openCards } from './open-cards.ts';
+import { payment, silent, valueOf } from './sandbox/testing.ts';
+
+function settings() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cards-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return {
+    payments: 'sandbox' as const,
+    PAYMENTS: undefined,
+    production: false,
+    dataDir,
+    PORT: 1,
+    siteUrl: 'http://localhost:1',
+    STRIPE_SECRET_KEY: undefined,
+    STRIPE_WEBHOOK_SECRET: undefined,
+  };
+}
+
+it('takes payments in the sandbox without keys, and keeps them', async () => {
+  const config = settings();
+  const first = await openCards({ config, clock: systemClock, log: silent });
+  expect(first.sandboxUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const intent = valueOf(await first.provider.createIntent(payment(money(5, 'CAD'), { cardToken: 'tok_visa' })));
+  await first.stop();
+  const second = await openCards({ config, clock: systemClock, log: silent });
+  expect(valueOf(await second.provider.retrieveIntent(intent.id))).toEqual(intent);
+  await second.stop();
+});
+
+it('starts no sandbox where cards are real', async () => {
+  const config = { ...settings(), payments: 'stripe' as const, STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'w' };
+  const cards = await openCards({ config, clock: systemClock, log: silent });
+  expect(cards.sandboxUrl).toBeNull();
+});
+
+it('starts no sandbox in production that was not asked for', async () => {
+  const config = { ...settings(), production: true };
+  await expect(openCards({ config, clock: systemClock, log: silent })).rejects.toThrow('production');
+});
