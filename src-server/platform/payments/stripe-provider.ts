@@ -7,7 +7,7 @@ import { toConnectedAccount, toIntent, toRefundStatus } from './stripe-answers.t
 import { toEvent } from './stripe-events.ts';
 import { failureOf } from './stripe-failures.ts';
 
-export interface StripeProviderOptions {
+interface StripeProviderOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Where the API is, when it is not at Stripe. */

@@ -1,5 +1,5 @@
 /** What the API answers a refused request with. */
-export interface ApiErrorBody {
+interface ApiErrorBody {
   readonly type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error';
   readonly message: string;
   readonly code?: string;

@@ -13,7 +13,7 @@ import { createRouter } from './router.ts';
 import { setupIntentEndpoints } from './setup-intents.ts';
 import { transferEndpoints } from './transfers.ts';
 
-export interface ApiRequest {
+interface ApiRequest {
   readonly method: string;
   readonly url: URL;
   readonly body: string;
@@ -22,7 +22,7 @@ export interface ApiRequest {
   readonly account: string | undefined;
 }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   readonly status: number;
   readonly body: string;
   readonly replayed?: true;

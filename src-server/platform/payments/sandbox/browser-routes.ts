@@ -11,13 +11,13 @@ import type { PaymentIntent } from './records.ts';
 import { resolveSetup } from './setup-intents.ts';
 import { isRelativePath, questionPage, sentencePage } from './three-d-secure-page.ts';
 
-export interface BrowserRequest {
+interface BrowserRequest {
   readonly method: string;
   readonly url: URL;
   readonly body: string;
 }
 
-export interface BrowserAnswer {
+interface BrowserAnswer {
   readonly status: number;
   readonly json?: object;
   readonly html?: string;

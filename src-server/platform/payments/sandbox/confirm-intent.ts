@@ -4,7 +4,7 @@ import { attach, declineOf } from './payment-methods.ts';
 import { present } from './present.ts';
 import type { CardProblem, Charge, NextAction, PaymentIntent, PaymentMethod } from './records.ts';
 
-export interface Confirmation {
+interface Confirmation {
   readonly method: PaymentMethod | null;
   readonly offSession: boolean;
   readonly returnUrl: string | undefined;

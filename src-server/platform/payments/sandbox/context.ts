@@ -16,7 +16,7 @@ export interface SandboxContext {
   publicUrl(path: string): string;
 }
 
-export interface EndpointRequest {
+interface EndpointRequest {
   readonly params: Params;
   /** The variable parts of the path, in order. */
   readonly path: readonly string[];

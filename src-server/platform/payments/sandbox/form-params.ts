@@ -1,6 +1,6 @@
 import { invalidRequest, missingParameter } from './api-error.ts';
 
-export type FormValue = string | Params;
+type FormValue = string | Params;
 export interface Params {
   readonly [name: string]: FormValue | undefined;
 }

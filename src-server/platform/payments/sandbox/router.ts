@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { Endpoint, Endpoints } from './context.ts';
 
-export interface Route {
+interface Route {
   readonly endpoint: Endpoint;
   readonly path: readonly string[];
 }

@@ -14,7 +14,7 @@ import type {
   Transfer,
 } from './records.ts';
 
-export interface KeptAnswer {
+interface KeptAnswer {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: string;

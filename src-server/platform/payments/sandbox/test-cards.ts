@@ -45,7 +45,7 @@ const card = (
 });
 
 /** The provider's published test cards, by the name that follows `pm_card_` and `tok_`. */
-export const testCards: Readonly<Record<string, TestCard>> = {
+const testCards: Readonly<Record<string, TestCard>> = {
   visa: card('4242424242424242', 'visa'),
   visa_debit: card('4000056655665556', 'visa', succeeds, 'debit'),
   mastercard: card('5555555555554444', 'mastercard'),

@@ -11,7 +11,7 @@ import { type PaymentSandboxOptions, startPaymentSandbox } from './start-payment
 
 export const silent: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
-export interface Delivered {
+interface Delivered {
   readonly body: Buffer;
   readonly signature: string;
   readonly event: ProviderEvent | null;

@@ -1,4 +1,4 @@
-export interface Page {
+interface Page {
   readonly status: number;
   readonly html: string;
 }

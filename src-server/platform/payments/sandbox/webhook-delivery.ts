@@ -12,7 +12,7 @@ interface DeliveryOptions {
   readonly log: Log;
 }
 
-export interface WebhookDelivery {
+interface WebhookDelivery {
   /** Delivers an event once what caused it has been answered; tries again until it is accepted or given up. */
   deliver(eventId: string): void;
   /** Resolves when nothing is on its way. */
