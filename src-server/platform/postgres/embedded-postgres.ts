@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#server/platform/log.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
-import { runStatement, withDatabase } from './databases.ts';
+import { ensureDatabase, runStatement } from './databases.ts';
 import { freePort } from './free-port.ts';
 import { holdersOf } from './holders.ts';
 import { chooseIdentity, type Identity } from './identity.ts';
@@ -21,15 +21,14 @@ export interface EmbeddedPostgresOptions {
   /** Folder of the server, such as `.data/postgres`; made when missing. */
   readonly dataDir: string;
   readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Database that `url` names; made when missing. */
+  readonly database?: string;
   /** Speed before safety, for data that is thrown away after the tests: a power cut loses it. */
   readonly disposable?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the maintenance database `postgres`. */
   readonly url: string;
-  /** The address of another database of this server. */
-  urlOf(database: string): string;
   /** Lets go of the server, and turns it off in good order when no other process uses it. */
   stop(): Promise<void>;
 }
@@ -41,7 +40,7 @@ export interface EmbeddedPostgres {
  * @throws Error with the end of the server's log when it does not come up
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, disposable = false } = options;
+  const { log, database = 'app', disposable = false } = options;
   const binaries = await findPostgresBinaries();
   const dataDir = resolve(options.dataDir);
   // The parents first: a recursive mkdir gives them the mode of the innermost folder.
@@ -64,11 +63,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { pid, port } = server;
   log.info({ pid, port, dataDir: home }, 'database server is ready');
   holders.enter(key);
-  const url = addressOf(port);
+  const url = await ensureDatabase(addressOf(port), database);
   let stopping: Promise<void> | null = null;
   return {
     url,
-    urlOf: (database) => withDatabase(url, database),
     stop: () => (stopping ??= holders.leave(key) ? Promise.resolve() : shutDown(pid, log)),
   };
 }
