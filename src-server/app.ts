@@ -10,6 +10,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { type AppRouter, appRouter } from '#server/api/app-router.ts';
+import { registerGoogle } from '#server/api/google.ts';
 import { registerRest } from '#server/api/rest.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
@@ -90,6 +91,7 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   await registerRest(app, deps);
   await registerWebhooks(app, deps);
+  registerGoogle(app, deps);
   await registerFiles(app, deps);
   if (!config.production) await registerMailbox(app, deps);
   const renderer = await createRenderer(app);

@@ -6,6 +6,7 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { MailTransport } from '#server/platform/mail/mail-transport.ts';
 import type { CardProvider } from '#server/platform/payments/card-provider.ts';
+import type { GoogleSignIn } from '#server/platform/sessions/google-sign-in.ts';
 import type { Sessions } from '#server/platform/sessions/sessions.ts';
 
 /** Everything a use case may need from outside, wired by hand in `main.ts` and in the test app. */
@@ -15,6 +16,8 @@ export interface Deps {
   readonly clock: Clock;
   readonly db: Database;
   readonly sessions: Sessions;
+  /** `null` where no Google keys are set. */
+  readonly google: GoogleSignIn | null;
   readonly jobs: JobQueue;
   readonly ipLocation: IpLocation;
   readonly mail: MailTransport;

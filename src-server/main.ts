@@ -12,6 +12,7 @@ import { createDevMailbox, createSmtpTransport } from '#server/platform/mail/mai
 import { createBuiltRenderer, createDevRenderer } from '#server/platform/pages/page-renderer.ts';
 import { openCards } from '#server/platform/payments/open-cards.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { openProductDatabase } from '#server/product-database.ts';
 
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     db,
     sessions: createSessions(db, systemClock),
+    google: openGoogle(config),
     jobs,
     ipLocation: await openIpLocation(config.GEOIP_DATABASE ?? null),
     mail:

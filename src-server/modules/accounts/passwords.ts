@@ -1,8 +1,8 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { commonPasswords } from './common-passwords.ts';
 import { commonPassword } from './accounts.errors.ts';
 
-const options = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash nobody's password has: an unknown address takes as long to refuse as a wrong password. */
 const decoy = hash('no password of anybody', options);

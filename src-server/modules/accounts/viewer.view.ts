@@ -1,21 +1,49 @@
-import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
+import type { User } from './accounts.entity.ts';
 
-/** What the client knows of the signed-in person; `null` for visitors. */
-export function viewerView(viewer: Viewer) {
-  if (viewer.kind !== 'user') return null;
-  const { id, email, firstName, lastName, phoneNumber, countryOfResidence, language, avatarFileId, ...rest } = viewer.user;
+type Person = Pick<
+  SessionUser,
+  | 'id'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'phoneNumber'
+  | 'countryOfResidence'
+  | 'language'
+  | 'avatarFileId'
+  | 'isPartner'
+  | 'role'
+  | 'partnerOnboardingStep'
+>;
+
+function personView(person: Person, isConfirmed: boolean) {
   return {
-    id,
-    email,
-    firstName,
-    lastName,
-    phoneNumber,
-    countryOfResidence,
-    language,
-    avatarUrl: avatarFileId === null ? null : `/files/${avatarFileId}`,
-    isPartner: rest.isPartner,
-    isAdmin: rest.role === 'admin',
-    isConfirmed: rest.confirmed,
-    partnerOnboardingStep: rest.partnerOnboardingStep,
+    id: person.id,
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phoneNumber: person.phoneNumber,
+    countryOfResidence: person.countryOfResidence,
+    language: person.language,
+    avatarUrl: person.avatarFileId === null ? null : `/files/${person.avatarFileId}`,
+    isPartner: person.isPartner,
+    isAdmin: person.role === 'admin',
+    isConfirmed,
+    partnerOnboardingStep: person.partnerOnboardingStep,
   };
 }
+
+/** What the client knows of the signed-in person; `null` for visitors. */
+export const viewerView = (viewer: Viewer) =>
+  viewer.kind === 'user' ? personView(viewer.user, viewer.user.confirmed) : null;
+
+export const viewerOfUser = (user: User) =>
+  personView(
+    {
+      ...user,
+      phoneNumber: user.phoneNumber ?? null,
+      countryOfResidence: user.countryOfResidence ?? null,
+      avatarFileId: user.avatarFileId ?? null,
+    },
+    user.confirmedAt !== null && user.confirmedAt !== undefined,
+  );

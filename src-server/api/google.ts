@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { signInWithIdentity } from '#server/modules/accounts/accounts.module.ts';
+import { createContext } from '#server/platform/http/create-context.ts';
+import { isSameSecret } from '#server/platform/sessions/secrets.ts';
+
+const COOKIE = 'cloakroom_google';
+
+interface Kept {
+  readonly state: string;
+  readonly codeVerifier: string;
+  readonly returnTo: string;
+}
+
+/** Only paths of this site; a double slash would leave it. */
+const ownPath = (path: string | undefined): string => (path !== undefined && /^\/(?![/\\])/.test(path) ? path : '/orders');
+
+function readKept(text: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(text ?? '') as Partial<Kept>;
+    return typeof kept.state === 'string' && typeof kept.codeVerifier === 'string'
+      ? { state: kept.state, codeVerifier: kept.codeVerifier, returnTo: ownPath(kept.returnTo) }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sign-in with Google on the web: to the provider with a state and a PKCE challenge, and back. */
+export function registerGoogle(app: FastifyInstance, deps: Deps): void {
+  const { google, config } = deps;
+  if (google === null) return;
+  const cookie = { httpOnly: true, secure: config.siteUrl.startsWith('https:'), sameSite: 'lax' as const, path: '/auth/google' };
+  app.get<{ Querystring: { returnTo?: string } }>('/auth/google', async (request, reply) => {
+    const { url, state, codeVerifier } = await google.start();
+    const kept: Kept = { state, codeVerifier, returnTo: ownPath(request.query.returnTo) };
+    return reply.setCookie(COOKIE, JSON.stringify(kept), { ...cookie, maxAge: 600 }).redirect(url);
+  });
+  app.get<{ Querystring: { code?: string; state?: string } }>('/auth/google/callback', async (request, reply) => {
+    const kept = readKept(request.cookies[COOKIE] ?? null);
+    reply.clearCookie(COOKIE, { path: '/auth/google' });
+    const { code, state } = request.query;
+    const identity =
+      kept !== null && code !== undefined && state !== undefined && isSameSecret(state, kept.state)
+        ? await google.finish(code, kept.codeVerifier).catch((error: unknown) => {
+            deps.log.warn({ err: error }, 'sign-in with Google failed');
+            return null;
+          })
+        : null;
+    if (identity === null || kept === null) return reply.redirect('/login?google=failed');
+    await signInWithIdentity(await createContext(deps, request, reply, 'web'), identity);
+    return reply.redirect(kept.returnTo);
+  });
+}

@@ -1,0 +1,30 @@
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import type { SessionUser } from '#server/platform/sessions/viewer.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { User } from './accounts.entity.ts';
+import { tokenInvalid } from './accounts.errors.ts';
+import { useToken } from './issue-token.ts';
+import { sendAccountMail } from './send-account-mail.job.ts';
+
+/**
+ * Confirms an e-mail address by its mailed link.
+ * @throws AppError 422 for an unknown, used or expired link, or one of another account.
+ */
+export async function activate(ctx: RequestContext, input: { readonly id: string; readonly token: string }): Promise<void> {
+  await limitRate(ctx, { name: 'activate', hits: 30, perSeconds: 3600 }, ctx.ip);
+  const now = ctx.deps.clock.now();
+  await ctx.em.transactional(async (em) => {
+    const userId = await useToken(em, now, input.token, 'activation');
+    if (userId === null || userId !== input.id) throw tokenInvalid();
+    await em.nativeUpdate(User, { id: userId }, { confirmedAt: now, updatedAt: now });
+  });
+}
+
+/** Mails the activation link again, unless the address is confirmed. */
+export async function resendConfirmation(ctx: RequestContext & { readonly user: SessionUser }): Promise<void> {
+  await limitRate(ctx, { name: 'resend-confirmation', hits: 5, perSeconds: 3600 }, ctx.user.id);
+  if (ctx.user.confirmed) return;
+  await ctx.em.transactional((em) =>
+    ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: ctx.user.id, kind: 'activation' }),
+  );
+}

@@ -1,0 +1,57 @@
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { User } from './accounts.entity.ts';
+import { foreignRedirect, passwordsDontMatch, tokenInvalid } from './accounts.errors.ts';
+import { useToken } from './issue-token.ts';
+import { hashPassword } from './passwords.ts';
+import { sendAccountMail } from './send-account-mail.job.ts';
+
+/**
+ * Mails a link for setting a password, also to guests, who claim their account with it. The answer never tells
+ * whether the address is known.
+ * @throws AppError 422 for a redirect to another site, 429 after too many requests.
+ */
+export async function requestPasswordReset(
+  ctx: RequestContext,
+  input: { readonly email: string; readonly redirectUrl?: string | undefined },
+): Promise<void> {
+  const { deps } = ctx;
+  const { redirectUrl = '/' } = input;
+  const target = URL.canParse(redirectUrl, deps.config.siteUrl) ? new URL(redirectUrl, deps.config.siteUrl) : null;
+  if (target?.origin !== new URL(deps.config.siteUrl).origin) throw foreignRedirect();
+  const email = input.email.trim().toLowerCase();
+  await limitRate(ctx, { name: 'reset-ip', hits: 20, perSeconds: 3600 }, ctx.ip);
+  await limitRate(ctx, { name: 'reset', hits: 5, perSeconds: 3600 }, email);
+  await ctx.em.transactional(async (em) => {
+    const user = await em.findOne(User, { email });
+    if (user !== null) await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'passwordReset' });
+  });
+}
+
+interface ResetInput {
+  readonly token: string;
+  readonly password: string;
+  readonly passwordConfirmation: string;
+}
+
+/**
+ * Sets the password by a mailed link, which also proves the address; ends every session of the account.
+ * @throws AppError 422 for an unknown, used or expired link, or a bad password (the link then stays good).
+ */
+export async function resetPassword(ctx: RequestContext, input: ResetInput): Promise<void> {
+  if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
+  await limitRate(ctx, { name: 'reset-confirm', hits: 30, perSeconds: 3600 }, ctx.ip);
+  const passwordHash = await hashPassword(input.password);
+  const now = ctx.deps.clock.now();
+  const userId = await ctx.em.transactional(async (em) => {
+    const found = await useToken(em, now, input.token, 'password_reset');
+    if (found === null) throw tokenInvalid();
+    const user = await em.findOneOrFail(User, { id: found });
+    user.passwordHash = passwordHash;
+    user.confirmedAt ??= now;
+    user.updatedAt = now;
+    await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: found, kind: 'passwordChanged' });
+    return found;
+  });
+  await ctx.deps.sessions.endOthers(userId, null);
+}

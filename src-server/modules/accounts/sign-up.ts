@@ -1,0 +1,43 @@
+import { languageOf } from '#shared/messages/text.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { User } from './accounts.entity.ts';
+import { passwordsDontMatch } from './accounts.errors.ts';
+import { sendAccountMail } from './send-account-mail.job.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface SignUpInput {
+  readonly email: string;
+  readonly password: string;
+  readonly passwordConfirmation: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+}
+
+/**
+ * Adds a customer and mails the activation link. The answer is the same for an address that is known already: its
+ * owner gets a mail that says so, and nothing of the account changes.
+ * @throws AppError 422 for a bad password, 429 after too many attempts.
+ */
+export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<void> {
+  if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
+  await limitRate(ctx, { name: 'sign-up', hits: 10, perSeconds: 3600 }, ctx.ip);
+  const { deps } = ctx;
+  const email = input.email.trim().toLowerCase();
+  const passwordHash = await hashPassword(input.password);
+  const now = deps.clock.now();
+  await ctx.em.transactional(async (em) => {
+    const added = await em.execute<{ id: string }[]>(
+      `insert into users (id, email, password_hash, first_name, last_name, phone_number, country_of_residence, language, created_at, updated_at)
+       values (?, ?, ?, ?, ?, ?, 'CA', ?, ?, ?) on conflict (email) do nothing returning id`,
+      [newId(), email, passwordHash, input.firstName, input.lastName, input.phoneNumber, languageOf(ctx.locale), now.toString(), now.toString()],
+    );
+    const user = await em.findOneOrFail(User, { email });
+    await deps.jobs.enqueue(em, sendAccountMail, {
+      userId: user.id,
+      kind: added.length > 0 ? ('activation' as const) : ('alreadyRegistered' as const),
+    });
+  });
+}

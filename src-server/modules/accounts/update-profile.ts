@@ -1,0 +1,95 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { Language } from '#shared/messages/text.ts';
+import type { SessionUser } from '#server/platform/sessions/viewer.ts';
+import { storePicture } from '#server/platform/files/store-picture.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { Company, User } from './accounts.entity.ts';
+import { emailTaken } from './accounts.errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { sendAccountMail } from './send-account-mail.job.ts';
+import { viewerOfUser } from './viewer.view.ts';
+
+type UserContext = RequestContext & { readonly user: SessionUser };
+
+export interface ProfileInput {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phoneNumber?: string | undefined;
+  readonly language?: Language | undefined;
+  readonly countryOfResidence?: string | undefined;
+}
+
+const AVATAR = { width: 256, height: 256 };
+const LOGO = { width: 512, height: 512 };
+
+/**
+ * Changes what is given. A new e-mail address is unconfirmed until its link is used.
+ * @throws AppError 422 when the address belongs to another account.
+ */
+export async function updateProfile(ctx: UserContext, input: ProfileInput) {
+  const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });
+  const email = input.email?.trim().toLowerCase();
+  try {
+    await ctx.em.transactional(async (em) => {
+      if (input.firstName !== undefined) user.firstName = input.firstName;
+      if (input.lastName !== undefined) user.lastName = input.lastName;
+      if (input.phoneNumber !== undefined) user.phoneNumber = input.phoneNumber;
+      if (input.language !== undefined) user.language = input.language;
+      if (input.countryOfResidence !== undefined) user.countryOfResidence = input.countryOfResidence;
+      if (email !== undefined && email !== user.email) {
+        user.email = email;
+        user.confirmedAt = null;
+        await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'activation' });
+      }
+      user.updatedAt = ctx.deps.clock.now();
+    });
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw emailTaken();
+    throw error;
+  }
+  return viewerOfUser(user);
+}
+
+/** Replaces the person's picture: cropped to a square and encoded anew. @throws AppError 422 for what is no picture. */
+export async function updateAvatar(ctx: UserContext, bytes: Buffer) {
+  const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });
+  const fileId = await storePicture(ctx.em, ctx.deps.clock, bytes, AVATAR);
+  await ctx.em.flush();
+  user.avatarFileId = fileId;
+  user.updatedAt = ctx.deps.clock.now();
+  await ctx.em.flush();
+  return viewerOfUser(user);
+}
+
+const companyView = (company: { id: string; name: string; email: string; logoFileId?: string | null }) => ({
+  id: company.id,
+  name: company.name,
+  email: company.email,
+  logoUrl: company.logoFileId === null || company.logoFileId === undefined ? null : `/files/${company.logoFileId}`,
+});
+
+/** The person's company, or `null`. */
+export async function findCompany(ctx: UserContext) {
+  const company = await ctx.em.findOne(Company, { userId: ctx.user.id });
+  return company === null ? null : companyView(company);
+}
+
+/** Adds or changes the person's company. */
+export async function saveCompany(
+  ctx: UserContext,
+  input: { readonly name: string; readonly email: string; readonly logo?: Buffer | undefined },
+) {
+  const now = ctx.deps.clock.now();
+  const known = await ctx.em.findOne(Company, { userId: ctx.user.id });
+  const logoFileId =
+    input.logo === undefined ? (known?.logoFileId ?? null) : await storePicture(ctx.em, ctx.deps.clock, input.logo, LOGO);
+  await ctx.em.flush();
+  const company =
+    known ??
+    ctx.em.create(Company, { id: newId(), userId: ctx.user.id, name: input.name, email: input.email, logoFileId, createdAt: now, updatedAt: now });
+  Object.assign(company, { name: input.name, email: input.email.toLowerCase(), logoFileId, updatedAt: now });
+  ctx.em.persist(company);
+  await ctx.em.flush();
+  return companyView(company);
+}

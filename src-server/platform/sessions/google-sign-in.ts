@@ -1,0 +1,102 @@
+import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client, OAuth2RequestError } from 'arctic';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+
+/** Who an identity provider says somebody is; only addresses that it has verified come through. */
+export interface ProvenIdentity {
+  readonly subject: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface SignInStart {
+  readonly url: string;
+  readonly state: string;
+  readonly codeVerifier: string;
+}
+
+/** Sign-in with Google: authorization code with PKCE on the web, bearer tokens in REST. */
+export interface GoogleSignIn {
+  start(): Promise<SignInStart>;
+  /** The identity behind a code, or `null` when the provider or one of our checks refuses. */
+  finish(code: string, codeVerifier: string): Promise<ProvenIdentity | null>;
+  /** The identity behind an access token that was made for this application, or `null`. */
+  readBearer(accessToken: string): Promise<ProvenIdentity | null>;
+}
+
+interface GoogleOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The provider's address; its endpoints are read from its discovery document. */
+  readonly issuer: string;
+  readonly redirectUrl: string;
+}
+
+interface Discovery {
+  readonly issuer: string;
+  readonly authorization_endpoint: string;
+  readonly token_endpoint: string;
+  readonly userinfo_endpoint: string;
+  readonly jwks_uri: string;
+}
+
+const SCOPES = ['openid', 'profile', 'email'];
+const GOOGLE_TOKEN_INFO = 'https://oauth2.googleapis.com/tokeninfo';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function identityOf(claims: Readonly<Record<string, unknown>>): ProvenIdentity | null {
+  const verified = claims.email_verified === true || claims.email_verified === 'true';
+  const [subject, email] = [textOf(claims.sub), textOf(claims.email).toLowerCase()];
+  if (!verified || subject === '' || email === '') return null;
+  return { subject, email, firstName: textOf(claims.given_name), lastName: textOf(claims.family_name) };
+}
+
+async function readJson(url: string, headers: Record<string, string> = {}): Promise<Record<string, unknown> | null> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  return response?.ok === true ? ((await response.json()) as Record<string, unknown>) : null;
+}
+
+export function createGoogleSignIn({ clientId, clientSecret, issuer, redirectUrl }: GoogleOptions): GoogleSignIn {
+  const client = new OAuth2Client(clientId, clientSecret, redirectUrl);
+  let discovered: Promise<Discovery> | null = null;
+  const discover = () => {
+    discovered ??= readJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`).then((found) => {
+      if (found !== null) return found as unknown as Discovery;
+      discovered = null;
+      throw new Error('The identity provider does not answer');
+    });
+    return discovered;
+  };
+  return {
+    start: async () => {
+      const { authorization_endpoint: endpoint } = await discover();
+      const state = generateState();
+      const codeVerifier = generateCodeVerifier();
+      const url = client.createAuthorizationURLWithPKCE(endpoint, state, CodeChallengeMethod.S256, codeVerifier, SCOPES);
+      return { url: url.href, state, codeVerifier };
+    },
+    finish: async (code, codeVerifier) => {
+      const { token_endpoint: endpoint, jwks_uri: keys, issuer: expected } = await discover();
+      const tokens = await client.validateAuthorizationCode(endpoint, code, codeVerifier).catch((error: unknown) => {
+        if (error instanceof OAuth2RequestError) return null;
+        throw error;
+      });
+      if (tokens === null) return null;
+      const verified = await jwtVerify(tokens.idToken(), createRemoteJWKSet(new URL(keys)), {
+        issuer: expected,
+        audience: clientId,
+        requiredClaims: ['exp'],
+      }).catch(() => null);
+      return verified === null ? null : identityOf(verified.payload);
+    },
+    readBearer: async (accessToken) => {
+      const { userinfo_endpoint: endpoint } = await discover();
+      const base = issuer.includes('accounts.google.com') ? GOOGLE_TOKEN_INFO : `${issuer.replace(/\/$/, '')}/tokeninfo`;
+      const info = await readJson(`${base}?${new URLSearchParams({ access_token: accessToken })}`);
+      if (info === null || (info.aud !== clientId && info.azp !== clientId)) return null;
+      const profile = await readJson(endpoint, { authorization: `Bearer ${accessToken}` });
+      return identityOf({ ...profile, ...info });
+    },
+  };
+}
