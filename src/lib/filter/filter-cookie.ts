@@ -1,0 +1,104 @@
+import type { FilterPlace, SearchFilter } from './filter.ts';
+import { instantText } from './map-search.ts';
+
+export const filterCookieName = 'ba_user_filters';
+const filterCookieSeconds = 21_600;
+
+/** What the cookie had kept of a filter; every part may be missing. */
+export interface KeptFilter {
+  readonly place: FilterPlace | null;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly bagsCount: number;
+  readonly zone: string | null;
+  readonly selectedMarkerId: string | null;
+  /** The dates were chosen and not only the defaults. */
+  readonly isDateFilterEdited: boolean;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const recordOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.length <= 300 ? value : null);
+
+function placeOf(filter: Json): FilterPlace | null {
+  const suggestion = recordOf(filter.suggestion);
+  const { lat, lng } = recordOf(suggestion.coords);
+  if (typeof lat !== 'number' || typeof lng !== 'number') return null;
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null;
+  return {
+    label: textOf(suggestion.label) ?? '',
+    latitude: lat,
+    longitude: lng,
+    placeId: textOf(suggestion.placeId) ?? undefined,
+    isGps: suggestion.isGpsLocation === true,
+  };
+}
+
+/** Reads the cookie's value. A broken, forged or empty one is `null`; parts that make no sense are left out. */
+export function parseFilterCookie(text: string | null | undefined): KeptFilter | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text.startsWith('%7B') ? decodeURIComponent(text) : text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    const filter = value as Json;
+    const count = filter.lugCount;
+    return {
+      place: placeOf(filter),
+      from: instantText(filter.dropOffDate),
+      to: instantText(filter.pickUpDate),
+      bagsCount: Number.isSafeInteger(count) && (count as number) >= 1 ? (count as number) : 1,
+      zone: textOf(filter.timezone),
+      selectedMarkerId: textOf(filter.selectedMarkerId),
+      isDateFilterEdited: filter.isDateFilterEdited === true,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** What of a search besides the filter itself is kept. */
+export interface FilterMarks {
+  readonly selectedMarkerId: string | null;
+  readonly filterEdited: boolean;
+  readonly isDateFilterEdited: boolean;
+}
+
+/** The cookie's value for a filter, as JSON. */
+export function filterCookieText({ place, stay, bagsCount, zone }: SearchFilter, marks: FilterMarks): string {
+  const coords = { lat: place.latitude, lng: place.longitude };
+  const isGps = place.isGps === true;
+  return JSON.stringify({
+    suggestion: { label: place.label, placeId: place.placeId ?? null, coords, isGpsLocation: isGps },
+    location: place.label,
+    lugCount: bagsCount,
+    dropOffDate: stay.dropOffAt,
+    pickUpDate: stay.pickUpAt,
+    userFilter: {
+      userInputPlace: isGps ? null : place.label,
+      placeId: place.placeId ?? null,
+      coordinates: coords,
+      userGpsCoords: isGps ? coords : null,
+      isGpsCoords: isGps,
+    },
+    timezone: zone,
+    ...marks,
+  });
+}
+
+/** The whole `Cookie` header's or `document.cookie`'s value of the filter. */
+export function findFilterCookie(cookies: string): string | null {
+  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${filterCookieName}=`));
+  return found === undefined ? null : found.slice(filterCookieName.length + 1);
+}
+
+/** The filter that this browser kept; `null` on the server. */
+export function readFilterCookie(): KeptFilter | null {
+  return typeof document === 'undefined' ? null : parseFilterCookie(findFilterCookie(document.cookie));
+}
+
+/** Keeps a filter for six hours. */
+export function writeFilterCookie(filter: SearchFilter, marks: FilterMarks): void {
+  const value = encodeURIComponent(filterCookieText(filter, marks));
+  document.cookie = `${filterCookieName}=${value}; Path=/; Max-Age=${filterCookieSeconds}; SameSite=Lax`;
+}

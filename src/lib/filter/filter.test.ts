@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchFilter } from './filter.ts';
+import { filterCookieText, findFilterCookie, parseFilterCookie } from './filter-cookie.ts';
+import { ceilToStep, inOtherZone, isoInZone } from './local-instants.ts';
+import { parseMapSearch, searchOfFilter } from './map-search.ts';
+import { repairStay } from './repair-stay.ts';
+import { resolveFilter, stayInZone } from './resolve-filter.ts';
+
+const zone = 'America/Toronto';
+const now = Date.parse('2026-11-21T15:07:30Z');
+const filter: SearchFilter = {
+  place: { label: 'Union Station, Toronto', latitude: 43.6453, longitude: -79.3806 },
+  stay: { dropOffAt: '2026-11-21T11:00:00-05:00', pickUpAt: '2026-11-21T18:00:00-05:00' },
+  bagsCount: 2,
+  zone,
+};
+
+describe('the cookie', () => {
+  const marks = { selectedMarkerId: 'abc', filterEdited: true, isDateFilterEdited: true };
+
+  test('says a filter again', () => {
+    const kept = parseFilterCookie(filterCookieText(filter, marks));
+    expect(kept).toMatchObject({ from: filter.stay.dropOffAt, to: filter.stay.pickUpAt, bagsCount: 2, zone });
+    expect(kept?.place).toMatchObject(filter.place);
+    expect(parseFilterCookie(encodeURIComponent(filterCookieText(filter, marks)))).toEqual(kept);
+  });
+
+  test.each(['', '{', 'null', '[]', '"text"', '%7B', '%E0%A4%A', '12'])('that is broken is ignored: %s', (text) => {
+    expect(parseFilterCookie(text)).toBeNull();
+  });
+
+  test('that is forged loses what makes no sense', () => {
+    const text = JSON.stringify({
+      suggestion: { label: 5, coords: { lat: 900, lng: 0 } },
+      lugCount: -3,
+      dropOffDate: 'tomorrow',
+      pickUpDate: { $gt: 0 },
+      timezone: 12,
+    });
+    expect(parseFilterCookie(text)).toEqual({
+      place: null,
+      from: undefined,
+      to: undefined,
+      bagsCount: 1,
+      zone: null,
+      selectedMarkerId: null,
+      isDateFilterEdited: false,
+    });
+  });
+
+  test('is found among others', () => {
+    expect(findFilterCookie('a=1; ba_user_filters=%7B%7D; b=2')).toBe('%7B%7D');
+    expect(findFilterCookie('a=1')).toBeNull();
+  });
+});
+
+describe('the address', () => {
+  test('says a filter again', () => {
+    expect(parseMapSearch({ ...searchOfFilter(filter) })).toEqual(searchOfFilter(filter));
+  });
+
+  test('keeps only what can be used, and fills in nothing', () => {
+    expect(parseMapSearch({ lat: 91, lng: 0, bags: 0, page: '2', from: '2026-11-21', q: '  ' })).toEqual({ page: 2 });
+    expect(parseMapSearch({})).toEqual({});
+    expect(parseMapSearch({ from: '2026-11-21T10:00:00 05:30' })).toEqual({ from: '2026-11-21T10:00:00+05:30' });
+  });
+});
+
+describe('repair', () => {
+  test('leaves a stay to come as it is', () => {
+    const { dropOffAt: from, pickUpAt: to } = filter.stay;
+    expect(repairStay({ from, to }, now, zone)).toEqual({ stay: filter.stay, wasPast: false });
+  });
+
+  test('replaces past times by now, rounded up to 30 minutes, and one hour later', () => {
+    const past = { from: '2026-11-21T08:00:00-05:00', to: '2026-11-21T09:00:00-05:00' };
+    expect(repairStay(past, now, zone)).toEqual({
+      stay: { dropOffAt: '2026-11-21T10:30:00-05:00', pickUpAt: '2026-11-21T11:30:00-05:00' },
+      wasPast: true,
+    });
+  });
+
+  test('drops a pick-up that is not after the drop-off: rounded up to the hour plus one', () => {
+    const { stay } = repairStay({ from: '2026-11-21T12:30:00-05:00', to: '2026-11-21T12:30:00-05:00' }, now, zone);
+    expect(stay.pickUpAt).toBe('2026-11-21T14:00:00-05:00');
+  });
+});
+
+describe('places and zones', () => {
+  const start = { center: { latitude: 43.65, longitude: -79.38 }, label: 'Toronto', zone, stay: filter.stay };
+
+  test('the address decides before the cookie and the start', () => {
+    const kept = parseFilterCookie(
+      filterCookieText(filter, { selectedMarkerId: null, filterEdited: false, isDateFilterEdited: false }),
+    );
+    expect(resolveFilter({}, null, start, now)).toMatchObject({ place: { label: 'Toronto' }, bagsCount: 1 });
+    expect(resolveFilter({}, kept, start, now)).toMatchObject({ place: filter.place, bagsCount: 2 });
+    expect(resolveFilter({ q: 'X', lat: 1, lng: 2, bags: 5 }, kept, start, now)).toMatchObject({
+      place: { label: 'X', latitude: 1, longitude: 2 },
+      bagsCount: 5,
+    });
+  });
+
+  test('wall-clock times move with the place', () => {
+    expect(inOtherZone('2026-11-21T10:00:00-05:00', 'America/Los_Angeles')).toBe('2026-11-21T10:00:00-08:00');
+    const { dropOffAt: from, pickUpAt: to } = filter.stay;
+    expect(stayInZone({ from, to }, zone)).toBeNull();
+    expect(stayInZone({ from, to }, 'America/Los_Angeles')?.dropOffAt).toBe('2026-11-21T11:00:00-08:00');
+  });
+
+  test('rounds by the zone’s own clock', () => {
+    const kathmandu = 'Asia/Kathmandu';
+    expect(isoInZone(ceilToStep(now, 30, kathmandu), kathmandu)).toBe('2026-11-21T21:00:00+05:45');
+  });
+});
