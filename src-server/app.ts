@@ -12,6 +12,7 @@ import { constants } from 'node:zlib';
 import { type AppRouter, appRouter } from '#server/api/app-router.ts';
 import { registerGoogle } from '#server/api/google.ts';
 import { registerRest } from '#server/api/rest.ts';
+import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -92,6 +93,7 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
   await registerRest(app, deps);
   await registerWebhooks(app, deps);
   registerGoogle(app, deps);
+  await registerSandboxProxy(app, deps);
   await registerFiles(app, deps);
   if (!config.production) await registerMailbox(app, deps);
   const renderer = await createRenderer(app);

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base } from '@playwright/test';
+
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Fixtures {
+  /** Fails the test on any console error or uncaught exception; a test may allow what it provokes. */
+  readonly watch: { allow(pattern: RegExp): void };
+  /** Expects that axe finds nothing on the page as it stands. */
+  readonly accessible: () => Promise<void>;
+}
+
+/** Every journey runs without the internet: map tiles come from here. */
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ page }, use) => {
+      const found: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') found.push(message.text());
+      });
+      page.on('pageerror', (error) => found.push(String(error)));
+      await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ contentType: 'image/png', body: TILE }));
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      expect(found.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  accessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
