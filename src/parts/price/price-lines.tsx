@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { isZero, negate } from '#shared/money/arithmetic.ts';
+import type { Money } from '#shared/money/money.ts';
+import type { Quote } from '#shared/pricing/quote.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { Amount } from './amount.tsx';
+import styles from './price-ticket.module.css';
+import { storageText, taxRateText } from './price-words.ts';
+
+export type PriceLinesProps = {
+  /** Missing while it loads for the first time. */
+  readonly quote: Quote | undefined;
+  readonly stale: boolean;
+  /** The discount's label: a quiet button, or the words with the code's chip. */
+  readonly discount: ReactNode;
+};
+
+/** Every line of the receipt above the perforation. */
+export function PriceLines({ quote, stale, discount }: PriceLinesProps) {
+  const t = useTexts('booking');
+  const locale = useLocale();
+  const amount = (money: Money | undefined) => <Amount money={money} stale={stale} />;
+  const taxed = !quote || !isZero(quote.taxAmount);
+  const off = quote && !isZero(quote.couponDiscount) ? negate(quote.couponDiscount) : null;
+  return (
+    <dl className={styles.lines}>
+      <div className={styles.line}>
+        <dt>
+          {t('storage')}
+          <span className={styles.why}>
+            {quote ? storageText(quote, t, locale) : <Skeleton width={210} height={12} className={styles.whyLoading} />}
+          </span>
+        </dt>
+        <dd>{amount(quote?.storage)}</dd>
+      </div>
+      <div className={styles.line}>
+        <dt>{t('locationFee')}</dt>
+        <dd>{amount(quote?.handlingFee)}</dd>
+      </div>
+      {taxed && (
+        <div className={styles.line}>
+          <dt>
+            {t('tax', { rate: quote ? taxRateText(quote.rates.taxRateMillionths, locale) : '' }).replace(/, $/, '')}
+          </dt>
+          <dd>{amount(quote?.taxAmount)}</dd>
+        </div>
+      )}
+      <div className={styles.line}>
+        <dt>{t('insurance')}</dt>
+        <dd className={styles.good}>{t('free')}</dd>
+      </div>
+      <div className={cx(styles.line, styles.total)}>
+        <dt>{t('total')}</dt>
+        <dd>{amount(quote?.totalPrice)}</dd>
+      </div>
+      <div className={styles.discount}>
+        <dt>{discount}</dt>
+        {off && (
+          <dd className={cx(styles.good, styles.medium)}>
+            <Amount money={off} stale={stale} />
+          </dd>
+        )}
+      </div>
+    </dl>
+  );
+}

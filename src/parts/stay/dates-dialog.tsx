@@ -1,0 +1,27 @@
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { DatesContent } from './dates-content.tsx';
+import type { DatesDialogProps } from './dates-dialog-props.ts';
+import styles from './dates-dialog.module.css';
+
+/**
+ * Chooses a stay and the number of items: Check In and Check Out as tabs, a calendar and the day's times. What is
+ * being chosen is forgotten when it closes without Confirm. Import `LazyDatesDialog` in screens.
+ */
+export function DatesDialog(props: DatesDialogProps) {
+  const t = useTexts('dates');
+  const common = useTexts('common');
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={t('stayEnds')}
+      closeLabel={common('close')}
+      bare
+      width={808}
+      className={styles.dialog}
+    >
+      <DatesContent {...props} key={`${props.open}${props.tab}`} />
+    </Dialog>
+  );
+}

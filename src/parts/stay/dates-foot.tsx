@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import type { StayText } from '#web/lib/filter/filter.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Stepper } from '#web/ui/field/stepper.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { DatesDialogProps } from './dates-dialog-props.ts';
+import styles from './dates-dialog.module.css';
+import { hoursOf } from './stay-state.ts';
+import type { DatesState } from './use-dates-choice.ts';
+
+type DatesFootProps = DatesDialogProps & { readonly state: DatesState; readonly chosen: StayText };
+
+/** The stub: items, the whole price of what is being chosen, and Confirm. */
+export function DatesFoot({ state, chosen, price, problem, started, listingName, onConfirm }: DatesFootProps) {
+  const t = useTexts('dates');
+  const { bagsCount, isReversed } = state;
+  const error = isReversed ? t('checkInTooLate') : (problem?.(chosen, bagsCount) ?? null);
+  const hours = t('hours', { count: hoursOf(state.stay) });
+  return (
+    <>
+      <div className={styles.items}>
+        <span>{t('numberOfItems')}</span>
+        <Stepper
+          value={bagsCount}
+          onChange={state.setBagsCount}
+          label={t('numberOfItems')}
+          lessLabel={t('lessItems')}
+          moreLabel={t('moreItems')}
+          disabled={started ?? false}
+        />
+      </div>
+      <div className={styles.total}>
+        <div className={styles.sum} role="status">
+          {error !== null && (
+            <p className={styles.error}>
+              <Icon of={CircleAlert} size={16} />
+              {error}
+            </p>
+          )}
+          {!isReversed && (
+            <>
+              {price && <div className={styles.price}>{price(chosen, bagsCount)}</div>}
+              <p className={styles.wideLine}>
+                {listingName === undefined ? hours : t('placeAndHours', { name: listingName, hours })}
+              </p>
+              <p className={styles.narrowLine}>{t('bagsAndHours', { bags: t('bags', { count: bagsCount }), hours })}</p>
+            </>
+          )}
+        </div>
+        <Button
+          size={48}
+          disabled={error !== null}
+          className={styles.confirm}
+          onClick={() => onConfirm({ stay: chosen, bagsCount })}
+        >
+          {t('confirm')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { openStretchesOfDay } from '#shared/availability/opening.ts';
+import { SlotGrid } from '#web/ui/calendar/slot-grid.tsx';
+import { HoursNote } from '#web/ui/strip/hours-note.tsx';
+import { formatMinute } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import styles from './dates-dialog.module.css';
+import { slotGroups } from './slot-groups.ts';
+import { minuteOn } from './stay-state.ts';
+import type { DatesState } from './use-dates-choice.ts';
+
+type DatesTimesProps = {
+  readonly state: DatesState;
+  readonly step: 15 | 30;
+  /** Says when the listing opens or closes that day. */
+  readonly withHours: boolean;
+};
+
+/** The times of the chosen day, by part of the day. */
+export function DatesTimes({ state, step, withHours }: DatesTimesProps) {
+  const t = useTexts('dates');
+  const locale = useLocale();
+  const { opening, date, end, now } = state;
+  const heading = t(end === 'dropOff' ? 'selectCheckIn' : 'selectCheckOut');
+  const groups = slotGroups(opening, date, end, step, now, {
+    morning: t('morning'),
+    afternoon: t('afternoon'),
+    evening: t('evening'),
+    past: t('inThePast'),
+    clock: (minute) => formatMinute(minute, locale),
+  });
+  return (
+    <div className={styles.times}>
+      <div className={styles.timesHead}>
+        <h3>{heading}</h3>
+        {withHours && <DayNote state={state} />}
+      </div>
+      {groups.length === 0 ? (
+        <p className={styles.noTimes}>{t('closedToday')}</p>
+      ) : (
+        <div className={styles.slots} tabIndex={-1}>
+          <SlotGrid
+            key={`${state.tab}${date}`}
+            label={heading}
+            groups={groups}
+            selected={String(minuteOn(opening.zone, state.at))}
+            onSelect={(value) => state.chooseMinute(Number(value))}
+            openAtSelected
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DayNote({ state }: { readonly state: DatesState }) {
+  const t = useTexts('dates');
+  const locale = useLocale();
+  const stretches = openStretchesOfDay(state.opening, state.date);
+  const first = stretches[0];
+  const last = stretches.at(-1);
+  if (first === undefined || last === undefined) return <HoursNote tone="closed">{t('closed')}</HoursNote>;
+  if (stretches.length === 1 && first.from === 0 && last.to === 1440) return <HoursNote>{t('open24')}</HoursNote>;
+  const time = formatMinute(state.end === 'dropOff' ? first.from : last.to, locale);
+  return <HoursNote>{t(state.end === 'dropOff' ? 'opens' : 'closes', { time })}</HoursNote>;
+}

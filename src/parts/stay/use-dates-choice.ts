@@ -1,0 +1,56 @@
+import type { Instant } from '@js-joda/core';
+import { useMemo, useState } from 'react';
+import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
+import type { DatesDialogProps, DatesTab } from './dates-dialog-props.ts';
+import { type DialogStay, endOf, instantOf, onDate, openingOf, withEnd } from './stay-state.ts';
+
+/** What is being chosen in the dates dialog, and the ways to change it. */
+export function useDatesChoice(props: DatesDialogProps) {
+  const { rules, zone, started = false, step = 30 } = props;
+  const opening = useMemo(() => openingOf(rules, zone), [rules, zone]);
+  const now = useMemo(() => instantOf(props.now ?? new Date().toISOString()), [props.now]);
+  const [tab, setTab] = useState<DatesTab>(started ? 'checkOut' : (props.tab ?? 'checkIn'));
+  const [hasMovedOn, setMovedOn] = useState(false);
+  const [bagsCount, setBagsCount] = useState(props.bagsCount);
+  const [stay, setStay] = useState<DialogStay>({
+    dropOffAt: instantOf(props.stay.dropOffAt),
+    pickUpAt: instantOf(props.stay.pickUpAt),
+  });
+  const end = tab === 'checkIn' ? 'dropOff' : 'pickUp';
+  const at = endOf(stay, end);
+  const date = localDateOf(opening.zone, at);
+  const [month, setMonth] = useState(date.slice(0, 7));
+  const change = (to: Instant) => setStay(withEnd(opening, stay, end, to));
+
+  const chooseTab = (next: DatesTab, from: DialogStay = stay) => {
+    setTab(next);
+    setMonth(localDateOf(opening.zone, endOf(from, next === 'checkIn' ? 'dropOff' : 'pickUp')).slice(0, 7));
+  };
+  return {
+    opening,
+    now,
+    today: localDateOf(opening.zone, now),
+    tab,
+    end,
+    stay,
+    at,
+    date,
+    month,
+    bagsCount,
+    setMonth,
+    setBagsCount,
+    chooseTab: (next: DatesTab) => chooseTab(next),
+    chooseDate: (to: string) => change(onDate(opening, at, to, end, now, step)),
+    /** Choosing a time on Check In moves on to Check Out by itself, once. */
+    chooseMinute: (minute: number) => {
+      const next = withEnd(opening, stay, end, instantOfLocal(opening.zone, date, minute));
+      setStay(next);
+      if (tab !== 'checkIn' || hasMovedOn) return;
+      setMovedOn(true);
+      chooseTab('checkOut', next);
+    },
+    isReversed: !stay.dropOffAt.isBefore(stay.pickUpAt),
+  } as const;
+}
+
+export type DatesState = ReturnType<typeof useDatesChoice>;
