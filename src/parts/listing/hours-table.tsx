@@ -1,0 +1,46 @@
+import { mergeRanges } from '#shared/availability/minute-ranges.ts';
+import { type OpeningRules, type Weekday, weekdays } from '#shared/availability/opening-rules.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { formatMinute } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import styles from './hours-table.module.css';
+
+type HoursTableProps = {
+  readonly rules: Pick<OpeningRules, 'availableFullTime' | 'weekly'>;
+  /** Local date `YYYY-MM-DD` at the listing; its weekday is highlighted. */
+  readonly today: string;
+};
+
+/** A Monday in UTC, to name weekdays by. */
+const monday = '2024-01-01';
+
+/** The weekly hours by weekday, today highlighted. Needs the area `listing`. */
+export function HoursTable({ rules, today }: HoursTableProps) {
+  const t = useTexts('listing');
+  const locale = useLocale();
+  const now = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const hoursOf = (day: Weekday): string => {
+    const slots = mergeRanges(rules.weekly.filter((slot) => slot.day === day));
+    if (rules.availableFullTime || (slots[0]?.from === 0 && slots[0].to >= 1439)) return t('allDay');
+    if (slots.length === 0) return t('closedDay');
+    return slots.map(({ from, to }) => `${formatMinute(from, locale)} – ${formatMinute(to, locale)}`).join(', ');
+  };
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{t('hours')}</caption>
+      <tbody>
+        {weekdays.map((day, index) => (
+          <tr key={day} className={cx(index === now && styles.today)}>
+            <th scope="row">
+              {formatDate(monday.replace(/01$/, `0${index + 1}`), locale, { weekday: 'long' })}
+              {index === now && <Chip tone="ticket">{t('today')}</Chip>}
+            </th>
+            <td>{hoursOf(day)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

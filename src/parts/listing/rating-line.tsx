@@ -1,0 +1,13 @@
+import { Stars } from '#web/ui/misc/stars.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+
+type RatingLineProps = { readonly rating: number | null; readonly reviewsCount: number };
+
+/** "★ 4.9 (312)", or that nobody has written a review yet. Needs the area `listing`. */
+export function RatingLine({ rating, reviewsCount }: RatingLineProps) {
+  const t = useTexts('listing');
+  const locale = useLocale();
+  if (rating === null) return <span>{t('noReviews')}</span>;
+  const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
+  return <Stars rating={written} count={reviewsCount} label={t('rating', { rating: written, count: reviewsCount })} />;
+}
