@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['shared/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
+          include: ['shared/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           typecheck: { enabled: false },
         },
       },

@@ -8,6 +8,7 @@ import { createContext } from '#server/platform/http/create-context.ts';
 import type { RestRow } from '#server/platform/rest/rest-row.ts';
 import { readApiPage } from './docs-page.ts';
 import { TRPCError } from '@trpc/server';
+import { readMultipart } from './read-multipart.ts';
 import { restRows } from './rest-rows.ts';
 
 const fieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string())) }).meta({ id: 'FieldErrors' });
@@ -23,6 +24,20 @@ const failures = {
   429: plainError,
   500: plainError,
 };
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A procedure's refusal of its input, with the field named as the contract names it. */
+function withDocumentedNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (!(error instanceof z.core.$ZodError)) return error;
+  return new z.core.$ZodRealError(
+    error.issues.map((issue) => {
+      const path = issue.path.map(String);
+      const own = path.findLast((part) => !/^\d+$/.test(part)) ?? 'base';
+      return { ...issue, path: [names[own] ?? snakeCase(own)] };
+    }) as z.core.$ZodIssue[],
+  );
+}
 
 function mount(app: FastifyInstance, deps: Deps, row: RestRow): void {
   const status = row.status ?? 200;
@@ -41,16 +56,20 @@ function mount(app: FastifyInstance, deps: Deps, row: RestRow): void {
     handler: async (request, reply) => {
       const ctx = await createContext(deps, request, reply, 'rest');
       const key = request.headers['idempotency-key'];
+      const { body, files } = row.multipart === true ? await readMultipart(request, row) : { body: request.body, files: {} };
       try {
         const answer = await row.handle(ctx, {
           params: request.params,
           query: request.query,
-          body: request.body,
+          body,
+          files,
+          headers: request.headers as Record<string, string | undefined>,
+          bearer: request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? null,
           idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, 255) : null,
         });
         return await reply.status(status).send(answer);
       } catch (error) {
-        throw error instanceof TRPCError ? causeOf(error) : error;
+        throw withDocumentedNames(error instanceof TRPCError ? causeOf(error) : error, row.fields ?? {});
       }
     },
   });

@@ -1,7 +1,62 @@
-import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import {
+  activationSchema,
+  companySchema,
+  emailCheckSchema,
+  passwordChangeSchema,
+  profileSchema,
+  resetConfirmSchema,
+  resetRequestSchema,
+  signInSchema,
+  signUpSchema,
+} from '#shared/accounts/account-schema.ts';
+import { publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
+import { activate, resendConfirmation } from './activate.ts';
+import { changePassword } from './change-password.ts';
+import { checkEmail } from './check-email.ts';
+import { listSavedCards, removeSavedCard } from './saved-cards.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { findCompany, saveCompany, updateProfile } from './update-profile.ts';
+import { savedCardSchema } from '#shared/accounts/saved-card-schema.ts';
 import { viewerView } from './viewer.view.ts';
 
 export const accountsRouter = router({
   /** Who is signed in, or `null`. */
   viewer: publicProcedure.query(({ ctx }) => viewerView(ctx.viewer)),
+
+  /** Starts a session by e-mail and password. */
+  signIn: publicProcedure.input(signInSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
+
+  /** Adds a customer; the activation link goes by mail. */
+  signUp: publicProcedure.input(signUpSchema).mutation(({ ctx, input }) => signUp(ctx, input)),
+
+  signOut: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
+
+  /** Whether an address has an account with a password. */
+  checkEmail: publicProcedure.input(emailCheckSchema).query(({ ctx, input }) => checkEmail(ctx, input.email)),
+
+  requestPasswordReset: publicProcedure
+    .input(resetRequestSchema)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+
+  resetPassword: publicProcedure.input(resetConfirmSchema).mutation(({ ctx, input }) => resetPassword(ctx, input)),
+
+  /** Confirms an address by its mailed link. */
+  activate: publicProcedure.input(activationSchema).mutation(({ ctx, input }) => activate(ctx, input)),
+
+  resendConfirmation: userProcedure.mutation(({ ctx }) => resendConfirmation(ctx)),
+
+  updateProfile: userProcedure.input(profileSchema).mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  changePassword: userProcedure.input(passwordChangeSchema).mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  company: userProcedure.query(({ ctx }) => findCompany(ctx)),
+
+  saveCompany: userProcedure.input(companySchema).mutation(({ ctx, input }) => saveCompany(ctx, input)),
+
+  /** Cards that the provider keeps for the person. */
+  savedCards: userProcedure.query(({ ctx }) => listSavedCards(ctx)),
+
+  removeSavedCard: userProcedure.input(savedCardSchema).mutation(({ ctx, input }) => removeSavedCard(ctx, input.cardId)),
 });

@@ -55,6 +55,7 @@ export const pricingRows = [
       code: z.string().optional(),
     }),
     answer: price,
+    fields: { listing: 'listing_id', dropOffAt: 'drop_off', pickUpAt: 'collection', bagsCount: 'bags_number' },
     handle: async (ctx, { query }) => {
       const quote = await caller(ctx).quote({
         listing: query.listing_id,

@@ -46,6 +46,14 @@ function stayOf(ctx: RequestContext, query: StayQuery) {
   };
 }
 
+const fields = {
+  dropOffAt: 'drop_off_date',
+  pickUpAt: 'pick_up_date',
+  bagsCount: 'luggage_count',
+  latitude: 'ord[lat]',
+  longitude: 'ord[lng]',
+};
+
 const timeSlot = z.object({ day: z.enum(weekdays), from_time: z.string(), to_time: z.string() }).meta({ id: 'TimeSlot' });
 
 const listing = z
@@ -161,6 +169,7 @@ export const searchRows = [
     path: '/listings',
     summary: 'Markers of an area: at most 1000, within 50 km of ord',
     tag: 'Listings',
+    fields,
     query: z.object({ search: z.string().optional(), addr: z.string().optional(), ...stayQuery }),
     answer: z.object({ listings: z.array(marker) }),
     handle: async (ctx, { query }) => {
@@ -183,6 +192,7 @@ export const searchRows = [
     path: '/listings/list',
     summary: 'Listings of an area, available ones first, paged',
     tag: 'Listings',
+    fields,
     query: z.object({
       search: z.string().optional(),
       page: z.coerce.number().default(1),
@@ -216,6 +226,7 @@ export const searchRows = [
     path: '/listings/:id',
     summary: 'One listing for a stay, by id or slug',
     tag: 'Listings',
+    fields,
     params: z.object({ id: z.string() }),
     query: z.object(stayQuery),
     answer: listingDetail,

@@ -7,6 +7,11 @@ export interface RestInput<Params, Query, Body> {
   readonly body: Body;
   /** The `Idempotency-Key` header, if any. */
   readonly idempotencyKey: string | null;
+  /** The bearer token of the `Authorization` header, if any. */
+  readonly bearer: string | null;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Uploads of a multipart body, by field name. */
+  readonly files: Readonly<Record<string, Buffer | undefined>>;
 }
 
 /** One line of the documented REST table: which call it is and how its names map to a procedure. Holds no rules. */
@@ -22,6 +27,8 @@ export interface RestRow<Params = unknown, Query = unknown, Body = unknown, Answ
   readonly answer: z.ZodType<Answer>;
   /** 200 where not said otherwise. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** Documented names of procedure fields in refusals, where snake case is not the name: `bagsCount: 'bags_number'`. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Whether the body is `multipart/form-data` with files. */
   readonly multipart?: boolean;
   readonly handle: (ctx: RequestContext, input: RestInput<Params, Query, Body>) => Promise<Answer>;

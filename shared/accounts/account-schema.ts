@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+/** Letters of any script, comma, space, apostrophe and hyphen. */
+export const NAME = /^[\p{L}\p{M}][\p{L}\p{M}, '’-]*$/u;
+
+/** 6 to 16 characters: starts with plus, digit or hyphen; digits, parentheses or hyphens between; ends with a digit. */
+export const PHONE = /^[+\d-][\d()-]{4,14}\d$/;
+
+export const passwordLimits = { min: 8, max: 128 } as const;
+
+const filled = z.minLength(1, 'required');
+
+/** Spaces inside a phone number are for the eye only. */
+const withoutSpaces = z.overwrite((text: string) => text.replace(/\s+/g, ''));
+
+export const emailSchema = z.string('required').check(z.trim(), filled, z.maxLength(254), z.email('invalidEmail'));
+export const nameSchema = z.string('required').check(z.trim(), filled, z.maxLength(80), z.regex(NAME, 'invalidName'));
+export const phoneSchema = z.string('required').check(withoutSpaces, filled, z.regex(PHONE, 'invalidPhone'));
+export const passwordSchema = z
+  .string('required')
+  .check(filled, z.minLength(passwordLimits.min), z.maxLength(passwordLimits.max));
+
+const givenPassword = z.string('required').check(filled, z.maxLength(passwordLimits.max));
+
+export const signInSchema = z.object({ email: emailSchema, password: givenPassword });
+
+export const signUpSchema = z.object({
+  email: emailSchema,
+  password: passwordSchema,
+  passwordConfirmation: givenPassword,
+  firstName: nameSchema,
+  lastName: nameSchema,
+  phoneNumber: phoneSchema,
+});
+
+export const resetRequestSchema = z.object({
+  email: emailSchema,
+  redirectUrl: z.optional(z.string().check(z.maxLength(2000))),
+});
+
+export const resetConfirmSchema = z.object({
+  token: z.string().check(filled, z.maxLength(200)),
+  password: passwordSchema,
+  passwordConfirmation: givenPassword,
+});
+
+export const emailCheckSchema = z.object({ email: emailSchema });
+
+export const activationSchema = z.object({
+  id: z.string().check(filled, z.maxLength(64)),
+  token: z.string().check(filled, z.maxLength(200)),
+});
+
+export const languages = ['english', 'french', 'spanish'] as const;
+
+export const profileSchema = z.object({
+  firstName: z.optional(nameSchema),
+  lastName: z.optional(nameSchema),
+  email: z.optional(emailSchema),
+  phoneNumber: z.optional(phoneSchema),
+  language: z.optional(z.enum(languages)),
+  countryOfResidence: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+});
+
+export const passwordChangeSchema = z.object({
+  currentPassword: givenPassword,
+  password: passwordSchema,
+  passwordConfirmation: givenPassword,
+});
+
+/** Letters, digits and the punctuation of firms. */
+export const ORGANIZATION_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+!#:-]*$/u;
+
+export const companySchema = z.object({
+  name: z.string('required').check(z.trim(), filled, z.maxLength(120), z.regex(ORGANIZATION_NAME, 'invalidName')),
+  email: emailSchema,
+});
+
+/** What a guest says of themselves when booking. */
+export const guestSchema = z.object({
+  email: emailSchema,
+  firstName: nameSchema,
+  lastName: nameSchema,
+  phoneNumber: z.optional(z.union([phoneSchema, z.literal('')])),
+});
