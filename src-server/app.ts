@@ -13,6 +13,7 @@ import { type AppRouter, appRouter } from '#server/api/app-router.ts';
 import { registerGoogle } from '#server/api/google.ts';
 import { registerRest } from '#server/api/rest.ts';
 import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
+import { registerUploads } from '#server/api/uploads.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -93,6 +94,7 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
   await registerRest(app, deps);
   await registerWebhooks(app, deps);
   registerGoogle(app, deps);
+  registerUploads(app, deps);
   await registerSandboxProxy(app, deps);
   await registerFiles(app, deps);
   if (!config.production) await registerMailbox(app, deps);

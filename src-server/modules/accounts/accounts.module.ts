@@ -5,3 +5,4 @@ export { ensureGuest, type GuestContact } from './ensure-guest.ts';
 export { viewerView } from './viewer.view.ts';
 export { sendAccountMailHandler } from './send-account-mail.job.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
+export { updateAvatar } from './update-profile.ts';

@@ -9,3 +9,4 @@ export const tooManyRequests = (seconds: number) =>
   new AppError({ status: 429, key: 'tooManyRequests', params: { seconds } });
 export const idempotencyMismatch = () => new AppError({ status: 409, key: 'idempotencyMismatch' });
 export const idempotencyBusy = () => new AppError({ status: 409, key: 'idempotencyBusy' });
+export const imageFailed = () => new AppError({ status: 422, key: 'imageFailed', field: 'file' });

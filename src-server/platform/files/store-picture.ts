@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Clock } from '#server/platform/clock.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { imageFailed } from '#server/platform/errors/common.errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { StoredFile } from './file.entity.ts';
 
@@ -25,7 +25,7 @@ export async function storePicture(em: EntityManager, clock: Clock, bytes: Buffe
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => {
-      throw new AppError({ status: 422, key: 'imageFailed', field: 'file' });
+      throw imageFailed();
     });
   const id = newId();
   em.persist(
