@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import type { RenderMail } from '#server/mails.tsx';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { IpLocation } from '#server/platform/geo/ip-location.ts';
@@ -21,6 +22,7 @@ export interface Deps {
   readonly jobs: JobQueue;
   readonly ipLocation: IpLocation;
   readonly mail: MailTransport;
+  readonly renderMail: RenderMail;
   readonly cards: CardProvider;
   /** Where the payment sandbox listens on this machine; `null` where cards are real. */
   readonly sandboxUrl: string | null;

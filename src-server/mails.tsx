@@ -1,7 +1,8 @@
+import { accountMail } from '#server/modules/accounts/account.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 
 /** Every mail by name: what it needs in, subject and body out. */
-const mails = {};
+const mails = { account: accountMail };
 
 export type Mails = typeof mails;
 export type MailName = keyof Mails;

@@ -9,6 +9,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { openIpLocation } from '#server/platform/geo/ip-location.ts';
 import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
 import { createDevMailbox, createSmtpTransport } from '#server/platform/mail/mail-transport.ts';
+import { loadMails } from '#server/load-mails.ts';
 import { createBuiltRenderer, createDevRenderer } from '#server/platform/pages/page-renderer.ts';
 import { openCards } from '#server/platform/payments/open-cards.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
       config.SMTP_URL === undefined
         ? createDevMailbox(db, systemClock)
         : createSmtpTransport(config.SMTP_URL, config.MAIL_FROM),
+    renderMail: await loadMails(root, dev),
     cards: cards.provider,
     sandboxUrl: cards.sandboxUrl,
   };

@@ -1,0 +1,21 @@
+/** Texts of the mails about an account. */
+const en = {
+  greeting: 'Hello {name},',
+  footer: 'Questions? Write to {supportEmail}.',
+  ignore: 'If this was not you, you can ignore this mail.',
+  activationSubject: 'Confirm your e-mail for {siteName}',
+  activationText: 'Please confirm that this e-mail address is yours. The link works once, for seven days.',
+  activationAction: 'Confirm e-mail',
+  passwordResetSubject: 'Set your {siteName} password',
+  passwordResetText: 'Set a password to open your account with all your orders. The link works once, for one hour.',
+  passwordResetAction: 'Set password',
+  alreadyRegisteredSubject: 'You already have a {siteName} account',
+  alreadyRegisteredText:
+    'Somebody, probably you, tried to sign up with this e-mail address. It has an account already; nothing was changed.',
+  alreadyRegisteredAction: 'Sign in',
+  passwordChangedSubject: 'Your {siteName} password was changed',
+  passwordChangedText: 'The password of your account was changed, and other devices were signed out. If this was not you, set a new one now.',
+  passwordChangedAction: 'Set a new password',
+} as const;
+
+export default en satisfies Record<string, string>;
