@@ -1,0 +1,133 @@
+import { lazy, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { createClusters } from './clusters.ts';
+import { fitting, revealing } from './framing.ts';
+import { MapScale } from './map-scale.tsx';
+import type { MapCamera, MapSurface, MapViewProps } from './map-types.ts';
+import styles from './map-view.module.css';
+import { boundsOf } from './mercator.ts';
+import { PinsLayer } from './pins-layer.tsx';
+import { useCamera } from './use-camera.ts';
+import { useSize } from './use-size.ts';
+
+const surfaces = {
+  leaflet: lazy(async () => ({ default: (await import('./leaflet-surface.tsx')).LeafletSurface })),
+  maplibre: lazy(async () => ({ default: (await import('./maplibre-surface.tsx')).MapLibreSurface })),
+  google: lazy(async () => ({ default: (await import('./google-surface.tsx')).GoogleSurface })),
+};
+const SketchGround = lazy(async () => ({ default: (await import('./sketch-ground.tsx')).SketchGround }));
+
+/**
+ * A map with our own pins over any provider's ground; in screens use `LazyMapView`. Without a ground it shows a drawn
+ * sketch of the cities we know, and says so.
+ */
+export function MapView(props: MapViewProps) {
+  const { settings, center, zoom, minZoom = 13, maxZoom = 17, points, selectedId, words } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const surface = useRef<MapSurface | null>(null);
+  const size = useSize(root, () => surface.current?.resize());
+  const [hasGround, setHasGround] = useState(true);
+  const ownMove = useRef(false);
+  const toFocus = useRef<string | null>(null);
+  const { camera, follow, settle } = useCamera({ ...center, zoom }, layer);
+  const clusters = useMemo(
+    () =>
+      createClusters(
+        points.filter(({ id }) => id !== selectedId),
+        maxZoom,
+      ),
+    [points, selectedId, maxZoom],
+  );
+  const within = (value: number) => Math.min(maxZoom, Math.max(minZoom, value));
+  const go = (to: MapCamera, animate: boolean) => {
+    if (surface.current === null) return settle(to);
+    ownMove.current = true;
+    surface.current.setCamera(to, animate && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  };
+  const now = () => surface.current?.camera() ?? camera;
+
+  useImperativeHandle(props.controls, () => ({
+    zoomIn: () => go({ ...now(), zoom: within(now().zoom + 1) }, true),
+    zoomOut: () => go({ ...now(), zoom: within(now().zoom - 1) }, true),
+    panTo: (place) => go({ ...place, zoom: now().zoom }, true),
+    reveal: (place, insets) => go(revealing(place, now(), size, insets), true),
+    fit: (places, insets) => {
+      const to = fitting(places, size, insets, minZoom, maxZoom);
+      if (to !== null) go(to, false);
+    },
+  }));
+
+  const shown = useRef(center);
+  useEffect(() => {
+    if (shown.current === center) return;
+    shown.current = center;
+    go({ ...center, zoom }, false);
+  });
+  useEffect(() => {
+    const id = toFocus.current;
+    if (id === null) return;
+    const pin = layer.current?.querySelector<HTMLElement>(`[data-pin="${id}"] button`);
+    if (!pin) return;
+    toFocus.current = null;
+    pin.focus({ preventScroll: true });
+  });
+
+  const onMoveEnd = (to: MapCamera) => {
+    settle(to);
+    props.onMove?.({ camera: to, bounds: boundsOf(to, size), byUser: !ownMove.current });
+    ownMove.current = false;
+  };
+  const Surface = surfaces[settings.provider];
+  return (
+    <div ref={root} className={cx(styles.map, props.className)} role="region" aria-label={words.map}>
+      <Suspense fallback={null}>
+        <Surface
+          settings={settings}
+          camera={camera}
+          minZoom={minZoom}
+          maxZoom={maxZoom}
+          onReady={(ready) => {
+            surface.current = ready;
+          }}
+          onMove={follow}
+          onMoveEnd={onMoveEnd}
+          onNoGround={() => setHasGround(false)}
+        />
+      </Suspense>
+      <div ref={layer} className={styles.layer}>
+        {!hasGround && size.width > 0 && (
+          <Suspense fallback={null}>
+            <SketchGround camera={camera} size={size} />
+          </Suspense>
+        )}
+        {size.width > 0 && (
+          <PinsLayer
+            {...props}
+            camera={camera}
+            size={size}
+            clusters={clusters}
+            onOpenCluster={(item) => {
+              const { zoom: nearer, firstId } = clusters.open(item.id);
+              toFocus.current = firstId;
+              go(
+                { latitude: item.latitude, longitude: item.longitude, zoom: within(Math.max(nearer, now().zoom + 1)) },
+                true,
+              );
+            }}
+          />
+        )}
+      </div>
+      <MapScale camera={camera} />
+      <p className={styles.source}>
+        {!hasGround ? (
+          words.schematic
+        ) : settings.provider === 'google' ? null : (
+          <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+            © OpenStreetMap
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MapBounds, MapCamera, MapPlace } from './map-types.ts';
+
+const tile = 256;
+const radians = Math.PI / 180;
+
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Px of a place in the whole world at a zoom, Web Mercator. */
+export function worldPixel({ latitude, longitude }: MapPlace, zoom: number): Pixel {
+  const size = tile * 2 ** zoom;
+  const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin(latitude * radians)));
+  return {
+    x: ((longitude + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  };
+}
+
+/** The place at a px of the world. */
+export function placeOfPixel({ x, y }: Pixel, zoom: number): MapPlace {
+  const size = tile * 2 ** zoom;
+  const angle = Math.PI * (1 - (2 * y) / size);
+  return { latitude: Math.atan(Math.sinh(angle)) / radians, longitude: (x / size) * 360 - 180 };
+}
+
+/** Px from the map's middle. */
+export function pixelFromMiddle(place: MapPlace, camera: MapCamera): Pixel {
+  const at = worldPixel(place, camera.zoom);
+  const middle = worldPixel(camera, camera.zoom);
+  return { x: at.x - middle.x, y: at.y - middle.y };
+}
+
+/** The camera moved by px. */
+export function movedBy(camera: MapCamera, { x, y }: Pixel): MapCamera {
+  const middle = worldPixel(camera, camera.zoom);
+  return { ...placeOfPixel({ x: middle.x + x, y: middle.y + y }, camera.zoom), zoom: camera.zoom };
+}
+
+export function boundsOf(camera: MapCamera, { width, height }: Size): MapBounds {
+  const topLeft = movedBy(camera, { x: -width / 2, y: -height / 2 });
+  const bottomRight = movedBy(camera, { x: width / 2, y: height / 2 });
+  return {
+    north: topLeft.latitude,
+    west: topLeft.longitude,
+    south: bottomRight.latitude,
+    east: bottomRight.longitude,
+  };
+}
+
+export const metresPerPixel = ({ latitude, zoom }: MapCamera): number =>
+  (156_543.03 * Math.cos(latitude * radians)) / 2 ** zoom;
+
+/** Metres between two places as the crow flies. */
+export function metresBetween(a: MapPlace, b: MapPlace): number {
+  const dLat = (b.latitude - a.latitude) * radians;
+  const dLng = (b.longitude - a.longitude) * radians;
+  const half =
+    Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * Math.sin(dLng / 2) ** 2;
+  return 12_742_000 * Math.asin(Math.min(1, Math.sqrt(half)));
+}
