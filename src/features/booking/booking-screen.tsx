@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useBookingDraft } from './booking-draft.ts';
+import { BookingFrame } from './booking-frame.tsx';
+import type { BookingStep } from './booking-step.ts';
+import type { ContactData, ContactProblems } from './contact-rules.ts';
+import { ContactStep } from './contact-step.tsx';
+import { getGuest, setGuest } from './guest-data.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { useBooking } from './use-booking.ts';
+
+export type BookingScreenProps = { readonly step: BookingStep };
+
+/** The way from a chosen location to a paid booking. Without a chosen one it leads to the map. */
+export function BookingScreen({ step }: BookingScreenProps) {
+  const t = useTexts('booking');
+  const navigate = useNavigate();
+  const draft = useBookingDraft();
+  const { chosen, code } = draft;
+  const booking = useBooking(chosen, code);
+  const viewer = trpc.accounts.viewer.useQuery().data ?? null;
+  const [guest, keepGuest] = useState<ContactData | null>(null);
+  const [problems, setProblems] = useState<ContactProblems>({});
+
+  useEffect(() => keepGuest(getGuest()), []);
+
+  const isGone = chosen === null || booking.listing.gone;
+  useEffect(() => {
+    if (isGone) void navigate({ href: '/map', replace: true });
+  }, [isGone, navigate]);
+
+  useEffect(() => {
+    document.querySelector('h1')?.scrollIntoView({ block: 'end' });
+  }, [step]);
+
+  const shared = { draft, booking, viewer };
+  return (
+    <BookingFrame
+      step={step}
+      title={step === 'review' ? t('reviewTitle') : t('finishTitle')}
+      name={chosen?.name}
+      slug={chosen?.slug}
+    >
+      {step === 'review' && <ReviewStep {...shared} />}
+      {step === 'contact' && (
+        <ContactStep
+          {...shared}
+          guest={guest}
+          problems={problems}
+          onGuest={(data) => {
+            setGuest(data);
+            keepGuest(data);
+            setProblems({});
+          }}
+        />
+      )}
+      {step === 'payment' && <PaymentStep {...shared} guest={guest} onContactProblems={setProblems} />}
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { emailSchema, nameSchema, phoneSchema } from '#shared/accounts/account-schema.ts';
+
+/** What the contact step asks for; an empty phone number is none. */
+export interface ContactData {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+}
+
+export type ContactField = keyof ContactData;
+
+export const contactFields: readonly ContactField[] = ['email', 'firstName', 'lastName', 'phoneNumber'];
+
+const parsers: Readonly<Record<ContactField, (text: string) => string | null>> = {
+  email: (text) => parsed(emailSchema, text),
+  firstName: (text) => parsed(nameSchema, text),
+  lastName: (text) => parsed(nameSchema, text),
+  phoneNumber: (text) => (text.trim() === '' ? '' : parsed(phoneSchema, text)),
+};
+
+function parsed(schema: z.ZodMiniType<string, string>, text: string): string | null {
+  const result = z.safeParse(schema, text);
+  return result.success ? result.data : null;
+}
+
+/** As the schemas write it: without surrounding space, and the phone number without any. What is invalid stays. */
+export function tidyContact(data: ContactData): ContactData {
+  const tidy = (field: ContactField) => parsers[field](data[field]) ?? data[field];
+  return { email: tidy('email'), firstName: tidy('firstName'), lastName: tidy('lastName'), phoneNumber: tidy('phoneNumber') };
+}
+
+/** The fields that are not right, in the order of the form. */
+export function invalidFields(data: ContactData): readonly ContactField[] {
+  return contactFields.filter((field) => parsers[field](data[field]) === null);
+}
+
+export const isValidContact = (data: ContactData): boolean => invalidFields(data).length === 0;
+
+export const isSameContact = (first: ContactData, second: ContactData): boolean =>
+  contactFields.every((field) => first[field] === second[field]);
+
+const wireNames: Readonly<Record<ContactField, string>> = {
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phoneNumber: 'phone_number',
+};
+
+export type ContactProblems = Partial<Record<ContactField, string>>;
+
+/** What the server said about the fields, by the names of the form; `null` when it was about something else. */
+export function problemsFrom(fields: Readonly<Record<string, readonly string[]>> | null | undefined): ContactProblems | null {
+  const found: ContactProblems = {};
+  for (const field of contactFields) {
+    const [message] = fields?.[wireNames[field]] ?? fields?.[field] ?? [];
+    if (message !== undefined) found[field] = message;
+  }
+  return Object.keys(found).length === 0 ? null : found;
+}

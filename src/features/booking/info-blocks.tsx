@@ -1,0 +1,34 @@
+import { CalendarCheck2, Luggage, type LucideIcon, Moon, ShieldCheck } from 'lucide-react';
+import type { Quote } from '#shared/pricing/quote.ts';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './info-blocks.module.css';
+
+export type InfoBlocksProps = { readonly quote: Quote | undefined };
+
+/** What a person wants to know before paying: nights, insurance, cancellation, what may be stored. */
+export function InfoBlocks({ quote }: InfoBlocksProps) {
+  const t = useTexts('booking');
+  const locale = useLocale();
+  const rate = quote && formatMoney(quote.rates.overnightFee, locale);
+  const blocks: readonly (readonly [LucideIcon, string, string])[] = [
+    [Moon, t('midnightTitle'), rate === undefined ? t('midnightTextPlain') : t('midnightText', { rate })],
+    [ShieldCheck, t('insuranceIncluded'), t('insuranceText')],
+    [CalendarCheck2, t('freeCancellation'), t('cancellationText')],
+    [Luggage, t('storeTitle'), t('storeText')],
+  ];
+  return (
+    <div className={styles.blocks}>
+      {blocks.map(([icon, title, text]) => (
+        <div key={title} className={styles.block}>
+          <Icon of={icon} size={20} className={styles.icon} />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ListingToBook } from '#web/lib/filter/listing-to-book.ts';
+import { readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+
+export type BookedListing = Outputs['search']['listing'];
+export type BookedQuote = Outputs['pricing']['quote'];
+
+export interface Loaded<T> {
+  readonly data: T | undefined;
+  /** What is shown belongs to the choice before; the new one is on its way. */
+  readonly stale: boolean;
+  readonly failed: boolean;
+  /** The listing is not there any more. */
+  readonly gone: boolean;
+  retry(): void;
+}
+
+interface QueryLike<T> {
+  readonly data: T | undefined;
+  readonly isPlaceholderData: boolean;
+  readonly error: { readonly data?: { readonly httpStatus: number } | null | undefined } | null;
+  refetch(): unknown;
+}
+
+const loadedOf = <T>(query: QueryLike<T>): Loaded<T> => ({
+  data: query.data,
+  stale: query.isPlaceholderData,
+  failed: query.error !== null,
+  gone: query.error?.data?.httpStatus === 404,
+  retry: () => void query.refetch(),
+});
+
+/** Distances are told from the place that was searched. */
+function searchedCenter() {
+  const place = readFilterCookie()?.place;
+  return place ? { latitude: place.latitude, longitude: place.longitude } : undefined;
+}
+
+/** The chosen listing with its verdict for the stay, and the whole price with the code. */
+export function useBooking(chosen: ListingToBook | null | undefined, code: string | null) {
+  const asked = {
+    listing: chosen?.id ?? '-',
+    stay: chosen?.stay ?? { dropOffAt: '', pickUpAt: '' },
+    bagsCount: chosen?.bagsCount ?? 1,
+  };
+  const options = { enabled: Boolean(chosen), placeholderData: keepPreviousData, staleTime: 10_000 } as const;
+  const center = chosen ? searchedCenter() : undefined;
+  const listing = trpc.search.listing.useQuery({ ...asked, ...(center && { center }) }, options);
+  const quote = trpc.pricing.quote.useQuery({ ...asked, ...(code !== null && { code }) }, options);
+  return { listing: loadedOf<BookedListing>(listing), quote: loadedOf<BookedQuote>(quote) };
+}

@@ -1,0 +1,36 @@
+import type { Money } from '#shared/money/money.ts';
+
+/** A card as the payment provider knows it: never its number. */
+export type GivenCard =
+  | { readonly kind: 'token'; readonly id: string }
+  | { readonly kind: 'paymentMethod'; readonly id: string };
+
+/** The card, or what is wrong with what was typed, in words; the first wrong field has been scrolled into view. */
+export type CardAnswer = { readonly ok: true; readonly card: GivenCard } | { readonly ok: false; readonly message: string };
+
+/** What a loaded card form can be asked for. */
+export interface CardForm {
+  tokenize(): Promise<CardAnswer>;
+}
+
+/** Which provider takes cards, as the site's settings tell. */
+export interface CardSite {
+  readonly payments: 'stripe' | 'sandbox';
+  readonly stripePublishableKey: string | null;
+}
+
+/** A wallet's card, with the amount that it was asked for; `complete` tells the wallet how it went. */
+export interface WalletCard {
+  readonly card: GivenCard;
+  complete(went: 'success' | 'fail'): void;
+}
+
+export interface WalletRequest {
+  readonly amount: Money;
+  readonly label: string;
+  /** Country of the provider's account; CA where it is not known. */
+  readonly country?: string | null | undefined;
+  /** Asked on the press; false keeps the wallet shut. */
+  readonly mayOpen: () => boolean;
+  readonly onCard: (card: WalletCard) => void;
+}

@@ -1,0 +1,86 @@
+import { CreditCard } from 'lucide-react';
+import { type ChangeEvent, type Ref, useId, useImperativeHandle, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { CardAnswer, CardForm } from './card-form.ts';
+import styles from './card-fields.module.css';
+import { type CardField, cardProblems, cvcLength, groupCardNumber, groupExpiry, type TypedCard } from './card-number.ts';
+import { createSandboxToken } from './sandbox-token.ts';
+
+export type SandboxCardFormProps = { readonly ref: Ref<CardForm> };
+
+const order: readonly CardField[] = ['number', 'expiry', 'cvc'];
+
+/** The card form of the payment sandbox: it takes test cards only, and no request leaves the site. */
+export function SandboxCardForm({ ref }: SandboxCardFormProps) {
+  const t = useTexts('booking');
+  const base = useId();
+  const [typed, setTyped] = useState<TypedCard>({ number: '', expiry: '', cvc: '' });
+  const [problems, setProblems] = useState<Partial<Record<CardField, string>>>({});
+
+  const change = (field: CardField, group: (text: string, before: string) => string) => ({
+    value: typed[field],
+    id: `${base}-${field}`,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setTyped({ ...typed, [field]: group(event.target.value, typed[field]) });
+      setProblems(({ [field]: _solved, ...others }) => others);
+    },
+  });
+
+  const refuse = (found: Partial<Record<CardField, string>>, message: string): CardAnswer => {
+    setProblems(found);
+    const first = order.find((field) => found[field] !== undefined);
+    const input = first && document.getElementById(`${base}-${first}`);
+    input?.scrollIntoView({ block: 'center' });
+    input?.focus({ preventScroll: true });
+    return { ok: false, message };
+  };
+
+  const tokenize = async (): Promise<CardAnswer> => {
+    const found = cardProblems(typed, new Date());
+    const first = order.map((field) => found[field]).find((problem) => problem !== undefined);
+    if (first !== undefined) {
+      return refuse(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])), t(first));
+    }
+    const answer = await createSandboxToken(typed);
+    if (answer.ok) return { ok: true, card: { kind: 'token', id: answer.id } };
+    const message = answer.message ?? t('problemWithPayment');
+    return refuse(answer.field === null ? {} : { [answer.field]: message }, message);
+  };
+
+  useImperativeHandle(ref, () => ({ tokenize }));
+
+  const length = cvcLength(typed.number);
+  return (
+    <div className={styles.form}>
+      <Field label={t('cardNumber')} error={problems.number} id={`${base}-number`} className={styles.number}>
+        <Input
+          {...change('number', groupCardNumber)}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="1234 1234 1234 1234"
+          before={<Icon of={CreditCard} size={20} className={styles.cardIcon} />}
+        />
+      </Field>
+      <Field label={t('expiryDate')} error={problems.expiry} id={`${base}-expiry`}>
+        <Input
+          {...change('expiry', groupExpiry)}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder={t('expiryHint')}
+        />
+      </Field>
+      <Field label={t('cvc')} error={problems.cvc} id={`${base}-cvc`}>
+        <Input
+          {...change('cvc', (text) => text.replace(/\D/g, '').slice(0, length))}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder={'1234'.slice(0, length)}
+        />
+      </Field>
+      <p className={styles.hint}>{t('useTestCard')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { noteText } from '#shared/availability/verdict-texts.ts';
+import type { DayStrip as Day, OpeningNote } from '#shared/availability/verdict.ts';
+import { formatLocalDay } from '#web/lib/format/time.ts';
+import { useLocale } from '#web/lib/texts.ts';
+import { useOpeningWords } from '#web/parts/stay/opening-words.ts';
+import { stripTicks, useHourScale, useStripWords } from '#web/parts/stay/strip-words.ts';
+import { HoursNote } from '#web/ui/strip/hours-note.tsx';
+import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
+import styles from './day-strip.module.css';
+
+export type DayStripProps = { readonly strip: Day; readonly note: OpeningNote };
+
+/** The day of the drop-off with its date, its hours and the hour scale. Needs the area `dates`. */
+export function DayStrip({ strip, note }: DayStripProps) {
+  const words = useOpeningWords();
+  const stripWords = useStripWords();
+  const locale = useLocale();
+  const isFailing = strip.failing.length > 0;
+  const isShut = isFailing || note.kind === 'closed' || note.kind === 'opens';
+  const scale = useHourScale();
+  return (
+    <div className={styles.day}>
+      <div className={styles.head}>
+        <span className={styles.date}>{formatLocalDay(strip.date, locale)}</span>
+        <HoursNote tone={isShut ? 'closed' : 'open'}>{words(noteText(note, strip.date))}</HoursNote>
+      </div>
+      <OpenStrip
+        open={strip.open}
+        ticks={stripTicks(strip, strip.failing)}
+        scale={scale}
+        text={stripWords(strip)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { BookingScreen } from '#web/features/booking/booking-screen.tsx';
+import { isBookingStep } from '#web/features/booking/booking-step.ts';
+
+export const Route = createFileRoute('/book/$step')({
+  staticData: { areas: ['booking', 'listing', 'dates'] },
+  params: {
+    parse: ({ step }) => ({ step: isBookingStep(step) ? step : ('review' as const) }),
+    stringify: ({ step }) => ({ step }),
+  },
+  beforeLoad: ({ location, params }) => {
+    const [, , written = ''] = location.pathname.split('/');
+    if (written !== params.step) throw redirect({ to: '/book/$step', params, replace: true });
+  },
+  head: ({ match, params }) => {
+    const texts = match.context.texts.of('booking');
+    const title = params.step === 'review' ? texts.reviewTitle : texts.finishTitle;
+    return { meta: [{ title: String(title) }, { name: 'robots', content: 'noindex' }] };
+  },
+  component: Book,
+});
+
+function Book() {
+  const { step } = Route.useParams();
+  return <BookingScreen step={step} />;
+}
