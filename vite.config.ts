@@ -35,7 +35,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/entry-client.tsx',
           output: {
             codeSplitting: {
-              groups: [{ name: 'core', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)/ }],
+              groups: [
+                {
+                  name: 'core',
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)/,
+                },
+              ],
             },
           },
         },

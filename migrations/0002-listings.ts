@@ -4,7 +4,9 @@ export class Listings0002 extends Migration {
   override name = '0002-listings';
 
   override up(): void {
-    this.addSql('create table business_types (id uuid primary key, type text not null unique, position smallint not null)');
+    this.addSql(
+      'create table business_types (id uuid primary key, type text not null unique, position smallint not null)',
+    );
     this.addSql(`
       create table listings (
         id uuid primary key,
@@ -116,7 +118,9 @@ export class Listings0002 extends Migration {
         decided_at timestamptz,
         created_at timestamptz not null
       )`);
-    this.addSql("create unique index change_requests_waiting_key on change_requests (listing_id) where status = 'waiting'");
+    this.addSql(
+      "create unique index change_requests_waiting_key on change_requests (listing_id) where status = 'waiting'",
+    );
     this.addSql(`
       create table listing_capacity (
         listing_id uuid primary key references listings on delete cascade,

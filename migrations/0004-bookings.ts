@@ -48,7 +48,7 @@ export class Bookings0004 extends Migration {
     this.addSql('create index bookings_user_idx on bookings (user_id, drop_off_at desc)');
     this.addSql('create index bookings_listing_idx on bookings (listing_id, drop_off_at desc)');
     this.addSql(
-      'create unique index bookings_replaces_key on bookings (replaces_booking_id) where status in (\'confirmed\', \'completed\')',
+      "create unique index bookings_replaces_key on bookings (replaces_booking_id) where status in ('confirmed', 'completed')",
     );
     this.addSql("create index bookings_holds_idx on bookings (hold_expires_at) where status = 'pending'");
     this.addSql("create index bookings_due_idx on bookings (pick_up_at) where status = 'confirmed'");
@@ -181,6 +181,8 @@ export class Bookings0004 extends Migration {
 
   override down(): void {
     this.addSql('drop table reviews, guest_session_bookings, guest_sessions, coupon_uses, bookings');
-    this.addSql('drop function keep_listing_rating(), keep_coupon_uses(), keep_capacity(), peak_of_bags(uuid, timestamptz, timestamptz, timestamptz, uuid, uuid)');
+    this.addSql(
+      'drop function keep_listing_rating(), keep_coupon_uses(), keep_capacity(), peak_of_bags(uuid, timestamptz, timestamptz, timestamptz, uuid, uuid)',
+    );
   }
 }

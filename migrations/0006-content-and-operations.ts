@@ -45,7 +45,9 @@ export class ContentAndOperations0006 extends Migration {
         updated_at timestamptz not null,
         unique (url, language)
       )`);
-    this.addSql('create table subscriptions (id uuid primary key, email text not null unique, created_at timestamptz not null)');
+    this.addSql(
+      'create table subscriptions (id uuid primary key, email text not null unique, created_at timestamptz not null)',
+    );
     this.addSql(`
       create table contact_messages (
         id uuid primary key,

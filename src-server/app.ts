@@ -132,10 +132,18 @@ function logBug(deps: Deps, error: unknown, details: object): void {
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
-  const { code, statusCode, validation } = error as Error & { code?: string; statusCode?: number; validation?: unknown };
+  const { code, statusCode, validation } = error as Error & {
+    code?: string;
+    statusCode?: number;
+    validation?: unknown;
+  };
   if (Array.isArray(validation)) return error.cause ?? error;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new AppError({ status: 413, key: 'bodyTooLarge', params: { limit: code.includes('FILE') ? '10 MB' : '1 MB' } });
+    return new AppError({
+      status: 413,
+      key: 'bodyTooLarge',
+      params: { limit: code.includes('FILE') ? '10 MB' : '1 MB' },
+    });
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError({ status: 400, key: 'malformedBody', params: { detail: error.message } });

@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const flag = (byDefault: boolean) =>
-  z.enum(['on', 'off']).default(byDefault ? 'on' : 'off').transform((value) => value === 'on');
+  z
+    .enum(['on', 'off'])
+    .default(byDefault ? 'on' : 'off')
+    .transform((value) => value === 'on');
 const optional = z.string().trim().min(1).optional();
 const url = z.url({ protocol: /^https?$/ });
 
@@ -42,6 +45,9 @@ const schema = z.object({
   ANALYTICS_URL: url.optional(),
 });
 
+/** The names of all settings; `.env.example` documents each. */
+export const settingNames = Object.keys(schema.shape);
+
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** A setting that is wrong or missing; the message names it and says what it should be. */
@@ -52,7 +58,9 @@ export class ConfigError extends Error {}
  * @throws ConfigError with one sentence per wrong setting.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`);
@@ -64,7 +72,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError('APP_SECRET is missing: production needs a random text of at least 32 characters.');
   }
   if (production && values.SITE_URL === undefined) {
-    throw new ConfigError('SITE_URL is missing: production needs the public address, such as https://cloakroom.example.');
+    throw new ConfigError(
+      'SITE_URL is missing: production needs the public address, such as https://cloakroom.example.',
+    );
   }
   const payments = values.PAYMENTS ?? (values.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe');
   if (payments === 'stripe') {

@@ -12,5 +12,7 @@ export async function loadMails(root: string, dev: boolean): Promise<RenderMail>
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom' });
   return (name, props) =>
-    vite.ssrLoadModule('/src-server/mails.tsx').then((module) => (module as unknown as MailsModule).render(name, props));
+    vite
+      .ssrLoadModule('/src-server/mails.tsx')
+      .then((module) => (module as unknown as MailsModule).render(name, props));
 }

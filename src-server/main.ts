@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
@@ -36,6 +37,7 @@ function createShutdown() {
 
 async function start(): Promise<void> {
   const dev = process.argv.includes('--dev');
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const config = readConfig();
   const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
@@ -80,7 +82,12 @@ async function start(): Promise<void> {
     deps,
     root,
     dev,
-    isHealthy: async () => jobs.isReady() && (await db.query('select 1').then(() => true, () => false)),
+    isHealthy: async () =>
+      jobs.isReady() &&
+      (await db.query('select 1').then(
+        () => true,
+        () => false,
+      )),
     createRenderer: (server) => (dev ? createDevRenderer(root, server) : createBuiltRenderer(root)),
   });
   shutdown.onEnd(() => app.close());

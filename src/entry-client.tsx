@@ -26,7 +26,10 @@ function assetsInPage(): PageAssets {
     script: addresses('script[data-entry]', 'src')[0] ?? '',
     styles: addresses('head > link[rel="stylesheet"]', 'href'),
     preloads: addresses('head > link[rel="modulepreload"]', 'href'),
-    devScript: addresses('script[data-dev]', 'data-dev')[0] === undefined ? null : (document.querySelector('script[data-dev]')?.textContent ?? null),
+    devScript:
+      addresses('script[data-dev]', 'data-dev')[0] === undefined
+        ? null
+        : (document.querySelector('script[data-dev]')?.textContent ?? null),
   };
 }
 

@@ -28,6 +28,16 @@ export const areas = {
     fr: () => import('./map/fr.ts'),
     es: () => import('./map/es.ts'),
   },
+  booking: {
+    en: () => import('./booking/en.ts'),
+    fr: () => import('./booking/fr.ts'),
+    es: () => import('./booking/es.ts'),
+  },
+  orders: {
+    en: () => import('./orders/en.ts'),
+    fr: () => import('./orders/fr.ts'),
+    es: () => import('./orders/es.ts'),
+  },
 } as const satisfies Record<string, Record<Locale, () => Promise<{ default: Catalogue }>>>;
 
 export type Area = keyof typeof areas;

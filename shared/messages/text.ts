@@ -41,7 +41,10 @@ export function preferredLocale(acceptLanguage: string | undefined): Locale {
     .split(',')
     .map((part) => {
       const [tag = '', ...options] = part.trim().split(';');
-      const quality = options.find((option) => option.trim().startsWith('q='))?.trim().slice(2);
+      const quality = options
+        .find((option) => option.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
       return { tag: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)

@@ -13,7 +13,8 @@ interface Kept {
 }
 
 /** Only paths of this site; a double slash would leave it. */
-const ownPath = (path: string | undefined): string => (path !== undefined && /^\/(?![/\\])/.test(path) ? path : '/orders');
+const ownPath = (path: string | undefined): string =>
+  path !== undefined && /^\/(?![/\\])/.test(path) ? path : '/orders';
 
 function readKept(text: string | null): Kept | null {
   try {
@@ -30,7 +31,12 @@ function readKept(text: string | null): Kept | null {
 export function registerGoogle(app: FastifyInstance, deps: Deps): void {
   const { google, config } = deps;
   if (google === null) return;
-  const cookie = { httpOnly: true, secure: config.siteUrl.startsWith('https:'), sameSite: 'lax' as const, path: '/auth/google' };
+  const cookie = {
+    httpOnly: true,
+    secure: config.siteUrl.startsWith('https:'),
+    sameSite: 'lax' as const,
+    path: '/auth/google',
+  };
   app.get<{ Querystring: { returnTo?: string } }>('/auth/google', async (request, reply) => {
     const { url, state, codeVerifier } = await google.start();
     const kept: Kept = { state, codeVerifier, returnTo: ownPath(request.query.returnTo) };

@@ -1,6 +1,11 @@
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
@@ -56,7 +61,8 @@ function mount(app: FastifyInstance, deps: Deps, row: RestRow): void {
     handler: async (request, reply) => {
       const ctx = await createContext(deps, request, reply, 'rest');
       const key = request.headers['idempotency-key'];
-      const { body, files } = row.multipart === true ? await readMultipart(request, row) : { body: request.body, files: {} };
+      const { body, files } =
+        row.multipart === true ? await readMultipart(request, row) : { body: request.body, files: {} };
       try {
         const answer = await row.handle(ctx, {
           params: request.params,
@@ -107,5 +113,7 @@ export async function registerRest(app: FastifyInstance, deps: Deps): Promise<vo
     },
     { prefix: '/api/v1' },
   );
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(readApiPage(deps.config)));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(readApiPage(deps.config)),
+  );
 }

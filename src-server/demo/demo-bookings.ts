@@ -96,7 +96,15 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
       const [rating, text] = random.pick(reviewTexts);
       const author = `${random.pick(firstNames)} ${random.pick(lastNames).slice(0, 1)}.`;
       const createdAt = plusMinutes(now, -60 * 24 * (2 + place * 5)).toString();
-      reviews.push({ id: newId(), booking_id: id, listing_id: listing.id, author_name: author, rating, text, created_at: createdAt });
+      reviews.push({
+        id: newId(),
+        booking_id: id,
+        listing_id: listing.id,
+        author_name: author,
+        rating,
+        text,
+        created_at: createdAt,
+      });
     }
     if (random.chance(0.4)) add(listing, host, 24 * random.between(1, 12), random.between(2, 30), 1);
   }

@@ -35,7 +35,9 @@ const pricings = [
 /** Loads the demo data when the database has no listing yet. @returns whether it did. */
 export async function loadDemo(deps: Deps): Promise<boolean> {
   const { db, clock } = deps;
-  const [known] = await db.query<{ count: number }>('select count(*)::int as count from (select 1 from listings limit 1) l');
+  const [known] = await db.query<{ count: number }>(
+    'select count(*)::int as count from (select 1 from listings limit 1) l',
+  );
   if (known?.count !== 0) return false;
   const now = clock.now();
   const at = now.toString();
@@ -62,7 +64,14 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
   if (customer === undefined || partner === undefined || host === undefined) throw new Error('Three demo accounts');
   const types = demoBusinessTypes.map(([type], position) => ({ id: newId(), type, position }));
   const listings = demoCities.flatMap((city) =>
-    demoListings({ city, random, day, at, types, ownerOf: (index) => (city.name === 'Toronto' && index < 6 ? partner.id : host.id) }),
+    demoListings({
+      city,
+      random,
+      day,
+      at,
+      types,
+      ownerOf: (index) => (city.name === 'Toronto' && index < 6 ? partner.id : host.id),
+    }),
   );
   await db.fork().transactional(async (em) => {
     await insertRows(em, 'users', users);
@@ -83,25 +92,61 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
         partner_share_millionths: 500_000,
       })),
     );
-    await insertRows(em, 'listings', listings.map(({ row }) => row));
-    await insertRows(em, 'weekly_slots', listings.flatMap(({ weekly }) => weekly));
-    await insertRows(em, 'special_days', listings.flatMap(({ special }) => special));
-    await insertRows(em, 'special_slots', listings.flatMap(({ specialSlots }) => specialSlots));
-    await insertRows(em, 'closure_periods', listings.flatMap(({ closures }) => closures));
-    await insertRows(em, 'discounts', listings.flatMap(({ row }) =>
-      random.chance(0.2)
-        ? [{ id: newId(), listing_id: row.id, name: 'With your ticket', percentage: 10, applied_to: 'Hot drinks and pastries' }]
-        : [],
-    ));
-    await insertRows(em, 'payout_accounts', [partner, host].map((user) => ({
-      id: newId(),
-      user_id: user.id,
-      provider_account_id: `acct_demo_${user.id.slice(-12)}`,
-      payouts_enabled: true,
-      business_name: `${user.first_name} ${user.last_name}`,
-      account_last4: '6789',
-      updated_at: at,
-    })));
+    await insertRows(
+      em,
+      'listings',
+      listings.map(({ row }) => row),
+    );
+    await insertRows(
+      em,
+      'weekly_slots',
+      listings.flatMap(({ weekly }) => weekly),
+    );
+    await insertRows(
+      em,
+      'special_days',
+      listings.flatMap(({ special }) => special),
+    );
+    await insertRows(
+      em,
+      'special_slots',
+      listings.flatMap(({ specialSlots }) => specialSlots),
+    );
+    await insertRows(
+      em,
+      'closure_periods',
+      listings.flatMap(({ closures }) => closures),
+    );
+    await insertRows(
+      em,
+      'discounts',
+      listings.flatMap(({ row }) =>
+        random.chance(0.2)
+          ? [
+              {
+                id: newId(),
+                listing_id: row.id,
+                name: 'With your ticket',
+                percentage: 10,
+                applied_to: 'Hot drinks and pastries',
+              },
+            ]
+          : [],
+      ),
+    );
+    await insertRows(
+      em,
+      'payout_accounts',
+      [partner, host].map((user) => ({
+        id: newId(),
+        user_id: user.id,
+        provider_account_id: `acct_demo_${user.id.slice(-12)}`,
+        payouts_enabled: true,
+        business_name: `${user.first_name} ${user.last_name}`,
+        account_last4: '6789',
+        updated_at: at,
+      })),
+    );
     await insertRows(em, 'coupons', demoCoupons(at));
     await insertRows(em, 'settings', [
       { key: 'booking_settings', value: JSON.stringify({ insured_amount: null }), updated_at: at },
@@ -149,7 +194,9 @@ function demoListings({ city, random, day, at, types, ownerOf }: ListingRequest)
       owner_id: ownerOf(index),
       name,
       alternative_name: null,
-      address: first ? '61 York St, Toronto, ON M5J 1P3' : `${random.between(2, 480)} ${street}, ${city.name}, ${city.region}`,
+      address: first
+        ? '61 York St, Toronto, ON M5J 1P3'
+        : `${random.between(2, 480)} ${street}, ${city.name}, ${city.region}`,
       city_name: city.name,
       region: city.region,
       country: city.country,
@@ -182,7 +229,12 @@ function demoListings({ city, random, day, at, types, ownerOf }: ListingRequest)
       created_at: at,
       updated_at: at,
     };
-    const special = rules.special.map((entry) => ({ id: newId(), listing_id: id, date: entry.date, closed: entry.closed }));
+    const special = rules.special.map((entry) => ({
+      id: newId(),
+      listing_id: id,
+      date: entry.date,
+      closed: entry.closed,
+    }));
     return {
       row,
       weekly: rules.weekly.map((slot) => ({
@@ -230,7 +282,13 @@ function uniqueSlug(text: string, taken: Set<string>): string {
 }
 
 function demoCoupons(at: string) {
-  const base = { valid_from: '2020-01-01T00:00:00Z', created_at: at, currency: null, amount_minor: null, basis_points: null };
+  const base = {
+    valid_from: '2020-01-01T00:00:00Z',
+    created_at: at,
+    currency: null,
+    amount_minor: null,
+    basis_points: null,
+  };
   return [
     { ...base, id: newId(), code: 'WELCOME10', basis_points: 1000, max_uses_per_customer: 1 },
     { ...base, id: newId(), code: 'FIVECAD', amount_minor: 500, currency: 'CAD' },

@@ -14,8 +14,42 @@ export const demoBusinessTypes: readonly (readonly [string, readonly string[]])[
   ['Souvenir shop', ['{street} Souvenirs', 'Postcards on {street}']],
 ];
 
-export const firstNames = ['Amara', 'Noah', 'Léa', 'Mateo', 'Priya', 'Jonas', 'Mei', 'Olivia', 'Samir', 'Chloé', 'Diego', 'Hanna', 'Kenji', 'Zoe', 'Luca', 'Fatima'];
-export const lastNames = ['Okafor', 'Tremblay', 'Singh', 'García', 'Chen', 'Novak', 'Brown', 'Dubois', 'Kim', 'Rossi', 'Silva', 'Martin', 'Haddad', 'Wilson', 'Sato', 'Weber'];
+export const firstNames = [
+  'Amara',
+  'Noah',
+  'Léa',
+  'Mateo',
+  'Priya',
+  'Jonas',
+  'Mei',
+  'Olivia',
+  'Samir',
+  'Chloé',
+  'Diego',
+  'Hanna',
+  'Kenji',
+  'Zoe',
+  'Luca',
+  'Fatima',
+];
+export const lastNames = [
+  'Okafor',
+  'Tremblay',
+  'Singh',
+  'García',
+  'Chen',
+  'Novak',
+  'Brown',
+  'Dubois',
+  'Kim',
+  'Rossi',
+  'Silva',
+  'Martin',
+  'Haddad',
+  'Wilson',
+  'Sato',
+  'Weber',
+];
 
 export const reviewTexts: readonly (readonly [number, string])[] = [
   [5, 'Dropped two suitcases in a minute and had the whole day free. The staff were lovely.'],

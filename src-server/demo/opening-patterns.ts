@@ -8,7 +8,8 @@ const hour = 60;
 const allWeek = weekdays;
 const workdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
-const slots = (days: readonly Weekday[], from: number, to: number): WeeklySlot[] => days.map((day) => ({ day, from, to }));
+const slots = (days: readonly Weekday[], from: number, to: number): WeeklySlot[] =>
+  days.map((day) => ({ day, from, to }));
 
 /** The whole variety of hours that the engine knows. */
 const patterns: readonly (() => Pattern)[] = [
@@ -23,7 +24,11 @@ const patterns: readonly (() => Pattern)[] = [
   }),
   () => ({
     availableFullTime: false,
-    weekly: [...slots(workdays, 9 * hour, 13 * hour), ...slots(workdays, 14 * hour, 20 * hour), ...slots(['saturday', 'sunday'], 10 * hour, 18 * hour)],
+    weekly: [
+      ...slots(workdays, 9 * hour, 13 * hour),
+      ...slots(workdays, 14 * hour, 20 * hour),
+      ...slots(['saturday', 'sunday'], 10 * hour, 18 * hour),
+    ],
   }),
   () => ({
     availableFullTime: false,
@@ -38,7 +43,12 @@ const patterns: readonly (() => Pattern)[] = [
 ];
 
 /** Opening rules of one demo listing; dated exceptions lie in the two months from `day(0)`. */
-export function demoRules(random: Random, zone: string, isHotel: boolean, day: (offset: number) => string): OpeningRules {
+export function demoRules(
+  random: Random,
+  zone: string,
+  isHotel: boolean,
+  day: (offset: number) => string,
+): OpeningRules {
   const pattern = isHotel && random.chance(0.7) ? patterns[0] : random.pick(patterns);
   const base = (pattern ?? (() => ({ availableFullTime: true, weekly: [] })))();
   const special: SpecialDay[] = [];

@@ -7,10 +7,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     await context.texts.load(['common', ...matches.flatMap((match) => match.staticData.areas ?? [])]);
   },
   loader: async ({ context }) => {
-    const [site] = await Promise.all([
-      context.api.cms.site.ensureData(),
-      context.api.accounts.viewer.ensureData(),
-    ]);
+    const [site] = await Promise.all([context.api.cms.site.ensureData(), context.api.accounts.viewer.ensureData()]);
     return { siteName: site.name };
   },
   head: ({ loaderData, match }) => {
@@ -26,8 +23,8 @@ export const Route = createRootRouteWithContext<PageContext>()({
       links: [
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'manifest', href: '/site.webmanifest' },
-        ...(assets.styles).map((href) => ({ rel: 'stylesheet', href })),
-        ...(assets.preloads).map((href) => ({ rel: 'modulepreload', href })),
+        ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
+        ...assets.preloads.map((href) => ({ rel: 'modulepreload', href })),
       ],
     };
   },

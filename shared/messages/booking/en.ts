@@ -31,7 +31,8 @@ const en = {
   bagsAndHours: '{bags}, {hours}',
 
   midnightTitle: 'Staying past midnight?',
-  midnightText: 'You pay a flat overnight rate of {rate} per bag past midnight, then again for every additional 24 hours.',
+  midnightText:
+    'You pay a flat overnight rate of {rate} per bag past midnight, then again for every additional 24 hours.',
   midnightTextPlain: 'You pay a flat overnight rate past midnight, then again for every additional 24 hours.',
   insuranceIncluded: 'Insurance Included',
   insuranceText: 'Up to $1,200 per item and $2,500 per order, at no extra cost.',

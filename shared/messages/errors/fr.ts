@@ -43,7 +43,7 @@ export default {
   locationClosedAtDropOff: "Ce lieu est fermé à l'heure du dépôt",
   locationClosedAtPickUp: "Ce lieu est fermé à l'heure du retrait",
   locationUnavailable: "Ce lieu n'accepte pas de réservations pour le moment",
-  overCapacity: "Ce lieu a atteint sa capacité maximale, essayez de réduire le nombre de bagages",
+  overCapacity: 'Ce lieu a atteint sa capacité maximale, essayez de réduire le nombre de bagages',
   listingNotFound: 'Introuvable',
   orderNotFound: 'Introuvable',
   priceChanged: 'Le prix a changé. Regardez le nouveau prix avant de payer.',

@@ -14,7 +14,8 @@ const en = {
     'Somebody, probably you, tried to sign up with this e-mail address. It has an account already; nothing was changed.',
   alreadyRegisteredAction: 'Sign in',
   passwordChangedSubject: 'Your {siteName} password was changed',
-  passwordChangedText: 'The password of your account was changed, and other devices were signed out. If this was not you, set a new one now.',
+  passwordChangedText:
+    'The password of your account was changed, and other devices were signed out. If this was not you, set a new one now.',
   passwordChangedAction: 'Set a new password',
 } as const;
 

@@ -78,7 +78,10 @@ const en = {
   cancellationOver: 'Full refund until the drop-off, which has passed.',
   cancellationPenaltyFree: 'The location changed its hours: you may change or cancel free of charge.',
   guideTitle: 'Ask a local guide',
-  guideText: { one: 'One hour without bags. Ask someone who lives here what to do with it.', other: '{count} hours without bags. Ask someone who lives here what to do with them.' },
+  guideText: {
+    one: 'One hour without bags. Ask someone who lives here what to do with it.',
+    other: '{count} hours without bags. Ask someone who lives here what to do with them.',
+  },
   plansChanged: 'Plans changed? Before you drop off you get {amount} back.',
   plansChangedStarted: 'You can still cancel, but nothing is given back after the drop-off.',
   replaced: { one: 'Earlier version of this booking', other: 'Earlier versions of this booking' },

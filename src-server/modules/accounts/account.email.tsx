@@ -23,7 +23,13 @@ export function accountMail({ kind, locale, link, firstName, ...names }: Account
   return {
     subject,
     body: (
-      <MailLayout language={locale} siteName={names.siteName} preview={t(`${kind}Text`)} heading={subject} footer={t('footer')}>
+      <MailLayout
+        language={locale}
+        siteName={names.siteName}
+        preview={t(`${kind}Text`)}
+        heading={subject}
+        footer={t('footer')}
+      >
         <Paragraph>{t('greeting')}</Paragraph>
         <Paragraph>{t(`${kind}Text`)}</Paragraph>
         <Action href={link}>{t(`${kind}Action`)}</Action>

@@ -46,7 +46,10 @@ const toRest = (ctx: RequestContext, view: View): z.output<typeof user> => ({
   confirmed: view.isConfirmed,
 });
 
-const companyToRest = (ctx: RequestContext, view: { id: string; name: string; email: string; logoUrl: string | null }) => ({
+const companyToRest = (
+  ctx: RequestContext,
+  view: { id: string; name: string; email: string; logoUrl: string | null },
+) => ({
   id: view.id,
   name: view.name,
   email: view.email,

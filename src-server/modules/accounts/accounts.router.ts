@@ -58,5 +58,7 @@ export const accountsRouter = router({
   /** Cards that the provider keeps for the person. */
   savedCards: userProcedure.query(({ ctx }) => listSavedCards(ctx)),
 
-  removeSavedCard: userProcedure.input(savedCardSchema).mutation(({ ctx, input }) => removeSavedCard(ctx, input.cardId)),
+  removeSavedCard: userProcedure
+    .input(savedCardSchema)
+    .mutation(({ ctx, input }) => removeSavedCard(ctx, input.cardId)),
 });

@@ -10,7 +10,10 @@ import { sendAccountMail } from './send-account-mail.job.ts';
  * Confirms an e-mail address by its mailed link.
  * @throws AppError 422 for an unknown, used or expired link, or one of another account.
  */
-export async function activate(ctx: RequestContext, input: { readonly id: string; readonly token: string }): Promise<void> {
+export async function activate(
+  ctx: RequestContext,
+  input: { readonly id: string; readonly token: string },
+): Promise<void> {
   await limitRate(ctx, { name: 'activate', hits: 30, perSeconds: 3600 }, ctx.ip);
   const now = ctx.deps.clock.now();
   await ctx.em.transactional(async (em) => {

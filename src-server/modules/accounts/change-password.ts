@@ -16,7 +16,10 @@ interface ChangeInput {
  * Changes the password and ends every other session of the person.
  * @throws AppError 422 when the current password is wrong or the new one bad.
  */
-export async function changePassword(ctx: RequestContext & { readonly user: SessionUser }, input: ChangeInput): Promise<void> {
+export async function changePassword(
+  ctx: RequestContext & { readonly user: SessionUser },
+  input: ChangeInput,
+): Promise<void> {
   if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
   await limitRate(ctx, { name: 'change-password', hits: 10, perSeconds: 600 }, ctx.user.id);
   const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });

@@ -6,7 +6,10 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
  * address; therefore few are given.
  * @throws AppError 429 after too many questions.
  */
-export async function checkEmail(ctx: RequestContext, text: string): Promise<{ readonly email: string; readonly exists: boolean }> {
+export async function checkEmail(
+  ctx: RequestContext,
+  text: string,
+): Promise<{ readonly email: string; readonly exists: boolean }> {
   await limitRate(ctx, { name: 'email-check', hits: 20, perSeconds: 600 }, ctx.ip);
   const email = text.trim().toLowerCase();
   const found = await ctx.deps.db.query('select 1 from users where email = $1 and password_hash is not null', [email]);

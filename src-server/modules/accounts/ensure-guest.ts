@@ -24,7 +24,16 @@ export async function ensureGuest(em: EntityManager, clock: Clock, contact: Gues
   await em.execute(
     `insert into users (id, email, first_name, last_name, phone_number, language, created_at, updated_at)
      values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (email) do nothing`,
-    [newId(), email, contact.firstName, contact.lastName, contact.phoneNumber, contact.language, now.toString(), now.toString()],
+    [
+      newId(),
+      email,
+      contact.firstName,
+      contact.lastName,
+      contact.phoneNumber,
+      contact.language,
+      now.toString(),
+      now.toString(),
+    ],
   );
   const user = await em.findOneOrFail(User, { email }, { refresh: true });
   if (user.passwordHash !== null && user.passwordHash !== undefined) throw emailTaken();

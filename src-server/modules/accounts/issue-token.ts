@@ -8,7 +8,12 @@ import { Token, type TokenPurpose } from './accounts.entity.ts';
 const hours: Record<TokenPurpose, number> = { activation: 7 * 24, password_reset: 1 };
 
 /** A new single-use link secret; earlier unused ones of the same purpose stop working. */
-export async function issueToken(em: EntityManager, clock: Clock, userId: string, purpose: TokenPurpose): Promise<string> {
+export async function issueToken(
+  em: EntityManager,
+  clock: Clock,
+  userId: string,
+  purpose: TokenPurpose,
+): Promise<string> {
   const now = clock.now();
   const secret = newSecret();
   await em.nativeUpdate(Token, { userId, purpose, usedAt: null }, { usedAt: now });
@@ -28,7 +33,12 @@ export async function issueToken(em: EntityManager, clock: Clock, userId: string
  * Uses a link's secret up: at most one caller gets the user, however many try at once.
  * @returns the user's id, or `null` for an unknown, used or expired secret.
  */
-export async function useToken(em: EntityManager, now: Instant, secret: string, purpose: TokenPurpose): Promise<string | null> {
+export async function useToken(
+  em: EntityManager,
+  now: Instant,
+  secret: string,
+  purpose: TokenPurpose,
+): Promise<string | null> {
   const rows = await em.execute<{ user_id: string }[]>(
     `update tokens set used_at = ? where token_hash = ? and purpose = ? and used_at is null and expires_at > ?
      returning user_id`,

@@ -8,7 +8,10 @@ import { issueToken } from './issue-token.ts';
 /** A mail about somebody's account. The link's secret is made when the mail is written and never stored in the clear. */
 export const sendAccountMail = defineJob({
   name: 'send-account-mail',
-  payload: z.object({ userId: z.string(), kind: z.enum(['activation', 'passwordReset', 'alreadyRegistered', 'passwordChanged']) }),
+  payload: z.object({
+    userId: z.string(),
+    kind: z.enum(['activation', 'passwordReset', 'alreadyRegistered', 'passwordChanged']),
+  }),
   retries: 10,
 });
 
@@ -22,7 +25,8 @@ export const sendAccountMailHandler = handleJob(sendAccountMail, async ({ userId
   if (user === null) return;
   const locale = localeOf(user.language);
   const paths = {
-    activation: async () => `/?${new URLSearchParams({ id: user.id, token: await issueToken(em, clock, user.id, 'activation') })}`,
+    activation: async () =>
+      `/?${new URLSearchParams({ id: user.id, token: await issueToken(em, clock, user.id, 'activation') })}`,
     passwordReset: async () => resetPath(await issueToken(em, clock, user.id, 'password_reset'), user.email),
     alreadyRegistered: async () => '/login',
     passwordChanged: async () => '/login/password-reset',

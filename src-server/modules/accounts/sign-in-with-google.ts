@@ -19,7 +19,16 @@ export async function signInWithIdentity(ctx: RequestContext, identity: ProvenId
     await em.execute(
       `insert into users (id, email, first_name, last_name, language, confirmed_at, created_at, updated_at)
        values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (email) do nothing`,
-      [newId(), identity.email, identity.firstName, identity.lastName, languageOf(ctx.locale), now.toString(), now.toString(), now.toString()],
+      [
+        newId(),
+        identity.email,
+        identity.firstName,
+        identity.lastName,
+        languageOf(ctx.locale),
+        now.toString(),
+        now.toString(),
+        now.toString(),
+      ],
     );
     const found = await em.findOneOrFail(User, { email: identity.email });
     const unproven = found.confirmedAt === null || found.confirmedAt === undefined;
@@ -28,7 +37,15 @@ export async function signInWithIdentity(ctx: RequestContext, identity: ProvenId
       found.confirmedAt = now;
     }
     found.updatedAt = now;
-    em.persist(em.create(Account, { id: newId(), userId: found.id, provider: 'google', subject: identity.subject, createdAt: now }));
+    em.persist(
+      em.create(Account, {
+        id: newId(),
+        userId: found.id,
+        provider: 'google',
+        subject: identity.subject,
+        createdAt: now,
+      }),
+    );
     return { user: found, isTakenOver: unproven };
   });
   if (isTakenOver) await deps.sessions.endOthers(user.id, null);

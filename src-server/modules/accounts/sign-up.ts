@@ -32,7 +32,17 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<v
     const added = await em.execute<{ id: string }[]>(
       `insert into users (id, email, password_hash, first_name, last_name, phone_number, country_of_residence, language, created_at, updated_at)
        values (?, ?, ?, ?, ?, ?, 'CA', ?, ?, ?) on conflict (email) do nothing returning id`,
-      [newId(), email, passwordHash, input.firstName, input.lastName, input.phoneNumber, languageOf(ctx.locale), now.toString(), now.toString()],
+      [
+        newId(),
+        email,
+        passwordHash,
+        input.firstName,
+        input.lastName,
+        input.phoneNumber,
+        languageOf(ctx.locale),
+        now.toString(),
+        now.toString(),
+      ],
     );
     const user = await em.findOneOrFail(User, { email });
     await deps.jobs.enqueue(em, sendAccountMail, {

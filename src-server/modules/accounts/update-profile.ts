@@ -83,11 +83,21 @@ export async function saveCompany(
   const now = ctx.deps.clock.now();
   const known = await ctx.em.findOne(Company, { userId: ctx.user.id });
   const logoFileId =
-    input.logo === undefined ? (known?.logoFileId ?? null) : await storePicture(ctx.em, ctx.deps.clock, input.logo, LOGO);
+    input.logo === undefined
+      ? (known?.logoFileId ?? null)
+      : await storePicture(ctx.em, ctx.deps.clock, input.logo, LOGO);
   await ctx.em.flush();
   const company =
     known ??
-    ctx.em.create(Company, { id: newId(), userId: ctx.user.id, name: input.name, email: input.email, logoFileId, createdAt: now, updatedAt: now });
+    ctx.em.create(Company, {
+      id: newId(),
+      userId: ctx.user.id,
+      name: input.name,
+      email: input.email,
+      logoFileId,
+      createdAt: now,
+      updatedAt: now,
+    });
   Object.assign(company, { name: input.name, email: input.email.toLowerCase(), logoFileId, updatedAt: now });
   ctx.em.persist(company);
   await ctx.em.flush();

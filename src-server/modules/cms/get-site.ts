@@ -20,7 +20,8 @@ export async function getSite({ deps }: RequestContext) {
     payments: config.payments,
     stripePublishableKey: config.payments === 'stripe' ? (config.STRIPE_PUBLISHABLE_KEY ?? null) : null,
     map: {
-      provider: config.GOOGLE_MAPS_KEY !== undefined ? 'google' : config.MAP_STYLE_URL !== undefined ? 'maplibre' : 'leaflet',
+      provider:
+        config.GOOGLE_MAPS_KEY !== undefined ? 'google' : config.MAP_STYLE_URL !== undefined ? 'maplibre' : 'leaflet',
       googleKey: config.GOOGLE_MAPS_KEY ?? null,
       styleUrl: config.MAP_STYLE_URL ?? null,
       tilesUrl: config.MAP_TILES_URL,

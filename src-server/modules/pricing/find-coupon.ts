@@ -1,6 +1,12 @@
 import { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
-import { type CouponFacts, type CouponPlace, couponUse, type CouponUse, normalizeCouponCode } from '#shared/pricing/coupon.ts';
+import {
+  type CouponFacts,
+  type CouponPlace,
+  couponUse,
+  type CouponUse,
+  normalizeCouponCode,
+} from '#shared/pricing/coupon.ts';
 import type { Deps } from '#server/deps.ts';
 
 interface CouponRow {

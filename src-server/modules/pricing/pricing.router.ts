@@ -5,9 +5,11 @@ import { listCountryPricings } from './list-country-pricings.ts';
 
 export const pricingRouter = router({
   /** The whole price of a stay, with every line of the receipt. */
-  quote: publicProcedure.input(priceQuerySchema).query(({ ctx, input }) =>
-    getPrice(ctx.deps, { ...input, email: ctx.viewer.kind === 'user' ? ctx.viewer.user.email : null }),
-  ),
+  quote: publicProcedure
+    .input(priceQuerySchema)
+    .query(({ ctx, input }) =>
+      getPrice(ctx.deps, { ...input, email: ctx.viewer.kind === 'user' ? ctx.viewer.user.email : null }),
+    ),
 
   /** What storage costs by country and region. */
   countryPricings: publicProcedure.query(({ ctx }) => listCountryPricings(ctx.deps)),

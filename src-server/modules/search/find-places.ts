@@ -50,7 +50,9 @@ export async function findPlaces(
   { db }: Deps,
   { text, near }: { readonly text: string; readonly near?: GeoPoint | undefined },
 ): Promise<readonly PlaceRow[]> {
-  const wanted = searchTextOf(text).replace(/[%_\\]/g, ' ').trim();
+  const wanted = searchTextOf(text)
+    .replace(/[%_\\]/g, ' ')
+    .trim();
   if (wanted === '') return [];
   const values = [wanted, near?.latitude ?? null, near?.longitude ?? null];
   const found = await db.query<PlaceRow>(orderedByNearness(BY_TEXT), values);

@@ -36,7 +36,12 @@ export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay)
   const { stay, now } = asked;
   const [row] = await deps.db.query<
     ListingRow & { readonly discounts: readonly DiscountRow[]; readonly latest_reviews: readonly ReviewRow[] }
-  >(sql(isId(idOrSlug) ? 'id' : 'slug'), [idOrSlug, stay.dropOffAt.toString(), stay.pickUpAt.toString(), now.toString()]);
+  >(sql(isId(idOrSlug) ? 'id' : 'slug'), [
+    idOrSlug,
+    stay.dropOffAt.toString(),
+    stay.pickUpAt.toString(),
+    now.toString(),
+  ]);
   if (row === undefined) throw listingNotFound();
   return {
     ...listingView(row, asked),
@@ -45,7 +50,12 @@ export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay)
     additionalInformation: row.additional_information,
     wiFi: row.wi_fi,
     restroom: row.restroom,
-    discounts: row.discounts.map(({ id, name, percentage, applied_to }) => ({ id, name, percentage, appliedTo: applied_to })),
+    discounts: row.discounts.map(({ id, name, percentage, applied_to }) => ({
+      id,
+      name,
+      percentage,
+      appliedTo: applied_to,
+    })),
     latestReviews: row.latest_reviews.map((review) => ({
       id: review.id,
       authorName: review.author_name,

@@ -54,7 +54,9 @@ const fields = {
   longitude: 'ord[lng]',
 };
 
-const timeSlot = z.object({ day: z.enum(weekdays), from_time: z.string(), to_time: z.string() }).meta({ id: 'TimeSlot' });
+const timeSlot = z
+  .object({ day: z.enum(weekdays), from_time: z.string(), to_time: z.string() })
+  .meta({ id: 'TimeSlot' });
 
 const listing = z
   .object({
@@ -83,7 +85,11 @@ const listing = z
     available_full_time: z.boolean(),
     time_slots: z.array(timeSlot),
     special_hours: z.array(
-      z.object({ closure_date: z.string(), closed: z.boolean(), time_slots: z.array(z.object({ from_time: z.string(), to_time: z.string() })) }),
+      z.object({
+        closure_date: z.string(),
+        closed: z.boolean(),
+        time_slots: z.array(z.object({ from_time: z.string(), to_time: z.string() })),
+      }),
     ),
     closure_periods: z.array(z.object({ from_date: z.string(), to_date: z.string() })),
   })
@@ -248,7 +254,12 @@ export const searchRows = [
           text: review.text,
           created_at: review.createdAt,
         })),
-        discounts: view.discounts.map(({ id, name, percentage, appliedTo }) => ({ id, name, percentage, applied_to: appliedTo })),
+        discounts: view.discounts.map(({ id, name, percentage, appliedTo }) => ({
+          id,
+          name,
+          percentage,
+          applied_to: appliedTo,
+        })),
       };
     },
   }),

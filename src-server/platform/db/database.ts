@@ -45,7 +45,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     clientUrl: options.url,
     entities: [...options.entities] as EntitySchema[],
     extensions: [Migrator],
-    migrations: { migrationsList: [...options.migrations], snapshot: false, tableName: 'migrations', transactional: true },
+    migrations: {
+      migrationsList: [...options.migrations],
+      snapshot: false,
+      tableName: 'migrations',
+      transactional: true,
+    },
     pool: { min: 0, max: options.poolSize },
     allowGlobalContext: false,
     forceUtcTimezone: true,

@@ -19,6 +19,9 @@ export async function insertRows(em: EntityManager, table: string, rows: readonl
       });
       return `(${cells.join(', ')})`;
     });
-    await em.execute(`insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values ${tuples.join(', ')}`, values);
+    await em.execute(
+      `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values ${tuples.join(', ')}`,
+      values,
+    );
   }
 }

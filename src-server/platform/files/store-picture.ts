@@ -28,8 +28,6 @@ export async function storePicture(em: EntityManager, clock: Clock, bytes: Buffe
       throw imageFailed();
     });
   const id = newId();
-  em.persist(
-    em.create(StoredFile, { id, contentType: 'image/webp', ...crop, bytes: encoded, createdAt: clock.now() }),
-  );
+  em.persist(em.create(StoredFile, { id, contentType: 'image/webp', ...crop, bytes: encoded, createdAt: clock.now() }));
   return id;
 }

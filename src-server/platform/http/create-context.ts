@@ -80,7 +80,8 @@ export async function createContext(
 ): Promise<RequestContext> {
   const byHeaders = await viewerByHeaders(deps, request);
   const viewer =
-    byHeaders ?? (transport === 'web' ? await viewerByCookies(deps, request) : { kind: 'visitor' as const, guestSessionId: null });
+    byHeaders ??
+    (transport === 'web' ? await viewerByCookies(deps, request) : { kind: 'visitor' as const, guestSessionId: null });
   return {
     deps,
     em: deps.db.fork(),

@@ -46,7 +46,12 @@ export async function once<Result>(
   throw idempotencyBusy();
 }
 
-async function finish<Result>(db: Deps['db'], scope: string, key: string, work: () => Promise<Result>): Promise<Result> {
+async function finish<Result>(
+  db: Deps['db'],
+  scope: string,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     const value = await work();
     await db.query('update idempotency_keys set response = $3 where scope = $1 and key = $2', [

@@ -24,7 +24,10 @@ export interface FailedJob {
 
 export interface JobRunner extends JobQueue {
   /** Creates the queues and starts to work. */
-  start(handlers: readonly JobHandler<never>[], run: (handler: JobHandler<never>, payload: unknown) => Promise<void>): Promise<void>;
+  start(
+    handlers: readonly JobHandler<never>[],
+    run: (handler: JobHandler<never>, payload: unknown) => Promise<void>,
+  ): Promise<void>;
   isReady(): boolean;
   /** Jobs that failed for good. */
   listFailed(limit: number): Promise<FailedJob[]>;

@@ -24,7 +24,14 @@ export function contentSecurityPolicy(config: Config, nonce: string, dev: boolea
     ],
     'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`])],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...style, ...(google ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...tiles,
+      ...style,
+      ...(google ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : []),
+    ],
     'connect-src': [
       "'self'",
       ...(dev ? ['ws:'] : []),

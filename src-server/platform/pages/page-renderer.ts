@@ -46,7 +46,9 @@ export async function createBuiltRenderer(root: string): Promise<PageRenderer> {
   >;
   const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error('The build has no client entry; run `npm run build`.');
-  const styles = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css)));
+  const styles = new Set(
+    Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css)),
+  );
   const assets: PageAssets = {
     script: `/${entry.file}`,
     preloads: (entry.imports ?? []).map((name) => `/${manifest[name]?.file ?? ''}`),
@@ -64,13 +66,21 @@ window.$RefreshSig$ = () => (type) => type;
 window.__vite_plugin_react_preamble_installed__ = true;`;
 
 /** Serves the browser's modules with hot reload and loads the page module anew when it changed. */
-export async function createDevRenderer(root: string, app: FastifyInstance): Promise<PageRenderer & { vite: ViteDevServer }> {
+export async function createDevRenderer(
+  root: string,
+  app: FastifyInstance,
+): Promise<PageRenderer & { vite: ViteDevServer }> {
   const { createServer } = await import('vite');
   const { default: middie } = await import('@fastify/middie');
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } });
   await app.register(middie);
   app.use(vite.middlewares);
-  const assets: PageAssets = { script: `/${ENTRY}`, preloads: [], styles: [], devScript: `import '/@vite/client';\n${DEV_SCRIPT}` };
+  const assets: PageAssets = {
+    script: `/${ENTRY}`,
+    preloads: [],
+    styles: [],
+    devScript: `import '/@vite/client';\n${DEV_SCRIPT}`,
+  };
   return {
     vite,
     render: async (request) => {

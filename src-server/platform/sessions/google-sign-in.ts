@@ -73,7 +73,13 @@ export function createGoogleSignIn({ clientId, clientSecret, issuer, redirectUrl
       const { authorization_endpoint: endpoint } = await discover();
       const state = generateState();
       const codeVerifier = generateCodeVerifier();
-      const url = client.createAuthorizationURLWithPKCE(endpoint, state, CodeChallengeMethod.S256, codeVerifier, SCOPES);
+      const url = client.createAuthorizationURLWithPKCE(
+        endpoint,
+        state,
+        CodeChallengeMethod.S256,
+        codeVerifier,
+        SCOPES,
+      );
       return { url: url.href, state, codeVerifier };
     },
     finish: async (code, codeVerifier) => {
@@ -92,7 +98,9 @@ export function createGoogleSignIn({ clientId, clientSecret, issuer, redirectUrl
     },
     readBearer: async (accessToken) => {
       const { userinfo_endpoint: endpoint } = await discover();
-      const base = issuer.includes('accounts.google.com') ? GOOGLE_TOKEN_INFO : `${issuer.replace(/\/$/, '')}/tokeninfo`;
+      const base = issuer.includes('accounts.google.com')
+        ? GOOGLE_TOKEN_INFO
+        : `${issuer.replace(/\/$/, '')}/tokeninfo`;
       const info = await readJson(`${base}?${new URLSearchParams({ access_token: accessToken })}`);
       if (info === null || (info.aud !== clientId && info.azp !== clientId)) return null;
       const profile = await readJson(endpoint, { authorization: `Bearer ${accessToken}` });

@@ -22,5 +22,10 @@ export type ServiceRole = 'customer' | 'partner' | 'admin' | 'reader';
 /** Who is asking. A visitor may hold a guest session that opens the orders they placed. */
 export type Viewer =
   | { readonly kind: 'visitor'; readonly guestSessionId: string | null }
-  | { readonly kind: 'user'; readonly user: SessionUser; readonly sessionSecret: string; readonly guestSessionId: string | null }
+  | {
+      readonly kind: 'user';
+      readonly user: SessionUser;
+      readonly sessionSecret: string;
+      readonly guestSessionId: string | null;
+    }
   | { readonly kind: 'service'; readonly name: string; readonly role: ServiceRole };

@@ -44,7 +44,9 @@ function partsOf(iso: string, zone: string, locale: Locale): Parts {
       .map(({ type, value }) => [type, value]),
   );
   const word = (options: Intl.DateTimeFormatOptions) =>
-    format(locale, { timeZone: zone, ...options }).format(instant).replace('.', '');
+    format(locale, { timeZone: zone, ...options })
+      .format(instant)
+      .replace('.', '');
   const hour = Number(numbers.hour);
   return {
     year: numbers.year ?? '',
@@ -73,7 +75,11 @@ export function formatStayEnd(iso: string, zone: string, locale: Locale): string
 }
 
 /** "Nov 21, 2026 @ 10:00 am" (MMM D, YYYY @ hh:mm a), in two pieces for narrow places. */
-export function formatOrderTime(iso: string, zone: string, locale: Locale): { readonly date: string; readonly time: string } {
+export function formatOrderTime(
+  iso: string,
+  zone: string,
+  locale: Locale,
+): { readonly date: string; readonly time: string } {
   const parts = partsOf(iso, zone, locale);
   const day = Number(parts.day);
   const date =
@@ -82,7 +88,8 @@ export function formatOrderTime(iso: string, zone: string, locale: Locale): { re
 }
 
 /** "Sat". */
-export const formatWeekday = (iso: string, zone: string, locale: Locale): string => partsOf(iso, zone, locale).weekdayShort;
+export const formatWeekday = (iso: string, zone: string, locale: Locale): string =>
+  partsOf(iso, zone, locale).weekdayShort;
 
 /** "Sat 21 Nov". */
 export function formatDay(iso: string, zone: string, locale: Locale): string {
