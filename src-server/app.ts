@@ -10,6 +10,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { type AppRouter, appRouter } from '#server/api/app-router.ts';
+import { registerContact } from '#server/api/contact.ts';
 import { registerGoogle } from '#server/api/google.ts';
 import { registerRest } from '#server/api/rest.ts';
 import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
@@ -94,6 +95,7 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
   await registerRest(app, deps);
   await registerWebhooks(app, deps);
   registerGoogle(app, deps);
+  registerContact(app, deps);
   registerUploads(app, deps);
   await registerSandboxProxy(app, deps);
   await registerFiles(app, deps);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { ensureContent } from '#server/demo/demo-content.ts';
 import { demoAccounts, demoPassword, loadDemo } from '#server/demo/load-demo.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
@@ -35,13 +36,12 @@ function createShutdown() {
   return { onEnd: (step: () => Promise<unknown>) => void steps.push(step), end };
 }
 
-async function start(): Promise<void> {
+async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void> {
   const dev = process.argv.includes('--dev');
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const config = readConfig();
   const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
-  const shutdown = createShutdown();
 
   let databaseUrl = config.DATABASE_URL;
   if (databaseUrl === undefined) {
@@ -73,6 +73,7 @@ async function start(): Promise<void> {
     cards: cards.provider,
     sandboxUrl: cards.sandboxUrl,
   };
+  await ensureContent(deps);
   const isDemo = config.DEMO_DATA && !config.production;
   if (isDemo && (await loadDemo(deps))) say('Loaded the demo data.');
   await jobs.start(jobHandlers, (handler, payload) => handler.handle(payload, deps as never));
@@ -99,7 +100,9 @@ async function start(): Promise<void> {
   }
 }
 
-start().catch((error: unknown) => {
+const shutdown = createShutdown();
+
+start(shutdown).catch((error: unknown) => {
   process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
+  void shutdown.end(1);
 });

@@ -7,7 +7,6 @@ import { newId } from '#server/platform/ids.ts';
 import { pointLiteral, toMercator } from '#server/modules/search/search.module.ts';
 import { demoBookings } from './demo-bookings.ts';
 import { demoCities, type DemoCity } from './cities.ts';
-import { demoContent } from './demo-content.ts';
 import { demoGazetteer } from './demo-gazetteer.ts';
 import { demoBusinessTypes, shopName } from './names.ts';
 import { demoRules } from './opening-patterns.ts';
@@ -151,7 +150,6 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
     await insertRows(em, 'settings', [
       { key: 'booking_settings', value: JSON.stringify({ insured_amount: null }), updated_at: at },
     ]);
-    await demoContent(em, at);
     await demoGazetteer(em);
     await demoBookings(em, { customer, host, listings: listings.map(({ row }) => row), random, now });
   });

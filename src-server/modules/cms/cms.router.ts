@@ -1,7 +1,23 @@
+import { contactSchema, pageQuerySchema, subscriptionSchema } from '#shared/cms/cms-schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { findPage, listPages } from './find-page.ts';
 import { getSite } from './get-site.ts';
+import { sendContact } from './send-contact.ts';
+import { subscribe } from './subscribe.ts';
 
 export const cmsRouter = router({
   /** The site's public settings. */
   site: publicProcedure.query(({ ctx }) => getSite(ctx)),
+
+  /** The content page at an address, or `null`. */
+  page: publicProcedure.input(pageQuerySchema).query(({ ctx, input }) => findPage(ctx, input)),
+
+  /** Every published page. */
+  pages: publicProcedure.query(({ ctx }) => listPages(ctx)),
+
+  /** Puts an address on the newsletter's list. */
+  subscribe: publicProcedure.input(subscriptionSchema).mutation(({ ctx, input }) => subscribe(ctx, input)),
+
+  /** A message to the people behind the site. */
+  contact: publicProcedure.input(contactSchema).mutation(({ ctx, input }) => sendContact(ctx, input)),
 });

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '../accounts/account-schema.ts';
+
+/** An address of this site without its query: lower-case parts, no slash at the end. */
+export const pageQuerySchema = z.object({
+  url: z.string().check(z.minLength(1), z.maxLength(300)),
+  /** The page in another language than the reader's. */
+  language: z.optional(z.enum(['en', 'fr', 'es'])),
+});
+
+export const subscriptionSchema = z.object({ email: emailSchema });
+
+export const contactSchema = z.object({
+  name: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(160)),
+  email: emailSchema,
+  message: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(5000)),
+});

@@ -1,0 +1,89 @@
+import { packOpening } from '#shared/availability/pack-opening.ts';
+import { compileOpening, type Opening } from '#shared/availability/opening.ts';
+import { newId } from '#server/platform/ids.ts';
+import { pointLiteral, toMercator } from '#server/modules/search/search.module.ts';
+import { demoBusinessTypes, shopName } from './names.ts';
+import { demoRules } from './opening-patterns.ts';
+import type { Random } from './random.ts';
+import type { SeedCity } from './seed-cities.ts';
+
+const streets = ['Main St', 'Station St', 'High St', 'Market St', 'Church St', 'Park Ave', 'Mill St', 'King St', 'Queen St', 'Bridge St', 'Garden St', 'Harbour Ave', 'Castle St', 'Museum St', 'Opera St', 'River St'];
+
+/** Metres of latitude in a degree. */
+const DEGREE = 111_320;
+const FARTHEST = 28_000;
+
+export interface SeedListing {
+  readonly row: Record<string, unknown> & { readonly id: string; readonly max_capacity: number; readonly price_per_hour: number | null };
+  readonly opening: Opening;
+}
+
+interface ListingSeed {
+  readonly city: SeedCity;
+  readonly random: Random;
+  readonly number: number;
+  readonly ownerId: string;
+  readonly types: readonly { readonly id: string; readonly type: string }[];
+  readonly day: (offset: number) => string;
+  readonly at: string;
+}
+
+/** A place near the centre more often than far from it, within 28 km. */
+function pointNear(city: SeedCity, random: Random) {
+  const metres = FARTHEST * random.next() ** 2;
+  const angle = random.next() * 2 * Math.PI;
+  return {
+    latitude: city.latitude + (metres * Math.sin(angle)) / DEGREE,
+    longitude: city.longitude + (metres * Math.cos(angle)) / (DEGREE * Math.cos((city.latitude * Math.PI) / 180)),
+  };
+}
+
+/** One listing with its hours, packed and to be asked. */
+export function seedListing({ city, random, number, ownerId, types, day, at }: ListingSeed): SeedListing {
+  const type = random.pick(types);
+  const street = random.pick(streets);
+  const templates = demoBusinessTypes.find(([name]) => name === type.type)?.[1] ?? ['{street} Store'];
+  const isHotel = type.type === 'Hotel';
+  const { latitude, longitude } = pointNear(city, random);
+  const rules = demoRules(random, city.zone, isHotel, day);
+  const packed = packOpening(rules);
+  const id = newId();
+  return {
+    opening: compileOpening(rules),
+    row: {
+      id,
+      slug: `seed-${number}-${id.slice(-6)}`,
+      owner_id: ownerId,
+      name: shopName(random, templates, street),
+      address: `${random.between(1, 480)} ${street}, ${city.name}`,
+      city_name: city.name,
+      region: city.region,
+      country: city.country,
+      latitude,
+      longitude,
+      position: pointLiteral(toMercator(latitude, longitude)),
+      time_zone: city.zone,
+      emergency_phone: '+1 416 555 0100',
+      business_type_id: type.id,
+      storage_place_type: isHotel ? 'hotel' : 'shop',
+      max_capacity: random.pick([1, 3, 5, 8, 10, 12, 20, 30, 50]),
+      wi_fi: random.chance(0.7),
+      restroom: random.chance(0.5),
+      note: random.chance(0.25) ? 'Ask at the counter; the bag room is at the back.' : null,
+      bookings_notifications_enabled: true,
+      status: 'active',
+      available_full_time: rules.availableFullTime,
+      published: random.chance(0.98),
+      bookable: random.chance(0.96),
+      rules: { weekly: rules.weekly, special: rules.special, closures: rules.closures },
+      week_open: packed.weekOpen,
+      shut: packed.shut,
+      opened: packed.opened,
+      rating_sum: 0,
+      reviews_count: 0,
+      price_per_hour: null,
+      created_at: at,
+      updated_at: at,
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The door of content: what `api/` and other modules may use. */
+export { sendContact } from './send-contact.ts';

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+const htmlOf = (source: string) =>
+  renderMarkdown(source)
+    .map((part) => (part.kind === 'html' ? part.html : `[${part.name}]`))
+    .join('');
+
+describe('Markdown of content pages', () => {
+  it('writes headings, lists, tables and folded questions', () => {
+    expect(htmlOf('## Who we are\n\n- one\n- two')).toBe('<h2 id="who-we-are">Who we are</h2><ul><li>one</li><li>two</li></ul>');
+    expect(htmlOf('+++ How much?\nA **little**.\n+++')).toBe(
+      '<details id="how-much"><summary>How much?</summary><p>A <strong>little</strong>.</p></details>',
+    );
+    expect(htmlOf('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td><td>2</td>');
+  });
+
+  it('puts the blocks of the site between the texts', () => {
+    expect(htmlOf('Before\n\n::search\n\nAfter')).toBe('<p>Before</p>[search]<p>After</p>');
+    expect(htmlOf('::unknown')).toBe('<p>::unknown</p>');
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+    ['[x](javascript:alert(1))', '<p>x)</p>'],
+    ['[x](//evil.example)', '<p>x</p>'],
+    ['[x](https://a.example/"onclick="b)', '<p><a href="https://a.example/&quot;onclick=&quot;b" rel="noopener noreferrer">x</a></p>'],
+    ['## <img src=x onerror=1>', '<h2 id="img-src-x-onerror-1">&lt;img src=x onerror=1&gt;</h2>'],
+    ['+++ <b>\n<i>\n+++', '<details id="b"><summary>&lt;b&gt;</summary><p>&lt;i&gt;</p></details>'],
+  ])('lets no markup or script through: %s', (source, html) => {
+    expect(htmlOf(source)).toBe(html);
+  });
+});
