@@ -1,0 +1,66 @@
+/** One event of a calendar file. */
+export interface CalendarEvent {
+  readonly uid: string;
+  /** ISO instants; written in UTC, so that every calendar shows them in its own zone. */
+  readonly from: string;
+  readonly until: string;
+  readonly stampedAt: string;
+  readonly summary: string;
+  readonly location: string;
+  readonly description: string;
+  readonly url: string;
+}
+
+const encoder = new TextEncoder();
+
+const escapeText = (text: string): string =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, String.raw`\n`);
+
+/** `2026-11-21T15:00Z` as `20261121T150000Z`. */
+const stamp = (iso: string): string => new Date(iso).toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
+
+/** RFC 5545: lines of at most 75 octets; the rest goes on after a line break and a space. Never splits a character. */
+function fold(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > 75) {
+      lines.push(current);
+      current = ' ';
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+/** An iCalendar file with one event, which reminds an hour before its end. */
+export function calendarFile(event: CalendarEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Cloakroom//Orders//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${stamp(event.stampedAt)}`,
+    `DTSTART:${stamp(event.from)}`,
+    `DTEND:${stamp(event.until)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `URL:${event.url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(event.summary)}`,
+    'TRIGGER;RELATED=END:-PT1H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
