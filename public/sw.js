@@ -1,0 +1,51 @@
+// Keeps tickets that were seen readable without a network. Pages of orders: network first; built files: cache first.
+const FILES = 'files-1';
+const TICKETS = 'tickets-1';
+
+const isTicket = (url) => /^\/orders\/[0-9a-f-]{36}$/.test(url.pathname);
+const isFile = (url) => /^\/(assets|icons|scenes|files)\//.test(url.pathname);
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  const wanted = [FILES, TICKETS];
+  const cleaned = caches.keys().then((names) => Promise.all(names.filter((name) => !wanted.includes(name)).map((name) => caches.delete(name))));
+  event.waitUntil(cleaned.then(() => self.clients.claim()));
+});
+
+// A person who signs out takes their tickets off the device.
+self.addEventListener('message', (event) => {
+  if (event.data === 'forget-tickets') event.waitUntil(caches.delete(TICKETS));
+});
+
+async function ticketFirstFromNetwork(request) {
+  const cache = await caches.open(TICKETS);
+  const key = new URL(request.url).pathname;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && !answer.redirected) await cache.put(key, answer.clone());
+    else if (answer.status === 404) await cache.delete(key);
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(key);
+    if (kept !== undefined) return kept;
+    throw error;
+  }
+}
+
+async function fileFirstFromCache(request) {
+  const cache = await caches.open(FILES);
+  const kept = await cache.match(request);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && isTicket(url)) event.respondWith(ticketFirstFromNetwork(request));
+  else if (isFile(url)) event.respondWith(fileFirstFromCache(request));
+});
