@@ -27,8 +27,9 @@ describe('contact details', () => {
     expect(invalidFields({ ...good, lastName })).toEqual(['lastName']),
   );
 
-  it.each(['+14165550142', '+1 416 555 0142', '416-555-0142', '-416(555)0142', '123456'])('take the phone %s', (phone) =>
-    expect(invalidFields({ ...good, phoneNumber: phone })).toEqual([]),
+  it.each(['+14165550142', '+1 416 555 0142', '416-555-0142', '-416(555)0142', '123456'])(
+    'take the phone %s',
+    (phone) => expect(invalidFields({ ...good, phoneNumber: phone })).toEqual([]),
   );
 
   it.each(['12345', '416-555-', 'call me', '12345678901234567', '(416)5550142'])('refuse the phone %s', (phone) =>

@@ -28,7 +28,12 @@ function parsed(schema: z.ZodMiniType<string, string>, text: string): string | n
 /** As the schemas write it: without surrounding space, and the phone number without any. What is invalid stays. */
 export function tidyContact(data: ContactData): ContactData {
   const tidy = (field: ContactField) => parsers[field](data[field]) ?? data[field];
-  return { email: tidy('email'), firstName: tidy('firstName'), lastName: tidy('lastName'), phoneNumber: tidy('phoneNumber') };
+  return {
+    email: tidy('email'),
+    firstName: tidy('firstName'),
+    lastName: tidy('lastName'),
+    phoneNumber: tidy('phoneNumber'),
+  };
 }
 
 /** The fields that are not right, in the order of the form. */
@@ -51,7 +56,9 @@ const wireNames: Readonly<Record<ContactField, string>> = {
 export type ContactProblems = Partial<Record<ContactField, string>>;
 
 /** What the server said about the fields, by the names of the form; `null` when it was about something else. */
-export function problemsFrom(fields: Readonly<Record<string, readonly string[]>> | null | undefined): ContactProblems | null {
+export function problemsFrom(
+  fields: Readonly<Record<string, readonly string[]>> | null | undefined,
+): ContactProblems | null {
   const found: ContactProblems = {};
   for (const field of contactFields) {
     const [message] = fields?.[wireNames[field]] ?? fields?.[field] ?? [];

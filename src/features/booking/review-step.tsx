@@ -96,9 +96,7 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
             <PriceTicket
               quote={quote.data}
               stale={quote.stale}
-              discount={
-                <Discount code={code} quote={quote.data} asked={asked ?? null} onCode={draft.changeCode} />
-              }
+              discount={<Discount code={code} quote={quote.data} asked={asked ?? null} onCode={draft.changeCode} />}
             >
               <div className={review.notices}>{notices}</div>
               <div className={review.action}>

@@ -54,13 +54,7 @@ export function StayRows({ chosen, onDates, onItems }: StayRowsProps) {
           </span>
         </span>
       </button>
-      <button
-        type="button"
-        className={styles.row}
-        aria-describedby="change-items"
-        disabled={!chosen}
-        onClick={onItems}
-      >
+      <button type="button" className={styles.row} aria-describedby="change-items" disabled={!chosen} onClick={onItems}>
         <span className={styles.end}>
           <span className={styles.label}>{t('numberOfItems')}</span>
           <span className={styles.value}>{chosen ? chosen.bagsCount : <Skeleton width={20} height={16} />}</span>

@@ -6,7 +6,9 @@ export type GivenCard =
   | { readonly kind: 'paymentMethod'; readonly id: string };
 
 /** The card, or what is wrong with what was typed, in words; the first wrong field has been scrolled into view. */
-export type CardAnswer = { readonly ok: true; readonly card: GivenCard } | { readonly ok: false; readonly message: string };
+export type CardAnswer =
+  | { readonly ok: true; readonly card: GivenCard }
+  | { readonly ok: false; readonly message: string };
 
 /** What a loaded card form can be asked for. */
 export interface CardForm {

@@ -1,4 +1,4 @@
-import { loadStripe } from '@stripe/stripe-js/pure';
+import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import type { Stripe } from '@stripe/stripe-js';
 
 let loading: Promise<Stripe | null> | null = null;

@@ -6,7 +6,14 @@ import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { CardAnswer, CardForm } from './card-form.ts';
 import styles from './card-fields.module.css';
-import { type CardField, cardProblems, cvcLength, groupCardNumber, groupExpiry, type TypedCard } from './card-number.ts';
+import {
+  type CardField,
+  cardProblems,
+  cvcLength,
+  groupCardNumber,
+  groupExpiry,
+  type TypedCard,
+} from './card-number.ts';
 import { createSandboxToken } from './sandbox-token.ts';
 
 export type SandboxCardFormProps = { readonly ref: Ref<CardForm> };

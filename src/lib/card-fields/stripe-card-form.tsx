@@ -40,7 +40,11 @@ export function StripeCardForm({ publishableKey, ref }: StripeCardFormProps) {
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 const parts: readonly Part[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
-const missing = { cardNumber: 'cardNumberIncomplete', cardExpiry: 'expiryIncomplete', cardCvc: 'cvcIncomplete' } as const;
+const missing = {
+  cardNumber: 'cardNumberIncomplete',
+  cardExpiry: 'expiryIncomplete',
+  cardCvc: 'cvcIncomplete',
+} as const;
 
 /** Stripe's frames cannot read the page's custom properties: they get the colours of now. */
 function inkStyle() {
@@ -71,7 +75,9 @@ function StripeFields({ ref }: { readonly ref: Ref<CardForm> }) {
     const card = elements?.getElement('cardNumber');
     if (!stripe || !card) return { ok: false, message: t('cardUnavailable') };
     const found = Object.fromEntries(
-      parts.flatMap((part) => (states[part]?.complete ? [] : [[part, states[part]?.error?.message ?? t(missing[part])]])),
+      parts.flatMap((part) =>
+        states[part]?.complete ? [] : [[part, states[part]?.error?.message ?? t(missing[part])]],
+      ),
     ) as Partial<Record<Part, string>>;
     const first = parts.map((part) => found[part]).find((message) => message !== undefined);
     if (first !== undefined) return refuse(found, first);

@@ -24,12 +24,7 @@ export function DayStrip({ strip, note }: DayStripProps) {
         <span className={styles.date}>{formatLocalDay(strip.date, locale)}</span>
         <HoursNote tone={isShut ? 'closed' : 'open'}>{words(noteText(note, strip.date))}</HoursNote>
       </div>
-      <OpenStrip
-        open={strip.open}
-        ticks={stripTicks(strip, strip.failing)}
-        scale={scale}
-        text={stripWords(strip)}
-      />
+      <OpenStrip open={strip.open} ticks={stripTicks(strip, strip.failing)} scale={scale} text={stripWords(strip)} />
     </div>
   );
 }

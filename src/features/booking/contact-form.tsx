@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
+import contact from './contact.module.css';
+import {
+  type ContactData,
+  type ContactField,
+  contactFields,
+  type ContactProblems,
+  invalidFields,
+  tidyContact,
+} from './contact-rules.ts';
+import { LoginLink } from './contact-step.tsx';
+import { useEmailCheck } from './use-email-check.ts';
+
+export type ContactFormProps = {
+  readonly start: ContactData;
+  /** A guest's address must not belong to an account. */
+  readonly isGuest: boolean;
+  readonly problems: ContactProblems;
+  readonly busy: boolean;
+  readonly onSubmit: (data: ContactData) => void;
+};
+
+const details = {
+  email: { label: 'email', type: 'email', autoComplete: 'email', inputMode: 'email' },
+  firstName: { label: 'firstName', type: 'text', autoComplete: 'given-name', inputMode: 'text' },
+  lastName: { label: 'lastName', type: 'text', autoComplete: 'family-name', inputMode: 'text' },
+  phoneNumber: { label: 'phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+} as const;
+
+export function ContactForm({ start, isGuest, problems, busy, onSubmit }: ContactFormProps) {
+  const t = useTexts('booking');
+  const base = useId();
+  const [data, setData] = useState(start);
+  const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
+  const [served, setServed] = useState(problems);
+  const [asking, setAsking] = useState(false);
+  const check = useEmailCheck(data.email, isGuest);
+  const form = useRef<HTMLFormElement>(null);
+
+  const said = JSON.stringify(problems);
+  useEffect(() => setServed(JSON.parse(said) as ContactProblems), [said]);
+
+  const invalid = invalidFields(data);
+  const errorOf = (field: ContactField): string | undefined => {
+    if (left.has(field) && invalid.includes(field)) return t('fieldInvalid', { label: t(details[field].label) });
+    if (field === 'email' && check.isTaken) return t('emailTaken');
+    return served[field];
+  };
+  const focusOn = (field: ContactField) => document.getElementById(`${base}-${field}`)?.focus();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || asking) return;
+    setLeft(new Set(contactFields));
+    const [first] = invalid;
+    if (first !== undefined) return focusOn(first);
+    setAsking(true);
+    const isTaken = await check.ask();
+    setAsking(false);
+    if (isTaken) return focusOn('email');
+    onSubmit(tidyContact(data));
+  };
+
+  const isBusy = busy || asking;
+  const button = (size: 48 | 52) => (
+    <Button type="submit" form={`${base}-form`} size={size} full busy={isBusy} busyLabel={t('pleaseWait')}>
+      {t('continue')}
+    </Button>
+  );
+  return (
+    <form ref={form} id={`${base}-form`} noValidate className={contact.form} onSubmit={(event) => void submit(event)}>
+      {contactFields.map((field) => {
+        const { label, ...rest } = details[field];
+        const isRequired = field !== 'phoneNumber';
+        return (
+          <Field
+            key={field}
+            id={`${base}-${field}`}
+            label={t(label)}
+            required={isRequired}
+            error={errorOf(field)}
+            hint={isRequired ? undefined : t('phoneHint')}
+            className={field === 'email' || field === 'phoneNumber' ? contact.wide : undefined}
+          >
+            <Input
+              {...rest}
+              name={field}
+              value={data[field]}
+              autoCapitalize={field === 'email' ? 'none' : undefined}
+              spellCheck={false}
+              onChange={(event) => {
+                setData({ ...data, [field]: event.target.value });
+                setServed(({ [field]: _said, ...others }) => others);
+              }}
+              onBlur={() => {
+                if (data[field] !== '') setLeft(new Set([...left, field]));
+              }}
+            />
+          </Field>
+        );
+      })}
+      {check.isTaken && (
+        <p className={contact.wide}>
+          <LoginLink />
+        </p>
+      )}
+      <p className={contact.stars}>{t('requiredFields')}</p>
+      <div className={contact.action}>{button(52)}</div>
+      <div className={contact.bar}>
+        <StickyBar action={button(48)} note={t('notChargedYet')} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatStayEnd } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Card } from '#web/ui/misc/card.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { contactOf, type StepProps } from './booking-shared.ts';
+import styles from './booking.module.css';
+import { ContactForm } from './contact-form.tsx';
+import contact from './contact.module.css';
+import { type ContactData, type ContactProblems, isSameContact, problemsFrom } from './contact-rules.ts';
+import { PriceAside } from './price-aside.tsx';
+import { SummaryCard } from './summary-card.tsx';
+
+export type ContactStepProps = StepProps & {
+  readonly guest: ContactData | null;
+  /** What the server said about these details when the booking was tried. */
+  readonly problems: ContactProblems;
+  readonly onGuest: (data: ContactData) => void;
+};
+
+const empty: ContactData = { email: '', firstName: '', lastName: '', phoneNumber: '' };
+
+/** The second step: who books. Someone logged in changes their profile here. */
+export function ContactStep({ draft, booking, viewer, guest, problems, onGuest }: ContactStepProps) {
+  const t = useTexts('booking');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const update = trpc.accounts.updateProfile.useMutation();
+  const [refused, setRefused] = useState<ContactProblems>({});
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (data: ContactData) => {
+    setBusy(true);
+    setRefused({});
+    try {
+      if (viewer === null) onGuest(data);
+      else if (!isSameContact(data, contactOf(viewer))) {
+        const { phoneNumber, ...names } = data;
+        await update.mutateAsync({ ...names, ...(phoneNumber !== '' && { phoneNumber }) });
+        await utils.accounts.viewer.invalidate();
+      }
+      await navigate({ to: '/book/$step', params: { step: 'payment' } });
+    } catch (error) {
+      const wire = error as { message?: string; data?: { fields?: Record<string, string[]> | null } | null };
+      const found = problemsFrom(wire.data?.fields);
+      if (found) setRefused(found);
+      else toast.error(wire.message ?? t('somethingWentWrong'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const start = viewer === null ? (guest ?? empty) : contactOf(viewer);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.place}>
+        <StaySummary draft={draft} />
+        <Card as="section" pad={28} className={contact.card} aria-labelledby="contact-title">
+          <header className={contact.head}>
+            <h2 id="contact-title">{t('contactTitle')}</h2>
+            {viewer === null && <p>{t('contactLead')}</p>}
+          </header>
+          {viewer === null ? <LoginOffer /> : <LoggedIn email={viewer.email} />}
+          <ContactForm
+            key={`${viewer?.id ?? 'guest'}${start.email}`}
+            start={start}
+            isGuest={viewer === null}
+            problems={{ ...problems, ...refused }}
+            busy={busy}
+            onSubmit={(data) => void submit(data)}
+          />
+        </Card>
+      </div>
+      <div className={styles.ticket}>
+        <div className={styles.sticky}>
+          <PriceAside draft={draft} booking={booking} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The chosen stay as a summary card that leads back to the review. */
+export function StaySummary({ draft: { chosen } }: Pick<StepProps, 'draft'>) {
+  const t = useTexts('booking');
+  const locale = useLocale();
+  if (!chosen) return null;
+  const { stay, zone, bagsCount } = chosen;
+  return (
+    <SummaryCard step="review" title={t('summaryStay')}>
+      {t('summaryItems', {
+        bags: t('bags', { count: bagsCount }),
+        from: formatStayEnd(stay.dropOffAt, zone, locale),
+        to: formatStayEnd(stay.pickUpAt, zone, locale),
+      })}
+    </SummaryCard>
+  );
+}
+
+function LoginOffer() {
+  const t = useTexts('booking');
+  return (
+    <p className={contact.account}>
+      <span>{t('haveAccount')}</span>
+      <LoginLink className={buttonClass({ variant: 'quiet' })} />
+    </p>
+  );
+}
+
+/** Leads to the login and back: to the payment once somebody has logged in. */
+export function LoginLink({ className }: { readonly className?: string }) {
+  const t = useTexts('booking');
+  const state = { returnFromLoginTo: '/book/contact', onLoginGoTo: '/book/payment', allowCustomerSignUp: true };
+  return (
+    <Link to="/login" state={state} className={className}>
+      {t('login')}
+    </Link>
+  );
+}
+
+function LoggedIn({ email }: { readonly email: string }) {
+  const t = useTexts('booking');
+  const utils = trpc.useUtils();
+  const signOut = trpc.accounts.signOut.useMutation({ onSuccess: () => utils.invalidate() });
+  return (
+    <p className={contact.account}>
+      <span>{t('loggedInAs', { email })}</span>
+      <Button variant="quiet" busy={signOut.isPending} busyLabel={t('pleaseWait')} onClick={() => signOut.mutate()}>
+        {t('logout')}
+      </Button>
+    </p>
+  );
+}

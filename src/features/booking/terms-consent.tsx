@@ -1,0 +1,53 @@
+import { type Ref, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Checkbox } from '#web/ui/field/choice.tsx';
+import { FieldError } from '#web/ui/field/field.tsx';
+import payment from './payment.module.css';
+import { TermsDialog } from './terms-dialog.tsx';
+
+export type TermsConsentProps = {
+  readonly accepted: boolean;
+  /** Completing was tried without it. */
+  readonly missing: boolean;
+  readonly onChange: (accepted: boolean) => void;
+  readonly ref: Ref<HTMLDivElement>;
+};
+
+/** The checkbox of the terms, with the terms one press away. */
+export function TermsConsent({ accepted, missing, onChange, ref }: TermsConsentProps) {
+  const t = useTexts('booking');
+  const [open, setOpen] = useState(false);
+  const [before = '', after = ''] = t('acceptTerms').split('{terms}');
+  return (
+    <div ref={ref} className={payment.terms}>
+      <div className={payment.consent}>
+        <Checkbox
+          hideLabel
+          label={t('acceptTerms', { terms: t('termsLink') })}
+          checked={accepted}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? 'terms-missing' : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <p>
+          <span aria-hidden onClick={() => onChange(!accepted)}>
+            {before}
+          </span>
+          <button type="button" className={payment.link} onClick={() => setOpen(true)}>
+            {t('termsLink')}
+          </button>
+          {after}
+        </p>
+      </div>
+      {missing && <FieldError id="terms-missing">{t('confirmTerms')}</FieldError>}
+      <TermsDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onAccept={() => {
+          onChange(true);
+          setOpen(false);
+        }}
+      />
+    </div>
+  );
+}
