@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { guestSchema } from '../accounts/account-schema.ts';
+import { couponCodeSchema } from '../pricing/price-schema.ts';
+import { bagsCountSchema, instantSchema, staySchema } from '../search/stay-schema.ts';
+
+/** Made by the client once per intention: the same id again is the same request, answered the same. */
+export const requestIdSchema = z.uuid();
+
+/** Another person's or an unknown id answers 404; only a text that is no id is refused here. */
+export const bookingIdSchema = z.string().check(z.minLength(1, 'required'), z.maxLength(64));
+
+export const moneySchema = z.object({
+  minor: z.int().check(z.gte(0)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'invalidFormat')),
+});
+
+export const reasonSchema = z.string().check(z.trim(), z.maxLength(500));
+
+export const createBookingSchema = z.object({
+  requestId: requestIdSchema,
+  /** Id or slug. */
+  listing: z.string().check(z.minLength(1, 'required'), z.maxLength(200)),
+  stay: staySchema,
+  bagsCount: bagsCountSchema,
+  code: z.optional(couponCodeSchema),
+  /** The whole price that was shown; another one is answered with 409 and the new quote. */
+  expectedTotal: z.optional(moneySchema),
+  guest: z.optional(guestSchema),
+});
+
+/** The new stay of a booking; what is left out stays as it is. */
+export const changeSchema = z.object({
+  bookingId: bookingIdSchema,
+  stay: z.optional(z.object({ dropOffAt: z.optional(instantSchema), pickUpAt: z.optional(instantSchema) })),
+  bagsCount: z.optional(bagsCountSchema),
+  /** Left out keeps the discount; an empty one gives it up. */
+  code: z.optional(couponCodeSchema),
+});
+
+const cardId = z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(255)));
+
+/** How to pay: one of them. */
+export const cardSchema = z.object({ cardToken: cardId, paymentMethodId: cardId, savedCardId: cardId });
+
+export const editBookingSchema = z.extend(changeSchema, {
+  requestId: requestIdSchema,
+  expectedTotal: z.optional(moneySchema),
+  /** Pays the difference at once where the new stay is dearer. */
+  card: z.optional(cardSchema),
+});
+
+export const payBookingSchema = z.extend(cardSchema, { requestId: requestIdSchema, bookingId: bookingIdSchema });
+
+export const startIntentSchema = z.object({
+  requestId: requestIdSchema,
+  bookingId: bookingIdSchema,
+  paymentMethodId: cardId,
+});
+
+export const intentSchema = z.object({
+  /** The provider's id of the intent. */
+  intentId: z.string().check(z.minLength(1, 'required'), z.maxLength(255)),
+  bookingId: z.optional(bookingIdSchema),
+});
+
+export const confirmIntentSchema = z.extend(intentSchema, { requestId: requestIdSchema });
+
+export const cancelBookingSchema = z.object({
+  requestId: requestIdSchema,
+  bookingId: bookingIdSchema,
+  reason: z.optional(reasonSchema),
+});
+
+export const bookingRefSchema = z.object({ bookingId: bookingIdSchema });
+
+export const bookingKeySchema = z.object({
+  bookingId: bookingIdSchema,
+  key: z.string().check(z.minLength(1, 'required'), z.maxLength(100)),
+});
+
+export const bookingPageSchema = z.object({ page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1) });
+
+export const reviewSchema = z.object({
+  bookingId: bookingIdSchema,
+  key: z.optional(z.string().check(z.maxLength(100))),
+  rating: z.int().check(z.gte(1), z.lte(5)),
+  text: z.string().check(z.trim(), z.maxLength(2000)),
+});

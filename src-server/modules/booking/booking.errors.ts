@@ -1,0 +1,73 @@
+import type { Refusal } from '#shared/availability/verdict.ts';
+import type { ErrorKey } from '#shared/messages/errors/en.ts';
+import type { CouponProblem, Quote } from '#shared/pricing/quote.ts';
+import { daysAhead } from '#shared/booking/booking-limits.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+
+const DROP_OFF = 'customer_drop_off_date';
+const PICK_UP = 'customer_collection_date';
+const BAGS = 'bags_number';
+
+export const orderNotFound = () => new AppError({ status: 404, key: 'orderNotFound' });
+export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
+export const paymentNotFound = () => new AppError({ status: 404, key: 'paymentNotFound' });
+
+export const dropOffAfterPickUp = () => new AppError({ status: 422, key: 'dropOffAfterPickUp', field: DROP_OFF });
+export const tooFarAhead = (end: 'dropOff' | 'pickUp') =>
+  new AppError({
+    status: 422,
+    key: 'tooFarAhead',
+    params: { days: daysAhead },
+    field: end === 'dropOff' ? DROP_OFF : PICK_UP,
+  });
+export const overCapacity = (placesLeft: number) =>
+  new AppError({ status: 422, key: 'overCapacity', field: BAGS, data: { placesLeft } });
+export const locationUnavailable = () => new AppError({ status: 409, key: 'locationUnavailable' });
+
+/** Why a stay is refused, with the engine's whole reason for the client. */
+export function stayRefused(refusal: Refusal, placesLeft: number): AppError {
+  const { reason, end } = refusal;
+  if (reason === 'full') return overCapacity(placesLeft);
+  if (reason === 'reversed') return dropOffAfterPickUp();
+  if (reason === 'notBookable') return locationUnavailable();
+  const atPickUp = end === 'pickUp';
+  const field = atPickUp ? PICK_UP : DROP_OFF;
+  if (reason === 'past') return new AppError({ status: 422, key: atPickUp ? 'pickUpInPast' : 'dropOffInPast', field });
+  const key = atPickUp ? 'locationClosedAtPickUp' : 'locationClosedAtDropOff';
+  return new AppError({ status: 422, key, field, data: { refusal } });
+}
+
+export const priceChanged = (quote: Quote) => new AppError({ status: 409, key: 'priceChanged', data: { quote } });
+
+const couponKeys: Record<CouponProblem, ErrorKey> = {
+  unknown: 'couponUnknown',
+  expired: 'couponExpired',
+  notYetValid: 'couponNotYetValid',
+  usedUp: 'couponUsedUp',
+  usedUpByCustomer: 'couponUsedUpByCustomer',
+  otherCurrency: 'couponOtherCurrency',
+  otherCountry: 'couponOtherCountry',
+};
+export const couponRefused = (problem: CouponProblem) =>
+  new AppError({ status: 422, key: couponKeys[problem], field: 'code' });
+
+export const guestMissing = () => new AppError({ status: 422, key: 'required', field: 'email' });
+export const bookingStarted = (what: 'dropOff' | 'bags') =>
+  new AppError({ status: 422, key: 'bookingAlreadyStarted', field: what === 'dropOff' ? DROP_OFF : BAGS });
+export const bookingNotChangeable = () => new AppError({ status: 409, key: 'bookingNotChangeable' });
+export const bookingNotCancelable = () => new AppError({ status: 409, key: 'bookingNotCancelable' });
+export const nothingChanged = () => new AppError({ status: 422, key: 'nothingChanged', field: 'base' });
+export const holdExpired = () => new AppError({ status: 409, key: 'holdExpired' });
+
+export const cardMissing = () => new AppError({ status: 422, key: 'required', field: 'stripe_card_token' });
+/** The provider's own words, or 'Problem with payment'. */
+export const cardDeclined = (message: string | null) =>
+  message === null
+    ? new AppError({ status: 422, key: 'problemWithPayment', field: 'stripe_card_token' })
+    : new AppError({ status: 422, key: 'cardDeclined', params: { message }, field: 'stripe_card_token' });
+export const paymentServiceAway = () => new AppError({ status: 503, key: 'paymentServiceAway' });
+export const alreadyPaid = () => new AppError({ status: 409, key: 'alreadyPaid' });
+
+export const reviewNotPossible = () => new AppError({ status: 409, key: 'reviewNotPossible' });
+export const forgedEvent = () =>
+  new AppError({ status: 400, key: 'malformedBody', params: { detail: 'signature' } });
