@@ -69,3 +69,11 @@ export function searchOfFilter({ place, stay, bagsCount }: SearchFilter): MapSea
     bags: bagsCount,
   };
 }
+
+const keys = ['q', 'lat', 'lng', 'from', 'to', 'bags', 'listing', 'page'];
+
+/** The same for the router: keys of other purposes (a campaign's, a discount code) stay in the address. */
+export function mapSearchOf(query: Readonly<Record<string, unknown>>): MapSearch {
+  const others = Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key)));
+  return { ...others, ...parseMapSearch(query) };
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { createClusters } from './clusters.ts';
 import { fitting, revealing } from './framing.ts';
@@ -73,27 +73,29 @@ export function MapView(props: MapViewProps) {
     pin.focus({ preventScroll: true });
   });
 
-  const onMoveEnd = (to: MapCamera) => {
-    settle(to);
-    props.onMove?.({ camera: to, bounds: boundsOf(to, size), byUser: !ownMove.current });
-    ownMove.current = false;
-  };
+  // The ground is opened once and keeps its first handlers: they ask for what is current.
+  const current = useRef({ follow, size, onMove: props.onMove });
+  useLayoutEffect(() => {
+    current.current = { follow, size, onMove: props.onMove };
+  });
+  const [handlers] = useState(() => ({
+    onReady: (ready: MapSurface) => {
+      surface.current = ready;
+    },
+    onMove: (to: MapCamera) => current.current.follow(to),
+    onMoveEnd: (to: MapCamera) => {
+      settle(to);
+      const byUser = !ownMove.current;
+      ownMove.current = false;
+      current.current.onMove?.({ camera: to, bounds: boundsOf(to, current.current.size), byUser });
+    },
+    onNoGround: () => setHasGround(false),
+  }));
   const Surface = surfaces[settings.provider];
   return (
     <div ref={root} className={cx(styles.map, props.className)} role="region" aria-label={words.map}>
       <Suspense fallback={null}>
-        <Surface
-          settings={settings}
-          camera={camera}
-          minZoom={minZoom}
-          maxZoom={maxZoom}
-          onReady={(ready) => {
-            surface.current = ready;
-          }}
-          onMove={follow}
-          onMoveEnd={onMoveEnd}
-          onNoGround={() => setHasGround(false)}
-        />
+        <Surface settings={settings} camera={camera} minZoom={minZoom} maxZoom={maxZoom} {...handlers} />
       </Suspense>
       <div ref={layer} className={styles.layer}>
         {!hasGround && size.width > 0 && (

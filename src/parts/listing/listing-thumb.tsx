@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { kindFor } from '#web/drawings/storefront/kinds.ts';
 import { Storefront } from '#web/drawings/storefront/storefront.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -12,7 +13,7 @@ type ListingThumbProps = {
 };
 
 /** The first photo, or the drawn shop front; square, its place reserved. The name stands beside it. */
-export function ListingThumb({ listing, size = 92, className }: ListingThumbProps) {
+export const ListingThumb = memo(function ListingThumb({ listing, size = 92, className }: ListingThumbProps) {
   const [photo] = listing.imageUrls;
   const kind = listing.placeType === 'hotel' ? 'hotel' : kindFor(listing.businessType);
   return (
@@ -24,4 +25,4 @@ export function ListingThumb({ listing, size = 92, className }: ListingThumbProp
       )}
     </span>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { DatesContent } from './dates-content.tsx';
@@ -11,6 +12,13 @@ import styles from './dates-dialog.module.css';
 export function DatesDialog(props: DatesDialogProps) {
   const t = useTexts('dates');
   const common = useTexts('common');
+  // While it fades away it keeps showing what it was opened with.
+  const [shown, setShown] = useState({ props, opened: 0 });
+  if (props.open && shown.props !== props) {
+    setShown({ props, opened: shown.opened + (shown.props.open ? 0 : 1) });
+  } else if (!props.open && shown.props.open) {
+    setShown({ ...shown, props: { ...shown.props, open: false } });
+  }
   return (
     <Dialog
       open={props.open}
@@ -21,7 +29,7 @@ export function DatesDialog(props: DatesDialogProps) {
       width={808}
       className={styles.dialog}
     >
-      <DatesContent {...props} key={`${props.open}${props.tab}`} />
+      <DatesContent {...shown.props} key={shown.opened} />
     </Dialog>
   );
 }

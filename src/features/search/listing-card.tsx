@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { memo, type MouseEvent } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
+import { formatDistance } from '#web/lib/format/distance.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { DistanceLine } from '#web/parts/listing/distance-line.tsx';
+import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
+import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
+import { Perks } from '#web/parts/listing/perks.tsx';
+import { RatingLine } from '#web/parts/listing/rating-line.tsx';
+import { RefusalLine, StayStrip } from '#web/parts/listing/stay-strip.tsx';
+import { WholePrice } from '#web/parts/listing/whole-price.tsx';
+import styles from './listing-card.module.css';
+import { useSearch } from './search-context.ts';
+
+type ListingCardProps = {
+  readonly listing: ListingForStay;
+  /** With it the card carries a cross: it lies over the map. */
+  readonly onClose?: (() => void) | undefined;
+  /** On the listing's own page its name is the heading and leads nowhere. */
+  readonly isHeading?: boolean | undefined;
+};
+
+/** A listing as a ticket: what it is above the perforation, what the stay costs below. */
+export function ListingCard({ listing, onClose, isHeading = false }: ListingCardProps) {
+  const search = useSearch();
+  const { slug, verdict } = listing;
+  const isSelected = search.selected === slug;
+  const isCard = onClose === undefined && !isHeading;
+  const onClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) return;
+    search.select(slug, 'list');
+  };
+  return (
+    <Ticket
+      as="article"
+      selected={isSelected && isCard}
+      data-listing={isCard ? slug : undefined}
+      className={cx(styles.card, search.pointed === slug && !isSelected && styles.pointed, isCard && styles.choosable)}
+      onClick={isCard ? onClick : undefined}
+      onMouseEnter={() => search.point(slug)}
+      onMouseLeave={() => search.point(null)}
+    >
+      <TicketPart className={styles.details}>
+        <ListingThumb listing={listing} className={styles.thumb} />
+        <div className={styles.words}>
+          <Name listing={listing} isHeading={isHeading} />
+          <p className={styles.soft}>{listing.address}</p>
+          <p className={styles.facts}>
+            <RatingLine rating={listing.rating} reviewsCount={listing.reviewsCount} />
+            <DistanceLine distance={listing.distance} walkingMinutes={listing.walkingMinutes} />
+          </p>
+        </div>
+        <Perks className={styles.perks} />
+        {onClose && <CloseButton onClose={onClose} />}
+        <div className={styles.strip}>
+          <StayStrip verdict={verdict} />
+        </div>
+        {!verdict.available && (
+          <div className={styles.why}>
+            <RefusalLine verdict={verdict} />
+            {(!isCard || isSelected) && <Alternative to={listing} />}
+          </div>
+        )}
+      </TicketPart>
+      <TicketStub className={styles.stub}>
+        <WholePrice listing={listing} />
+        <MainButton listing={listing} />
+      </TicketStub>
+    </Ticket>
+  );
+}
+
+export const MemoListingCard = memo(ListingCard);
+
+function Name({ listing, isHeading }: { readonly listing: ListingForStay; readonly isHeading: boolean }) {
+  if (isHeading) return <h1 className={styles.name}>{listing.name}</h1>;
+  return (
+    <h3 className={styles.name}>
+      <Link
+        to="/map/$slug"
+        params={{ slug: listing.slug }}
+        search={(query) => ({ ...query, listing: undefined })}
+        resetScroll={false}
+        preload={false}
+      >
+        {listing.name}
+      </Link>
+    </h3>
+  );
+}
+
+function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('map');
+  return <IconButton icon={X} label={t('closeCard')} onClick={onClose} className={styles.close} />;
+}
+
+/** 'Book This Location', or, where the stay is not possible, the way to other dates. */
+export function MainButton({ listing }: { readonly listing: ListingForStay }) {
+  const t = useTexts('listing');
+  const { book, changeStay } = useSearch();
+  const { available, refusal } = listing.verdict;
+  if (available) return <Button onClick={() => book(listing)}>{t('book')}</Button>;
+  return (
+    <Button variant="secondary" onClick={() => changeStay(listing)}>
+      {t(refusal?.reason === 'full' ? 'fullButton' : 'closedButton')}
+    </Button>
+  );
+}
+
+/** The nearest other listing that can take the same stay. */
+function Alternative({ to }: { readonly to: ListingForStay }) {
+  const t = useTexts('listing');
+  const locale = useLocale();
+  const { alternative, select } = useSearch();
+  if (alternative === null || alternative.slug === to.slug) return null;
+  const { slug, name, distance } = alternative;
+  return (
+    <Link
+      to="/map"
+      search={(query) => ({ ...query, listing: slug })}
+      resetScroll={false}
+      className={styles.alternative}
+      onClick={() => select(slug, 'list')}
+    >
+      {t('openForYourStay', { name, distance: formatDistance(distance ?? 0, locale) })}
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { weekdays } from '#shared/availability/opening-rules.ts';
+import { fill } from '#shared/messages/text.ts';
+import { formatMoney } from '#web/lib/format/money.ts';
+import type { Texts } from '#web/lib/texts.ts';
+import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
+
+export interface ListingHead {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly image: string | null;
+  readonly jsonLd: Readonly<Record<string, unknown>>;
+}
+
+const clock = (minute: number): string =>
+  minute >= 1440
+    ? '23:59'
+    : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+const nameOf = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+
+/** What search engines and link previews are told about a listing. */
+export function listingHead(listing: ListingDetails, texts: Texts, siteUrl: string): ListingHead {
+  const words = texts.of('map');
+  const { name, address, cityName, tariff, rules, slug, rating, reviewsCount } = listing;
+  const money = (minor: number) => formatMoney({ minor, currency: tariff.currency }, texts.locale);
+  const write = (key: string, params: Readonly<Record<string, string>>) =>
+    fill(words[key] ?? key, params, texts.locale);
+  const url = `${siteUrl}/map/${encodeURIComponent(slug)}`;
+  const image = listing.imageUrls[0] === undefined ? null : new URL(listing.imageUrls[0], siteUrl).href;
+  const hours = rules.availableFullTime
+    ? weekdays.map((day) => ({ day, from: 0, to: 1440 }))
+    : rules.weekly.map(({ day, from, to }) => ({ day, from, to }));
+  return {
+    title: write('listingTitle', { name, city: cityName }),
+    description: write('listingDescription', { name, address, perHour: money(tariff.pricePerHour) }),
+    url,
+    image,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': ['LocalBusiness', 'SelfStorage'],
+      '@id': url,
+      name,
+      url,
+      ...(image === null ? {} : { image }),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address,
+        addressLocality: cityName,
+        addressRegion: listing.region ?? undefined,
+        addressCountry: listing.country,
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude },
+      priceRange: `${money(tariff.pricePerHour)} – ${money(tariff.maxPrice)}`,
+      openingHoursSpecification: hours.map(({ day, from, to }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${nameOf(day)}`,
+        opens: clock(from),
+        closes: clock(to),
+      })),
+      ...(rating === null
+        ? {}
+        : {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: rating,
+              reviewCount: reviewsCount,
+              bestRating: 5,
+            },
+          }),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
+import type { MapSearch } from '#web/lib/filter/map-search.ts';
+import { type ResolvedFilter, resolveFilter } from '#web/lib/filter/resolve-filter.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
+import type { Inputs } from '#web/lib/trpc.ts';
+import { listingsPerPage } from '#shared/search/limits.ts';
+import type { SearchFilter } from '#web/lib/filter/filter.ts';
+
+type Api = PageContext['api'];
+
+const isServer = typeof document === 'undefined';
+
+export const searchInput = ({ place, stay, bagsCount }: SearchFilter) => ({
+  center: { latitude: place.latitude, longitude: place.longitude },
+  stay,
+  bagsCount,
+});
+
+export const pageInput = (filter: SearchFilter, page: number): Inputs['search']['listings'] => ({
+  ...searchInput(filter),
+  page,
+  perPage: listingsPerPage,
+});
+
+/** Asks for one listing by slug, for the filter's stay and as far as its place lies. */
+export const listingInput = (filter: SearchFilter, slug: string): Inputs['search']['listing'] => ({
+  listing: slug,
+  ...searchInput(filter),
+});
+
+/** The slug in `/map/{slug}`. */
+export function slugIn(pathname: string): string | null {
+  const slug = /^\/map\/([^/]+)\/?$/.exec(pathname)?.[1];
+  return slug === undefined ? null : decodeURIComponent(slug);
+}
+
+/**
+ * The filter that an address means. For a listing's own address without a place, the listing is the place; its facts
+ * and the first page of the list are in the cache afterwards, so that the server renders them.
+ */
+export async function loadSearch(api: Api, search: MapSearch, slug: string | null): Promise<ResolvedFilter> {
+  const start = await api.search.start.ensureData();
+  const now = isServer ? Date.parse(start.now) : Date.now();
+  const resolved = resolveFilter(search, readFilterCookie(), start, now);
+  const filter = search.lat === undefined && slug !== null ? await aroundListing(api, resolved, slug) : resolved;
+  const page = api.search.listings.ensureData(pageInput(filter, search.page ?? 1)).catch(() => null);
+  if (isServer) await page;
+  return filter;
+}
+
+async function aroundListing(api: Api, filter: ResolvedFilter, slug: string): Promise<ResolvedFilter> {
+  const { stay, bagsCount } = filter;
+  const listing = await api.search.listing.ensureData({ listing: slug, stay, bagsCount }).catch(() => null);
+  if (listing === null) return filter;
+  const { latitude, longitude } = listing;
+  return { ...filter, place: { label: listing.name, latitude, longitude }, zone: listing.rules.zone };
+}

@@ -1,0 +1,159 @@
+import { LocateFixed, MessageCircleOff, Minus, Plus, RotateCw } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { searchRadius } from '#shared/search/limits.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ClusterPin } from '#web/ui/pin/cluster-pin.tsx';
+import { MapPin } from '#web/ui/pin/map-pin.tsx';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
+import type { MapCamera, MapControls, MapMove } from '#web/lib/map/map-types.ts';
+import { metresBetween, metresPerPixel } from '#web/lib/map/mercator.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
+import { GpsNotes } from './gps-notes.tsx';
+import { ListingCard } from './listing-card.tsx';
+import styles from './map-stage.module.css';
+import { type Marker, useSearch } from './search-context.ts';
+import type { useLocate } from './use-locate.ts';
+
+type MapStageProps = {
+  readonly markers: readonly Marker[];
+  readonly gps: ReturnType<typeof useLocate>;
+  /** The chosen listing's card over its pin, on wide screens. */
+  readonly panel: ListingForStay | null;
+  readonly onClosePanel: () => void;
+  readonly isPhone: boolean;
+};
+
+const zoom = 15;
+const movedPixels = 60;
+const clearOf = {
+  phone: { top: 190, right: 24, bottom: 350, left: 48 },
+  wide: { top: 24, right: 90, bottom: 24, left: 60 },
+};
+/** The card over a pin is this high and half as wide. */
+const panelRoom = { top: 360, side: 190 };
+
+/** The map with its furniture. */
+export function MapStage({ markers, gps, panel, onClosePanel, isPhone }: MapStageProps) {
+  const t = useTexts('map');
+  const locale = useLocale();
+  const { filter, apply, selected, select, pointed, point } = useSearch();
+  const { data: site } = trpc.cms.site.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const controls = useRef<MapControls>(null);
+  const [moved, setMoved] = useState<MapCamera | null>(null);
+  const { latitude, longitude, label } = filter.place;
+  const center = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
+  const [searched, setSearched] = useState(center);
+  if (searched !== center) {
+    setSearched(center);
+    setMoved(null);
+  }
+  const bySlug = useMemo(() => new Map(markers.map((marker) => [marker.slug, marker])), [markers]);
+  const points = useMemo(() => markers.map(({ slug, ...place }) => ({ ...place, id: slug })), [markers]);
+  const chosen = selected === null ? undefined : bySlug.get(selected);
+
+  const hasPanel = panel !== null;
+  useEffect(() => {
+    if (chosen === undefined) return;
+    const { top, right, bottom, left } = isPhone ? clearOf.phone : clearOf.wide;
+    const extra = hasPanel && !isPhone ? panelRoom : { top: 0, side: 0 };
+    controls.current?.reveal(chosen, {
+      top: top + extra.top,
+      right: right + extra.side / 2,
+      bottom,
+      left: left + extra.side,
+    });
+  }, [chosen?.slug, hasPanel, isPhone]);
+
+  const onMove = ({ camera, byUser }: MapMove) => {
+    const metres = metresBetween(camera, center);
+    if (byUser && metres > movedPixels * metresPerPixel(camera)) setMoved(camera);
+  };
+  const renderPin = (slug: string) => {
+    const marker = bySlug.get(slug);
+    if (marker === undefined) return null;
+    const price = formatMoney(marker.price, locale);
+    const isSelected = slug === selected;
+    return (
+      <MapPin
+        text={price}
+        label={t(marker.available ? 'pinOpen' : 'pinClosed', { name: marker.name, price })}
+        state={
+          marker.available
+            ? isSelected
+              ? 'selected'
+              : 'available'
+            : isSelected
+              ? 'unavailable-selected'
+              : 'unavailable'
+        }
+        raised={pointed === slug && !isSelected}
+        onClick={() => select(slug, 'pin')}
+        onMouseEnter={() => point(slug)}
+        onMouseLeave={() => point(null)}
+        onFocus={() => point(slug)}
+        onBlur={() => point(null)}
+      />
+    );
+  };
+  return (
+    <div className={styles.stage}>
+      {site && (
+        <LazyMapView
+          settings={site.map}
+          center={center}
+          zoom={zoom}
+          points={points}
+          selectedId={selected}
+          renderPin={renderPin}
+          renderCluster={(count, open) => <ClusterPin count={count} label={t('cluster', { count })} onClick={open} />}
+          ownPlace={label === '' ? null : { place: center, label }}
+          panel={panel && !isPhone ? { place: panel, content: <Panel listing={panel} onClose={onClosePanel} /> } : null}
+          onMove={onMove}
+          controls={controls}
+          words={{ map: t('map'), schematic: t('schematic') }}
+        />
+      )}
+      <div className={styles.above}>
+        {moved !== null && (
+          <button
+            type="button"
+            className={buttonClass({ variant: 'secondary', className: styles.area })}
+            data-far={metresBetween(moved, center) > searchRadius || undefined}
+            onClick={() => apply({ place: { label: '', latitude: moved.latitude, longitude: moved.longitude } })}
+          >
+            <Icon of={RotateCw} /> {t('searchArea')}
+          </button>
+        )}
+        <GpsNotes gps={gps} />
+      </div>
+      <div className={styles.furniture}>
+        <IconButton
+          look="floating"
+          icon={LocateFixed}
+          label={t('locate')}
+          aria-busy={gps.state === 'waiting' || undefined}
+          onClick={gps.locate}
+          className={styles.locate}
+        />
+        <div className={styles.zoom}>
+          <IconButton icon={Plus} label={t('zoomIn')} onClick={() => controls.current?.zoomIn()} />
+          <IconButton icon={Minus} label={t('zoomOut')} onClick={() => controls.current?.zoomOut()} />
+        </div>
+        <IconButton look="floating" icon={MessageCircleOff} label={t('chat')} disabled className={styles.chat} />
+      </div>
+    </div>
+  );
+}
+
+function Panel({ listing, onClose }: { readonly listing: ListingForStay; readonly onClose: () => void }) {
+  return (
+    <div className={styles.panel} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <ListingCard listing={listing} onClose={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Storefront } from '#web/drawings/storefront/storefront.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Pagination } from '#web/ui/pages/pagination.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import type { Outputs } from '#web/lib/trpc.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { MemoListingCard } from './listing-card.tsx';
+import styles from './result-list.module.css';
+import { shortLabel, useSearch } from './search-context.ts';
+
+export interface ListingsQuery {
+  readonly data: Outputs['search']['listings'] | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** "24 locations near Union Station"; nothing while they are not counted. */
+export function useCountWords(total: number | undefined): string | null {
+  const t = useTexts('map');
+  const { label } = useSearch().filter.place;
+  if (total === undefined) return null;
+  return label === ''
+    ? t('locationsHere', { count: total })
+    : t('locationsNear', { count: total, place: shortLabel(label) });
+}
+
+/** What the prices say, once. */
+export function PricesLine({ className }: { readonly className?: string | undefined }) {
+  const t = useTexts('map');
+  return <p className={className}>{t('pricesFor', { count: useSearch().filter.bagsCount })}</p>;
+}
+
+/** The cards of a page in their four states, and the way to other pages. */
+export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
+  const t = useTexts('map');
+  const { page, setPage, filter, apply } = useSearch();
+  const { data } = listings;
+  if (data === undefined) {
+    return listings.isError ? (
+      <Notice
+        tone="danger"
+        live
+        title={t('failed')}
+        action={
+          <Button variant="secondary" size={40} onClick={() => void listings.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('failedText')}
+      </Notice>
+    ) : (
+      <div className={styles.cards} role="status">
+        <span className="sr-only">{t('loading')}</span>
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    );
+  }
+  if (data.totalCount === 0) {
+    const toronto = { label: 'Toronto', latitude: 43.6532, longitude: -79.3832 };
+    return (
+      <EmptyState
+        title={t('emptyTitle', { place: filter.place.label === '' ? t('thisArea') : shortLabel(filter.place.label) })}
+        picture={<Storefront kind="shop" name="Cloakroom" />}
+        action={<Button onClick={() => apply({ place: toronto })}>{t('searchToronto')}</Button>}
+      >
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className={styles.cards}>
+        {data.items.map((listing) => (
+          <li key={listing.id}>
+            <MemoListingCard listing={listing} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        count={data.totalPages}
+        onPage={setPage}
+        label={t('pages')}
+        previousLabel={t('previousPage')}
+        nextLabel={t('nextPage')}
+        pageLabel={(number) => t('page', { number })}
+        className={styles.pages}
+      />
+    </>
+  );
+}

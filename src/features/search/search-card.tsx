@@ -1,0 +1,70 @@
+import { Menu, Search } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { ItemsDialog } from '#web/parts/stay/items-dialog.tsx';
+import { LazyDatesDialog, preloadDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import styles from './search-card.module.css';
+import { useSearch } from './search-context.ts';
+import { useStayWords } from './stay-words.ts';
+
+/** Asks the page's chrome for its menu. */
+const openMenu = () => window.dispatchEvent(new CustomEvent('cloakroom:menu'));
+
+type SearchCardProps = { readonly onLocate: () => void };
+
+/** The search on phones: place, dates and items as three buttons over the map; each change searches at once. */
+export function SearchCard({ onLocate }: SearchCardProps) {
+  const t = useTexts('map');
+  const { filter, isDateEdited, apply } = useSearch();
+  const [dialog, setDialog] = useState<'place' | 'dates' | 'items' | null>(null);
+  const close = () => setDialog(null);
+  const { place, stay, zone, bagsCount } = filter;
+  const words = useStayWords(stay, zone);
+  return (
+    <search className={styles.card} aria-label={t('search')}>
+      <div className={styles.row}>
+        <IconButton icon={Menu} label={t('menu')} onClick={openMenu} />
+        <button type="button" className={styles.place} onClick={() => setDialog('place')}>
+          <span className="sr-only">{t('place')}</span>
+          <span className={styles.placeLabel}>{place.label === '' ? t('thisArea') : place.label}</span>
+          <Icon of={Search} size={20} />
+        </button>
+      </div>
+      <div className={styles.choices}>
+        <button type="button" className={styles.choice} onClick={() => setDialog('dates')} onFocus={preloadDatesDialog}>
+          <span className={styles.label}>{t(isDateEdited ? 'dates' : 'now')}</span>
+          <span className={styles.value}>{words}</span>
+        </button>
+        <button type="button" className={styles.choice} onClick={() => setDialog('items')}>
+          <span className={styles.label}>{t('items')}</span>
+          <span className={styles.value}>{bagsCount}</span>
+        </button>
+      </div>
+      {dialog === 'place' && <PlaceSearch onClose={close} onLocate={onLocate} />}
+      <LazyDatesDialog
+        open={dialog === 'dates'}
+        zone={zone}
+        rules={null}
+        stay={stay}
+        bagsCount={bagsCount}
+        onConfirm={(choice) => {
+          close();
+          apply(choice);
+        }}
+        onClose={close}
+      />
+      <ItemsDialog
+        open={dialog === 'items'}
+        bagsCount={bagsCount}
+        onConfirm={(count) => {
+          close();
+          apply({ bagsCount: count });
+        }}
+        onClose={close}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,116 @@
+import { Outlet, useMatch } from '@tanstack/react-router';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
+import { failingTab } from '#web/parts/listing/opens-again.ts';
+import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
+import { StayPrice } from '#web/parts/stay/stay-price.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ListDrawer } from './list-drawer.tsx';
+import { listingInput } from './load-search.ts';
+import { MapStage } from './map-stage.tsx';
+import { PeekCard } from './peek-card.tsx';
+import { PricesLine, ResultList, useCountWords } from './result-list.tsx';
+import { SearchCard } from './search-card.tsx';
+import { SearchContext, type SearchState } from './search-context.ts';
+import styles from './search-screen.module.css';
+import { useIsPhone } from './use-is-phone.ts';
+import { useLocate } from './use-locate.ts';
+import { useMarkers } from './use-markers.ts';
+import { useSearchState } from './use-search-state.ts';
+
+/** The map search: filter, list and map; on a listing's own address its details stand in the place of the list. */
+export function SearchScreen() {
+  const [changing, setChanging] = useState<ListingForStay | null>(null);
+  const [hasPanel, setPanel] = useState(false);
+  const { state: base, listings } = useSearchState(setChanging);
+  const page = useMatch({ from: '/map/$slug', shouldThrow: false })?.params.slug ?? null;
+  const selected = base.selected ?? page;
+  const state: SearchState = {
+    ...base,
+    selected,
+    select: (slug, from) => {
+      setPanel(slug !== null && from === 'pin');
+      base.select(slug, from);
+    },
+  };
+  const { filter, asked, apply, select } = state;
+  const markers = useMarkers(asked);
+  const isPhone = useIsPhone();
+  const gps = useLocate((place) => apply({ place }));
+  const listed = listings.data?.items.find(({ slug }) => slug === selected);
+  const single = trpc.search.listing.useQuery(listingInput(asked, selected ?? ''), {
+    enabled: selected !== null && listings.data !== undefined && listed === undefined,
+    staleTime: 60_000,
+  });
+  const fetched = single.data?.slug === selected ? single.data : undefined;
+  const chosen = selected === null ? null : (listed ?? fetched ?? null);
+  const close = () => select(null, 'list');
+
+  // A pin was chosen: its card comes into view, unless it stands there already.
+  useEffect(() => {
+    if (!hasPanel || isPhone) return;
+    const card = document.querySelector(`[data-listing="${CSS.escape(selected ?? '')}"]`);
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    card?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  }, [selected, hasPanel, isPhone]);
+
+  const isPeeking = isPhone && chosen !== null && page === null;
+  return (
+    <SearchContext value={state}>
+      <main
+        className={cx(styles.screen, page !== null && styles.single)}
+        style={{ '--peek': isPeeking ? '292px' : '0px' } as CSSProperties}
+      >
+        <FilterPanel onLocate={gps.locate} />
+        <div className={styles.list}>{page === null ? <ListColumn listings={listings} /> : <Outlet />}</div>
+        <div className={styles.map}>
+          <MapStage
+            markers={markers}
+            gps={gps}
+            panel={hasPanel && page === null ? chosen : null}
+            onClosePanel={close}
+            isPhone={isPhone}
+          />
+          <SearchCard onLocate={gps.locate} />
+          {isPeeking && <PeekCard listing={chosen} onClose={close} />}
+          <ListDrawer listings={listings} />
+        </div>
+      </main>
+      <LazyDatesDialog
+        open={changing !== null}
+        tab={changing === null ? 'checkIn' : failingTab(changing.verdict)}
+        zone={changing?.rules.zone ?? filter.zone}
+        rules={changing?.rules ?? null}
+        listingName={changing?.name}
+        stay={filter.stay}
+        bagsCount={filter.bagsCount}
+        price={
+          changing === null
+            ? null
+            : (stay, bagsCount) => <StayPrice listing={changing.slug} stay={stay} bagsCount={bagsCount} />
+        }
+        onConfirm={(choice) => {
+          const slug = changing?.slug ?? null;
+          setChanging(null);
+          apply(choice, slug);
+        }}
+        onClose={() => setChanging(null)}
+      />
+    </SearchContext>
+  );
+}
+
+function ListColumn({ listings }: { readonly listings: ReturnType<typeof useSearchState>['listings'] }) {
+  const words = useCountWords(listings.data?.totalCount);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{words ?? '\u00a0'}</h1>
+        <PricesLine className={styles.prices} />
+      </header>
+      <ResultList listings={listings} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { isSamePlace } from '#web/lib/filter/filter.ts';
+import type { FilterPlace } from '#web/lib/filter/filter.ts';
+import { useTexts } from '#web/lib/texts.ts';
+
+export type LocateState = 'idle' | 'waiting' | 'denied' | 'failed' | 'unsupported';
+
+const patience = 15_000;
+const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
+
+/** Asks the device where it is; the answer becomes the searched place. */
+export function useLocate(onPlace: (place: FilterPlace) => void) {
+  const t = useTexts('map');
+  const [state, setState] = useState<LocateState>('idle');
+  const [isNoticeOpen, setNoticeOpen] = useState(false);
+  const [own, setOwn] = useState<FilterPlace | null>(null);
+  const locate = () => {
+    if (!('geolocation' in navigator)) return setState('unsupported');
+    setState('waiting');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const latitude = degrees(coords.latitude);
+        const place = { label: t('yourPlace'), latitude, longitude: degrees(coords.longitude), isGps: true };
+        setState('idle');
+        setOwn(place);
+        onPlace(place);
+      },
+      (error) => {
+        const isDenied = error.code === error.PERMISSION_DENIED;
+        setState(isDenied ? 'denied' : 'failed');
+        setNoticeOpen(isDenied);
+      },
+      { enableHighAccuracy: true, timeout: patience, maximumAge: 60_000 },
+    );
+  };
+  return {
+    state,
+    locate,
+    isNoticeOpen,
+    closeNotice: () => setNoticeOpen(false),
+    dismiss: () => setState('idle'),
+    isOwn: (place: FilterPlace) => own !== null && isSamePlace(own, place),
+  };
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { FilterPlace } from '#web/lib/filter/filter.ts';
+import type { MapPlace } from '#web/lib/map/map-types.ts';
+import { entriesOf } from './suggestions.tsx';
+import { labelOf, type PlaceRow, usePlaces } from './use-places.ts';
+
+interface PlaceInputOptions {
+  readonly label: string;
+  readonly near: MapPlace;
+  readonly onPlace: (place: FilterPlace) => void;
+  readonly onSeeAll: () => void;
+  readonly onLocate: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A text field with suggestions: arrows choose, Enter takes, Escape leaves. */
+export function usePlaceInput({ label, near, onPlace, onSeeAll, onLocate, onLeave }: PlaceInputOptions) {
+  const id = useId();
+  const [text, setText] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const state = usePlaces(text ?? '', near);
+  const leave = () => {
+    setText(null);
+    onLeave();
+  };
+  const choose = (row: PlaceRow) => {
+    const { id: placeId, latitude, longitude } = row;
+    onPlace({ label: labelOf(row), latitude, longitude, placeId });
+    leave();
+  };
+  const take = (index: number) => {
+    const places = state.kind === 'found' ? state.places : [];
+    const place = places[index];
+    if (place !== undefined) return choose(place);
+    leave();
+    if (index === places.length) onLocate();
+    else onSeeAll();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = entriesOf(state);
+    if (event.key === 'ArrowDown') setActive((active + 1) % count);
+    else if (event.key === 'ArrowUp') setActive((active + count - 1) % count);
+    else if (event.key === 'Enter' && text !== null && state.kind !== 'loading') take(active);
+    else if (event.key === 'Escape') leave();
+    else return;
+    event.preventDefault();
+  };
+  return {
+    isOpen: text !== null,
+    open: () => setText((typed) => typed ?? ''),
+    leave,
+    input: {
+      value: text ?? label,
+      role: 'combobox',
+      'aria-expanded': text !== null,
+      'aria-controls': id,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': text === null ? undefined : `${id}-${active}`,
+      autoComplete: 'off',
+      spellCheck: false,
+      onKeyDown,
+      onChange: (event: { readonly target: { readonly value: string } }) => {
+        setText(event.target.value);
+        setActive(0);
+      },
+    },
+    suggestions: {
+      id,
+      state,
+      active,
+      onChoose: choose,
+      onSeeAll: () => take(entriesOf(state) - 1),
+      onLocate: () => take(entriesOf(state) - 2),
+    },
+  } as const;
+}

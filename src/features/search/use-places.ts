@@ -1,0 +1,49 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { MapPlace } from '#web/lib/map/map-types.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+
+export type PlaceRow = Outputs['search']['places'][number];
+
+/** Suggestions start at this many characters. */
+export const leastCharacters = 3;
+const patience = 10_000;
+const typingPause = 200;
+
+export type PlacesState =
+  | { readonly kind: 'short' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'found'; readonly places: readonly PlaceRow[] };
+
+/** Places for what is being typed. Gives up after 10 seconds. */
+export function usePlaces(typed: string, near: MapPlace): PlacesState {
+  const text = useLater(typed.trim(), typingPause);
+  const isLong = text.length >= leastCharacters;
+  const query = trpc.search.places.useQuery(
+    { text, near: { latitude: near.latitude, longitude: near.longitude } },
+    { enabled: isLong, staleTime: 300_000, placeholderData: keepPreviousData },
+  );
+  const [lateFor, setLateFor] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isLong || !query.isFetching) return;
+    const timer = setTimeout(() => setLateFor(text), patience);
+    return () => clearTimeout(timer);
+  }, [isLong, query.isFetching, text]);
+  if (typed.trim().length < leastCharacters) return { kind: 'short' };
+  if (query.isError || lateFor === text) return { kind: 'failed' };
+  return isLong && query.data !== undefined ? { kind: 'found', places: query.data } : { kind: 'loading' };
+}
+
+function useLater(value: string, pause: number): string {
+  const [later, setLater] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return later;
+}
+
+/** What stands in the place field for a suggestion. */
+export const labelOf = ({ kind, name, context }: PlaceRow): string =>
+  kind === 'listing' || context === '' || context === name ? name : `${name}, ${context.split(',')[0] ?? context}`;

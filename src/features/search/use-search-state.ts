@@ -1,0 +1,126 @@
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { filterCookieName, readFilterCookie, writeFilterCookie } from '#web/lib/filter/filter-cookie.ts';
+import { isSameStay, type SearchFilter } from '#web/lib/filter/filter.ts';
+import { setListingToBook } from '#web/lib/filter/listing-to-book.ts';
+import { isoInZone } from '#web/lib/filter/local-instants.ts';
+import { type MapSearch, searchOfFilter } from '#web/lib/filter/map-search.ts';
+import { stayInZone } from '#web/lib/filter/resolve-filter.ts';
+import { takeCouponFrom } from '#web/lib/filter/coupon.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
+import { ToastContext } from '#web/ui/toast/toast-context.ts';
+import { pageInput } from './load-search.ts';
+import type { FilterChange, SearchState } from './search-context.ts';
+
+const route = getRouteApi('/map');
+
+/** The search as the address says it, and the ways to change it: every change is a new address. */
+export function useSearchState(changeStay: (listing: ListingForStay) => void) {
+  const t = useTexts('map');
+  const toast = use(ToastContext);
+  const router = useRouter();
+  const navigate = useNavigate();
+  const search = route.useSearch();
+  const resolved = route.useLoaderData();
+  const page = search.page ?? 1;
+  const listings = trpc.search.listings.useQuery(pageInput(resolved, page), { staleTime: 60_000 });
+  const zone = listings.data?.items[0]?.rules.zone ?? resolved.zone;
+  const filter = useMemo(() => inZone(resolved, zone), [resolved, zone]);
+  const isDateEdited = search.from !== undefined;
+  const [selected, setSelected] = useState(search.listing ?? null);
+  const [pointed, point] = useState<string | null>(null);
+
+  const go = (to: MapSearch, replace: boolean) =>
+    void navigate({ to: '/map', search: to, hash: true, replace, resetScroll: false });
+  const apply = (change: FilterChange, keep: string | null = null) => {
+    const next = { ...filter, ...change };
+    const { from, to, ...rest } = searchOfFilter(next);
+    const isEdited = isDateEdited || !isSameStay(next.stay, filter.stay);
+    setSelected(keep);
+    const query = { ...rest, ...(isEdited ? { from, to } : {}), ...(keep === null ? {} : { listing: keep }) };
+    go(query, false);
+  };
+
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    takeCouponFrom(window.location.search);
+    const kept = readFilterCookie();
+    if (search.lat !== undefined || !kept?.place || router.latestLocation.pathname !== '/map') return;
+    const { label, latitude, longitude } = kept.place;
+    const dates = kept.isDateFilterEdited ? { from: kept.from, to: kept.to } : {};
+    go({ q: label, lat: latitude, lng: longitude, bags: kept.bagsCount, ...dates, ...search }, true);
+  });
+
+  const marks = {
+    selectedMarkerId: selected,
+    filterEdited: search.lat !== undefined,
+    isDateFilterEdited: isDateEdited,
+  };
+  const cookieKey = JSON.stringify([filter, marks]);
+  useEffect(() => {
+    if (hasStarted.current) writeFilterCookie(filter, marks);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
+  }, [cookieKey]);
+
+  // A kept time has passed: say so, and correct the address. A time written for another city's clock moves with the place.
+  const moved = listings.data === undefined || !isDateEdited ? null : stayInZone(search, zone);
+  useEffect(() => {
+    if (resolved.wasPast) {
+      toast?.info(t('filterPast'), { key: 'filterPast' });
+      go({ ...search, from: filter.stay.dropOffAt, to: filter.stay.pickUpAt }, true);
+    } else if (moved !== null) {
+      go({ ...search, from: moved.dropOffAt, to: moved.pickUpAt }, true);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every address
+  }, [resolved.wasPast, moved?.dropOffAt, moved?.pickUpAt]);
+
+  const state: SearchState = {
+    filter,
+    asked: resolved,
+    isDateEdited,
+    apply,
+    seeAll: () => {
+      document.cookie = `${filterCookieName}=; Path=/; Max-Age=0`;
+      setSelected(null);
+      go({}, false);
+    },
+    page,
+    setPage: (to) => go({ ...search, page: to }, false),
+    selected,
+    select: (slug) => {
+      setSelected(slug);
+      const { listing: _before, ...rest } = search;
+      void navigate({
+        to: '.',
+        search: slug === null ? rest : { ...rest, listing: slug },
+        hash: true,
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    pointed,
+    point,
+    book: (listing) => {
+      const { id, slug, name, rules } = listing;
+      const stay = inZone(filter, rules.zone).stay;
+      setListingToBook({ id, slug, name, stay, bagsCount: filter.bagsCount, zone: rules.zone });
+      const showListingList = window.location.hash === '#list';
+      router.history.push('/book/review', { showListingList } as never);
+    },
+    changeStay,
+    alternative: listings.data?.items.find(({ verdict }) => verdict.available) ?? null,
+  };
+  return { state, listings };
+}
+
+/** The same filter with its stay written in the place's own zone. */
+function inZone(filter: SearchFilter, zone: string): SearchFilter {
+  const { dropOffAt, pickUpAt } = filter.stay;
+  const { place, bagsCount } = filter;
+  const write = (iso: string) => isoInZone(Date.parse(iso), zone);
+  return { place, bagsCount, zone, stay: { dropOffAt: write(dropOffAt), pickUpAt: write(pickUpAt) } };
+}
