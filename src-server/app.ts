@@ -4,6 +4,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { unstable_localLink as localLink } from '@trpc/client';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
@@ -18,7 +19,7 @@ import { registerUploads } from '#server/api/uploads.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { crossSite, notFound } from '#server/platform/errors/common.errors.ts';
+import { crossSite, notFound, tooManyRequests } from '#server/platform/errors/common.errors.ts';
 import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { cookieNames } from '#server/platform/http/cookies.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
@@ -31,6 +32,8 @@ import { registerFiles } from '#server/platform/files/serve-files.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox-page.ts';
 
 const BODY_LIMIT = 1_048_576;
+/** One address's requests in one process: far above a person, below a flood. */
+const REQUESTS_PER_MINUTE = 3000;
 const UPLOAD_LIMIT = 10_485_760;
 
 export interface AppOptions {
@@ -71,6 +74,13 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     threshold: 1024,
   });
+  if (config.RATE_LIMITS) {
+    await app.register(fastifyRateLimit, {
+      max: REQUESTS_PER_MINUTE,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
+    });
+  }
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     refuseCrossSite(request, config.siteUrl);
