@@ -1,6 +1,8 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { Chrome } from '#web/features/chrome/chrome.tsx';
 import type { PageContext } from '#web/lib/page-context.ts';
+import { fontUrls } from '#web/ui/font-urls.ts';
+import { fill } from '#shared/messages/text.ts';
 
 export const Route = createRootRouteWithContext<PageContext>()({
   beforeLoad: async ({ context, matches }) => {
@@ -11,17 +13,22 @@ export const Route = createRootRouteWithContext<PageContext>()({
     return { siteName: site.name };
   },
   head: ({ loaderData, match }) => {
-    const { assets } = match.context;
+    const { assets, texts } = match.context;
+    const common = texts.of('common');
+    const words = (key: string) => fill(common[key] ?? '', { site: loaderData?.siteName ?? '' }, texts.locale);
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-        { title: loaderData?.siteName },
+        { title: words('siteTitle') },
+        { name: 'description', content: words('siteDescription') },
+        { name: 'format-detection', content: 'telephone=no' },
         { name: 'theme-color', content: '#FBF9F4', media: '(prefers-color-scheme: light)' },
         { name: 'theme-color', content: '#10130F', media: '(prefers-color-scheme: dark)' },
       ],
       links: [
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
         { rel: 'manifest', href: '/site.webmanifest' },
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
         ...assets.preloads.map((href) => ({ rel: 'modulepreload', href })),

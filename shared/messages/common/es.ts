@@ -1,6 +1,79 @@
 import type en from './en.ts';
 
-export default {
-  pleaseWait: 'Espere, por favor...',
+const es: Record<keyof typeof en, string> = {
+  pleaseWait: 'Un momento...',
   close: 'Cerrar',
-} satisfies Record<keyof typeof en, string>;
+  siteTitle: '{site}: consigna de equipaje cerca de ti',
+  siteDescription:
+    'Comercios y hoteles cercanos guardan tu equipaje, por horas o por días. Toronto, Montreal, Seattle, Los Ángeles, San Francisco, Vancouver.',
+  skipToContent: 'Ir al contenido',
+  mainMenu: 'Menú principal',
+  notices: 'Avisos',
+  loadingPage: 'Cargando la página',
+
+  pricing: 'Precios',
+  ourBlog: 'Nuestro blog',
+  newTab: '(se abre en otra pestaña)',
+  support: 'Ayuda',
+  supportOff: 'El chat de ayuda aún no está disponible',
+  ownAShop: '¿Tienes un local? ¡Únete!',
+  signIn: 'Iniciar sesión',
+  signOut: 'Cerrar sesión',
+  menu: 'Menú',
+  account: 'Tu cuenta',
+
+  menuHome: 'INICIO',
+  menuMyBookings: 'MIS RESERVAS',
+  menuFaq: 'PREGUNTAS FRECUENTES',
+  menuSupport: 'AYUDA',
+  menuOwnAShop: '¿TIENES UN LOCAL? ¡ÚNETE!',
+
+  home: 'Inicio',
+  map: 'Mapa',
+  myBookingsTitle: 'Mis reservas',
+  login: 'Entrar',
+
+  myBookings: 'Mis reservas',
+  integrations: 'Integraciones',
+  partnerDashboard: 'Panel',
+  settings: 'Ajustes',
+  logout: 'Salir',
+
+  footer: 'Pie de página',
+  joinCommunity: 'Únete a nuestra comunidad',
+  joinCommunityText: 'Nuevas ciudades y locales, por correo.',
+  email: 'Correo electrónico',
+  subscribe: 'Suscribirse',
+  emailReceived: 'Hemos recibido tu correo, ¡gracias!',
+  emailInvalid: 'Escribe una dirección de correo válida',
+  travellers: 'Viajeros',
+  partners: 'Socios',
+  bookStorage: 'Reservar consigna',
+  locations: 'Ciudades',
+  faq: 'Preguntas frecuentes',
+  about: 'Quiénes somos',
+  contactUs: 'Contacto',
+  privacy: 'Privacidad',
+  terms: 'Condiciones',
+  copyright: '© 2022 {site}',
+  language: 'Idioma',
+  theme: 'Aspecto',
+  themeLight: 'Claro',
+  themeDark: 'Oscuro',
+  themeSystem: 'Como el dispositivo',
+
+  sandbox: 'Esto es una demostración: no se mueve dinero real.',
+  emailConfirmed: 'Tu correo está confirmado, ¡gracias!',
+  somethingWentWrong: 'Algo ha ido mal',
+
+  notFound: 'Página no encontrada',
+  notFoundText: 'No hay ninguna página en esta dirección. Quizá se movió o el enlace tiene un error.',
+  openMap: 'Buscar un local en el mapa',
+  errorTitle: 'Algo ha ido mal',
+  errorText: 'No se pudo cargar esta página. Tu búsqueda y tus reservas se conservan.',
+  tryAgain: 'Intentar de nuevo',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+};
+
+export default es;

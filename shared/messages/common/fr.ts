@@ -1,6 +1,79 @@
 import type en from './en.ts';
 
-export default {
+const fr: Record<keyof typeof en, string> = {
   pleaseWait: 'Veuillez patienter...',
   close: 'Fermer',
-} satisfies Record<keyof typeof en, string>;
+  siteTitle: '{site} : une consigne à bagages près de vous',
+  siteDescription:
+    'Des commerces et des hôtels du quartier gardent vos bagages, à l’heure ou à la journée. Toronto, Montréal, Seattle, Los Angeles, San Francisco, Vancouver.',
+  skipToContent: 'Aller au contenu',
+  mainMenu: 'Menu principal',
+  notices: 'Avis',
+  loadingPage: 'Chargement de la page',
+
+  pricing: 'Tarifs',
+  ourBlog: 'Notre blogue',
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  support: 'Assistance',
+  supportOff: 'Le clavardage n’est pas encore offert',
+  ownAShop: 'Vous avez un commerce ? Rejoignez-nous !',
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  menu: 'Menu',
+  account: 'Votre compte',
+
+  menuHome: 'ACCUEIL',
+  menuMyBookings: 'MES RÉSERVATIONS',
+  menuFaq: 'FAQ',
+  menuSupport: 'ASSISTANCE',
+  menuOwnAShop: 'VOUS AVEZ UN COMMERCE ? REJOIGNEZ-NOUS !',
+
+  home: 'Accueil',
+  map: 'Carte',
+  myBookingsTitle: 'Mes réservations',
+  login: 'Connexion',
+
+  myBookings: 'Mes réservations',
+  integrations: 'Intégrations',
+  partnerDashboard: 'Tableau de bord',
+  settings: 'Paramètres',
+  logout: 'Déconnexion',
+
+  footer: 'Pied de page',
+  joinCommunity: 'Rejoignez notre communauté',
+  joinCommunityText: 'De nouvelles villes et adresses, par courriel.',
+  email: 'Courriel',
+  subscribe: 'S’abonner',
+  emailReceived: 'Nous avons bien reçu votre courriel, merci !',
+  emailInvalid: 'Indiquez une adresse courriel valide',
+  travellers: 'Voyageurs',
+  partners: 'Partenaires',
+  bookStorage: 'Réserver une consigne',
+  locations: 'Nos villes',
+  faq: 'FAQ',
+  about: 'À propos',
+  contactUs: 'Nous joindre',
+  privacy: 'Confidentialité',
+  terms: 'Conditions',
+  copyright: '© 2022 {site}',
+  language: 'Langue',
+  theme: 'Apparence',
+  themeLight: 'Clair',
+  themeDark: 'Sombre',
+  themeSystem: 'Comme l’appareil',
+
+  sandbox: 'Ceci est une démonstration : aucun paiement n’est réel.',
+  emailConfirmed: 'Votre adresse courriel est confirmée, merci !',
+  somethingWentWrong: 'Une erreur est survenue',
+
+  notFound: 'Page introuvable',
+  notFoundText: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien contient une faute.',
+  openMap: 'Trouver une adresse sur la carte',
+  errorTitle: 'Une erreur est survenue',
+  errorText: 'Cette page n’a pas pu être chargée. Votre recherche et vos réservations sont conservées.',
+  tryAgain: 'Réessayer',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+};
+
+export default fr;

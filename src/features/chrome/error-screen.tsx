@@ -1,3 +1,30 @@
-export function ErrorScreen() {
-  return <h1>500</h1>;
+import { useRouter } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './screens.module.css';
+
+/** What happened, what was kept, one button. */
+export function ErrorScreen({ reset }: { readonly reset?: () => void }) {
+  const t = useTexts('common');
+  const router = useRouter();
+  const [isTrying, setIsTrying] = useState(false);
+  const again = async () => {
+    setIsTrying(true);
+    await router.invalidate();
+    reset?.();
+    setIsTrying(false);
+  };
+  return (
+    <div className={styles.screen} role="alert">
+      <Icon of={TriangleAlert} size={40} className={styles.sign} />
+      <h1>{t('errorTitle')}</h1>
+      <p className={styles.text}>{t('errorText')}</p>
+      <Button size={48} busy={isTrying} busyLabel={t('pleaseWait')} onClick={() => void again()}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
 }

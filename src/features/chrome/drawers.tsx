@@ -1,0 +1,134 @@
+import { LogOut, Plug, Settings, Store, Ticket } from 'lucide-react';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Avatar } from '#web/ui/misc/avatar.tsx';
+import { SupportButton } from './support-button.tsx';
+import { useSignOut } from './use-sign-out.ts';
+import styles from './drawers.module.css';
+
+export type DrawerName = 'menu' | 'account';
+
+type DrawersProps = { readonly open: DrawerName | null; readonly onClose: () => void };
+
+/** The side menu at the left and the signed-in person's drawer at the right. Fetched when first wanted. */
+export function Drawers({ open, onClose }: DrawersProps) {
+  return (
+    <>
+      <MenuDrawer open={open === 'menu'} onClose={onClose} />
+      <AccountDrawer open={open === 'account'} onClose={onClose} />
+    </>
+  );
+}
+
+type OneProps = { readonly open: boolean; readonly onClose: () => void };
+
+function MenuDrawer({ open, onClose }: OneProps) {
+  const t = useTexts('common');
+  const locale = useLocale();
+  const viewer = useViewer();
+  const signOut = useSignOut();
+  return (
+    <Drawer open={open} onClose={onClose} title={t('menu')} closeLabel={t('close')} side="left">
+      <nav aria-label={t('mainMenu')}>
+        <ul className={styles.list} onClick={onClose}>
+          <li>
+            <AppLink to="/" className={styles.caps} data-first-focus>
+              {t('menuHome')}
+            </AppLink>
+          </li>
+          <li>
+            <AppLink to="/orders" className={styles.caps}>
+              {t('menuMyBookings')}
+            </AppLink>
+          </li>
+          <li>
+            <AppLink to={`/${locale}/faq`} className={styles.caps}>
+              {t('menuFaq')}
+            </AppLink>
+          </li>
+          <li>
+            <SupportButton className={styles.caps} caps />
+          </li>
+          <li>
+            <AppLink to={viewer?.isPartner ? '/dashboard' : '/partners'} className={styles.caps}>
+              {viewer?.isPartner ? t('partnerDashboard').toUpperCase() : t('menuOwnAShop')}
+            </AppLink>
+          </li>
+          <li className={styles.last}>
+            {viewer === null ? (
+              <AppLink to="/login" className={styles.entry}>
+                {t('signIn')}
+              </AppLink>
+            ) : (
+              <button type="button" className={styles.entry} onClick={() => signOut.mutate()}>
+                {t('signOut')}
+              </button>
+            )}
+          </li>
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}
+
+function AccountDrawer({ open, onClose }: OneProps) {
+  const t = useTexts('common');
+  const viewer = useViewer();
+  const signOut = useSignOut();
+  if (viewer === null) return null;
+  const name = `${viewer.firstName} ${viewer.lastName}`;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      side="right"
+      closeLabel={t('close')}
+      title={
+        <span className={styles.person}>
+          <Avatar name={name} src={viewer.avatarUrl} size={40} />
+          <span className={styles.name}>{name}</span>
+        </span>
+      }
+    >
+      <ul className={styles.list} onClick={onClose}>
+        <li>
+          <AppLink to="/orders" className={styles.entry} data-first-focus>
+            <Icon of={Ticket} size={20} />
+            {t('myBookings')}
+          </AppLink>
+        </li>
+        {viewer.isPartner && (
+          <>
+            <li>
+              <AppLink to="/dashboard" className={styles.entry}>
+                <Icon of={Store} size={20} />
+                {t('partnerDashboard')}
+              </AppLink>
+            </li>
+            <li>
+              <AppLink to="/integrations" className={styles.entry}>
+                <Icon of={Plug} size={20} />
+                {t('integrations')}
+              </AppLink>
+            </li>
+          </>
+        )}
+        <li>
+          <AppLink to="/settings" className={styles.entry}>
+            <Icon of={Settings} size={20} />
+            {t('settings')}
+          </AppLink>
+        </li>
+        <li className={styles.last}>
+          <button type="button" className={styles.entry} onClick={() => signOut.mutate()}>
+            <Icon of={LogOut} size={20} />
+            {t('logout')}
+          </button>
+        </li>
+      </ul>
+    </Drawer>
+  );
+}

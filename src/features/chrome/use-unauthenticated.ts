@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { trpc } from '#web/lib/trpc.ts';
+
+/** The key of the refusal that a missing or ended session gets; a wrong password is another. */
+const isUnauthenticated = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'data' in error &&
+  (error.data as { key?: unknown } | null)?.key === 'unauthenticated';
+
+/** When the server says that the session has ended, forgets who was signed in and goes to the site's root. */
+export function useUnauthenticated(): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const utils = trpc.useUtils();
+  useEffect(() => {
+    const onError = (error: unknown) => {
+      if (!isUnauthenticated(error) || !utils.accounts.viewer.getData()) return;
+      utils.accounts.viewer.setData(undefined, null);
+      void router.navigate({ to: '/' }).then(() => router.invalidate());
+    };
+    const stops = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [queryClient, router, utils]);
+}
