@@ -7,14 +7,35 @@ import { demoRules } from './opening-patterns.ts';
 import type { Random } from './random.ts';
 import type { SeedCity } from './seed-cities.ts';
 
-const streets = ['Main St', 'Station St', 'High St', 'Market St', 'Church St', 'Park Ave', 'Mill St', 'King St', 'Queen St', 'Bridge St', 'Garden St', 'Harbour Ave', 'Castle St', 'Museum St', 'Opera St', 'River St'];
+const streets = [
+  'Main St',
+  'Station St',
+  'High St',
+  'Market St',
+  'Church St',
+  'Park Ave',
+  'Mill St',
+  'King St',
+  'Queen St',
+  'Bridge St',
+  'Garden St',
+  'Harbour Ave',
+  'Castle St',
+  'Museum St',
+  'Opera St',
+  'River St',
+];
 
 /** Metres of latitude in a degree. */
 const DEGREE = 111_320;
 const FARTHEST = 28_000;
 
 export interface SeedListing {
-  readonly row: Record<string, unknown> & { readonly id: string; readonly max_capacity: number; readonly price_per_hour: number | null };
+  readonly row: Record<string, unknown> & {
+    readonly id: string;
+    readonly max_capacity: number;
+    readonly price_per_hour: number | null;
+  };
   readonly opening: Opening;
 }
 

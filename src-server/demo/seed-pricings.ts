@@ -75,7 +75,8 @@ export const seedCountries: ReadonlySet<string> = new Set(seedPricings.map(({ co
 /** The row that holds for a place: the region's, else the country's. */
 export function seedPricingOf(country: string, region: string | null): SeedPricing {
   const rows = seedPricings.filter((row) => row.country === country);
-  const found = rows.find((row) => row.region !== null && row.region === region) ?? rows.find((row) => row.region === null);
+  const found =
+    rows.find((row) => row.region !== null && row.region === region) ?? rows.find((row) => row.region === null);
   if (found === undefined) throw new Error(`No price for ${country}`);
   return found;
 }

@@ -28,7 +28,13 @@ const instantOf = (minute: number): Instant => Instants.ofEpochSecond(minute * 6
  * Stays around now that a listing can take: it is open at both ends and never holds more bags than it may. A stay
  * that fits nowhere in a dozen tries is not held.
  */
-export function seedStays(random: Random, opening: Opening, capacity: number, count: number, nowMinute: number): SeedStay[] {
+export function seedStays(
+  random: Random,
+  opening: Opening,
+  capacity: number,
+  count: number,
+  nowMinute: number,
+): SeedStay[] {
   const held: Held[] = [];
   return Array.from({ length: count }, () => {
     const bags = Math.min(capacity, random.pick([1, 1, 1, 2, 2, 3, 4]));

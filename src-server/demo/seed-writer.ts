@@ -17,9 +17,13 @@ export async function writeSeed<Result>(url: string, work: (writer: SeedWriter) 
       insert: async (table, rows) => {
         const [first] = rows;
         if (first === undefined) return;
-        const columns = Object.keys(first).map((name) => pg.escapeIdentifier(name)).join(', ');
+        const columns = Object.keys(first)
+          .map((name) => pg.escapeIdentifier(name))
+          .join(', ');
         const source = `json_populate_recordset(null::${table}, $1::json)`;
-        await client.query(`insert into ${table} (${columns}) select ${columns} from ${source}`, [JSON.stringify(rows)]);
+        await client.query(`insert into ${table} (${columns}) select ${columns} from ${source}`, [
+          JSON.stringify(rows),
+        ]);
       },
       execute: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
         (await client.query<Row>(sql, values)).rows,

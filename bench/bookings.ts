@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { newId } from '#server/platform/ids.ts';
+import { bookingCode, codeBytes } from '#shared/booking/booking-code.ts';
+import { median } from './median.ts';
+
+export interface BookingFigures {
+  /** Throughput with the guard as a part of that without. */
+  readonly ratio: number;
+  readonly perSecond: number;
+  /** Refused because there is no room: the guard at work. */
+  readonly full: number;
+  /** Anything else: serialization failures, deadlocks, broken connections. */
+  readonly failed: number;
+}
+
+interface BookingBench {
+  readonly url: string;
+  readonly listings: number;
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+const WRITERS = 12;
+const MINUTE = 60_000;
+const MARK = 'bench@seed.cloakroom.example';
+
+const insert = {
+  name: 'bench-booking',
+  text: `insert into bookings (id, code, listing_id, user_id, status, drop_off_at, pick_up_at, bags_count, first_name, last_name,
+      email, quote, currency, total_minor, confirmed_at, created_at, updated_at)
+    values ($1, $2, $3, $4, 'confirmed', $5, $6, 1, 'Bench', 'Writer', '${MARK}', '{}', 'CAD', 1000, $7, $7, $7)`,
+};
+
+/**
+ * Twelve writers book at once, over many listings or all at one, in alternating rounds with and without the trigger
+ * that keeps the capacity. Stays lie in the coming three months.
+ */
+export async function measureBookings({ url, listings, rounds, seconds }: BookingBench): Promise<BookingFigures> {
+  const clients = await Promise.all(
+    Array.from({ length: WRITERS }, async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client;
+    }),
+  );
+  const [first] = clients;
+  if (first === undefined) throw new Error('No writers');
+  const { rows } = await first.query<{ id: string }>(
+    'select id from listings where max_capacity = 50 and published order by id limit $1',
+    [listings],
+  );
+  const user = (await first.query<{ id: string }>('select id from users limit 1')).rows[0]?.id;
+  const setGuard = (on: boolean) =>
+    first.query(`alter table bookings ${on ? 'enable' : 'disable'} trigger keep_capacity`);
+  const counts = { full: 0, failed: 0 };
+
+  const round = async (): Promise<number> => {
+    const end = performance.now() + seconds * 1000;
+    let written = 0;
+    const write = async (client: pg.Client) => {
+      while (performance.now() < end) {
+        const from = Math.floor(Date.now() / MINUTE + 60 + Math.random() * 90 * 1440) * MINUTE;
+        const to = from + (1 + Math.floor(Math.random() * 5)) * 60 * MINUTE;
+        const listing = rows[Math.floor(Math.random() * rows.length)]?.id;
+        const code = bookingCode(randomBytes(codeBytes));
+        const values = [newId(), code, listing, user, new Date(from), new Date(to), new Date()];
+        try {
+          await client.query({ ...insert, values });
+          written += 1;
+        } catch (error) {
+          if ((error as { code?: string }).code === 'CL001') counts.full += 1;
+          else counts.failed += 1;
+        }
+      }
+    };
+    await Promise.all(clients.map(write));
+    await first.query('delete from bookings where email = $1 and created_at > $2', [
+      MARK,
+      new Date(Date.now() - 60 * MINUTE),
+    ]);
+    await first.query('vacuum bookings');
+    return written / seconds;
+  };
+
+  const ratios: number[] = [];
+  const guarded: number[] = [];
+  try {
+    await round();
+    Object.assign(counts, { full: 0, failed: 0 });
+    for (let number = 0; number < rounds; number += 1) {
+      await setGuard(false);
+      const free = await round();
+      await setGuard(true);
+      const kept = await round();
+      ratios.push(kept / free);
+      guarded.push(kept);
+    }
+  } finally {
+    await setGuard(true);
+    await Promise.all(clients.map((client) => client.end()));
+  }
+  return { ratio: median(ratios), perSecond: median(guarded), ...counts };
+}

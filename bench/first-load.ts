@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+export interface FirstLoad {
+  readonly route: string;
+  readonly kilobytes: number;
+  /** Scripts that must not be there before they are needed, and are. */
+  readonly tooEarly: readonly string[];
+}
+
+const ENTRY = 'src/entry-client.tsx';
+
+/** Words of code that only later steps need: they stand in the minified text whatever chunk they are put into. */
+const later: readonly (readonly [name: string, sign: string])[] = [
+  ['js-joda', 'ZoneRulesProvider'],
+  ['Leaflet', 'leaflet-container'],
+  ['MapLibre', 'maplibregl-canvas'],
+  ['Stripe', 'js.stripe.com'],
+  ['react-hook-form', 'shouldUnregister'],
+];
+
+function compressed(text: Buffer): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** The scripts that these entries of the manifest bring with them, through static imports only. */
+function withImports(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    withImports(manifest, manifest[name]?.imports ?? [], found);
+  }
+  return found;
+}
+
+/** Brotli KB (1000 bytes) of scripts that a browser loads first, by route; null where there is no build. */
+export function measureFirstLoads(root: string): FirstLoad[] | null {
+  const client = join(root, 'dist', 'client');
+  const path = join(client, '.vite', 'manifest.json');
+  if (!existsSync(path)) return null;
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const english = Object.keys(manifest).filter((name) => /^shared\/messages\/common\/en\.ts$/.test(name));
+  const routeNames = Object.keys(manifest).filter((name) => name.startsWith('src/routes/'));
+  const load = (route: string, names: readonly string[]): FirstLoad => {
+    const files = [...withImports(manifest, names)].flatMap((name) => manifest[name]?.file ?? []);
+    const texts = files.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(client, file)));
+    const all = Buffer.concat(texts).toString();
+    return {
+      route,
+      kilobytes: texts.reduce((sum, text) => sum + compressed(text), 0) / 1000,
+      tooEarly: later.filter(([, sign]) => all.includes(sign)).map(([name]) => name),
+    };
+  };
+  const core = Object.keys(manifest).filter((name) => name.startsWith('_core-'));
+  const routes = routeNames.map((name) => load(addressOf(name), [ENTRY, ...english, name]));
+  return [load('core chunk', core), ...routes.toSorted((a, b) => a.route.localeCompare(b.route))];
+}
+
+/** `src/routes/book.$step.tsx?tsr-split=component` is `/book/$step`. */
+function addressOf(name: string): string {
+  const path = name.replace(/^src\/routes\//, '').replace(/\.tsx(\?.*)?$/, '');
+  return `/${path.replaceAll('.', '/').replace(/(^|\/)index$/, '')}`;
+}

@@ -1,0 +1,59 @@
+import { Agent, get } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+interface Answer {
+  readonly status: number;
+  readonly bytes: number;
+  readonly body: string;
+}
+
+interface GetOptions {
+  /** Also keeps the body, which takes the client's time. */
+  readonly keepBody?: boolean;
+  readonly encoding?: string;
+}
+
+export function fetchPath(
+  base: string,
+  path: string,
+  { keepBody = false, encoding = 'identity' }: GetOptions = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${base}${path}`, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
+      let bytes = 0;
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (keepBody) chunks.push(chunk);
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, bytes, body: Buffer.concat(chunks).toString() }),
+      );
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+  });
+}
+
+/**
+ * Asks for many paths, a few at a time.
+ * @throws Error at the first answer that is not 200
+ */
+export async function fetchAll(
+  base: string,
+  paths: readonly string[],
+  atOnce: number,
+  encoding?: string,
+): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
+      const { status } = await fetchPath(base, path, encoding === undefined ? {} : { encoding });
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+export const closeConnections = (): void => agent.destroy();

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchOptions {
+  readonly listings: number;
+  readonly bookings: number;
+  readonly rounds: number;
+  /** Part of the full number of requests. */
+  readonly scale: number;
+  readonly write: boolean;
+  readonly only: ReadonlySet<string>;
+}
+
+export const sections = ['requests', 'bookings', 'first-load', 'memory'] as const;
+
+const usage = `npm run bench -- [--quick] [--write] [--only ${sections.join(',')}] [--listings n] [--bookings n]`;
+
+/** @throws Error with the usage for an option that is none. */
+export function readOptions(): BenchOptions {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      only: { type: 'string', default: sections.join(',') },
+      listings: { type: 'string', default: '100000' },
+      bookings: { type: 'string', default: '1000000' },
+    },
+  });
+  const only = new Set(values.only.split(','));
+  const isKnown = [...only].every((name) => sections.some((section) => section === name));
+  const [listings, bookings] = [Number(values.listings), Number(values.bookings)];
+  if (!isKnown || !Number.isInteger(listings) || !Number.isInteger(bookings)) throw new Error(usage);
+  return { listings, bookings, rounds: values.quick ? 3 : 7, scale: values.quick ? 0.2 : 1, write: values.write, only };
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createBuiltRenderer } from '#server/platform/pages/page-renderer.ts';
+import { openDeps } from '#server/cli/open-deps.ts';
+
+/** The application as it runs in production, with one route more: a bare `select 1` through the same pool. */
+const root = join(import.meta.dirname, '..');
+const config = readConfig();
+const log = pino({ level: 'error' });
+const { deps } = await openDeps({ config, databaseUrl: config.DATABASE_URL ?? '', root, log });
+const app = await buildApp({
+  deps,
+  root,
+  dev: false,
+  isHealthy: async () => true,
+  createRenderer: async (server) => {
+    server.get('/bench/select-1', async () => deps.db.query('select 1 as one'));
+    return createBuiltRenderer(root);
+  },
+});
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.({ address });
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,52 @@
+import type { Config } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { loadMails } from '#server/load-mails.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openIpLocation } from '#server/platform/geo/ip-location.ts';
+import { createJobRunner, type JobRunner } from '#server/platform/jobs/job-queue.ts';
+import type { Log } from '#server/platform/log.ts';
+import { createDevMailbox, createSmtpTransport } from '#server/platform/mail/mail-transport.ts';
+import { openCards } from '#server/platform/payments/open-cards.ts';
+import { openGoogle } from '#server/platform/sessions/open-google.ts';
+import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { openProductDatabase } from '#server/product-database.ts';
+
+interface OpenDeps {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly root: string;
+  readonly log: Log;
+}
+
+/** Wires what use cases need, for commands that run beside the server; the database is migrated. */
+export async function openDeps({ config, databaseUrl, root, log }: OpenDeps) {
+  const db = await openProductDatabase(config, databaseUrl);
+  await db.migrate();
+  const cards = await openCards({ config, clock: systemClock, log });
+  const jobs: JobRunner = createJobRunner({ url: databaseUrl, log });
+  const deps: Deps = {
+    config,
+    log,
+    clock: systemClock,
+    db,
+    sessions: createSessions(db, systemClock),
+    google: openGoogle(config),
+    jobs,
+    ipLocation: await openIpLocation(config.GEOIP_DATABASE ?? null),
+    mail:
+      config.SMTP_URL === undefined
+        ? createDevMailbox(db, systemClock)
+        : createSmtpTransport(config.SMTP_URL, config.MAIL_FROM),
+    renderMail: await loadMails(root, false),
+    cards: cards.provider,
+    sandboxUrl: cards.sandboxUrl,
+  };
+  return {
+    deps,
+    jobs,
+    close: async () => {
+      await cards.stop();
+      await db.close();
+    },
+  };
+}
