@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { defineJob } from '#server/platform/jobs/job.ts';
+
+export const mailKinds = ['confirmed', 'changed', 'canceled', 'refunded', 'followUp'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Gives money back at the provider; tried again until the provider answers. */
+export const refundPayment = defineJob({
+  name: 'refund-payment',
+  payload: z.object({ refundId: z.string() }),
+  retries: 60,
+});
+
+/** Cancels an intent at the provider that nobody shall pay any more. */
+export const cancelIntent = defineJob({
+  name: 'cancel-intent',
+  payload: z.object({ paymentId: z.string() }),
+  retries: 20,
+});
+
+export const sendBookingMail = defineJob({
+  name: 'send-booking-mail',
+  payload: z.object({
+    bookingId: z.string(),
+    kind: z.enum(mailKinds),
+    to: z.enum(['traveller', 'partner']),
+    refundId: z.string().optional(),
+  }),
+  retries: 12,
+});
+
+export const expireHolds = defineJob({ name: 'expire-holds', payload: z.object({}), retries: 0 });
+export const completeBookings = defineJob({ name: 'complete-bookings', payload: z.object({}), retries: 0 });
+
+/** Tells traveller and partner by mail, once the transaction commits. */
+export async function announce(deps: Deps, em: EntityManager, bookingId: string, kind: 'confirmed' | 'changed' | 'canceled') {
+  await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'traveller' });
+  await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'partner' });
+}

@@ -1,0 +1,22 @@
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { type Money } from '#shared/money/money.ts';
+import { money } from '#shared/money/arithmetic.ts';
+
+/** A booking and all that it took the place of: together they are one order. `first` is SQL for its id. */
+export const chainOf = (first: string): string => `
+  with recursive chain as (
+    select id, replaces_booking_id from bookings where id = ${first}
+    union all
+    select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id)`;
+
+/** SQL for what was paid in `chain` less what is given back or about to be. */
+export const netPaidOfChain = `(
+  coalesce((select sum(p.amount_minor) from payments p join chain c on c.id = p.booking_id where p.status = 'succeeded'), 0)
+  - coalesce((select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
+      join chain c on c.id = p.booking_id where r.status <> 'failed'), 0))::bigint`;
+
+/** What the order holds of the traveller's money. */
+export async function netPaid(em: EntityManager, bookingId: string, currency: string): Promise<Money> {
+  const [row] = await em.execute<{ net: string }[]>(`${chainOf('?')} select ${netPaidOfChain} as net`, [bookingId]);
+  return money(Number(row?.net ?? 0), currency);
+}
