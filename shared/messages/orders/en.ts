@@ -25,6 +25,7 @@ const en = {
   loadFailedText: 'Your bookings could not be loaded. Nothing is lost.',
   tryAgain: 'Try again',
 
+  loadingOrder: 'Loading your order',
   orderTitle: 'Thank You for Booking',
   orderTitlePending: 'Your booking is waiting for payment',
   orderTitleCanceled: 'This Order has been Cancelled',
@@ -64,6 +65,10 @@ const en = {
   canceled: 'Canceled',
   started: 'Started',
 
+  schematic: 'Schematic map. Not for navigation',
+  away: '{distance} away',
+  awayFrom: '{distance} from {place}',
+  onFoot: 'About {count} min on foot (estimate)',
   mapOf: 'Map with {name}',
   storeHours: 'Store hours',
   today: 'Today',

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import styles from './cancel-dialog.module.css';
+import type { OrderSummary, Order } from './order.ts';
+import { useAmount } from './order-ticket.tsx';
+
+export type CancelDialogProps = {
+  readonly order: Pick<Order | OrderSummary, 'id' | 'status' | 'refundable'>;
+  readonly open: boolean;
+  /** The list says 'Cancel booking?', the order's own page 'Cancel order?'. */
+  readonly of?: 'order' | 'booking' | undefined;
+  readonly onClose: () => void;
+};
+
+/** Asks once more, with the amount that is given back; then the order reloads. */
+export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialogProps) {
+  const t = useTexts('orders');
+  const toast = useToast();
+  const write = useAmount();
+  const utils = trpc.useUtils();
+  const [reason, setReason] = useState('');
+  const requestId = useRef<string | null>(null);
+  const cancel = trpc.booking.cancel.useMutation();
+
+  const confirm = async () => {
+    requestId.current ??= crypto.randomUUID();
+    const given = reason.trim();
+    try {
+      await cancel.mutateAsync({
+        requestId: requestId.current,
+        bookingId: order.id,
+        ...(given !== '' && { reason: given }),
+      });
+      requestId.current = null;
+      onClose();
+      await utils.booking.invalidate();
+      toast.info(t('cancelled'));
+    } catch (error) {
+      requestId.current = null;
+      toast.error((error instanceof Error && error.message) || t('somethingWentWrong'));
+    }
+  };
+
+  const words =
+    order.status === 'pending'
+      ? t('cancelTextUnpaid')
+      : order.refundable.minor > 0
+        ? t('cancelText', { amount: write(order.refundable) })
+        : t('cancelTextNothing');
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={of === 'booking' ? t('cancelBookingTitle') : t('cancelTitle')}
+      confirmLabel={of === 'booking' ? t('cancelBookingConfirm') : t('cancelConfirm')}
+      cancelLabel={t('keepIt')}
+      closeLabel={t('close')}
+      busy={cancel.isPending}
+      busyLabel={t('pleaseWait')}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <div className={styles.body}>
+        <p>{words}</p>
+        <Field label={t('cancelReason')}>
+          <Input value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { bookingChanges } from '#shared/booking/changes.ts';
+import type { Money } from '#shared/money/money.ts';
+import type { Quote } from '#shared/pricing/quote.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Table } from '#web/ui/misc/table.tsx';
+import type { Order } from './order.ts';
+import { useAmount } from './order-ticket.tsx';
+import styles from './changes-table.module.css';
+
+export type ChangesTableProps = {
+  readonly order: Pick<Order, 'quote'>;
+  readonly quote: Quote;
+  /** A newer price is on its way. */
+  readonly stale: boolean;
+};
+
+const signed = (count: number): string => (count > 0 ? `+${count}` : count < 0 ? `−${-count}` : '0');
+
+/** 'Booking Changes': what the new stay has more or less than the old one. */
+export function ChangesTable({ order, quote, stale }: ChangesTableProps) {
+  const t = useTexts('orders');
+  const write = useAmount();
+  const { additionalItems, extraHours, additionalTotal } = bookingChanges(order.quote, quote);
+  const difference = (amount: Money): string => {
+    const sign = amount.minor > 0 ? '+' : amount.minor < 0 ? '−' : '';
+    return `${sign}${write({ ...amount, minor: Math.abs(amount.minor) })}`;
+  };
+  const before = order.quote;
+  const rows = [
+    { id: 'items', name: t('additionalItems'), now: before.bagsCount, next: quote.bagsCount, more: signed(additionalItems) },
+    { id: 'hours', name: t('extraHours'), now: before.numberOfHours, next: quote.numberOfHours, more: signed(extraHours) },
+    {
+      id: 'total',
+      name: t('additionalTotal'),
+      now: write(before.totalWithDiscount),
+      next: write(quote.totalWithDiscount),
+      more: difference(additionalTotal),
+    },
+  ];
+  return (
+    <Table
+      className={stale ? styles.stale : undefined}
+      caption={t('bookingChanges')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      isTotal={({ id }) => id === 'total'}
+      columns={[
+        { id: 'name', head: t('bookingChanges'), cell: ({ name }) => name },
+        { id: 'now', head: t('changesNow'), cell: ({ now }) => now, numeric: true },
+        { id: 'next', head: t('changesNew'), cell: ({ next }) => next, numeric: true },
+        { id: 'more', head: t('changesDifference'), cell: ({ more }) => more, numeric: true },
+      ]}
+    />
+  );
+}

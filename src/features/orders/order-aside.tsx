@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, CalendarPlus, LayoutDashboard } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { localDateOf } from '#web/lib/format/time.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { HoursTable } from '#web/parts/listing/hours-table.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import type { Order } from './order.ts';
+import styles from './order-aside.module.css';
+import { useAmount } from './order-ticket.tsx';
+
+export type OrderAsideProps = {
+  readonly order: Order;
+  /** Missing where nothing can be cancelled any more. */
+  readonly onCancel: (() => void) | null;
+};
+
+/** Store hours, the local guide, and the way out. */
+export function OrderAside({ order, onCancel }: OrderAsideProps) {
+  const t = useTexts('orders');
+  const write = useAmount();
+  const { listing } = order;
+  const today = useToday(listing.rules.zone, order.dropOffAt);
+  const [before = '', after = ''] = t('plansChanged').split('{amount}');
+  return (
+    <aside className={styles.aside}>
+      <Card as="section" pad={0} className={styles.hours}>
+        <h2>{t('storeHours')}</h2>
+        <HoursTable rules={listing.rules} today={today} />
+      </Card>
+      <Link to="/orders/$id/local-chat/how-it-works" params={{ id: order.id }} className={styles.guide}>
+        <span>
+          <strong>{t('guideTitle')}</strong>
+          <span>{t('guideText', { count: order.quote.numberOfHours })}</span>
+        </span>
+        <Icon of={ArrowRight} size={20} />
+      </Link>
+      {order.status === 'confirmed' && (
+        <a href={`/orders/${order.id}/calendar.ics`} className={buttonClass({ variant: 'quiet', className: styles.calendar })}>
+          <Icon of={CalendarPlus} />
+          {t('addToCalendar')}
+        </a>
+      )}
+      {onCancel && (
+        <div className={styles.cancel}>
+          <p>
+            {order.refundable.minor > 0 ? (
+              <>
+                {before}
+                <strong>{write(order.refundable)}</strong>
+                {after}
+              </>
+            ) : order.started ? (
+              t('plansChangedStarted')
+            ) : null}
+          </p>
+          <Button variant="danger" full onClick={onCancel}>
+            {t('cancelOrder')}
+          </Button>
+        </div>
+      )}
+      <Link to="/orders" className={buttonClass({ variant: 'quiet', className: styles.dashboard })}>
+        <Icon of={LayoutDashboard} />
+        {t('dashboard')}
+      </Link>
+    </aside>
+  );
+}
+
+/** The day at the location: that of the drop-off on the server, so that both sides draw the same, then today. */
+function useToday(zone: string, first: string): string {
+  const [today, setToday] = useState(() => localDateOf(first, zone));
+  useEffect(() => setToday(localDateOf(new Date().toISOString(), zone)), [zone]);
+  return today;
+}

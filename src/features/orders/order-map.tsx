@@ -1,0 +1,77 @@
+import { Navigation } from 'lucide-react';
+import { useState } from 'react';
+import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
+import { readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
+import { formatDistance } from '#web/lib/format/distance.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PinTag } from '#web/ui/pin/map-pin.tsx';
+import { directionsUrl, type OrderListing } from './order.ts';
+import styles from './order-map.module.css';
+import { useEffect } from 'react';
+
+export type OrderMapProps = { readonly listing: OrderListing };
+
+/** Where the location is, with the way to get directions. */
+export function OrderMap({ listing }: OrderMapProps) {
+  const t = useTexts('orders');
+  const locale = useLocale();
+  const site = trpc.cms.site.useQuery().data;
+  const { latitude, longitude } = listing;
+  const [center] = useState({ latitude, longitude });
+  const [from, setFrom] = useState<{ label: string; metres: number; minutes: number } | null>(null);
+  useEffect(() => setFrom(wayFromSearch({ latitude, longitude })), [latitude, longitude]);
+  return (
+    <section className={styles.card} aria-label={t('mapOf', { name: listing.name })}>
+      {site && (
+        <LazyMapView
+          className={styles.map}
+          settings={site.map}
+          center={center}
+          zoom={16}
+          points={[{ id: listing.id, latitude, longitude }]}
+          selectedId={listing.id}
+          renderPin={() => <PinTag text={listing.name} state="selected" />}
+          renderCluster={() => null}
+          words={{ map: t('mapOf', { name: listing.name }), schematic: t('schematic') }}
+        />
+      )}
+      <div className={styles.foot}>
+        <p>
+          <strong>
+            {from === null
+              ? listing.name
+              : from.label === ''
+                ? t('away', { distance: formatDistance(from.metres, locale) })
+                : t('awayFrom', { distance: formatDistance(from.metres, locale), place: from.label })}
+          </strong>
+          <span>{from === null ? listing.address : t('onFoot', { count: from.minutes })}</span>
+        </p>
+        <a
+          href={directionsUrl(listing)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'secondary', className: styles.go })}
+        >
+          <Icon of={Navigation} />
+          {t('directions')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+const walkable = 5000;
+
+/** How far it is from the place that was searched last, as walkers go; null for none near. */
+function wayFromSearch(to: { readonly latitude: number; readonly longitude: number }) {
+  const place = readFilterCookie()?.place;
+  if (!place) return null;
+  const radians = Math.PI / 180;
+  const x = (to.longitude - place.longitude) * Math.cos(((to.latitude + place.latitude) / 2) * radians);
+  const metres = Math.hypot(x, to.latitude - place.latitude) * 111_195;
+  if (metres > walkable) return null;
+  return { label: place.label.split(',')[0] ?? '', metres, minutes: Math.max(1, Math.round((metres * 1.3) / 80)) };
+}

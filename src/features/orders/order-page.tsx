@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { toOrder } from './order-view.ts';
+import { OrderScreen } from './order-screen.tsx';
+import styles from './order-page.module.css';
+
+export type OrderPageProps = {
+  readonly id: string;
+  /** A payment that the bank's page has led back with. */
+  readonly intent: string | undefined;
+};
+
+/** The order as the server knows it; goes on with a payment of a change that waited for the bank. */
+export function OrderPage({ id, intent }: OrderPageProps) {
+  const t = useTexts('orders');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const [view] = trpc.booking.get.useSuspenseQuery({ bookingId: id });
+  const confirm = trpc.booking.confirm.useMutation();
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    if (intent === undefined || isDone.current) return;
+    isDone.current = true;
+    const goOn = async () => {
+      let next = id;
+      try {
+        const confirmed = await confirm.mutateAsync({ requestId: crypto.randomUUID(), intentId: intent });
+        next = confirmed.bookingId;
+        toast.info(t('updated'));
+      } catch (error) {
+        toast.error((error instanceof Error && error.message) || t('somethingWentWrong'), { place: 'bottom' });
+      }
+      await utils.booking.invalidate();
+      await navigate({ to: '/orders/$id', params: { id: next }, replace: true });
+    };
+    void goOn();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes back
+  }, [intent]);
+
+  return <OrderScreen order={toOrder(view)} />;
+}
+
+export type OpenByKeyProps = { readonly id: string; readonly bookingKey: string };
+
+/** Exchanges the key of a mail's link for this browser's right to open the order, and takes it out of the address. */
+export function OpenByKey({ id, bookingKey }: OpenByKeyProps) {
+  const t = useTexts('orders');
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const open = trpc.booking.openByKey.useMutation();
+  const [failed, setFailed] = useState(false);
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const exchange = async () => {
+      try {
+        await open.mutateAsync({ bookingId: id, key: bookingKey });
+        await utils.invalidate();
+        await navigate({ to: '/orders/$id', params: { id }, replace: true });
+      } catch {
+        setFailed(true);
+      }
+    };
+    void exchange();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a key is exchanged once
+  }, []);
+
+  if (!failed) return <OrderLoading />;
+  return (
+    <main className={styles.page}>
+      <Notice
+        tone="danger"
+        live
+        action={
+          <a href="/login" className={buttonClass({ variant: 'secondary' })}>
+            {t('login')}
+          </a>
+        }
+      >
+        {t('openKeyFailed')}
+      </Notice>
+    </main>
+  );
+}
+
+/** The order's shape while it loads. */
+export function OrderLoading() {
+  const t = useTexts('orders');
+  return (
+    <main className={styles.page} aria-busy>
+      <span className="sr-only" role="status">
+        {t('loadingOrder')}
+      </span>
+      <Skeleton width={320} height={40} radius={8} />
+      <Skeleton height={420} radius={16} className={styles.ticket} />
+    </main>
+  );
+}

@@ -1,0 +1,157 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck2, LayoutDashboard, Navigation, Pencil, Printer, RotateCcw, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { PageHeader } from '#web/ui/misc/page-header.tsx';
+import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { directionsUrl, type Order } from './order.ts';
+import { OrderAside } from './order-aside.tsx';
+import { OrderMap } from './order-map.tsx';
+import styles from './order-screen.module.css';
+import { OrderTicket, useAmount } from './order-ticket.tsx';
+import { useOrderTimeText } from './order-time.tsx';
+import { ReplacedOrders } from './replaced-orders.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { useBookAgain } from './use-book-again.ts';
+
+export type OrderScreenProps = { readonly order: Order };
+
+/** One order: the ticket for the counter, the way there, and what can still be changed. */
+export function OrderScreen({ order }: OrderScreenProps) {
+  const t = useTexts('orders');
+  const bookAgain = useBookAgain();
+  const [editing, setEditing] = useState(false);
+  const [canceling, setCanceling] = useState(false);
+  const { listing, status } = order;
+  const isCanceled = status === 'canceled';
+  const isOpen = status === 'confirmed' || status === 'pending';
+  const change = order.modifiable && (
+    <Button variant="secondary" onClick={() => setEditing(true)}>
+      <Icon of={Pencil} />
+      {t('changeBooking')}
+    </Button>
+  );
+  const again = (
+    <Button onClick={() => bookAgain(order)}>
+      <Icon of={RotateCcw} />
+      {t('bookAgain')}
+    </Button>
+  );
+  return (
+    <main className={styles.page}>
+      <PageHeader
+        className={styles.header}
+        title={<span className={styles.title}>{titleOf(order, t)}</span>}
+        lead={<Lead order={order} />}
+        actions={
+          <div className={styles.actions} data-print="hide">
+            {isCanceled && again}
+            <Link to="/orders" className={buttonClass({ variant: 'quiet' })}>
+              <Icon of={LayoutDashboard} />
+              {t('dashboard')}
+            </Link>
+            {!isCanceled && (
+              <Button variant="quiet" onClick={() => window.print()}>
+                <Icon of={Printer} />
+                {t('print')}
+              </Button>
+            )}
+            {change}
+          </div>
+        }
+      />
+      {order.paymentMessage !== null && order.paymentMessage !== 'payment_intent' && isCanceled && (
+        <Notice tone="danger" title={order.paymentMessage} className={styles.problem}>
+          <a href="/map">{t('returnHome')}</a>
+        </Notice>
+      )}
+      <OrderTicket order={order} />
+      <div className={styles.columns} data-print="hide">
+        <div className={styles.main}>
+          <OrderMap listing={listing} />
+          {listing.note !== null && listing.note !== '' && (
+            <Notice title={t('noteFrom', { name: listing.name })} className={styles.note}>
+              <p className={styles.noteText}>{listing.note}</p>
+            </Notice>
+          )}
+          <Promises order={order} />
+          {order.reviewable && <ReviewCard order={order} />}
+          <ReplacedOrders orders={order.replaced} zone={listing.rules.zone} />
+        </div>
+        <OrderAside order={order} onCancel={isOpen ? () => setCanceling(true) : null} />
+      </div>
+      <StickyBar
+        action={
+          <>
+            {isCanceled ? again : change}
+            <a
+              href={directionsUrl(listing)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ size: 48, variant: isCanceled ? 'secondary' : 'primary' })}
+            >
+              <Icon of={Navigation} />
+              {t('directions')}
+            </a>
+          </>
+        }
+      />
+      {order.modifiable && <EditDialog order={order} open={editing} onClose={() => setEditing(false)} />}
+      {isOpen && <CancelDialog order={order} open={canceling} onClose={() => setCanceling(false)} />}
+    </main>
+  );
+}
+
+function titleOf(order: Order, t: ReturnType<typeof useTexts<'orders'>>): string {
+  if (order.status === 'canceled') return t('orderTitleCanceled');
+  return order.status === 'pending' ? t('orderTitlePending') : t('orderTitle');
+}
+
+function Lead({ order }: OrderScreenProps) {
+  const t = useTexts('orders');
+  const write = useAmount();
+  if (order.status === 'pending') return t('orderLeadPending');
+  if (order.status !== 'canceled') return t('orderLead', { email: order.email });
+  const refund = order.latestRefund;
+  const reason = order.cancellationReason;
+  if (refund && refund.minor > 0) return t('orderLeadRefund', { amount: write(refund) });
+  return reason === null || reason === '' ? null : t('orderLeadCanceled', { reason });
+}
+
+/** Insurance, and until when everything is given back. */
+function Promises({ order }: OrderScreenProps) {
+  const t = useTexts('orders');
+  const write = useOrderTimeText();
+  const [date = '', time = ''] = write(order.dropOffAt, order.listing.rules.zone).split(' @ ');
+  const until = order.penaltyFree
+    ? t('cancellationPenaltyFree')
+    : order.started
+      ? t('cancellationOver')
+      : t('cancellationUntil', { date, time });
+  return (
+    <div className={styles.promises}>
+      <div className={styles.promise}>
+        <Icon of={ShieldCheck} size={20} />
+        <p>
+          <strong>{t('insuranceIncluded')}</strong>
+          {t('insuranceText')}
+        </p>
+      </div>
+      {order.status !== 'canceled' && (
+        <div className={styles.promise}>
+          <Icon of={CalendarCheck2} size={20} />
+          <p>
+            <strong>{t('freeCancellation')}</strong>
+            {until}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Navigation, Phone } from 'lucide-react';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { DayStrip } from '#web/parts/day-strip/day-strip.tsx';
+import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Logo } from '#web/ui/misc/logo.tsx';
+import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
+import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
+import { directionsUrl, type Order } from './order.ts';
+import { OrderChip } from './order-chip.tsx';
+import { OrderTime } from './order-time.tsx';
+import styles from './order-ticket.module.css';
+import { TicketStubContent } from './ticket-stub.tsx';
+
+export type OrderTicketProps = { readonly order: Order };
+
+/** The order as a ticket: details on the paper, code and QR on the stub, which comes first on a phone. */
+export function OrderTicket({ order }: OrderTicketProps) {
+  const t = useTexts('orders');
+  const site = trpc.cms.site.useQuery().data;
+  const { listing, day } = order;
+  const { zone } = listing.rules;
+  return (
+    <Ticket
+      as="section"
+      direction="auto"
+      aria-label={t('ticket')}
+      className={cx(styles.ticket, order.status === 'canceled' && styles.canceled)}
+    >
+      <TicketPart className={styles.part}>
+        <PrintedBand height={44} className={styles.partBand} />
+        <div className={styles.details}>
+          <div className={styles.brand}>
+            <Logo name={site?.name ?? ''} size="small" />
+            <OrderChip order={order} />
+          </div>
+          <div className={styles.place}>
+            <ListingThumb listing={listing} size={132} className={styles.thumb} />
+            <div className={styles.words}>
+              <h2>{listing.name}</h2>
+              <p className={styles.address}>{listing.address}</p>
+              <p className={styles.links}>
+                <a href={directionsUrl(listing)} target="_blank" rel="noreferrer">
+                  <Icon of={Navigation} size={16} />
+                  <span>{t('directions')}</span>
+                </a>
+                {listing.phone !== null && (
+                  <a href={`tel:${listing.phone.replace(/[^+\d]/g, '')}`}>
+                    <Icon of={Phone} size={16} />
+                    <span className={styles.wideOnly}>{t('callShop')}</span>
+                    <span className={styles.narrowOnly}>{t('call')}</span>
+                  </a>
+                )}
+              </p>
+            </div>
+          </div>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('checkIn')}</dt>
+              <dd>
+                <OrderTime iso={order.dropOffAt} zone={zone} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('checkOut')}</dt>
+              <dd>
+                <OrderTime iso={order.pickUpAt} zone={zone} />
+              </dd>
+            </div>
+            <div className={styles.items}>
+              <dt>{t('numberOfItems')}</dt>
+              <dd>{order.bagsCount}</dd>
+            </div>
+          </dl>
+          {day && <DayStrip strip={day.strip} note={day.note} />}
+        </div>
+      </TicketPart>
+      <TicketStub className={styles.stub}>
+        <PrintedBand height={44} from={816} className={styles.stubBand} />
+        <TicketStubContent order={order} />
+      </TicketStub>
+    </Ticket>
+  );
+}
+
+/** 'CAD, paid with card •••• 4242' under the total. */
+export function PaidWith({ order }: OrderTicketProps) {
+  const t = useTexts('orders');
+  const { currency } = order.total;
+  if (order.status === 'pending') return <>{t('notPaid', { currency })}</>;
+  if (order.cardLast4 === null) return <>{t('paidInCurrency', { currency })}</>;
+  return <>{t('paidWithCard', { currency, last4: order.cardLast4 })}</>;
+}
+
+/** What an amount of the order reads like. */
+export function useAmount(): (amount: Order['total']) => string {
+  const locale = useLocale();
+  return (amount) => formatMoney(amount, locale);
+}

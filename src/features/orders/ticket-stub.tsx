@@ -1,0 +1,78 @@
+import { PackageCheck, PackageOpen } from 'lucide-react';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Logo } from '#web/ui/misc/logo.tsx';
+import type { Order } from './order.ts';
+import { OrderChip } from './order-chip.tsx';
+import { OrderQr } from './order-qr.tsx';
+import { PaidWith, useAmount } from './order-ticket.tsx';
+import { useOrderTimeText } from './order-time.tsx';
+import styles from './ticket-stub.module.css';
+
+type StubProps = { readonly order: Order };
+
+/** Code, QR and total; for a cancelled order what was given back. */
+export function TicketStubContent({ order }: StubProps) {
+  const t = useTexts('orders');
+  const site = trpc.cms.site.useQuery().data;
+  const write = useAmount();
+  const isCanceled = order.status === 'canceled';
+  return (
+    <div className={styles.stub}>
+      <div className={styles.brand}>
+        <Logo name={site?.name ?? ''} size="small" />
+        <OrderChip order={order} />
+      </div>
+      <div className={styles.codeBox}>
+        <p className={styles.code}>{order.code}</p>
+        {!isCanceled && <p className={styles.hint}>{t('readOut')}</p>}
+      </div>
+      {isCanceled ? (
+        <div className={styles.refund}>
+          <span>{t('refundedPrice')}</span>
+          <strong>{write(order.latestRefund ?? { ...order.total, minor: 0 })}</strong>
+        </div>
+      ) : (
+        <OrderQr text={order.code} label={t('qrText', { code: order.code })} className={styles.qr} />
+      )}
+      <Custody order={order} />
+      <div className={styles.total}>
+        <span className={styles.totalLabel}>{t('totalPrice')}</span>
+        <strong className={styles.amount}>{write(order.total)}</strong>
+        <span className={styles.paid}>
+          <PaidWith order={order} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** When the bags came and went, as the counter stamped it. */
+function Custody({ order: { custody, listing } }: StubProps) {
+  const t = useTexts('orders');
+  const write = useOrderTimeText();
+  if (custody.inAt === null) return null;
+  const line = (at: string, bags: number | null) => {
+    const when = write(at, listing.rules.zone);
+    return bags === null ? when : t('custodyBags', { when, bags: t('bags', { count: bags }) });
+  };
+  return (
+    <dl className={styles.custody}>
+      <div>
+        <dt>
+          <Icon of={PackageCheck} size={16} /> {t('checkedIn')}
+        </dt>
+        <dd>{line(custody.inAt, custody.inBags)}</dd>
+      </div>
+      {custody.outAt !== null && (
+        <div>
+          <dt>
+            <Icon of={PackageOpen} size={16} /> {t('checkedOut')}
+          </dt>
+          <dd>{line(custody.outAt, custody.outBags)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,162 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { bookingChanges } from '#shared/booking/changes.ts';
+import type { Quote } from '#shared/pricing/quote.ts';
+import type { CardAnswer } from '#web/lib/card-fields/card-form.ts';
+import { completeAuthentication } from '#web/lib/card-fields/complete-authentication.ts';
+import { useCard } from '#web/lib/card-fields/use-card.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import type { Order } from './order.ts';
+
+export interface WantedStay {
+  readonly dropOffAt: string;
+  readonly pickUpAt: string;
+  readonly bagsCount: number;
+}
+
+export interface SavedCard {
+  readonly id: string;
+  readonly last4: string;
+}
+
+const settle = 300;
+const isSameTime = (first: string, second: string): boolean => Date.parse(first) === Date.parse(second);
+
+/** Everything behind 'Update Your Order': what is wanted, what it costs, and making it so. */
+export function useOrderChange(order: Order, onDone: () => void) {
+  const t = useTexts('orders');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const site = trpc.cms.site.useQuery().data ?? { payments: 'sandbox' as const, stripePublishableKey: null };
+  const viewer = trpc.accounts.viewer.useQuery().data ?? null;
+  const cards = trpc.accounts.savedCards.useQuery(undefined, { enabled: viewer !== null });
+  const card = useCard(site);
+  const edit = trpc.booking.edit.useMutation();
+  const confirmIntent = trpc.booking.confirm.useMutation();
+  const [wanted, want] = useState<WantedStay>(order);
+  const [isFormOpen, openForm] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const attempt = useRef<{ readonly of: string; readonly id: string } | null>(null);
+
+  const isChanged =
+    !isSameTime(wanted.dropOffAt, order.dropOffAt) ||
+    !isSameTime(wanted.pickUpAt, order.pickUpAt) ||
+    wanted.bagsCount !== order.bagsCount;
+  const change = useSettled(changeInput(order, wanted));
+  const query = trpc.booking.previewEdit.useQuery(change, {
+    enabled: isChanged,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  const isCurrent = change.key === changeInput(order, wanted).key;
+  const quote: Quote | null = isChanged ? (query.data?.quote ?? null) : null;
+  const problem = isChanged && query.error ? query.error.message || t('somethingWentWrong') : null;
+  const shown = problem === null ? quote : null;
+
+  const settlement = shown && bookingChanges(order.quote, shown).settlement;
+  const saved: SavedCard | null = cards.data?.[0] ?? null;
+  const isPaying = settlement === 'pay';
+  const isPayingByForm = isPaying && (saved === null || order.paymentMessage === 'payment_intent');
+
+  /** The same wish keeps its request id until it was answered, so that a repeated press changes once. */
+  const requestId = (): string => {
+    const of = JSON.stringify(wanted);
+    if (attempt.current?.of !== of) attempt.current = { of, id: crypto.randomUUID() };
+    return attempt.current.id;
+  };
+
+  const finish = async (id: string) => {
+    attempt.current = null;
+    await utils.booking.invalidate();
+    onDone();
+    toast.info(t('updated'));
+    if (id !== order.id) await navigate({ to: '/orders/$id', params: { id }, replace: true });
+  };
+
+  const send = async (answer: CardAnswer | null) => {
+    if (!shown || answer?.ok === false) return;
+    const { key: _key, ...input } = changeInput(order, wanted);
+    const given = answer?.card;
+    const means = given
+      ? given.kind === 'token'
+        ? { cardToken: given.id }
+        : { paymentMethodId: given.id }
+      : isPaying && saved
+        ? { savedCardId: saved.id }
+        : undefined;
+    const result = await edit.mutateAsync({
+      ...input,
+      requestId: requestId(),
+      expectedTotal: shown.totalWithDiscount,
+      ...(means && { card: means }),
+    });
+    if (result.status !== 'requires_action') return finish(result.booking.id);
+    const { clientSecret, intentId } = result;
+    const returnTo = `/orders/${order.id}?${new URLSearchParams({ intent: intentId })}`;
+    const bank = await completeAuthentication(site, { clientSecret, intentId, returnTo });
+    if (bank.kind === 'left') return 'left' as const;
+    const confirmed = await confirmIntent.mutateAsync({ requestId: crypto.randomUUID(), intentId });
+    return finish(confirmed.bookingId);
+  };
+
+  const confirm = async () => {
+    if (busy || !shown) return;
+    if (isPayingByForm && !isFormOpen) return openForm(true);
+    setBusy(true);
+    try {
+      const answer = isPayingByForm ? await card.tokenize() : null;
+      if (answer?.ok === false) toast.error(answer.message, { place: 'bottom', key: 'payment' });
+      else if ((await send(answer)) === 'left') return;
+    } catch (error) {
+      attempt.current = null;
+      toast.error((error instanceof Error && error.message) || t('somethingWentWrong'), { key: 'payment' });
+      await utils.booking.previewEdit.invalidate();
+    }
+    setBusy(false);
+  };
+
+  return {
+    wanted,
+    want,
+    isChanged,
+    preview: { quote: shown, stale: query.isPlaceholderData || !isCurrent, problem },
+    difference: shown ? bookingChanges(order.quote, shown) : null,
+    saved,
+    isPayingByForm,
+    isFormOpen,
+    cardForm: card.element,
+    mayConfirm: isChanged && shown !== null && isCurrent && !query.isPlaceholderData,
+    busy,
+    confirm: () => void confirm(),
+  };
+}
+
+export type OrderChange = ReturnType<typeof useOrderChange>;
+
+/** Only what differs goes to the server: what is fixed after the start must not be sent. */
+function changeInput(order: Order, wanted: WantedStay) {
+  const dropOffAt = isSameTime(wanted.dropOffAt, order.dropOffAt) ? undefined : wanted.dropOffAt;
+  const pickUpAt = isSameTime(wanted.pickUpAt, order.pickUpAt) ? undefined : wanted.pickUpAt;
+  const bagsCount = wanted.bagsCount === order.bagsCount ? undefined : wanted.bagsCount;
+  return {
+    key: `${dropOffAt}|${pickUpAt}|${bagsCount}`,
+    bookingId: order.id,
+    ...((dropOffAt !== undefined || pickUpAt !== undefined) && { stay: { dropOffAt, pickUpAt } }),
+    ...(bagsCount !== undefined && { bagsCount }),
+  };
+}
+
+/** The value once it has stayed the same for a moment: a stepper's presses are asked about once. */
+function useSettled<T extends { readonly key: string }>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settle);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says whether it is another value
+  }, [value.key]);
+  return settled;
+}
