@@ -6,7 +6,7 @@ import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import { type SearchArea } from './search-area.ts';
-import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfListings } from './stay-moments.ts';
+import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
 
 interface MarkerRow extends TariffRow {
   readonly id: string;
@@ -85,7 +85,7 @@ export async function findMarkers(deps: Deps, search: StaySearch): Promise<Marke
 }
 
 async function readRows(deps: Deps, { area, stay }: StaySearch, anew: boolean): Promise<MarkerRow[]> {
-  const moments = momentsOfStay(stay, await zonesOfListings(deps, anew));
+  const moments = momentsOfStay(stay, await zonesOfArea(deps, area, anew));
   const rows = await deps.db.query<MarkerRow>(SQL, [
     area.box,
     area.center,

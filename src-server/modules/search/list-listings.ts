@@ -1,10 +1,12 @@
+import type { Instant } from '@js-joda/core';
 import { markerCap } from '#shared/search/limits.ts';
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { StaySearch } from './find-markers.ts';
 import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts';
 import { listingView, type ListingView } from './listing.view.ts';
-import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfListings } from './stay-moments.ts';
+import { peakOfStay } from './peak.sql.ts';
+import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
 
 interface PageRequest extends StaySearch {
   readonly center: GeoPoint;
@@ -24,60 +26,63 @@ const inArea = `l.published and l.position <@ $1::box and (l.position <-> $2::po
 /** The nearest listings of the area one by one: a limit above them stops the walk through the index early. */
 const near = `(select l.* from listings l where ${inArea} order by l.position <-> $2::point limit ${markerCap}) l`;
 
-const available = `(l.bookable and $4::timestamptz >= $6::timestamptz - interval '1 minute' and coalesce(${openAtBothEnds}, false)
-  and l.max_capacity - peak_of_bags(l.id, $4::timestamptz, $5::timestamptz, $6::timestamptz, null, null) >= $7)`;
+/** Whether the stay fits, cheapest question first; `null` where the listing's zone was not among those asked about. */
+const verdict = `case
+  when moment.zone is null then null
+  when not l.bookable or $4::timestamptz < $6::timestamptz - interval '1 minute' or not ${openAtBothEnds} then false
+  else l.max_capacity - ${peakOfStay('$4', '$5', '$6')} >= $7 end`;
 
-const idsSql = (wanted: boolean): string => `
-  select l.id from ${near} left join ${momentsTable(8)} on moment.zone = l.time_zone
-  where ${wanted ? '' : 'not '}${available}
-  offset $15 limit $16`;
+const judged = (condition: string): string => `
+  select id, available from (
+    select l.id, ${verdict} as available from ${near} left join ${momentsTable(8)} on moment.zone = l.time_zone
+  ) judged where ${condition}`;
 
-const countSql = `select count(*)::int as count from (select 1 from listings l where ${inArea} limit ${markerCap}) found`;
+/**
+ * Both halves are walked only as far as the page needs: the second one starts when the first has ended. Numbered as
+ * they come, because nothing else keeps their order.
+ */
+const SQL = `
+  with page as materialized (
+    select id, available, row_number() over () as place
+    from (${judged('available is not false')} union all ${judged('available is false')}) ordered
+    offset $15 limit $16
+  )
+  select total.count as total_count, page.available, listing.*
+  from (select count(*)::int as count from (select 1 from listings l where ${inArea} limit ${markerCap}) found) total
+  left join page on true
+  left join lateral (select ${listingColumns('$4', '$5', '$6')} from listings l ${listingJoins} where l.id = page.id) listing on true
+  order by page.place`;
 
-const availableCountSql = `
-  select count(*)::int as count from ${near} left join ${momentsTable(8)} on moment.zone = l.time_zone
-  where ${available} and $15::int >= 0 and $16::int >= 0`;
-
-const pageSql = `
-  select ${listingColumns('$2', '$3', '$4')}
-  from unnest($1::uuid[]) with ordinality as wanted (id, place)
-  join listings l on l.id = wanted.id ${listingJoins}
-  order by wanted.place`;
+type PageRow = ListingRow & { readonly total_count: number; readonly available: boolean | null };
 
 /** One page of the area's listings: those that can take the stay first, then the others, each nearest first. */
 export async function listListings(deps: Deps, request: PageRequest): Promise<Page<ListingView>> {
-  const { area, stay, bagsCount, center, page, perPage } = request;
+  const { stay, bagsCount, center, page, perPage } = request;
   const now = deps.clock.now();
-  const moments = momentsOfStay(stay, await zonesOfListings(deps));
-  const ends = [stay.dropOffAt.toString(), stay.pickUpAt.toString(), now.toString()];
-  const areaValues = [area.box, area.center, area.radius];
-  const ask = async (sql: string, offset: number, limit: number) =>
-    deps.db.query<{ id: string; count: number }>(sql, [
-      ...areaValues,
-      ...ends,
-      bagsCount,
-      ...momentValues(moments),
-      offset,
-      limit,
-    ]);
-  const offset = (page - 1) * perPage;
-  const [[total], first] = await Promise.all([
-    deps.db.query<{ count: number }>(countSql, areaValues),
-    ask(idsSql(true), offset, perPage),
-  ]);
-  const ids = first.map(({ id }) => id);
-  if (ids.length < perPage) {
-    const availableCount =
-      ids.length > 0 || offset === 0 ? offset + ids.length : ((await ask(availableCountSql, 0, 0))[0]?.count ?? 0);
-    const rest = await ask(idsSql(false), Math.max(0, offset - availableCount), perPage - ids.length);
-    ids.push(...rest.map(({ id }) => id));
-  }
-  const rows = await deps.db.query<ListingRow>(pageSql, [ids, ...ends]);
-  const totalCount = total?.count ?? 0;
+  const rows = await readRows(deps, request, now, false);
+  const totalCount = rows[0]?.total_count ?? 0;
   return {
-    items: rows.map((row) => listingView(row, { stay, bagsCount, center, now })),
+    items: rows.filter(({ id }) => id !== null).map((row) => listingView(row, { stay, bagsCount, center, now })),
     currentPage: page,
     totalPages: Math.ceil(totalCount / perPage),
     totalCount,
   };
+}
+
+async function readRows(deps: Deps, request: PageRequest, now: Instant, anew: boolean): Promise<PageRow[]> {
+  const { area, stay, bagsCount, page, perPage } = request;
+  const rows = await deps.db.query<PageRow>(SQL, [
+    area.box,
+    area.center,
+    area.radius,
+    stay.dropOffAt.toString(),
+    stay.pickUpAt.toString(),
+    now.toString(),
+    bagsCount,
+    ...momentValues(momentsOfStay(stay, await zonesOfArea(deps, area, anew))),
+    (page - 1) * perPage,
+    perPage,
+  ]);
+  const stale = !anew && rows.some(({ id, available }) => id !== null && available === null);
+  return stale ? readRows(deps, request, now, true) : rows;
 }

@@ -1,5 +1,6 @@
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { tariffColumns, tariffJoins, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import { peakOfStay } from './peak.sql.ts';
 
 /** What a listing's card and page are made of; pictures and the capacity of a stay in the same row. */
 export interface ListingRow extends TariffRow {
@@ -39,7 +40,7 @@ export const listingColumns = (since: string, until: string, at: string): string
   business_types.type as business_type, l.storage_place_type, l.emergency_phone, l.gmaps_link,
   l.additional_information, l.wi_fi, l.restroom, l.note, l.available_full_time, l.published, l.bookable, l.status,
   l.rules, l.rating_sum, l.reviews_count, l.max_capacity,
-  peak_of_bags(l.id, ${since}::timestamptz, ${until}::timestamptz, ${at}::timestamptz, null, null) as peak,
+  ${peakOfStay(since, until, at)} as peak,
   array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
   ${tariffColumns}`;
 

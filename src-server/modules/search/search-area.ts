@@ -1,5 +1,5 @@
 import { searchRadius } from '#shared/search/limits.ts';
-import { mercatorScale, pointLiteral, toMercator } from './mercator.ts';
+import { type MercatorPoint, mercatorScale, pointLiteral, toMercator } from './mercator.ts';
 
 interface Place {
   readonly latitude: number;
@@ -13,10 +13,19 @@ interface Bounds {
   readonly west: number;
 }
 
+export interface Edges {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
 /** A search area as the position index wants it: a box, and a circle of plane metres around the centre. */
 export interface SearchArea {
   readonly center: string;
   readonly box: string;
+  /** The box's edges in plane metres. */
+  readonly edges: Edges;
   /** Plane metres; infinite inside given bounds. */
   readonly radius: number;
 }
@@ -24,12 +33,21 @@ export interface SearchArea {
 export function searchAreaOf(center: Place, bounds: Bounds | undefined): SearchArea {
   const middle = toMercator(center.latitude, center.longitude);
   if (bounds !== undefined) {
-    const a = toMercator(bounds.north, bounds.east);
-    const b = toMercator(bounds.south, bounds.west);
-    return { center: pointLiteral(middle), box: `${pointLiteral(a)},${pointLiteral(b)}`, radius: 1e9 };
+    return areaOf(middle, toMercator(bounds.north, bounds.east), toMercator(bounds.south, bounds.west), 1e9);
   }
   const radius = searchRadius * mercatorScale(center.latitude);
   const a = { x: middle.x + radius, y: middle.y + radius };
   const b = { x: middle.x - radius, y: middle.y - radius };
-  return { center: pointLiteral(middle), box: `${pointLiteral(a)},${pointLiteral(b)}`, radius };
+  return areaOf(middle, a, b, radius);
+}
+
+/** The area between two opposite corners; PostgreSQL takes a box's corners in any order, and so do the edges. */
+function areaOf(center: MercatorPoint, a: MercatorPoint, b: MercatorPoint, radius: number): SearchArea {
+  const edges = {
+    left: Math.min(a.x, b.x),
+    right: Math.max(a.x, b.x),
+    bottom: Math.min(a.y, b.y),
+    top: Math.max(a.y, b.y),
+  };
+  return { center: pointLiteral(center), box: `${pointLiteral(a)},${pointLiteral(b)}`, edges, radius };
 }

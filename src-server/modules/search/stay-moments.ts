@@ -2,8 +2,9 @@ import { packedMomentsOf } from '#shared/availability/pack-opening.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Edges, SearchArea } from './search-area.ts';
 
-/** A stay's ends in every zone that listings are in, as columns for `unnest`: local time is never converted in SQL. */
+/** A stay's ends in the zones that listings may be in, as columns for `unnest`: local time is never converted in SQL. */
 export interface StayMoments {
   readonly zones: readonly string[];
   readonly dropOffWeek: readonly number[];
@@ -14,18 +15,37 @@ export interface StayMoments {
   readonly closingLocal: readonly string[];
 }
 
-const KEPT_FOR_MS = 60_000;
-const known = new WeakMap<Deps['db'], { zones: readonly string[]; at: number }>();
+/** A zone and the box that holds its listings. */
+interface ZoneOnPlane extends Edges {
+  readonly time_zone: string;
+}
 
-/** The zones of all listings; kept for a minute, and looked up anew when a listing's zone was not among them. */
-export async function zonesOfListings({ db, clock }: Deps, anew = false): Promise<readonly string[]> {
-  const kept = known.get(db);
+const KEPT_FOR_MS = 60_000;
+const known = new WeakMap<Deps['db'], { zones: readonly ZoneOnPlane[]; at: number }>();
+
+const meet = (a: Edges, b: Edges): boolean =>
+  a.left <= b.right && b.left <= a.right && a.bottom <= b.top && b.bottom <= a.top;
+
+/**
+ * The zones that listings of an area may be in. All zones are kept for a minute; they are looked up `anew` when a
+ * listing turns out to be in none of those that were named.
+ */
+export async function zonesOfArea(
+  { db, clock }: Deps,
+  { edges }: SearchArea,
+  anew = false,
+): Promise<readonly string[]> {
   const now = clock.now().toEpochMilli();
-  if (kept !== undefined && !anew && now - kept.at < KEPT_FOR_MS) return kept.zones;
-  const rows = await db.query<{ time_zone: string }>('select distinct time_zone from listings');
-  const zones = rows.map((row) => row.time_zone);
-  known.set(db, { zones, at: now });
-  return zones;
+  let kept = known.get(db);
+  if (kept === undefined || anew || now - kept.at >= KEPT_FOR_MS) {
+    const zones = await db.query<ZoneOnPlane>(
+      `select time_zone, min(position[0]) as left, max(position[0]) as right, min(position[1]) as bottom, max(position[1]) as top
+       from listings group by time_zone`,
+    );
+    kept = { zones, at: now };
+    known.set(db, kept);
+  }
+  return kept.zones.filter((zone) => meet(zone, edges)).map((zone) => zone.time_zone);
 }
 
 export function momentsOfStay(stay: Stay, zones: readonly string[]): StayMoments {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnyEntity, Constructor, EntitySchema } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -39,6 +40,17 @@ rowTypes.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 
 const pgTimestampToIso = (text: string): string => `${text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')}`;
 
+const namesByText = new Map<string, string>();
+
+/** A short name of a statement's text. The texts are the code's own, so there are few. */
+function nameOf(text: string): string {
+  const known = namesByText.get(text);
+  if (known !== undefined) return known;
+  const name = `q${createHash('sha1').update(text).digest('base64url')}`;
+  namesByText.set(text, name);
+  return name;
+}
+
 /** Opens the pool lazily; nothing is asked of the server until the first query. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const orm = await MikroORM.init({
@@ -71,7 +83,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     isMigrated: async () => (await orm.migrator.getPending()).length === 0,
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       const pool = await orm.em.getDriver().getConnection().getNativeClient();
-      return (await pool.query({ text, values: [...values], types: rowTypes })).rows as Row[];
+      // Named, each connection parses and plans a text once; without values it goes as it is.
+      const named = values.length === 0 ? {} : { name: nameOf(text) };
+      return (await pool.query({ ...named, text, values: [...values], types: rowTypes })).rows as Row[];
     },
     close: () => orm.close(true),
   };
