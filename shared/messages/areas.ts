@@ -38,6 +38,26 @@ export const areas = {
     fr: () => import('./orders/fr.ts'),
     es: () => import('./orders/es.ts'),
   },
+  landing: {
+    en: () => import('./landing/en.ts'),
+    fr: () => import('./landing/fr.ts'),
+    es: () => import('./landing/es.ts'),
+  },
+  accounts: {
+    en: () => import('./accounts/en.ts'),
+    fr: () => import('./accounts/fr.ts'),
+    es: () => import('./accounts/es.ts'),
+  },
+  content: {
+    en: () => import('./content/en.ts'),
+    fr: () => import('./content/fr.ts'),
+    es: () => import('./content/es.ts'),
+  },
+  errors: {
+    en: () => import('./errors/en.ts'),
+    fr: () => import('./errors/fr.ts'),
+    es: () => import('./errors/es.ts'),
+  },
 } as const satisfies Record<string, Record<Locale, () => Promise<{ default: Catalogue }>>>;
 
 export type Area = keyof typeof areas;

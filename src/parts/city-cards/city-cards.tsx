@@ -1,0 +1,53 @@
+import { Scene, type SceneName } from '#web/drawings/scene.tsx';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { cx } from '#web/ui/cx.ts';
+import styles from './city-cards.module.css';
+
+export interface City {
+  readonly name: string;
+  readonly locations: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const scenes: Readonly<Record<string, SceneName>> = {
+  Toronto: 'city-toronto',
+  Montreal: 'city-montreal',
+  Seattle: 'city-seattle',
+  'Los Angeles': 'city-los-angeles',
+  'San Francisco': 'city-san-francisco',
+  Vancouver: 'city-vancouver',
+};
+
+/** The order in which the drawings make two even rows: the first and the last are wide. */
+const order = Object.keys(scenes);
+const placeIn = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+
+const mapAt = ({ name, latitude, longitude }: City): string =>
+  `/map?q=${encodeURIComponent(name)}&lat=${latitude.toFixed(5)}&lng=${longitude.toFixed(5)}`;
+
+/** The cities as pictures; each opens the map there. Needs the area `landing`. */
+export function CityCards({ cities }: { readonly cities: readonly City[] }) {
+  const t = useTexts('landing');
+  return (
+    <ul className={styles.grid}>
+      {cities.toSorted((a, b) => placeIn(a.name) - placeIn(b.name)).map((city) => {
+        const isWide = city.name === 'Toronto' || city.name === 'Vancouver';
+        return (
+          <li key={city.name} className={cx(styles.city, isWide && styles.wide)}>
+            <AppLink to={mapAt(city)} className={styles.card}>
+              <span className={styles.picture}>
+                <Scene name={scenes[city.name] ?? 'city-toronto'} wide={isWide} width={isWide ? 588 : 282} height={216} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{city.name}</span>
+                <span className={styles.count}>{t('locations', { count: city.locations })}</span>
+              </span>
+            </AppLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,186 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowDownToLine, ArrowUpFromLine, Luggage, MapPin, Search, X } from 'lucide-react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { formatStayEnd, formatWeekday } from '#web/lib/format/time.ts';
+import { type FilterPlace, type StayText } from '#web/lib/filter/filter.ts';
+import { searchOfFilter } from '#web/lib/filter/map-search.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { LazyDatesDialog, preloadDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
+import type { DatesTab } from '#web/parts/stay/dates-dialog-props.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
+import { placeOfOption } from './place-option.ts';
+import { usePlaceField } from './use-place-field.ts';
+import styles from './search-ticket.module.css';
+
+const loadPanel = () => import('./place-panel.tsx');
+const PlacePanel = lazy(async () => ({ default: (await loadPanel()).PlacePanel }));
+const ItemsDialog = lazy(async () => ({ default: (await import('#web/parts/stay/items-dialog.tsx')).ItemsDialog }));
+
+export interface SearchTicketProps {
+  /** Default stay, its zone, and the server's now, from `search.start`. */
+  readonly start: { readonly stay: StayText; readonly zone: string; readonly now: string };
+  readonly place?: FilterPlace | null | undefined;
+  readonly className?: string | undefined;
+}
+
+type Shown = DatesTab | 'items' | null;
+
+/** Place, stay and number of items as a ticket whose stub searches. Needs the areas `landing` and `dates`. */
+export function SearchTicket({ start, place = null, className }: SearchTicketProps) {
+  const t = useTexts('landing');
+  const locale = useLocale();
+  const router = useRouter();
+  const utils = trpc.useUtils();
+  const field = usePlaceField(place);
+  const listId = useId();
+  const inputId = useId();
+  const [stay, setStay] = useState(start.stay);
+  const [bagsCount, setBagsCount] = useState(1);
+  const [shown, setShown] = useState<Shown>(null);
+  const [asked, setAsked] = useState<ReadonlySet<Shown>>(new Set());
+  const show = (what: Shown) => {
+    setAsked((before) => new Set([...before, what]));
+    setShown(what);
+  };
+
+  const go = (where: FilterPlace) =>
+    router.navigate({ to: '/map', search: searchOfFilter({ place: where, stay, bagsCount, zone: start.zone }) });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (field.place !== null) return void go(field.place);
+    const text = field.text.trim();
+    if (text.length < 3) return field.ask();
+    const [first] = await utils.search.places.fetch({ text }).catch(() => []);
+    if (first === undefined) return field.ask();
+    field.choose(first);
+    return void go(placeOfOption(first));
+  };
+
+  const end = (tab: DatesTab, at: string, icon: ReactNode, label: 'dropOff' | 'pickUp') => (
+    <button
+      type="button"
+      className={cx(styles.field, styles.date)}
+      aria-haspopup="dialog"
+      onClick={() => show(tab)}
+      onPointerEnter={preloadDatesDialog}
+      onFocus={preloadDatesDialog}
+    >
+      {icon}
+      <span className={styles.words}>
+        <span className={styles.label}>{t(label, { day: formatWeekday(at, start.zone, locale) })}</span>
+        <span className={styles.value}>{formatStayEnd(at, start.zone, locale)}</span>
+      </span>
+    </button>
+  );
+
+  return (
+    <form
+      role="search"
+      aria-label={t('searchLabel')}
+      className={cx(styles.form, className)}
+      onSubmit={(event) => void submit(event)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) field.setIsOpen(false);
+      }}
+    >
+      <Ticket direction="auto" className={styles.ticket}>
+        <TicketPart className={styles.fields}>
+          <div className={cx(styles.field, styles.place)} onClick={() => field.input.current?.focus()}>
+            <Icon of={MapPin} size={20} className={styles.icon} />
+            <span className={styles.words}>
+              <label htmlFor={inputId} className={styles.label}>
+                {t('place')}
+              </label>
+              <input
+                ref={field.input}
+                id={inputId}
+                className={styles.input}
+                value={field.text}
+                placeholder={t('placeHint')}
+                role="combobox"
+                aria-expanded={field.isOpen}
+                aria-controls={listId}
+                aria-autocomplete="list"
+                aria-activedescendant={field.isOpen && field.active >= 0 ? `${listId}-${field.active}` : undefined}
+                autoComplete="off"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                onChange={(event) => field.type(event.target.value)}
+                onFocus={() => {
+                  void loadPanel();
+                  if (field.place === null) field.setIsOpen(true);
+                }}
+                onKeyDown={field.onKeyDown}
+              />
+            </span>
+            {field.text !== '' && (
+              <button type="button" className={styles.clear} aria-label={t('clearPlace')} onClick={() => field.type('')}>
+                <Icon of={X} />
+              </button>
+            )}
+          </div>
+          {end('checkIn', stay.dropOffAt, <Icon of={ArrowDownToLine} size={20} className={styles.icon} />, 'dropOff')}
+          {end('checkOut', stay.pickUpAt, <Icon of={ArrowUpFromLine} size={20} className={styles.icon} />, 'pickUp')}
+          <button type="button" className={cx(styles.field, styles.items)} aria-haspopup="dialog" onClick={() => show('items')}>
+            <Icon of={Luggage} size={20} className={styles.icon} />
+            <span className={styles.words}>
+              <span className={styles.label}>{t('items')}</span>
+              <span className={styles.value}>{bagsCount}</span>
+            </span>
+          </button>
+        </TicketPart>
+        <TicketStub paper="brand" className={styles.stub}>
+          <button type="submit" className={styles.search}>
+            <Icon of={Search} size={20} />
+            {t('search')}
+          </button>
+        </TicketStub>
+      </Ticket>
+      {field.isOpen && (
+        <div className={styles.panel}>
+          <Suspense fallback={null}>
+            <PlacePanel
+              id={listId}
+              text={field.text}
+              active={field.active}
+              onOptions={field.onOptions}
+              onChoose={field.choose}
+            />
+          </Suspense>
+        </div>
+      )}
+      <LazyDatesDialog
+        open={shown === 'checkIn' || shown === 'checkOut'}
+        tab={shown === 'checkOut' ? 'checkOut' : 'checkIn'}
+        zone={start.zone}
+        rules={null}
+        stay={stay}
+        bagsCount={bagsCount}
+        onConfirm={(choice) => {
+          setStay(choice.stay);
+          setBagsCount(choice.bagsCount);
+          setShown(null);
+        }}
+        onClose={() => setShown(null)}
+      />
+      {asked.has('items') && (
+        <Suspense fallback={null}>
+          <ItemsDialog
+            open={shown === 'items'}
+            bagsCount={bagsCount}
+            onConfirm={(count) => {
+              setBagsCount(count);
+              setShown(null);
+            }}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
