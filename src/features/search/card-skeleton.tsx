@@ -5,7 +5,7 @@ import styles from './listing-card.module.css';
 /** The shape of a listing's card while it is on its way. */
 export function CardSkeleton() {
   return (
-    <Ticket aria-hidden>
+    <Ticket aria-hidden className={styles.card}>
       <TicketPart className={styles.details}>
         <Skeleton width={92} height={92} radius={10} className={styles.thumb} />
         <span className={styles.words}>

@@ -59,7 +59,7 @@ export function FilterPanel({ onLocate }: FilterPanelProps) {
         {cell('checkOut', ArrowUpFromLine, t('pickUp', day(stay.pickUpAt)), end(stay.pickUpAt))}
         {cell('items', Luggage, t('items'), String(bagsCount))}
       </div>
-      <Button size={52} className={styles.update} disabled={isSameFilter(wanted, filter)} onClick={() => apply(draft)}>
+      <Button className={styles.update} disabled={isSameFilter(wanted, filter)} onClick={() => apply(draft)}>
         {t('update')}
       </Button>
       <LazyDatesDialog

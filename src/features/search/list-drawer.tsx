@@ -47,8 +47,10 @@ export function ListDrawer({ listings }: { readonly listings: ListingsQuery }) {
         side="bottom"
         className={styles.drawer}
       >
-        <PricesLine className={styles.prices} />
-        <ResultList listings={listings} />
+        <div className={styles.drawn}>
+          <PricesLine className={styles.prices} />
+          <ResultList listings={listings} />
+        </div>
       </Drawer>
     </>
   );

@@ -56,6 +56,7 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone }: MapStag
   const points = useMemo(() => markers.map(({ slug, ...place }) => ({ ...place, id: slug })), [markers]);
   const chosen = selected === null ? undefined : bySlug.get(selected);
 
+  const isListing = chosen !== undefined && chosen.latitude === latitude && chosen.longitude === longitude;
   const hasPanel = panel !== null;
   useEffect(() => {
     if (chosen === undefined) return;
@@ -95,7 +96,10 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone }: MapStag
         onClick={() => select(slug, 'pin')}
         onMouseEnter={() => point(slug)}
         onMouseLeave={() => point(null)}
-        onFocus={() => point(slug)}
+        onFocus={() => {
+          point(slug);
+          if (!isPhone) controls.current?.reveal(marker, clearOf.wide);
+        }}
         onBlur={() => point(null)}
       />
     );
@@ -111,7 +115,7 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone }: MapStag
           selectedId={selected}
           renderPin={renderPin}
           renderCluster={(count, open) => <ClusterPin count={count} label={t('cluster', { count })} onClick={open} />}
-          ownPlace={label === '' ? null : { place: center, label }}
+          ownPlace={label === '' || isListing ? null : { place: center, label }}
           panel={panel && !isPhone ? { place: panel, content: <Panel listing={panel} onClose={onClosePanel} /> } : null}
           onMove={onMove}
           controls={controls}

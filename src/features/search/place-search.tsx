@@ -42,7 +42,6 @@ export function PlaceSearch({ onClose, onLocate }: PlaceSearchProps) {
         {...combo.input}
         aria-expanded
         ref={field}
-        type="search"
         enterKeyHint="search"
         aria-label={t('searchPlace')}
         placeholder={t('placeHint')}

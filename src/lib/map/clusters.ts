@@ -20,7 +20,7 @@ export interface Clusters {
 }
 
 /** Two tags nearer than this overlap. */
-const radius = 52;
+const radius = 66;
 
 /** Gathers points that would overlap, up to the zoom before the nearest. */
 export function createClusters(points: readonly MapPoint[], maxZoom: number): Clusters {

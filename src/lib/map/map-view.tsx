@@ -100,7 +100,7 @@ export function MapView(props: MapViewProps) {
       <div ref={layer} className={styles.layer}>
         {!hasGround && size.width > 0 && (
           <Suspense fallback={null}>
-            <SketchGround camera={camera} size={size} />
+            <SketchGround camera={camera} size={size} points={points} />
           </Suspense>
         )}
         {size.width > 0 && (

@@ -16,7 +16,7 @@ type PinsLayerProps = Pick<
 };
 
 /** Pins a little outside the map are there already when it moves. */
-const margin = 240;
+const margin = 120;
 
 /** Pins, clusters, the own place and the panel: our own markup over any provider's ground. */
 export function PinsLayer(props: PinsLayerProps) {

@@ -7,12 +7,14 @@ import styles from './listing-parts.module.css';
 type DistanceLineProps = { readonly distance: number | null; readonly walkingMinutes: number | null };
 
 const longestWalk = 90;
+/** Nearer than this, in metres, it is the place itself. */
+const here = 5;
 
 /** "170 m • 3 min" on foot, an estimate; nothing where no place was searched, no walk beyond an hour and a half. */
 export function DistanceLine({ distance, walkingMinutes }: DistanceLineProps) {
   const t = useTexts('listing');
   const locale = useLocale();
-  if (distance === null) return null;
+  if (distance === null || distance < here) return null;
   return (
     <>
       <span className={styles.item}>{formatDistance(distance, locale)}</span>

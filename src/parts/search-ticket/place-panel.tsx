@@ -13,7 +13,12 @@ const fewestLetters = 3;
 const pause = 250;
 const patience = 10_000;
 
-const icons: Readonly<Record<string, LucideIcon>> = { city: Building2, landmark: Landmark, station: TrainFront, listing: Store };
+const icons: Readonly<Record<string, LucideIcon>> = {
+  city: Building2,
+  landmark: Landmark,
+  station: TrainFront,
+  listing: Store,
+};
 
 export interface PlacePanelProps {
   readonly id: string;
@@ -85,10 +90,7 @@ function useOptions(text: string): { readonly options: readonly PlaceOption[]; r
   }, [text]);
   const isLong = wanted.length >= fewestLetters;
   const home = trpc.search.home.useQuery(undefined, { enabled: !isLong });
-  const found = trpc.search.places.useQuery(
-    { text: wanted },
-    { enabled: isLong, placeholderData: (before) => before },
-  );
+  const found = trpc.search.places.useQuery({ text: wanted }, { enabled: isLong, placeholderData: (before) => before });
   useEffect(() => {
     setIsLate(false);
     if (!found.isFetching) return;

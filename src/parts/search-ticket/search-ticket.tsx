@@ -119,14 +119,24 @@ export function SearchTicket({ start, place = null, className }: SearchTicketPro
               />
             </span>
             {field.text !== '' && (
-              <button type="button" className={styles.clear} aria-label={t('clearPlace')} onClick={() => field.type('')}>
+              <button
+                type="button"
+                className={styles.clear}
+                aria-label={t('clearPlace')}
+                onClick={() => field.type('')}
+              >
                 <Icon of={X} />
               </button>
             )}
           </div>
           {end('checkIn', stay.dropOffAt, <Icon of={ArrowDownToLine} size={20} className={styles.icon} />, 'dropOff')}
           {end('checkOut', stay.pickUpAt, <Icon of={ArrowUpFromLine} size={20} className={styles.icon} />, 'pickUp')}
-          <button type="button" className={cx(styles.field, styles.items)} aria-haspopup="dialog" onClick={() => show('items')}>
+          <button
+            type="button"
+            className={cx(styles.field, styles.items)}
+            aria-haspopup="dialog"
+            onClick={() => show('items')}
+          >
             <Icon of={Luggage} size={20} className={styles.icon} />
             <span className={styles.words}>
               <span className={styles.label}>{t('items')}</span>

@@ -37,7 +37,8 @@ export function usePlaceField(initial: FilterPlace | null) {
       event.preventDefault();
       if (!isOpen) return setIsOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (options.length > 0) setActive((now) => (now + step + options.length + (now < 0 && step < 0 ? 1 : 0)) % options.length);
+      if (options.length > 0)
+        setActive((now) => (now + step + options.length + (now < 0 && step < 0 ? 1 : 0)) % options.length);
       return undefined;
     }
     const option = options[active];

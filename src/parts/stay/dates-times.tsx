@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { openStretchesOfDay } from '#shared/availability/opening.ts';
 import { SlotGrid } from '#web/ui/calendar/slot-grid.tsx';
 import { HoursNote } from '#web/ui/strip/hours-note.tsx';
@@ -19,7 +20,15 @@ type DatesTimesProps = {
 export function DatesTimes({ state, step, withHours }: DatesTimesProps) {
   const t = useTexts('dates');
   const locale = useLocale();
-  const { opening, date, end, now } = state;
+  const { opening, date, end, now, tab } = state;
+  const list = useRef<HTMLDivElement>(null);
+  // The list alone scrolls to the chosen time: `scrollIntoView` would take the calendar along.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    if (!list.current || !chosen) return;
+    const top = chosen.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
+    list.current.scrollTop += top - list.current.clientHeight / 2 + chosen.clientHeight / 2;
+  }, [tab, date]);
   const heading = t(end === 'dropOff' ? 'selectCheckIn' : 'selectCheckOut');
   const groups = slotGroups(opening, date, end, step, now, {
     morning: t('morning'),
@@ -37,14 +46,13 @@ export function DatesTimes({ state, step, withHours }: DatesTimesProps) {
       {groups.length === 0 ? (
         <p className={styles.noTimes}>{t('closedToday')}</p>
       ) : (
-        <div className={styles.slots} tabIndex={-1}>
+        <div ref={list} className={styles.slots} tabIndex={-1}>
           <SlotGrid
             key={`${state.tab}${date}`}
             label={heading}
             groups={groups}
             selected={String(minuteOn(opening.zone, state.at))}
             onSelect={(value) => state.chooseMinute(Number(value))}
-            openAtSelected
           />
         </div>
       )}
