@@ -1,4 +1,5 @@
 import { accountsRouter } from '#server/modules/accounts/accounts.router.ts';
+import { bookingRouter } from '#server/modules/booking/booking.router.ts';
 import { cmsRouter } from '#server/modules/cms/cms.router.ts';
 import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
 import { searchRouter } from '#server/modules/search/search.router.ts';
@@ -7,6 +8,7 @@ import { router } from '#server/platform/trpc/trpc.ts';
 /** Every typed procedure. Its type is the client's only link to the server. */
 export const appRouter = router({
   accounts: accountsRouter,
+  booking: bookingRouter,
   cms: cmsRouter,
   pricing: pricingRouter,
   search: searchRouter,

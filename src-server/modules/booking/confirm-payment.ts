@@ -5,7 +5,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Intent } from '#server/platform/payments/card-provider.ts';
 import { announce, cancelIntent } from './booking-jobs.ts';
 import type { Booking } from './booking.entity.ts';
-import { moveCoupon, releaseCoupon } from './coupon-uses.ts';
+import { handCouponOn } from './coupon-uses.ts';
 import { recordPayment } from './ledger.ts';
 import { lockOrder } from './lock-bookings.ts';
 import { Payment } from './payment.entity.ts';
@@ -95,7 +95,10 @@ async function tryConfirm(deps: Deps, em: EntityManager, order: Order, payment: 
   }
   try {
     await em.transactional(async (step) => {
-      if (replaced !== null) await replaceBooking(step, replaced, booking, deps);
+      if (replaced !== null) {
+        await cancelRow(step, replaced, { reason: EDITING, now, keepsCoupon: true });
+        await handCouponOn(step, replaced, booking, now);
+      }
       await confirmRow(step, booking, now, payment.method === 'payment_intent' ? 'payment_intent' : null);
     });
   } catch (error) {
@@ -104,20 +107,6 @@ async function tryConfirm(deps: Deps, em: EntityManager, order: Order, payment: 
   }
   await announce(deps, em, booking.id, replaced === null ? 'confirmed' : 'changed');
   return true;
-}
-
-/** Takes the old booking out of the new one's way, and hands its coupon's use on where the discount was kept. */
-export async function replaceBooking(
-  em: EntityManager,
-  old: Booking,
-  made: { readonly id: string; readonly couponId?: string | null },
-  { clock }: Pick<Deps, 'clock'>,
-) {
-  const now = clock.now();
-  const isKept = old.couponId !== null && old.couponId === made.couponId;
-  await cancelRow(em, old, { reason: EDITING, now, keepsCoupon: true });
-  if (isKept) await moveCoupon(em, old.id, made.id);
-  else await releaseCoupon(em, old.id, now);
 }
 
 async function failPayment(deps: Deps, em: EntityManager, payment: Payment, booking: Booking, message: string | null) {

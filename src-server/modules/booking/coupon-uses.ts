@@ -19,9 +19,16 @@ export async function releaseCoupon(em: EntityManager, bookingId: string, now: I
   await em.nativeUpdate(CouponUse, { bookingId, releasedAt: null }, { releasedAt: now });
 }
 
-/** Hands the use of a replaced booking on to the one that takes its place, uncounted. */
-export async function moveCoupon(em: EntityManager, from: string, to: string): Promise<void> {
-  await em.nativeUpdate(CouponUse, { bookingId: from, releasedAt: null }, { bookingId: to });
+interface WithCoupon {
+  readonly id: string;
+  readonly couponId?: string | null;
+}
+
+/** The use of a replaced booking goes uncounted to the one that took its place, or back where the discount was given up. */
+export async function handCouponOn(em: EntityManager, old: WithCoupon, made: WithCoupon, now: Instant): Promise<void> {
+  if (!old.couponId) return;
+  if (old.couponId !== made.couponId) return releaseCoupon(em, old.id, now);
+  await em.nativeUpdate(CouponUse, { bookingId: old.id, releasedAt: null }, { bookingId: made.id });
 }
 
 /** The terms that a booking was sold with: they stay whatever became of the coupon since. */

@@ -32,16 +32,22 @@ export async function payBooking(ctx: RequestContext, input: z.output<typeof pay
   await requireOrderAccess(ctx, input.bookingId);
   if (!hasCard(input)) throw cardMissing();
   const scope = `pay:${scopeOf(ctx)}:${input.bookingId}`;
-  return once(ctx.deps, { scope, key: input.requestId, request: input }, () =>
-    payWithCard(ctx.deps, input.bookingId, input, input.requestId),
+  const { paymentId } = await once(ctx.deps, { scope, key: input.requestId, request: input }, () =>
+    chargeCard(ctx.deps, input.bookingId, input, input.requestId),
   );
+  return paymentId === null ? { status: 'confirmed', bookingId: input.bookingId } : outcomeOf(ctx.deps, paymentId);
 }
 
 /** The same without questions: for use cases that have asked them. */
 export async function payWithCard(deps: Deps, bookingId: string, card: Card, requestId: string): Promise<PayOutcome> {
+  const { paymentId } = await chargeCard(deps, bookingId, card, requestId);
+  return paymentId === null ? { status: 'confirmed', bookingId } : outcomeOf(deps, paymentId);
+}
+
+async function chargeCard(deps: Deps, bookingId: string, card: Card, requestId: string) {
   const method = card.savedCardId ? 'saved_card' : card.cardToken ? 'card_token' : 'payment_intent';
   const payment = await openPayment(deps, { bookingId, method });
-  if (payment === null) return { status: 'confirmed', bookingId };
+  if (payment === null) return { paymentId: null };
   const intentId = await ensureIntent(deps, payment, null);
   const confirmed = await deps.cards.confirmIntent(intentId, {
     cardToken: card.cardToken ?? null,
@@ -51,7 +57,7 @@ export async function payWithCard(deps: Deps, bookingId: string, card: Card, req
   if (confirmed.ok) await settlePayment(deps, payment.id, { intent: confirmed.value });
   else if (confirmed.failure.kind === 'unreachable') throw paymentServiceAway();
   else await settleRefusal(deps, payment.id, intentId, confirmed.failure.kind === 'declined' ? confirmed.failure.message : null);
-  return outcomeOf(deps, payment.id);
+  return { paymentId: payment.id };
 }
 
 /** A refused confirmation may come after another tab's success: the provider's present state decides. */

@@ -1,4 +1,4 @@
 /** The door of pricing: what other modules may use. */
 export { Coupon, CouponUse, CountryPricing } from './pricing.entity.ts';
 export { type TariffRow, tariffColumns, tariffJoins, tariffOf } from './tariff.sql.ts';
-export { couponForStay } from './find-coupon.ts';
+export { couponForStay, type FoundCoupon } from './find-coupon.ts';

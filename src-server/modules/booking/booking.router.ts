@@ -1,0 +1,75 @@
+import {
+  bookingKeySchema,
+  bookingPageSchema,
+  bookingRefSchema,
+  cancelBookingSchema,
+  changeSchema,
+  confirmIntentSchema,
+  createBookingSchema,
+  editBookingSchema,
+  intentSchema,
+  payBookingSchema,
+  reviewSchema,
+  startIntentSchema,
+} from '#shared/booking/booking-schema.ts';
+import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { changeBooking } from './change-booking.ts';
+import { getOrder, loadOrders } from './get-order.ts';
+import { openOrderByKey } from './guest-access.ts';
+import { listOrders } from './list-orders.ts';
+import { confirmByIntent, dropIntent, startIntent } from './pay-by-intent.ts';
+import { payBooking } from './pay-booking.ts';
+import { placeBooking } from './place-booking.ts';
+import { orderNotFound } from './booking.errors.ts';
+import { previewChange } from './preview-change.ts';
+import { reviewOrder } from './review-order.ts';
+
+export const bookingRouter = router({
+  /** Books a stay; a visitor gives their contact details and gets a session that opens the order. */
+  create: publicProcedure.input(createBookingSchema).mutation(async ({ ctx, input }) => {
+    const [order] = await loadOrders(ctx.deps, [await placeBooking(ctx, input)]);
+    if (order === undefined) throw orderNotFound();
+    return order;
+  }),
+
+  /** Pays a pending booking by card token, payment method or kept card. */
+  pay: publicProcedure.input(payBookingSchema).mutation(({ ctx, input }) => payBooking(ctx, input)),
+
+  /** Begins a payment that the browser confirms with the provider. */
+  startIntent: publicProcedure.input(startIntentSchema).mutation(({ ctx, input }) => startIntent(ctx, input)),
+
+  /** Finishes a payment after the browser, or the bank's page, confirmed it. */
+  confirm: publicProcedure.input(confirmIntentSchema).mutation(({ ctx, input }) => confirmByIntent(ctx, input)),
+
+  /** Gives a failed payment up, and its pending booking. */
+  dropIntent: publicProcedure.input(intentSchema).mutation(({ ctx, input }) => dropIntent(ctx, input)),
+
+  /** What a change would cost, before it is made. */
+  previewEdit: publicProcedure.input(changeSchema).query(({ ctx, input }) => previewChange(ctx, input)),
+
+  /** Changes a booking; where it gets dearer, once the difference is paid. */
+  edit: publicProcedure.input(editBookingSchema).mutation(({ ctx, input }) => changeBooking(ctx, input)),
+
+  /** Cancels an order; what is refundable goes back. */
+  cancel: publicProcedure.input(cancelBookingSchema).mutation(async ({ ctx, input }) => {
+    await cancelBooking(ctx, input);
+    return getOrder(ctx, input.bookingId);
+  }),
+
+  /** A page of the asker's orders. */
+  list: publicProcedure.input(bookingPageSchema).query(({ ctx, input }) => listOrders(ctx, input.page)),
+
+  get: publicProcedure.input(bookingRefSchema).query(({ ctx, input }) => getOrder(ctx, input.bookingId)),
+
+  /** Opens an order by the key of its mail's link, in this browser from now on. */
+  openByKey: publicProcedure.input(bookingKeySchema).mutation(async ({ ctx, input }) => {
+    await openOrderByKey(ctx, input.bookingId, input.key);
+    const [order] = await loadOrders(ctx.deps, [input.bookingId]);
+    if (order === undefined) throw orderNotFound();
+    return order;
+  }),
+
+  /** Stars and words about a completed order, once. */
+  review: publicProcedure.input(reviewSchema).mutation(({ ctx, input }) => reviewOrder(ctx, input)),
+});
