@@ -44,6 +44,7 @@ export default defineConfig({
   webServer: {
     command: 'node --disable-warning=ExperimentalWarning src-server/main.ts',
     url: `http://localhost:${port}/healthz`,
+    reuseExistingServer: process.env.E2E_REUSE === 'on',
     timeout: 60_000,
     stdout: 'ignore',
     stderr: 'pipe',
