@@ -10,7 +10,12 @@ interface MailsModule {
 export async function loadMails(root: string, dev: boolean): Promise<RenderMail> {
   if (!dev) return ((await import(pathToFileURL(join(root, 'dist/server/mails.js')).href)) as MailsModule).render;
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom' });
+  const vite = await createServer({
+    root,
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+  });
   return (name, props) =>
     vite
       .ssrLoadModule('/src-server/mails.tsx')

@@ -17,7 +17,8 @@ export function contentSecurityPolicy(config: Config, nonce: string, dev: boolea
     'frame-ancestors': ["'none'"],
     'script-src': [
       "'self'",
-      `'nonce-${nonce}'`,
+      // Hot reload brings inline scripts of its own; a nonce would forbid them.
+      dev ? "'unsafe-inline'" : `'nonce-${nonce}'`,
       ...(google ? ['https://maps.googleapis.com'] : []),
       ...(stripe ? ['https://js.stripe.com'] : []),
       ...extras,

@@ -72,7 +72,11 @@ export async function createDevRenderer(
 ): Promise<PageRenderer & { vite: ViteDevServer }> {
   const { createServer } = await import('vite');
   const { default: middie } = await import('@fastify/middie');
-  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } } });
+  const vite = await createServer({
+    root,
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
   await app.register(middie);
   app.use(vite.middlewares);
   const assets: PageAssets = {
