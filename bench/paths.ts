@@ -16,6 +16,18 @@ export function pathsOf(place: BenchPlace) {
     stay: stayNumber(city, number),
     bagsCount: 1 + (number % 3),
   });
+  const rest = (number: number): string => {
+    const { center, stay, bagsCount } = search(number);
+    return String(
+      new URLSearchParams({
+        'ord[lat]': String(center.latitude),
+        'ord[lng]': String(center.longitude),
+        'dates[drop_off_date]': stay.dropOffAt,
+        'dates[pick_up_date]': stay.pickUpAt,
+        luggage_count: String(bagsCount),
+      }),
+    );
+  };
   return {
     bare: () => '/bench/select-1',
     markers: (number: number) => call('search.markers', search(number)),
@@ -29,6 +41,13 @@ export function pathsOf(place: BenchPlace) {
       }),
     quote: (number: number) =>
       call('pricing.quote', { listing: listing(number), stay: stayNumber(city, number), bagsCount: 2 }),
+    restMarkers: (number: number) => `/api/v1/listings?${rest(number)}`,
+    restPage: (number: number) => `/api/v1/listings/list?${rest(number)}&page=${1 + (number % 3)}&per_page=10`,
+    restListing: (number: number) => `/api/v1/listings/${listing(number)}?${rest(number)}`,
+    restQuote: (number: number) => {
+      const { dropOffAt, pickUpAt } = stayNumber(city, number);
+      return `/api/v1/bookings/price?${new URLSearchParams({ listing_id: listing(number), drop_off: dropOffAt, collection: pickUpAt, bags_number: '2' })}`;
+    },
     landing: () => '/',
     file: () => '/favicon.svg',
   };

@@ -27,6 +27,7 @@ import { newId } from '#server/platform/ids.ts';
 import { contentSecurityPolicy } from '#server/platform/pages/content-security-policy.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
+import { wholeAnswer } from '#server/platform/trpc/whole-answer.ts';
 import { isLocale, preferredLocale } from '#shared/messages/text.ts';
 import { registerFiles } from '#server/platform/files/serve-files.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox-page.ts';
@@ -101,7 +102,10 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
     createContext: ({ req, res }) => createContext(deps, req, res, 'web'),
     onError: ({ error, path, ctx }) => logBug(deps, causeOf(error), { path, requestId: ctx?.requestId }),
   };
-  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+  await app.register(async (scope) => {
+    scope.addHook('onSend', wholeAnswer);
+    await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+  });
   await registerRest(app, deps);
   await registerWebhooks(app, deps);
   registerGoogle(app, deps);
