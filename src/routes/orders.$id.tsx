@@ -44,8 +44,8 @@ export const Route = createFileRoute('/orders/$id')({
 
 function OrderRoute() {
   const { id } = Route.useParams();
-  const { key, intent } = Route.useSearch();
+  const { key, intent, change = false } = Route.useSearch();
   const { isOpen } = Route.useLoaderData();
   if (key !== undefined) return <OpenByKey id={id} bookingKey={key} />;
-  return isOpen ? <OrderPage id={id} intent={intent} /> : <LoginFirst from={`/orders/${id}`} />;
+  return isOpen ? <OrderPage id={id} intent={intent} change={change} /> : <LoginFirst from={`/orders/${id}`} />;
 }

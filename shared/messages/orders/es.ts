@@ -28,7 +28,7 @@ const es: {
   loadFailedText: 'No se pudieron cargar tus reservas. No se ha perdido nada.',
   tryAgain: 'Reintentar',
 
-    loadingOrder: 'Cargando tu pedido',
+  loadingOrder: 'Cargando tu pedido',
   orderTitle: 'Gracias por tu reserva',
   orderTitlePending: 'Tu reserva está pendiente de pago',
   orderTitleCanceled: 'Este pedido ha sido cancelado',
@@ -68,10 +68,10 @@ const es: {
   canceled: 'Cancelada',
   started: 'En curso',
 
-    schematic: 'Mapa esquemático. No apto para navegación',
-    away: 'a {distance}',
-    awayFrom: 'a {distance} de {place}',
-    onFoot: 'Unos {count} min a pie (estimación)',
+  schematic: 'Mapa esquemático. No apto para navegación',
+  away: 'a {distance}',
+  awayFrom: 'a {distance} de {place}',
+  onFoot: 'Unos {count} min a pie (estimación)',
   mapOf: 'Mapa con {name}',
   storeHours: 'Horario del local',
   today: 'Hoy',

@@ -28,7 +28,7 @@ const fr: {
   loadFailedText: 'Vos réservations n’ont pas pu être chargées. Rien n’est perdu.',
   tryAgain: 'Réessayer',
 
-    loadingOrder: 'Chargement de votre commande',
+  loadingOrder: 'Chargement de votre commande',
   orderTitle: 'Merci de votre réservation',
   orderTitlePending: 'Votre réservation attend le paiement',
   orderTitleCanceled: 'Cette commande a été annulée',
@@ -68,10 +68,10 @@ const fr: {
   canceled: 'Annulée',
   started: 'Commencée',
 
-    schematic: 'Plan schématique. Ne pas utiliser pour la navigation',
-    away: 'à {distance}',
-    awayFrom: 'à {distance} de {place}',
-    onFoot: 'Environ {count} min à pied (estimation)',
+  schematic: 'Plan schématique. Ne pas utiliser pour la navigation',
+  away: 'à {distance}',
+  awayFrom: 'à {distance} de {place}',
+  onFoot: 'Environ {count} min à pied (estimation)',
   mapOf: 'Plan avec {name}',
   storeHours: 'Heures d’ouverture',
   today: 'Aujourd’hui',

@@ -32,10 +32,6 @@ export function BookingScreen({ step }: BookingScreenProps) {
     if (isGone) void navigate({ href: '/map', replace: true });
   }, [isGone, navigate]);
 
-  useEffect(() => {
-    document.querySelector('h1')?.scrollIntoView({ block: 'end' });
-  }, [step]);
-
   const shared = { draft, booking, viewer };
   return (
     <BookingFrame

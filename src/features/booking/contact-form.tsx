@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import contact from './contact.module.css';
 import {
   type ContactData,
@@ -21,9 +20,13 @@ export type ContactFormProps = {
   /** A guest's address must not belong to an account. */
   readonly isGuest: boolean;
   readonly problems: ContactProblems;
+  /** The form is being checked or sent. */
   readonly busy: boolean;
+  readonly onBusy: (busy: boolean) => void;
   readonly onSubmit: (data: ContactData) => void;
 };
+
+export const contactFormId = 'contact-form';
 
 const details = {
   email: { label: 'email', type: 'email', autoComplete: 'email', inputMode: 'email' },
@@ -32,15 +35,13 @@ const details = {
   phoneNumber: { label: 'phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const;
 
-export function ContactForm({ start, isGuest, problems, busy, onSubmit }: ContactFormProps) {
+export function ContactForm({ start, isGuest, problems, busy, onBusy, onSubmit }: ContactFormProps) {
   const t = useTexts('booking');
   const base = useId();
   const [data, setData] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
   const [served, setServed] = useState(problems);
-  const [asking, setAsking] = useState(false);
   const check = useEmailCheck(data.email, isGuest);
-  const form = useRef<HTMLFormElement>(null);
 
   const said = JSON.stringify(problems);
   useEffect(() => setServed(JSON.parse(said) as ContactProblems), [said]);
@@ -55,25 +56,19 @@ export function ContactForm({ start, isGuest, problems, busy, onSubmit }: Contac
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || asking) return;
+    if (busy) return;
     setLeft(new Set(contactFields));
     const [first] = invalid;
     if (first !== undefined) return focusOn(first);
-    setAsking(true);
+    onBusy(true);
     const isTaken = await check.ask();
-    setAsking(false);
+    onBusy(false);
     if (isTaken) return focusOn('email');
     onSubmit(tidyContact(data));
   };
 
-  const isBusy = busy || asking;
-  const button = (size: 48 | 52) => (
-    <Button type="submit" form={`${base}-form`} size={size} full busy={isBusy} busyLabel={t('pleaseWait')}>
-      {t('continue')}
-    </Button>
-  );
   return (
-    <form ref={form} id={`${base}-form`} noValidate className={contact.form} onSubmit={(event) => void submit(event)}>
+    <form id={contactFormId} noValidate className={contact.form} onSubmit={(event) => void submit(event)}>
       {contactFields.map((field) => {
         const { label, ...rest } = details[field];
         const isRequired = field !== 'phoneNumber';
@@ -110,9 +105,10 @@ export function ContactForm({ start, isGuest, problems, busy, onSubmit }: Contac
         </p>
       )}
       <p className={contact.stars}>{t('requiredFields')}</p>
-      <div className={contact.action}>{button(52)}</div>
-      <div className={contact.bar}>
-        <StickyBar action={button(48)} note={t('notChargedYet')} />
+      <div className={contact.action}>
+        <Button type="submit" size={52} full busy={busy} busyLabel={t('pleaseWait')}>
+          {t('continue')}
+        </Button>
       </div>
     </form>
   );

@@ -6,10 +6,11 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Card } from '#web/ui/misc/card.tsx';
+import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { contactOf, type StepProps } from './booking-shared.ts';
 import styles from './booking.module.css';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, contactFormId } from './contact-form.tsx';
 import contact from './contact.module.css';
 import { type ContactData, type ContactProblems, isSameContact, problemsFrom } from './contact-rules.ts';
 import { PriceAside } from './price-aside.tsx';
@@ -72,6 +73,7 @@ export function ContactStep({ draft, booking, viewer, guest, problems, onGuest }
             isGuest={viewer === null}
             problems={{ ...problems, ...refused }}
             busy={busy}
+            onBusy={setBusy}
             onSubmit={(data) => void submit(data)}
           />
         </Card>
@@ -81,6 +83,14 @@ export function ContactStep({ draft, booking, viewer, guest, problems, onGuest }
           <PriceAside draft={draft} booking={booking} />
         </div>
       </div>
+      <StickyBar
+        action={
+          <Button type="submit" form={contactFormId} size={48} busy={busy} busyLabel={t('pleaseWait')}>
+            {t('continue')}
+          </Button>
+        }
+        note={t('notChargedYet')}
+      />
     </div>
   );
 }

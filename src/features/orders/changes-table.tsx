@@ -27,8 +27,20 @@ export function ChangesTable({ order, quote, stale }: ChangesTableProps) {
   };
   const before = order.quote;
   const rows = [
-    { id: 'items', name: t('additionalItems'), now: before.bagsCount, next: quote.bagsCount, more: signed(additionalItems) },
-    { id: 'hours', name: t('extraHours'), now: before.numberOfHours, next: quote.numberOfHours, more: signed(extraHours) },
+    {
+      id: 'items',
+      name: t('additionalItems'),
+      now: before.bagsCount,
+      next: quote.bagsCount,
+      more: signed(additionalItems),
+    },
+    {
+      id: 'hours',
+      name: t('extraHours'),
+      now: before.numberOfHours,
+      next: quote.numberOfHours,
+      more: signed(extraHours),
+    },
     {
       id: 'total',
       name: t('additionalTotal'),

@@ -14,10 +14,13 @@ export function DifferencePayment({ change, children }: DifferencePaymentProps) 
   const t = useTexts('orders');
   const write = useAmount();
   const { difference, saved, isPayingByForm, isFormOpen } = change;
-  const amount = difference && write({ ...difference.additionalTotal, minor: Math.abs(difference.additionalTotal.minor) });
+  const amount =
+    difference && write({ ...difference.additionalTotal, minor: Math.abs(difference.additionalTotal.minor) });
   return (
     <div className={styles.pay}>
-      {difference?.settlement === 'refund' && amount && <p className={styles.hint}>{t('refundAfterChange', { amount })}</p>}
+      {difference?.settlement === 'refund' && amount && (
+        <p className={styles.hint}>{t('refundAfterChange', { amount })}</p>
+      )}
       {difference?.settlement === 'pay' && amount && !isPayingByForm && saved && (
         <p className={styles.hint}>{t('chargeSavedCard', { amount, last4: saved.last4 })}</p>
       )}

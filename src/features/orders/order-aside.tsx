@@ -3,7 +3,6 @@ import { ArrowRight, CalendarPlus, LayoutDashboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { HoursTable } from '#web/parts/listing/hours-table.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,6 +10,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import type { Order } from './order.ts';
 import styles from './order-aside.module.css';
 import { useAmount } from './order-ticket.tsx';
+import { StoreHours } from './store-hours.tsx';
 
 export type OrderAsideProps = {
   readonly order: Order;
@@ -29,7 +29,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
     <aside className={styles.aside}>
       <Card as="section" pad={0} className={styles.hours}>
         <h2>{t('storeHours')}</h2>
-        <HoursTable rules={listing.rules} today={today} />
+        <StoreHours rules={listing.rules} today={today} />
       </Card>
       <Link to="/orders/$id/local-chat/how-it-works" params={{ id: order.id }} className={styles.guide}>
         <span>
@@ -39,7 +39,10 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
         <Icon of={ArrowRight} size={20} />
       </Link>
       {order.status === 'confirmed' && (
-        <a href={`/orders/${order.id}/calendar.ics`} className={buttonClass({ variant: 'quiet', className: styles.calendar })}>
+        <a
+          href={`/orders/${order.id}/calendar.ics`}
+          className={buttonClass({ variant: 'quiet', className: styles.calendar })}
+        >
           <Icon of={CalendarPlus} />
           {t('addToCalendar')}
         </a>

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { trpc } from '#web/lib/trpc.ts';
 import { LoginFirst } from './login-first.tsx';
 import { OrderListScreen } from './order-list-screen.tsx';
-import { toSummary } from './order-view.ts';
 
 export type OrderListPageProps = { readonly path: '/orders' | '/booking'; readonly page: number };
 
@@ -18,7 +17,7 @@ function Orders({ path, page, name }: OrderListPageProps & { readonly name: stri
   return (
     <OrderListScreen
       name={name}
-      orders={list.items.map(toSummary)}
+      orders={list.items}
       page={page}
       pageCount={list.pagination.totalPages}
       onPage={(next) => void navigate({ to: path, search: next === 1 ? {} : { page: next } })}

@@ -6,7 +6,6 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-import { toOrder } from './order-view.ts';
 import { OrderScreen } from './order-screen.tsx';
 import styles from './order-page.module.css';
 
@@ -14,10 +13,12 @@ export type OrderPageProps = {
   readonly id: string;
   /** A payment that the bank's page has led back with. */
   readonly intent: string | undefined;
+  /** Whether to open with the dialog that changes it. */
+  readonly change: boolean;
 };
 
 /** The order as the server knows it; goes on with a payment of a change that waited for the bank. */
-export function OrderPage({ id, intent }: OrderPageProps) {
+export function OrderPage({ id, intent, change }: OrderPageProps) {
   const t = useTexts('orders');
   const toast = useToast();
   const navigate = useNavigate();
@@ -45,7 +46,12 @@ export function OrderPage({ id, intent }: OrderPageProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes back
   }, [intent]);
 
-  return <OrderScreen order={toOrder(view)} />;
+  const { replacedById } = view;
+  useEffect(() => {
+    if (replacedById !== null) void navigate({ to: '/orders/$id', params: { id: replacedById }, replace: true });
+  }, [replacedById, navigate]);
+
+  return <OrderScreen key={id} order={view} startsEditing={change} />;
 }
 
 export type OpenByKeyProps = { readonly id: string; readonly bookingKey: string };

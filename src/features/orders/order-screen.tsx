@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck2, LayoutDashboard, Navigation, Pencil, Printer, RotateCcw, ShieldCheck } from 'lucide-react';
+import {
+  CalendarCheck2,
+  LayoutDashboard,
+  MessageSquareText,
+  Navigation,
+  Pencil,
+  Printer,
+  RotateCcw,
+  ShieldCheck,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -20,13 +29,17 @@ import { ReplacedOrders } from './replaced-orders.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useBookAgain } from './use-book-again.ts';
 
-export type OrderScreenProps = { readonly order: Order };
+export type OrderScreenProps = {
+  readonly order: Order;
+  /** Opens with 'Update Your Order'. */
+  readonly startsEditing?: boolean | undefined;
+};
 
 /** One order: the ticket for the counter, the way there, and what can still be changed. */
-export function OrderScreen({ order }: OrderScreenProps) {
+export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) {
   const t = useTexts('orders');
   const bookAgain = useBookAgain();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(startsEditing);
   const [canceling, setCanceling] = useState(false);
   const { listing, status } = order;
   const isCanceled = status === 'canceled';
@@ -76,7 +89,7 @@ export function OrderScreen({ order }: OrderScreenProps) {
         <div className={styles.main}>
           <OrderMap listing={listing} />
           {listing.note !== null && listing.note !== '' && (
-            <Notice title={t('noteFrom', { name: listing.name })} className={styles.note}>
+            <Notice icon={MessageSquareText} title={t('noteFrom', { name: listing.name })} className={styles.note}>
               <p className={styles.noteText}>{listing.note}</p>
             </Notice>
           )}

@@ -21,7 +21,7 @@ export function ReviewCard({ order }: { readonly order: Order }) {
   const review = trpc.booking.review.useMutation({
     onSuccess: async () => {
       toast.info(t('reviewThanks'));
-      await utils.booking.get.invalidate({ id: order.id });
+      await utils.booking.get.invalidate({ bookingId: order.id });
     },
     onError: (error) => toast.error(error.message || t('somethingWentWrong')),
   });

@@ -32,8 +32,6 @@ export function useOrderChange(order: Order, onDone: () => void) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const site = trpc.cms.site.useQuery().data ?? { payments: 'sandbox' as const, stripePublishableKey: null };
-  const viewer = trpc.accounts.viewer.useQuery().data ?? null;
-  const cards = trpc.accounts.savedCards.useQuery(undefined, { enabled: viewer !== null });
   const card = useCard(site);
   const edit = trpc.booking.edit.useMutation();
   const confirmIntent = trpc.booking.confirm.useMutation();
@@ -57,10 +55,9 @@ export function useOrderChange(order: Order, onDone: () => void) {
   const problem = isChanged && query.error ? query.error.message || t('somethingWentWrong') : null;
   const shown = problem === null ? quote : null;
 
-  const settlement = shown && bookingChanges(order.quote, shown).settlement;
-  const saved: SavedCard | null = cards.data?.[0] ?? null;
-  const isPaying = settlement === 'pay';
-  const isPayingByForm = isPaying && (saved === null || order.paymentMessage === 'payment_intent');
+  const saved: SavedCard | null = query.data?.savedCard ?? null;
+  const isPaying = shown !== null && (query.data?.amountDue.minor ?? 0) > 0;
+  const isPayingByForm = isPaying && query.data?.needsPaymentForm === true;
 
   /** The same wish keeps its request id until it was answered, so that a repeated press changes once. */
   const requestId = (): string => {

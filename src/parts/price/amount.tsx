@@ -20,7 +20,7 @@ export type AmountProps = {
 export function Amount({ money, stale, width = 56, height = 14, className }: AmountProps) {
   const locale = useLocale();
   if (!money) return <Skeleton width={width} height={height} className={styles.skeleton} />;
-  const text = formatMoney(money, locale);
+  const text = formatMoney(money, locale).replace('-', '−');
   return (
     <span key={text} className={cx(styles.amount, stale && styles.stale, className)}>
       {text}
