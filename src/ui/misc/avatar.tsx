@@ -1,3 +1,4 @@
+import * as Picture from 'radix-ui/avatar';
 import { cx } from '../cx.ts';
 import styles from './avatar.module.css';
 
@@ -8,16 +9,17 @@ export type AvatarProps = {
   readonly className?: string | undefined;
 };
 
-/** A picture, or the name's first letters. The name stands beside it, so it is not read out. */
+/** A picture, or the name's first letters until it has loaded. The name stands beside it, so it is not read out. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   return (
-    <span
+    <Picture.Root
       aria-hidden
       className={cx(styles.avatar, className)}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
     >
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : initials(name)}
-    </span>
+      {src ? <Picture.Image src={src} alt="" width={size} height={size} /> : null}
+      <Picture.Fallback>{initials(name)}</Picture.Fallback>
+    </Picture.Root>
   );
 }
 
