@@ -1,5 +1,19 @@
 import { sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
+import {
+  cancelIntentHandler,
+  completeBookingsHandler,
+  expireHoldsHandler,
+  refundPaymentHandler,
+  sendBookingMailHandler,
+} from '#server/modules/booking/booking.module.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 /** Everything that happens because of a write, and on a schedule. */
-export const jobHandlers: readonly JobHandler<never>[] = [sendAccountMailHandler as JobHandler<never>];
+export const jobHandlers: readonly JobHandler<never>[] = [
+  sendAccountMailHandler as JobHandler<never>,
+  sendBookingMailHandler as JobHandler<never>,
+  refundPaymentHandler as JobHandler<never>,
+  cancelIntentHandler as JobHandler<never>,
+  expireHoldsHandler as JobHandler<never>,
+  completeBookingsHandler as JobHandler<never>,
+];

@@ -1,8 +1,9 @@
 import { accountMail } from '#server/modules/accounts/account.email.tsx';
+import { bookingMail } from '#server/modules/booking/booking.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 
 /** Every mail by name: what it needs in, subject and body out. */
-const mails = { account: accountMail };
+const mails = { account: accountMail, booking: bookingMail };
 
 export type Mails = typeof mails;
 export type MailName = keyof Mails;

@@ -1,9 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { receiveBookingEvent } from '#server/modules/booking/booking.module.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
+import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
+
+/** Who is told of the card provider's events; each ignores what is not theirs. */
+const receivers: readonly ((deps: Deps, event: ProviderEvent) => Promise<void>)[] = [receiveBookingEvent];
 
 /** The card provider's events; the signature covers the raw body, so nothing parses it before. */
-export async function registerWebhooks(app: FastifyInstance, _deps: Deps): Promise<void> {
+export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(WEBHOOK_PATH, async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = typeof signature === 'string' ? deps.cards.readEvent(body, signature) : null;
+      if (event === null) throw new AppError({ status: 400, key: 'signatureInvalid' });
+      for (const receive of receivers) await receive(deps, event);
+      return reply.send({ received: true });
+    });
   });
 }

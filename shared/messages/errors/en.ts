@@ -51,6 +51,7 @@ const en = {
   bookingNotCancelable: 'This booking can no longer be cancelled',
   nothingChanged: 'Nothing was changed',
   holdExpired: 'The booking was not paid in time and its places were released. Nothing was charged.',
+  signatureInvalid: 'The signature is not valid. Nothing was changed.',
   paidTooLate: 'The payment arrived after the places were released. All of it goes back to your card.',
   problemWithPayment: 'Problem with payment',
   cardDeclined: '{message}',

@@ -69,7 +69,5 @@ export const paymentServiceAway = () => new AppError({ status: 503, key: 'paymen
 export const alreadyPaid = () => new AppError({ status: 409, key: 'alreadyPaid' });
 
 export const reviewNotPossible = () => new AppError({ status: 409, key: 'reviewNotPossible' });
-export const forgedEvent = () =>
-  new AppError({ status: 400, key: 'malformedBody', params: { detail: 'signature' } });
 export const paymentPending = () => new AppError({ status: 409, key: 'paymentPending' });
 export const paidTooLate = () => new AppError({ status: 409, key: 'paidTooLate' });

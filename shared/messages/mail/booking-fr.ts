@@ -1,0 +1,46 @@
+import type en from './booking-en.ts';
+
+/** Textes des courriels sur une réservation. */
+const fr: Record<keyof typeof en, string> = {
+  greeting: 'Bonjour {name},',
+  footer: 'Des questions ? Écrivez à {supportEmail}.',
+
+  confirmedSubject: 'Votre réservation {code} chez {location} est confirmée',
+  confirmedText: "Vos bagages ont une place. Montrez ce code au comptoir et apportez votre pièce d'identité.",
+  confirmedAction: 'Ouvrir votre commande',
+  changedSubject: 'Votre réservation {code} chez {location} a été modifiée',
+  changedText: "Votre réservation a été modifiée et porte un nouveau code. L'ancien n'est plus valable.",
+  changedAction: 'Ouvrir votre commande',
+  canceledSubject: 'Votre réservation {code} chez {location} a été annulée',
+  canceledText: 'Votre réservation a été annulée. Ses places sont de nouveau libres.',
+  canceledRefund: '{amount} vous seront rendus sur votre carte. Nous vous écrirons dès que le remboursement sera fait.',
+  canceledAction: 'Ouvrir votre commande',
+  refundedSubject: '{amount} de la réservation {code} ont été remboursés',
+  refundedText: "{amount} ont été remboursés. Votre banque peut mettre 5 à 10 jours à l'afficher.",
+  refundedAction: 'Ouvrir votre commande',
+  followUpSubject: 'Comment était votre passage chez {location} ?',
+  followUpText: 'Vos bagages ont été repris. Voulez-vous dire aux autres voyageurs comment c’était ?',
+  followUpAction: 'Écrire un avis',
+
+  partnerConfirmedSubject: 'Nouvelle réservation {code} chez {location}',
+  partnerConfirmedText: '{traveller} a réservé une place pour ses bagages.',
+  partnerChangedSubject: 'La réservation {code} chez {location} a été modifiée',
+  partnerChangedText: '{traveller} a modifié une réservation. Voici ce qui vaut maintenant.',
+  partnerCanceledSubject: 'La réservation {code} chez {location} a été annulée',
+  partnerCanceledText: "{traveller} a annulé une réservation. Vous n'avez rien à faire.",
+  partnerAction: 'Ouvrir vos réservations',
+
+  claim: 'Choisissez un mot de passe avec cette adresse pour voir toutes vos commandes au même endroit : {link}',
+  noteFrom: 'Note du lieu : {note}',
+  reason: 'Raison : {reason}',
+  code: 'Code',
+  location: 'Lieu',
+  address: 'Adresse',
+  checkIn: 'Dépôt',
+  checkOut: 'Retrait',
+  items: 'Nombre de bagages',
+  total: 'Prix total',
+  phone: 'Téléphone',
+};
+
+export default fr;

@@ -1,0 +1,79 @@
+import en from '#shared/messages/mail/booking-en.ts';
+import es from '#shared/messages/mail/booking-es.ts';
+import fr from '#shared/messages/mail/booking-fr.ts';
+import { fill, type Locale } from '#shared/messages/text.ts';
+import { Action, Facts, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
+import type { MailContent } from '#server/platform/mail/render-mail.tsx';
+
+const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
+
+export interface BookingMail {
+  readonly kind: 'confirmed' | 'changed' | 'canceled' | 'refunded' | 'followUp';
+  readonly to: 'traveller' | 'partner';
+  readonly locale: Locale;
+  readonly siteName: string;
+  readonly supportEmail: string;
+  /** Who reads it. */
+  readonly name: string;
+  readonly traveller: string;
+  readonly code: string;
+  readonly location: string;
+  readonly address: string;
+  readonly phone: string | null;
+  readonly note: string | null;
+  /** As the location's clock shows them, in the reader's language. */
+  readonly dropOff: string;
+  readonly pickUp: string;
+  readonly bagsCount: number;
+  readonly total: string;
+  /** The amount that was, or is to be, given back. */
+  readonly refund: string | null;
+  readonly reason: string | null;
+  readonly link: string;
+  /** Where somebody without a password chooses one. */
+  readonly claimLink: string | null;
+}
+
+const partnerKeys = {
+  confirmed: ['partnerConfirmedSubject', 'partnerConfirmedText'],
+  changed: ['partnerChangedSubject', 'partnerChangedText'],
+  canceled: ['partnerCanceledSubject', 'partnerCanceledText'],
+} as const;
+
+/** A mail about a booking: what happened, the facts of the stay, and the way to the order. */
+export function bookingMail(mail: BookingMail): MailContent {
+  const { kind, to, locale, code, location, name, traveller, siteName, supportEmail } = mail;
+  const params = { code, location, name, traveller, supportEmail, amount: mail.refund ?? '' };
+  const t = (key: keyof typeof en, more = {}) => fill(catalogues[locale][key], { ...params, ...more }, locale);
+  const toPartner = to === 'partner' && kind !== 'refunded' && kind !== 'followUp';
+  const [subjectKey, textKey] = toPartner ? partnerKeys[kind] : ([`${kind}Subject`, `${kind}Text`] as const);
+  const subject = t(subjectKey);
+  const hasNote = !toPartner && (kind === 'confirmed' || kind === 'changed') && mail.note;
+  const facts: [string, string][] = [
+    [t('code'), code],
+    [t('location'), location],
+    [t('address'), mail.address],
+    ...(mail.phone === null ? [] : ([[t('phone'), mail.phone]] as [string, string][])),
+    [t('checkIn'), mail.dropOff],
+    [t('checkOut'), mail.pickUp],
+    [t('items'), String(mail.bagsCount)],
+    ...(toPartner ? [] : ([[t('total'), mail.total]] as [string, string][])),
+  ];
+  return {
+    subject,
+    body: (
+      <MailLayout language={locale} siteName={siteName} preview={t(textKey)} heading={subject} footer={t('footer')}>
+        <Paragraph>{t('greeting')}</Paragraph>
+        <Paragraph>{t(textKey)}</Paragraph>
+        {kind === 'canceled' && mail.reason && <Paragraph>{t('reason', { reason: mail.reason })}</Paragraph>}
+        {kind === 'canceled' && !toPartner && mail.refund && <Paragraph>{t('canceledRefund')}</Paragraph>}
+        <Perforation />
+        <Facts rows={facts} />
+        <Perforation />
+        {hasNote && <Paragraph>{t('noteFrom', { note: mail.note ?? '' })}</Paragraph>}
+        <Action href={mail.link}>{t(toPartner ? 'partnerAction' : `${kind}Action`)}</Action>
+        {!toPartner && mail.claimLink && <Paragraph>{t('claim', { link: mail.claimLink })}</Paragraph>}
+      </MailLayout>
+    ),
+  };
+}
