@@ -26,10 +26,13 @@ type MapStageProps = {
   readonly panel: ListingForStay | null;
   readonly onClosePanel: () => void;
   readonly isPhone: boolean;
+  /** The listings nearest to the searched place. */
+  readonly nearest: readonly ListingForStay[];
 };
 
 const zoom = 15;
 const movedPixels = 60;
+const farMetres = 1200;
 const clearOf = {
   phone: { top: 190, right: 24, bottom: 350, left: 48 },
   wide: { top: 24, right: 90, bottom: 24, left: 60 },
@@ -38,7 +41,7 @@ const clearOf = {
 const panelRoom = { top: 360, side: 190 };
 
 /** The map with its furniture. */
-export function MapStage({ markers, gps, panel, onClosePanel, isPhone }: MapStageProps) {
+export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }: MapStageProps) {
   const t = useTexts('map');
   const locale = useLocale();
   const { filter, apply, selected, select, pointed, point } = useSearch();
@@ -69,6 +72,13 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone }: MapStag
       left: left + extra.side,
     });
   }, [chosen?.slug, hasPanel, isPhone]);
+
+  // A place far from every listing: show it together with the nearest ones.
+  const isFar = (nearest[0]?.distance ?? 0) > farMetres;
+  useEffect(() => {
+    if (isFar) controls.current?.fit([center, ...nearest], clearOf.wide);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every place
+  }, [center, isFar, site === undefined]);
 
   const onMove = ({ camera, byUser }: MapMove) => {
     const metres = metresBetween(camera, center);

@@ -1,5 +1,5 @@
 import { Outlet, useMatch } from '@tanstack/react-router';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
@@ -46,6 +46,7 @@ export function SearchScreen() {
   });
   const fetched = single.data?.slug === selected ? single.data : undefined;
   const chosen = selected === null ? null : (listed ?? fetched ?? null);
+  const nearest = useMemo(() => (listings.data?.items ?? []).slice(0, 5), [listings.data]);
   const close = () => select(null, 'list');
 
   // A pin was chosen: its card comes into view, unless it stands there already.
@@ -72,6 +73,7 @@ export function SearchScreen() {
             panel={hasPanel && page === null ? chosen : null}
             onClosePanel={close}
             isPhone={isPhone}
+            nearest={nearest}
           />
           <SearchCard onLocate={gps.locate} />
           {isPeeking && <PeekCard listing={chosen} onClose={close} />}

@@ -24,10 +24,14 @@ export function DatesTimes({ state, step, withHours }: DatesTimesProps) {
   const list = useRef<HTMLDivElement>(null);
   // The list alone scrolls to the chosen time: `scrollIntoView` would take the calendar along.
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-checked="true"]');
-    if (!list.current || !chosen) return;
-    const top = chosen.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
-    list.current.scrollTop += top - list.current.clientHeight / 2 + chosen.clientHeight / 2;
+    // After the dialog around it has opened: before that nothing has a place.
+    const frame = requestAnimationFrame(() => {
+      const chosen = list.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+      if (!list.current || !chosen) return;
+      const top = chosen.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
+      list.current.scrollTop += top - list.current.clientHeight / 2 + chosen.clientHeight / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [tab, date]);
   const heading = t(end === 'dropOff' ? 'selectCheckIn' : 'selectCheckOut');
   const groups = slotGroups(opening, date, end, step, now, {
