@@ -2,6 +2,7 @@ import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useMenu } from '#web/lib/menu.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ItemsDialog } from '#web/parts/stay/items-dialog.tsx';
 import { LazyDatesDialog, preloadDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
@@ -10,15 +11,13 @@ import styles from './search-card.module.css';
 import { useSearch } from './search-context.ts';
 import { useStayWords } from './stay-words.ts';
 
-/** Asks the page's chrome for its menu. */
-const openMenu = () => window.dispatchEvent(new CustomEvent('cloakroom:menu'));
-
 type SearchCardProps = { readonly onLocate: () => void };
 
 /** The search on phones: place, dates and items as three buttons over the map; each change searches at once. */
 export function SearchCard({ onLocate }: SearchCardProps) {
   const t = useTexts('map');
   const { filter, isDateEdited, apply } = useSearch();
+  const menu = useMenu();
   const [dialog, setDialog] = useState<'place' | 'dates' | 'items' | null>(null);
   const close = () => setDialog(null);
   const { place, stay, zone, bagsCount } = filter;
@@ -26,7 +25,7 @@ export function SearchCard({ onLocate }: SearchCardProps) {
   return (
     <search className={styles.card} aria-label={t('search')}>
       <div className={styles.row}>
-        <IconButton icon={Menu} label={t('menu')} onClick={openMenu} />
+        <IconButton icon={Menu} label={t('menu')} onClick={menu.openMenu} onPointerEnter={menu.preload} />
         <button type="button" className={styles.place} onClick={() => setDialog('place')}>
           <span className="sr-only">{t('place')}</span>
           <span className={styles.placeLabel}>{place.label === '' ? t('thisArea') : place.label}</span>
