@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CreateTRPCQueryUtils } from '@trpc/react-query/shared';
+import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { AppRouter } from './trpc.ts';
 import type { Texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export interface PageAssets {
 /** What routes find in their context: the typed client for loaders, the texts, and how the page was asked for. */
 export interface PageContext {
   readonly queryClient: QueryClient;
-  readonly api: CreateTRPCQueryUtils<AppRouter>;
+  readonly api: CreateQueryUtils<AppRouter>;
   readonly texts: Texts;
   readonly theme: Theme;
   readonly assets: PageAssets;
