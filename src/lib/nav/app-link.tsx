@@ -14,6 +14,7 @@ export interface LinkState {
   readonly onLoginGoTo?: string;
   readonly returnFromLoginTo?: string;
   readonly allowCustomerSignUp?: boolean;
+  readonly openCompanyPanel?: boolean;
 }
 
 declare module '@tanstack/react-router' {

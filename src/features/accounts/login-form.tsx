@@ -1,0 +1,51 @@
+import { signInSchema } from '#shared/accounts/account-schema.ts';
+import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { useAfterLogin } from './after-login.ts';
+import { GoogleButton } from './google-button.tsx';
+import { TextField } from './text-field.tsx';
+import styles from './accounts.module.css';
+
+export function LoginForm() {
+  const t = useTexts('accounts');
+  const common = useTexts('common');
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const after = useAfterLogin();
+  const { mutateAsync } = trpc.accounts.signIn.useMutation();
+  const form = useSchemaForm({
+    initial: { email: '', password: '' },
+    schema: signInSchema,
+    onSubmit: async (input) => {
+      const viewer = await mutateAsync(input);
+      utils.accounts.viewer.setData(undefined, viewer);
+      toast.info(t('loginSuccess'));
+      await after.go(viewer);
+    },
+  });
+  return (
+    <div className={styles.panel}>
+      <GoogleButton returnTo={after.pathFor(null)} words="loginGoogle" />
+      <form ref={form.form} onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
+        {form.failure !== null && (
+          <Notice tone="danger" live>
+            {form.failure}
+          </Notice>
+        )}
+        <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
+        <TextField of={form} name="password" label={t('password')} type="password" autoComplete="current-password" />
+        <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
+          {t('login')}
+        </Button>
+        <AppLink to="/login/password-reset" className={styles.centre}>
+          {t('forgotPassword')}
+        </AppLink>
+      </form>
+    </div>
+  );
+}

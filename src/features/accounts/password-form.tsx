@@ -1,0 +1,51 @@
+import { passwordChangeSchema } from '#shared/accounts/account-schema.ts';
+import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { TextField } from './text-field.tsx';
+
+const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
+
+export function PasswordForm() {
+  const t = useTexts('accounts');
+  const toast = useToast();
+  const { mutateAsync } = trpc.accounts.changePassword.useMutation();
+  const form = useSchemaForm({
+    initial: empty,
+    schema: passwordChangeSchema,
+    repeats: { passwordConfirmation: 'password' },
+    onSubmit: async (input) => {
+      await mutateAsync(input);
+      form.reset(empty);
+      toast.info(t('changesSaved'));
+    },
+  });
+  return (
+    <SettingsForm of={form}>
+      <TextField
+        of={form}
+        name="currentPassword"
+        label={t('currentPassword')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextField
+        of={form}
+        name="password"
+        label={t('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+      />
+      <TextField
+        of={form}
+        name="passwordConfirmation"
+        label={t('confirmPassword')}
+        type="password"
+        autoComplete="new-password"
+      />
+    </SettingsForm>
+  );
+}

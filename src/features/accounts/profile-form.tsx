@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { emailSchema, languages, nameSchema, phoneSchema } from '#shared/accounts/account-schema.ts';
+import { localeOf, type Language } from '#shared/messages/text.ts';
+import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
+import { chooseLocale } from '#web/lib/preferences/preference-cookies.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import type { Viewer } from '#web/lib/viewer.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { TextField } from './text-field.tsx';
+import styles from './settings.module.css';
+
+/** Language and country have to be chosen; an empty choice is not one. */
+const formSchema = z.object({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  email: emailSchema,
+  phoneNumber: phoneSchema,
+  language: z.enum(languages, 'required'),
+  countryOfResidence: z.string().check(z.minLength(1, 'required')),
+});
+
+const countryOf = (kept: string | null): string =>
+  kept === null ? '' : kept === 'CA' ? 'canada' : kept === 'US' ? 'usa' : kept;
+
+export function ProfileForm({ viewer }: { readonly viewer: Viewer }) {
+  const t = useTexts('accounts');
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const locale = useLocale();
+  const { mutateAsync } = trpc.accounts.updateProfile.useMutation();
+  const form = useSchemaForm({
+    initial: {
+      firstName: viewer.firstName,
+      lastName: viewer.lastName,
+      email: viewer.email,
+      phoneNumber: viewer.phoneNumber ?? '',
+      language: viewer.language as string,
+      countryOfResidence: countryOf(viewer.countryOfResidence),
+    },
+    schema: formSchema,
+    onSubmit: async (input) => {
+      const saved = await mutateAsync(input);
+      utils.accounts.viewer.setData(undefined, saved);
+      toast.info(t('profileUpdated'));
+      const chosen = localeOf(input.language satisfies Language);
+      if (input.language !== viewer.language && chosen !== locale) setTimeout(() => chooseLocale(chosen), 900);
+    },
+  });
+  return (
+    <SettingsForm of={form}>
+      <div className={styles.two}>
+        <TextField of={form} name="firstName" label={t('firstName')} autoComplete="given-name" />
+        <TextField of={form} name="lastName" label={t('lastName')} autoComplete="family-name" />
+        <TextField of={form} name="email" label={t('email')} type="email" autoComplete="email" hint={t('emailHint')} />
+        <TextField of={form} name="phoneNumber" label={t('phone')} type="tel" autoComplete="tel" />
+        <Field label={t('language')} required error={form.error('language')}>
+          <Select {...form.control('language')}>
+            <option value="">{t('none')}</option>
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {t(language)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('country')} required error={form.error('countryOfResidence')}>
+          <Select {...form.control('countryOfResidence')} autoComplete="country-name">
+            <option value="">{t('none')}</option>
+            <option value="canada">{t('canada')}</option>
+            <option value="usa">{t('usa')}</option>
+          </Select>
+        </Field>
+      </div>
+    </SettingsForm>
+  );
+}

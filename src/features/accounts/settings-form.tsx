@@ -1,0 +1,34 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import styles from './settings.module.css';
+
+interface SettingsFormProps {
+  readonly of: {
+    readonly form: RefObject<HTMLFormElement | null>;
+    readonly failure: string | null;
+    readonly isBusy: boolean;
+    submit(event: FormEvent): Promise<void>;
+  };
+  readonly children: ReactNode;
+}
+
+/** The form of a panel with its 'Save changes'. */
+export function SettingsForm({ of, children }: SettingsFormProps) {
+  const t = useTexts('accounts');
+  const common = useTexts('common');
+  return (
+    <form ref={of.form} onSubmit={(event) => void of.submit(event)} className={styles.form} noValidate>
+      {of.failure !== null && (
+        <Notice tone="danger" live>
+          {of.failure}
+        </Notice>
+      )}
+      {children}
+      <Button type="submit" size={48} busy={of.isBusy} busyLabel={common('pleaseWait')} className={styles.save}>
+        {t('saveChanges')}
+      </Button>
+    </form>
+  );
+}

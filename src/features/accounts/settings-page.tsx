@@ -1,0 +1,70 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { PageHeader } from '#web/ui/misc/page-header.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { CompanyForm } from './company-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { UserCard } from './user-card.tsx';
+import styles from './settings.module.css';
+
+type PanelName = 'profile' | 'password' | 'company';
+
+/** User card and three panels, one open at a time. */
+export function SettingsPage() {
+  const t = useTexts('accounts');
+  const viewer = useViewer();
+  const wantsCompany = useRouterState({ select: ({ location }) => location.state.openCompanyPanel === true });
+  const [open, setOpen] = useState<PanelName | null>(wantsCompany ? 'company' : null);
+  const [company] = trpc.accounts.company.useSuspenseQuery();
+  if (viewer === null) return null;
+  const toggle = (name: PanelName) => setOpen(open === name ? null : name);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('settingsTitle')} />
+      {!viewer.isConfirmed && <Unconfirmed />}
+      <UserCard viewer={viewer} />
+      <SettingsPanel title={t('personalInformation')} isOpen={open === 'profile'} onToggle={() => toggle('profile')}>
+        <ProfileForm key={viewer.email} viewer={viewer} />
+      </SettingsPanel>
+      <SettingsPanel title={t('changePassword')} isOpen={open === 'password'} onToggle={() => toggle('password')}>
+        <PasswordForm />
+      </SettingsPanel>
+      <SettingsPanel
+        title={t('companyInformation')}
+        badge={company === null ? <Chip tone="outline">{t('required')}</Chip> : undefined}
+        isOpen={open === 'company'}
+        onToggle={() => toggle('company')}
+      >
+        <CompanyForm company={company} />
+      </SettingsPanel>
+    </div>
+  );
+}
+
+function Unconfirmed() {
+  const t = useTexts('accounts');
+  const toast = useToast();
+  const resend = trpc.accounts.resendConfirmation.useMutation({
+    onSuccess: () => void toast.info(t('checkEmail')),
+    onError: (error) => void toast.error(error.message),
+  });
+  return (
+    <Notice
+      action={
+        <Button variant="secondary" size={40} busy={resend.isPending} onClick={() => resend.mutate()}>
+          {t('resend')}
+        </Button>
+      }
+    >
+      {t('unconfirmed')}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTexts } from '#web/lib/texts.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input, type InputProps } from '#web/ui/field/input.tsx';
+import { PasswordInput } from '#web/ui/field/password-input.tsx';
+
+interface TextFieldProps<Name extends string> {
+  readonly of: {
+    control(name: Name): Pick<InputProps, 'name' | 'value' | 'onBlur'> & { readonly onChange: InputProps['onChange'] };
+    error(name: Name): string | undefined;
+  };
+  readonly name: Name;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | undefined;
+  readonly autoComplete: string;
+  readonly hint?: string | undefined;
+  readonly required?: boolean | undefined;
+}
+
+/** One field of a form over a schema. */
+export function TextField<Name extends string>(props: TextFieldProps<Name>) {
+  const { of, name, label, type = 'text', autoComplete, hint, required = true } = props;
+  const common = useTexts('common');
+  return (
+    <Field label={label} required={required} error={of.error(name)} hint={hint}>
+      {type === 'password' ? (
+        <PasswordInput
+          {...of.control(name)}
+          autoComplete={autoComplete}
+          showLabel={common('showPassword')}
+          hideLabel={common('hidePassword')}
+        />
+      ) : (
+        <Input
+          {...of.control(name)}
+          type={type}
+          autoComplete={autoComplete}
+          {...(type === 'email' ? { inputMode: 'email' as const, autoCapitalize: 'none', spellCheck: false } : {})}
+        />
+      )}
+    </Field>
+  );
+}

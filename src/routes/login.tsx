@@ -1,0 +1,37 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { LoginPage } from '#web/features/accounts/login-page.tsx';
+import { pageHead } from '#web/lib/page-head.ts';
+
+interface LoginSearch {
+  readonly tab?: 1 | undefined;
+  readonly google?: 'failed' | undefined;
+  /** Where to go after login, when the page was asked for without a history. */
+  readonly returnTo?: string | undefined;
+}
+
+const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
+
+export const Route = createFileRoute('/login')({
+  staticData: { areas: ['accounts', 'errors'] },
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...(Number(search.tab) === 1 ? { tab: 1 as const } : {}),
+    ...(search.google === 'failed' ? { google: 'failed' as const } : {}),
+    ...(isOwnPath(search.returnTo) ? { returnTo: search.returnTo } : {}),
+  }),
+  beforeLoad: async ({ context, search, location }) => {
+    const viewer = await context.api.accounts.viewer.ensureData();
+    if (viewer === null) return;
+    const target = location.state.onLoginGoTo ?? search.returnTo ?? (viewer.isPartner ? '/dashboard' : '/orders');
+    throw redirect({ href: isOwnPath(target) ? target : '/orders' });
+  },
+  head: ({ matches, match }) => {
+    const words = match.context.texts.of('accounts');
+    return pageHead(matches, String(words[match.search.tab === 1 ? 'signUpTitle' : 'loginTitle']));
+  },
+  component: Login,
+});
+
+function Login() {
+  const { tab, google } = Route.useSearch();
+  return <LoginPage tab={tab ?? 0} googleFailed={google === 'failed'} />;
+}
