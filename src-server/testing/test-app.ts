@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { inject, onTestFinished } from 'vitest';
+import { pino } from 'pino';
+import { appRouter } from '#server/api/app-router.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { render } from '#server/mails.tsx';
+import type { Mail } from '#server/platform/mail/mail-transport.ts';
+import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
+import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
+import { createStripeProvider } from '#server/platform/payments/stripe-provider.ts';
+import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
+import { hashSecret } from '#server/platform/sessions/secrets.ts';
+import { createSessions } from '#server/platform/sessions/sessions.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { openProductDatabase } from '#server/product-database.ts';
+import { createFixedClock } from './fixed-clock.ts';
+import { TEMPLATE } from './global-setup.ts';
+import { createTestJobs } from './test-jobs.ts';
+
+const callerOf = createCallerFactory(appRouter);
+
+/** Who the tests act as: a person by id, a script, or (`null`) a visitor with a browser of their own. */
+export type ActingAs = { readonly userId: string } | { readonly service: 'admin' | 'reader' } | null;
+
+interface TestAppOptions {
+  readonly config?: Partial<Config>;
+}
+
+const WEBHOOK_SECRET = 'whsec_of_the_tests';
+
+/**
+ * The whole server on a database of its own, with the payment sandbox over HTTP, a clock that stands still, mails and
+ * jobs that wait. Close it in `afterAll`, or let it end with the test by `createTestAppForTest`.
+ */
+export async function createTestApp(options: TestAppOptions = {}) {
+  const clock = createFixedClock();
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const serverUrl = inject('databaseUrl');
+  const databaseName = `test_${randomUUID().replaceAll('-', '')}`;
+  const databaseUrl = await createDatabase(serverUrl, databaseName, TEMPLATE);
+  const config: Config = {
+    ...readConfig({
+      NODE_ENV: 'test',
+      APP_SECRET: 'a secret of the tests, long enough for anybody',
+      SITE_URL: 'http://localhost:3000',
+      RATE_LIMITS: 'off',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'silent',
+    }),
+    ...options.config,
+  };
+  const db = await openProductDatabase(config, databaseUrl);
+  const jobs = await createTestJobs(db);
+  let app: FastifyInstance | null = null;
+  let isWebhookOn = true;
+  const sandbox = await startPaymentSandbox({
+    statePath: null,
+    webhookUrl: () => (isWebhookOn && app !== null ? `${baseUrl()}${WEBHOOK_PATH}` : ''),
+    webhookSecret: WEBHOOK_SECRET,
+    publicBase: () => config.siteUrl,
+    clock,
+    log,
+    production: false,
+    allowed: false,
+  });
+  const baseUrl = (): string => {
+    const address = app?.server.address();
+    if (address === null || address === undefined || typeof address === 'string') throw new Error('Not listening');
+    return `http://127.0.0.1:${address.port}`;
+  };
+  const cards = createStripeProvider({
+    secretKey: 'sk_test_sandbox',
+    webhookSecret: WEBHOOK_SECRET,
+    address: { host: sandbox.host, port: sandbox.port, protocol: 'http' },
+    log,
+    clock,
+  });
+  const mails: Mail[] = [];
+  const deps: Deps = {
+    config,
+    log,
+    clock,
+    db,
+    sessions: createSessions(db, clock),
+    google: null,
+    jobs,
+    ipLocation: { locate: () => null } as unknown as Deps['ipLocation'],
+    mail: { send: async (mail) => void mails.push(mail) },
+    renderMail: render,
+    cards,
+    sandboxUrl: null,
+  };
+  app = await buildApp({ deps, root: process.cwd(), dev: false, isHealthy: async () => true, createRenderer: async () => null });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const server = app;
+
+  /** The typed procedures as somebody; a visitor keeps the guest session that booking gives them. */
+  const as = async (who: ActingAs = null, changed: Partial<Deps> = {}) => {
+    const own = { ...deps, ...changed };
+    let viewer: Viewer = { kind: 'visitor', guestSessionId: null };
+    if (who !== null && 'service' in who) viewer = { kind: 'service', name: 'test', role: who.service };
+    if (who !== null && 'userId' in who) {
+      const session = await deps.sessions.start(who.userId);
+      const user = await deps.sessions.findUser(session.secret);
+      if (user === null) throw new Error('No such user');
+      viewer = { kind: 'user', user, sessionSecret: session.secret, guestSessionId: null };
+    }
+    const context = (): RequestContext => ({
+      deps: own,
+      em: db.fork(),
+      viewer,
+      locale: 'en',
+      ip: '127.0.0.1',
+      requestId: randomUUID(),
+      credentials: {
+        signIn: () => undefined,
+        signOut: () => undefined,
+        openGuest: (secret) => {
+          if (viewer.kind !== 'service') viewer = { ...viewer, guestSessionId: hashSecret(secret) };
+        },
+      },
+    });
+    return callerOf(context);
+  };
+
+  return {
+    app: server,
+    deps,
+    db,
+    clock,
+    sandbox,
+    mails,
+    jobs,
+    as,
+    baseUrl,
+    /** Works the outbox off; jobs that failed are returned and wait for the next call. */
+    runJobs: () => jobs.run(deps),
+    tick: (name: string) => jobs.tick(deps, name),
+    /** Whether the provider's events arrive. */
+    webhooks: (on: boolean) => {
+      isWebhookOn = on;
+    },
+    /** Answers the bank's question of a payment that asks for it. */
+    answerBank: (intentId: string, result: 'complete' | 'fail') =>
+      fetch(`${sandbox.url}/sandbox/3ds/${intentId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `result=${result}`,
+        redirect: 'manual',
+      }),
+    rows: <Row>(sql: string, values: readonly unknown[] = []) => db.query<Row>(sql, values),
+    close: async () => {
+      await sandbox.stop();
+      await server.close();
+      await db.close();
+      await dropDatabase(serverUrl, databaseName);
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The same, closed when the running test ends. */
+export async function createTestAppForTest(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await createTestApp(options);
+  onTestFinished(() => app.close());
+  return app;
+}

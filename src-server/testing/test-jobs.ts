@@ -1,0 +1,68 @@
+import type { Deps } from '#server/deps.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+
+interface JobRow {
+  readonly id: number;
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+export interface FailedTestJob {
+  readonly name: string;
+  readonly payload: unknown;
+  readonly error: unknown;
+}
+
+export interface TestJobs extends JobQueue {
+  /** Names of the jobs that wait, due or not. */
+  waiting(): Promise<string[]>;
+  /** Works every due job off, and those they lead to. A failed one waits for the next call. */
+  run(deps: Deps): Promise<FailedTestJob[]>;
+  /** Runs a job as its schedule would. */
+  tick(deps: Deps, name: string): Promise<void>;
+}
+
+/** The outbox in a table of its own, worked off when a test says so. */
+export async function createTestJobs(db: Database): Promise<TestJobs> {
+  await db.query(
+    `create table test_jobs (id bigint generated always as identity primary key, name text not null, payload jsonb not null,
+       start_after timestamptz)`,
+  );
+  const handlerOf = (name: string) => {
+    const handler = jobHandlers.find(({ job }) => job.name === name);
+    if (handler === undefined) throw new Error(`Nobody handles the job ${name}`);
+    return handler;
+  };
+  return {
+    enqueue: async (em, job, payload, options = {}) => {
+      job.payload.parse(payload);
+      await em.execute('insert into test_jobs (name, payload, start_after) values (?, ?::jsonb, ?)', [
+        job.name,
+        JSON.stringify(payload),
+        options.startAfter?.toString() ?? null,
+      ]);
+    },
+    waiting: async () => (await db.query<JobRow>('select * from test_jobs order by id')).map(({ name }) => name),
+    run: async (deps) => {
+      const failed: FailedTestJob[] = [];
+      let after = 0;
+      for (;;) {
+        const [row] = await db.query<JobRow>(
+          'select * from test_jobs where id > $1 and (start_after is null or start_after <= $2) order by id limit 1',
+          [after, deps.clock.now().toString()],
+        );
+        if (row === undefined) return failed;
+        after = row.id;
+        try {
+          await handlerOf(row.name).handle(row.payload, deps as never);
+          await db.query('delete from test_jobs where id = $1', [row.id]);
+        } catch (error) {
+          failed.push({ name: row.name, payload: row.payload, error });
+        }
+      }
+    },
+    tick: (deps, name) => handlerOf(name).handle({}, deps as never),
+  };
+}
