@@ -25,11 +25,16 @@ interface Running {
 
 /** Name, measured path, requests of a full round, limit, encoding that is asked for. */
 const requestRows = [
-  ['1000 markers for a stay', 'markers', 100, 100, 'identity'],
-  ['1000 markers, brotli', 'markers', 60, null, 'br'],
-  ['a page of 10 listings', 'page', 1000, 5, 'identity'],
-  ['one listing', 'listing', 1000, 3, 'identity'],
-  ['a quote', 'quote', 1500, 2.5, 'identity'],
+  ['1000 markers for a stay', 'restMarkers', 60, 100, 'identity'],
+  ['a page of 10 listings', 'restPage', 600, 5, 'identity'],
+  ['one listing', 'restListing', 1000, 3, 'identity'],
+  ['a quote', 'restQuote', 1500, 2.5, 'identity'],
+  ['1000 markers, typed procedure', 'markers', 60, 100, 'identity'],
+  ['1000 markers, typed procedure, brotli', 'markers', 60, null, 'br'],
+  ['a page of 10 listings, typed procedure', 'page', 600, null, 'identity'],
+  ['one listing, typed procedure', 'listing', 1000, null, 'identity'],
+  ['a quote, typed procedure', 'quote', 1500, null, 'identity'],
+  ['places by name, typed procedure', 'places', 30, null, 'identity'],
   ['landing page, rendered on the server', 'landing', 200, null, 'identity'],
   ['a static file', 'file', 1500, null, 'identity'],
 ] as const;

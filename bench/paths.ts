@@ -48,6 +48,8 @@ export function pathsOf(place: BenchPlace) {
       const { dropOffAt, pickUpAt } = stayNumber(city, number);
       return `/api/v1/bookings/price?${new URLSearchParams({ listing_id: listing(number), drop_off: dropOffAt, collection: pickUpAt, bags_number: '2' })}`;
     },
+    places: (number: number) =>
+      call('search.places', { text: ['union sta', 'unon stat', 'toron', 'market'][number % 4] }),
     landing: () => '/',
     file: () => '/favicon.svg',
   };

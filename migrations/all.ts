@@ -4,6 +4,15 @@ import { Pricing0003 } from './0003-pricing.ts';
 import { Bookings0004 } from './0004-bookings.ts';
 import { Money0005 } from './0005-money.ts';
 import { ContentAndOperations0006 } from './0006-content-and-operations.ts';
+import { PlaceSearch0007 } from './0007-place-search.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
-export const migrations = [Accounts0001, Listings0002, Pricing0003, Bookings0004, Money0005, ContentAndOperations0006];
+export const migrations = [
+  Accounts0001,
+  Listings0002,
+  Pricing0003,
+  Bookings0004,
+  Money0005,
+  ContentAndOperations0006,
+  PlaceSearch0007,
+];

@@ -10,6 +10,7 @@ import { unstable_localLink as localLink } from '@trpc/client';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import { z } from 'zod';
 import { type AppRouter, appRouter } from '#server/api/app-router.ts';
 import { registerContact } from '#server/api/contact.ts';
 import { registerGoogle } from '#server/api/google.ts';
@@ -146,6 +147,25 @@ function logBug(deps: Deps, error: unknown, details: object): void {
   if (toWireError(error, 'en').isBug) deps.log.error({ err: error, ...details }, 'request failed');
 }
 
+/** What the route's schema said about one field of address or body. */
+interface RouteProblem {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params: object;
+}
+
+/** The failed parse behind a route's refusal, whose own error was taken apart on the way. */
+function failedParse(problems: readonly RouteProblem[]): Error {
+  const issues = problems.map(({ keyword, instancePath, message, params }) => ({
+    ...params,
+    code: keyword,
+    path: instancePath.split('/').filter((part) => part !== ''),
+    message,
+  }));
+  return new z.core.$ZodRealError(issues as unknown as z.core.$ZodIssue[]);
+}
+
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const { code, statusCode, validation } = error as Error & {
@@ -153,7 +173,7 @@ function refusalOf(error: unknown): unknown {
     statusCode?: number;
     validation?: unknown;
   };
-  if (Array.isArray(validation)) return error.cause ?? error;
+  if (Array.isArray(validation)) return error.cause ?? failedParse(validation as readonly RouteProblem[]);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
     return new AppError({
       status: 413,

@@ -27,21 +27,16 @@ const BY_TEXT = `
   from places where search_text like '%' || $1 || '%'
   union all
   select l.id, 'listing', l.name, l.address, l.latitude, l.longitude, 0,
-    case when lower(l.name) like $1 || '%' then 1.15 else 1.0 end
-  from listings l where l.published and lower(l.name || ' ' || l.address) like '%' || $1 || '%'`;
+    case when plain_text(l.name) like $1 || '%' then 1.15 else 1.0 end
+  from listings l where l.published and plain_text(l.name || ' ' || l.address) like '%' || $1 || '%'`;
 
 /** Places that are spelt alike by trigrams: asked only when nothing holds the text as it was typed. */
-const BY_LIKENESS = `
-  select id, kind, name, context, latitude, longitude, weight, similarity from (
-    select id, kind, name, context, latitude, longitude, weight, word_similarity($1, search_text) as similarity from places
-    union all
-    select l.id, 'listing', l.name, l.address, l.latitude, l.longitude, 0, word_similarity($1, lower(l.name))
-    from listings l where l.published
-  ) spelt where similarity > 0.4`;
+const BY_LIKENESS = 'select id, kind, name, context, latitude, longitude, weight, likeness from places_spelt_like($1)';
 
+/** The more of a name was typed the better: Toronto goes before Toronto Pearson Airport. */
 const orderedByNearness = (found: string): string => `
   select id, kind, name, context, latitude, longitude from (${found}) as found (id, kind, name, context, latitude, longitude, weight, likeness)
-  order by likeness + weight * 0.2
+  order by likeness + weight * 0.2 + similarity($1, lower(name)) * 0.3
     - case when $2::float8 is null then 0 else least(0.3, (abs(latitude - $2::float8) + abs(longitude - $3::float8)) * 0.01) end desc, name
   limit ${MOST}`;
 

@@ -1,0 +1,64 @@
+import { Instant } from '@js-joda/core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rulesOf } from '#shared/availability/rules.fixture.ts';
+import { type BagsHold, peakOfBags } from '#shared/capacity/places-left.ts';
+import { peakOfStay } from './peak.sql.ts';
+import { openSearchWorld, type SearchWorld } from './search-world.fixture.ts';
+
+const now = Instant.parse('2026-11-21T12:00:00Z');
+const minute = (count: number) => now.plusSeconds(count * 60);
+
+const hold = fc.record({
+  from: fc.integer({ min: 1, max: 60 }),
+  length: fc.integer({ min: 1, max: 25 }),
+  bags: fc.integer({ min: 1, max: 3 }),
+  kind: fc.constantFrom('confirmed', 'confirmed', 'held', 'expired', 'canceled', 'completed'),
+});
+
+describe('the capacity of a stay', () => {
+  let world: SearchWorld;
+  beforeAll(async () => {
+    world = await openSearchWorld(now);
+  });
+  afterAll(() => world.close());
+
+  it('has the same peak in SQL as in the engine; expired, cancelled and completed ones hold nothing', async () => {
+    const cases = fc.sample(
+      fc.tuple(fc.array(hold, { maxLength: 12 }), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 })),
+      {
+        numRuns: 120,
+        seed: 5,
+      },
+    );
+    const ids = await world.addListings(
+      cases.map(() => ({ rules: rulesOf({ availableFullTime: true }), capacity: 50 })),
+    );
+    const peaks: number[] = [];
+    for (const [index, [holds, from, length]] of cases.entries()) {
+      const listingId = ids[index] ?? '';
+      const bookings = holds.map((each) => ({
+        listingId,
+        dropOffAt: minute(each.from),
+        pickUpAt: minute(each.from + each.length),
+        bags: each.bags,
+        status: each.kind === 'held' || each.kind === 'expired' ? ('pending' as const) : (each.kind as 'confirmed'),
+        holdExpiresAt: each.kind === 'held' ? minute(10) : minute(-1),
+      }));
+      await world.addBookings(bookings);
+      const live: BagsHold[] = bookings
+        .filter((_, place) => ['confirmed', 'held'].includes(holds[place]?.kind ?? ''))
+        .map(({ dropOffAt, pickUpAt, bags }) => ({ dropOffAt, pickUpAt, bagsCount: bags }));
+      const stay = { dropOffAt: minute(from), pickUpAt: minute(from + length) };
+      const expected = peakOfBags(live, stay);
+      const [row] = await world.db.query<{ function: number; fragment: number }>(
+        `select peak_of_bags(l.id, $2::timestamptz, $3::timestamptz, $4::timestamptz, null, null) as function,
+           ${peakOfStay('$2', '$3', '$4')} as fragment from listings l where l.id = $1`,
+        [listingId, stay.dropOffAt.toString(), stay.pickUpAt.toString(), now.toString()],
+      );
+      expect(row).toEqual({ function: expected, fragment: expected });
+      peaks.push(expected);
+    }
+    expect(Math.max(...peaks)).toBeGreaterThan(5);
+  });
+});

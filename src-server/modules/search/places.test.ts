@@ -1,0 +1,56 @@
+import { Instant } from '@js-joda/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rulesOf } from '#shared/availability/rules.fixture.ts';
+import { demoGazetteer } from '#server/demo/demo-gazetteer.ts';
+import { findPlaces } from './find-places.ts';
+import { openSearchWorld, type SearchWorld, toronto } from './search-world.fixture.ts';
+
+describe('the place search', () => {
+  let world: SearchWorld;
+  beforeAll(async () => {
+    world = await openSearchWorld(Instant.parse('2026-11-21T12:00:00Z'));
+    await world.db.fork().transactional((em) => demoGazetteer(em));
+    const always = rulesOf({ availableFullTime: true });
+    await world.addListings([
+      { rules: always, name: 'Vinyl & Co. Ossington' },
+      { rules: always, name: 'Café Élysée' },
+      { rules: always, name: 'Hidden Ossington', published: false },
+    ]);
+  });
+  afterAll(() => world.close());
+
+  const find = async (text: string, near?: { latitude: number; longitude: number }) =>
+    (await findPlaces(world.deps, { text, near })).map(({ name, context }) => `${name}, ${context}`);
+
+  it('forgives typing errors', async () => {
+    expect((await find('unon stat'))[0]).toContain('Union Station');
+    expect((await find('kensingtn markt'))[0]).toBe('Kensington Market, Toronto, ON');
+    expect((await find('vancuver'))[0]).toMatch(/^Vancouver, /);
+  });
+
+  it('reads accents and capitals either way', async () => {
+    expect((await find('MONTRÉAL'))[0]).toMatch(/^Montréal, |^Montreal, /);
+    expect((await find('montreal'))[0]).toMatch(/^Montréal, |^Montreal, /);
+  });
+
+  it('puts the start of a name before its middle, and what is near before what is far', async () => {
+    expect((await find('toron'))[0]).toMatch(/^Toronto, /);
+    expect((await find('chinatown', toronto))[0]).toBe('Chinatown, Toronto, ON');
+    expect((await find('chinatown', { latitude: 37.78, longitude: -122.41 }))[0]).toBe('Chinatown, San Francisco, CA');
+  });
+
+  it('finds listings by name and address, published ones only, and at most six', async () => {
+    expect(await find('ossington')).toEqual(['Vinyl & Co. Ossington, 61 York St']);
+    expect(await find('61 york')).toEqual(['Café Élysée, 61 York St', 'Vinyl & Co. Ossington, 61 York St']);
+    expect((await find('san')).length).toBe(6);
+    expect(await find('cafe elysee')).toEqual(['Café Élysée, 61 York St']);
+    expect(await find('Café Élysé')).toEqual(['Café Élysée, 61 York St']);
+    expect(await find('vinil osington')).toContain('Vinyl & Co. Ossington, 61 York St');
+  });
+
+  it('takes signs of the pattern language as text', async () => {
+    expect(await find('%%%')).toEqual([]);
+    expect(await find('___')).toEqual([]);
+    expect(await find("'; drop table places")).toEqual([]);
+  });
+});

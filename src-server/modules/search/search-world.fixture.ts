@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Instant } from '@js-joda/core';
+import { pino } from 'pino';
+import { packOpening } from '#shared/availability/pack-opening.ts';
+import type { OpeningRules } from '#shared/availability/opening-rules.ts';
+import { readConfig } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { newId } from '#server/platform/ids.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { createSessions } from '#server/platform/sessions/sessions.ts';
+import { openProductDatabase } from '#server/product-database.ts';
+import { pointLiteral, toMercator } from './mercator.ts';
+
+export const toronto = { latitude: 43.6487, longitude: -79.3817 } as const;
+
+interface ListingWish {
+  readonly rules: OpeningRules;
+  readonly latitude?: number;
+  readonly longitude?: number;
+  readonly capacity?: number;
+  readonly published?: boolean;
+  readonly bookable?: boolean;
+  readonly country?: string;
+  readonly region?: string | null;
+  readonly name?: string;
+  readonly pricePerHour?: number | null;
+}
+
+interface BookingWish {
+  readonly listingId: string;
+  readonly dropOffAt: Instant;
+  readonly pickUpAt: Instant;
+  readonly bags: number;
+  readonly status?: 'pending' | 'confirmed' | 'completed' | 'canceled';
+  readonly holdExpiresAt?: Instant;
+}
+
+/** A database of its own with prices of two countries, and what use cases of search and pricing need. */
+export interface SearchWorld {
+  readonly db: Database;
+  readonly deps: Deps;
+  readonly userId: string;
+  now: Instant;
+  addListings(wishes: readonly ListingWish[]): Promise<string[]>;
+  addBookings(wishes: readonly BookingWish[]): Promise<void>;
+  /** Removes all listings and bookings. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const price = {
+  price_per_hour: 250,
+  max_price: 995,
+  overnight_fee: 695,
+  handling_fee: 150,
+  partner_share_millionths: 500_000,
+};
+
+export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'search-'));
+  const log = pino({ level: 'silent' });
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log, disposable: true });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+  const db = await openProductDatabase(config, server.url);
+  await db.migrate();
+  const world = { now };
+  const clock = { now: () => world.now };
+  const deps: Deps = {
+    config,
+    log,
+    clock,
+    db,
+    sessions: createSessions(db, clock),
+    google: null,
+    jobs: { enqueue: async () => undefined },
+    ipLocation: { find: async () => null },
+    mail: undefined as never,
+    renderMail: undefined as never,
+    cards: undefined as never,
+    sandboxUrl: null,
+  };
+  const userId = newId();
+  const at = now.toString();
+  const insert = (table: string, rows: readonly object[]) =>
+    db.fork().transactional((em) => insertRows(em, table, rows));
+  await insert('users', [
+    {
+      id: userId,
+      email: 'host@cloakroom.example',
+      first_name: 'Host',
+      last_name: 'Weber',
+      is_partner: true,
+      confirmed_at: at,
+      created_at: at,
+      updated_at: at,
+    },
+  ]);
+  await insert('country_pricings', [
+    { id: newId(), country: 'CA', region: null, currency: 'CAD', tax_rate_millionths: 50_000, ...price },
+    {
+      id: newId(),
+      country: 'CA',
+      region: 'QC',
+      currency: 'CAD',
+      tax_rate_millionths: 149_750,
+      ...price,
+      price_per_hour: 225,
+    },
+    { id: newId(), country: 'JP', region: null, currency: 'JPY', tax_rate_millionths: 100_000, ...price },
+  ]);
+  let codes = 0;
+  return Object.assign(world, {
+    db,
+    deps,
+    userId,
+    addListings: async (wishes: readonly ListingWish[]) => {
+      const rows = wishes.map((wish) => listingRow(wish, userId, at));
+      await insert('listings', rows);
+      return rows.map(({ id }) => id);
+    },
+    addBookings: (wishes: readonly BookingWish[]) =>
+      insert(
+        'bookings',
+        wishes.map((wish) => ({
+          id: newId(),
+          code: `CLK-${(codes += 1)}`,
+          listing_id: wish.listingId,
+          user_id: userId,
+          status: wish.status ?? 'confirmed',
+          drop_off_at: wish.dropOffAt.toString(),
+          pick_up_at: wish.pickUpAt.toString(),
+          bags_count: wish.bags,
+          first_name: 'Amara',
+          last_name: 'Okafor',
+          email: 'amara@cloakroom.example',
+          quote: '{}',
+          currency: 'CAD',
+          total_minor: 0,
+          hold_expires_at: wish.status === 'pending' ? wish.holdExpiresAt?.toString() : null,
+          created_at: at,
+          updated_at: at,
+        })),
+      ),
+    clear: async () => {
+      await db.query('delete from bookings');
+      await db.query('delete from listings');
+    },
+    close: async () => {
+      await db.close();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+}
+
+function listingRow(wish: ListingWish, ownerId: string, at: string) {
+  const { rules, latitude = toronto.latitude, longitude = toronto.longitude } = wish;
+  const packed = packOpening(rules);
+  const id = newId();
+  return {
+    id,
+    slug: `listing-${id}`,
+    owner_id: ownerId,
+    name: wish.name ?? 'York Street Coffee',
+    address: '61 York St',
+    city_name: 'Toronto',
+    region: wish.region ?? null,
+    country: wish.country ?? 'CA',
+    latitude,
+    longitude,
+    position: pointLiteral(toMercator(latitude, longitude)),
+    time_zone: rules.zone,
+    max_capacity: wish.capacity ?? 10,
+    available_full_time: rules.availableFullTime,
+    published: wish.published ?? true,
+    bookable: wish.bookable ?? true,
+    rules: JSON.stringify({ weekly: rules.weekly, special: rules.special, closures: rules.closures }),
+    week_open: packed.weekOpen,
+    shut: packed.shut,
+    opened: packed.opened,
+    price_per_hour: wish.pricePerHour ?? null,
+    created_at: at,
+    updated_at: at,
+  };
+}
