@@ -21,7 +21,7 @@ export function ListingCard({ listing: { data, stale }, name }: ListingCardProps
   if (!data) return <LoadingCard name={name} />;
   const { rating, reviewsCount, distance, walkingMinutes, verdict } = data;
   return (
-    <Card as="section" aria-labelledby="listing-name">
+    <Card as="section" aria-labelledby="listing-name" className={styles.card}>
       <div className={styles.head}>
         <ListingThumb listing={data} size={124} className={styles.thumb} />
         <div className={styles.words}>
@@ -44,7 +44,7 @@ export function ListingCard({ listing: { data, stale }, name }: ListingCardProps
 function LoadingCard({ name }: { readonly name: string | undefined }) {
   const t = useTexts('booking');
   return (
-    <Card as="section" aria-busy>
+    <Card as="section" aria-busy className={styles.card}>
       <span className="sr-only" role="status">
         {t('loading')}
       </span>

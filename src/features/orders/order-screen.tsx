@@ -19,7 +19,7 @@ import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { directionsUrl, type Order } from './order.ts';
+import { directionsUrl, type Order, refundedOf } from './order.ts';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
 import styles from './order-screen.module.css';
@@ -131,9 +131,9 @@ function Lead({ order }: OrderScreenProps) {
   const write = useAmount();
   if (order.status === 'pending') return t('orderLeadPending');
   if (order.status !== 'canceled') return t('orderLead', { email: order.email });
-  const refund = order.latestRefund;
+  const refund = refundedOf(order);
   const reason = order.cancellationReason;
-  if (refund && refund.minor > 0) return t('orderLeadRefund', { amount: write(refund) });
+  if (refund.minor > 0) return t('orderLeadRefund', { amount: write(refund) });
   return reason === null || reason === '' ? null : t('orderLeadCanceled', { reason });
 }
 

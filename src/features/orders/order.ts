@@ -1,3 +1,5 @@
+import { subtract, zero } from '#shared/money/arithmetic.ts';
+import type { Money } from '#shared/money/money.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 
 /** An order as its own page shows it. */
@@ -28,4 +30,9 @@ export function directionsUrl({
 }: Pick<OrderListing, 'name' | 'address' | 'mapsLink'>): string {
   if (mapsLink !== null && /^https:\/\//.test(mapsLink)) return mapsLink;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${address}` })}`;
+}
+
+/** All that a cancelled order gave back; the newest refund alone may be that of a paid difference. */
+export function refundedOf({ total, paid, latestRefund }: Pick<Order, 'total' | 'paid' | 'latestRefund'>): Money {
+  return latestRefund === null ? zero(total.currency) : subtract<string>(total, paid);
 }

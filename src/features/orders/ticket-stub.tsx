@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
-import type { Order } from './order.ts';
+import { type Order, refundedOf } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { OrderQr } from './order-qr.tsx';
 import { PaidWith, useAmount } from './order-ticket.tsx';
@@ -31,7 +31,7 @@ export function TicketStubContent({ order }: StubProps) {
       {isCanceled ? (
         <div className={styles.refund}>
           <span>{t('refundedPrice')}</span>
-          <strong>{write(order.latestRefund ?? { ...order.total, minor: 0 })}</strong>
+          <strong>{write(refundedOf(order))}</strong>
         </div>
       ) : (
         <OrderQr text={order.code} label={t('qrText', { code: order.code })} className={styles.qr} />
