@@ -3,10 +3,10 @@ import { ChevronUp, List } from 'lucide-react';
 import { useRef } from 'react';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useIsAlive } from '#web/lib/map/use-is-alive.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type ListingsQuery, PricesLine, ResultList, useCountWords } from './result-list.tsx';
 import styles from './search-screen.module.css';
-import { useIsAlive } from './use-is-alive.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 const listHash = 'list';

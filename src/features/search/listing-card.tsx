@@ -80,7 +80,7 @@ export const MemoListingCard = memo(ListingCard);
 function Name({ listing, isHeading }: { readonly listing: ListingForStay; readonly isHeading: boolean }) {
   if (isHeading) return <h1 className={styles.name}>{listing.name}</h1>;
   return (
-    <h3 className={styles.name}>
+    <h2 className={styles.name}>
       <Link
         to="/map/$slug"
         params={{ slug: listing.slug }}
@@ -90,7 +90,7 @@ function Name({ listing, isHeading }: { readonly listing: ListingForStay; readon
       >
         {listing.name}
       </Link>
-    </h3>
+    </h2>
   );
 }
 

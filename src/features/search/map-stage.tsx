@@ -71,6 +71,7 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
       bottom,
       left: left + extra.side,
     });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every choice, not for every answer about it
   }, [chosen?.slug, hasPanel, isPhone]);
 
   // A place far from every listing: show it together with the nearest ones.

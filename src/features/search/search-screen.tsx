@@ -60,7 +60,7 @@ export function SearchScreen() {
   const isPeeking = isPhone && chosen !== null && page === null;
   return (
     <SearchContext value={state}>
-      <main
+      <div
         className={cx(styles.screen, page !== null && styles.single)}
         style={{ '--peek': isPeeking ? '292px' : '0px' } as CSSProperties}
       >
@@ -79,7 +79,7 @@ export function SearchScreen() {
           {isPeeking && <PeekCard listing={chosen} onClose={close} />}
           <ListDrawer listings={listings} />
         </div>
-      </main>
+      </div>
       <LazyDatesDialog
         open={changing !== null}
         tab={changing === null ? 'checkIn' : failingTab(changing.verdict)}

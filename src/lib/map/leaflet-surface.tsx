@@ -22,8 +22,8 @@ function tileComes(address: string): Promise<boolean> {
       clearTimeout(timer);
       resolve(comes);
     };
-    image.onload = answer(true);
-    image.onerror = answer(false);
+    image.addEventListener('load', answer(true));
+    image.addEventListener('error', answer(false));
     image.src = address;
   });
 }

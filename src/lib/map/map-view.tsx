@@ -24,13 +24,12 @@ const SketchGround = lazy(async () => ({ default: (await import('./sketch-ground
 export function MapView(props: MapViewProps) {
   const { settings, center, zoom, minZoom = 13, maxZoom = 17, points, selectedId, words } = props;
   const root = useRef<HTMLDivElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
   const surface = useRef<MapSurface | null>(null);
   const size = useSize(root, () => surface.current?.resize());
   const [hasGround, setHasGround] = useState(true);
   const ownMove = useRef(false);
   const toFocus = useRef<string | null>(null);
-  const { camera, follow, settle } = useCamera({ ...center, zoom }, layer);
+  const { layer, camera, follow, settle } = useCamera({ ...center, zoom });
   const clusters = useMemo(
     () =>
       createClusters(

@@ -1,17 +1,19 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { MapCamera } from './map-types.ts';
 import { pixelFromMiddle } from './mercator.ts';
 
 /**
- * Where the pins think the map looks. While it is dragged their layer is only shifted; pins are placed anew when it
- * comes to rest or its zoom changes.
+ * Where the pins think the map looks, and the layer they lie in. While the map is dragged the layer is only shifted;
+ * pins are placed anew when it comes to rest or its zoom changes.
  */
-export function useCamera(first: MapCamera, layer: RefObject<HTMLElement | null>) {
+export function useCamera(first: MapCamera) {
+  const layer = useRef<HTMLDivElement>(null);
   const [camera, setCamera] = useState(first);
   useLayoutEffect(() => {
     if (layer.current !== null) layer.current.style.transform = '';
-  }, [camera, layer]);
+  }, [camera]);
   return {
+    layer,
     camera,
     follow: (to: MapCamera) => {
       if (to.zoom !== camera.zoom) return setCamera(to);

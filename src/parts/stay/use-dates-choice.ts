@@ -8,7 +8,7 @@ import { type DialogStay, endOf, instantOf, onDate, openingOf, withEnd } from '.
 export function useDatesChoice(props: DatesDialogProps) {
   const { rules, zone, started = false, step = 30 } = props;
   const opening = useMemo(() => openingOf(rules, zone), [rules, zone]);
-  const now = useMemo(() => instantOf(props.now ?? new Date().toISOString()), [props.now]);
+  const [now] = useState(() => instantOf(props.now ?? new Date().toISOString()));
   const [tab, setTab] = useState<DatesTab>(started ? 'checkOut' : (props.tab ?? 'checkIn'));
   const [hasMovedOn, setMovedOn] = useState(false);
   const [bagsCount, setBagsCount] = useState(props.bagsCount);
