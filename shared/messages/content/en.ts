@@ -1,1 +1,42 @@
-export default {};
+/** Texts of the content pages' blocks, of contact and of the partners' page. */
+const en = {
+  country: 'Country',
+  perHour: 'Per hour',
+  perDay: 'Daily maximum',
+  overnight: 'Overnight fee',
+  orderFee: 'Location fee per order',
+  tax: 'Tax',
+  ratesCaption: 'Rates per item',
+  name: 'Name',
+  email: 'E-mail',
+  message: 'Message',
+  send: 'Send',
+  messageSent: 'Message was successfully sent!',
+  messageSentText: 'We answer within 2 business days, to {email}.',
+  partnersTitle: 'An extra $10,000 a year from a quiet corner',
+  partnersMeta: 'Own a shop? Join us!',
+  partnersLead:
+    'Travellers around you look for a place for their bags. Give them one: they pay online, and we deposit your share.',
+  join: 'List Your Space',
+  benefits: 'What you get',
+  benefit1: 'Extra annual income',
+  benefit1Text: 'About $10,000 a year from room that stands empty, and guests who come back for a coffee.',
+  benefit2: 'No cost',
+  benefit2Text: 'Joining is free, and so is leaving. There is nothing to buy and nothing to install.',
+  benefit3: 'No fees',
+  benefit3Text: 'We only deposit your commission. Weekly, straight to your bank account.',
+  benefit4: 'Luggage insured by us',
+  benefit4Text: 'Every item is insured up to $1,200 from check-in to check-out.',
+  benefit5: 'Free advertising',
+  benefit5Text: 'Your name, hours and offers on the map, in front of everybody who walks past with a suitcase.',
+  howTitle: 'How joining works',
+  how1: 'Tell us about your place',
+  how1Text: 'Name, address, how many items fit. Ten minutes.',
+  how2: 'Set your hours',
+  how2Text: 'You are bookable only when you are open. Holidays and closures too.',
+  how3: 'Check bags in',
+  how3Text: 'Scan the ticket, put the bags away from public access, hand them back.',
+  citiesTitle: 'Already in {cities} and {last}',
+} as const;
+
+export default en satisfies Record<string, string>;

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { contactSchema } from '#shared/cms/cms-schema.ts';
+import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input, TextArea } from '#web/ui/field/input.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import styles from './content.module.css';
+
+export function ContactForm() {
+  const t = useTexts('content');
+  const common = useTexts('common');
+  const toast = useToast();
+  const viewer = useViewer();
+  const [sentFor, setSentFor] = useState<string | null>(null);
+  const { mutateAsync } = trpc.cms.contact.useMutation();
+  const form = useSchemaForm({
+    initial: {
+      name: viewer === null ? '' : `${viewer.firstName} ${viewer.lastName}`,
+      email: viewer?.email ?? '',
+      message: '',
+    },
+    schema: contactSchema,
+    onSubmit: async (input) => {
+      await mutateAsync(input);
+      toast.info(t('messageSent'));
+      setSentFor(input.email);
+    },
+  });
+  if (sentFor !== null) {
+    return (
+      <Notice tone="success" title={t('messageSent')} live>
+        {t('messageSentText', { email: sentFor })}
+      </Notice>
+    );
+  }
+  return (
+    <form ref={form.form} onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
+      {form.failure !== null && (
+        <Notice tone="danger" live>
+          {form.failure}
+        </Notice>
+      )}
+      <Field label={t('name')} required error={form.error('name')}>
+        <Input {...form.control('name')} autoComplete="name" />
+      </Field>
+      <Field label={t('email')} required error={form.error('email')}>
+        <Input {...form.control('email')} type="email" autoComplete="email" inputMode="email" />
+      </Field>
+      <Field label={t('message')} required error={form.error('message')}>
+        <TextArea {...form.control('message')} rows={6} maxLength={5000} />
+      </Field>
+      <Button type="submit" size={48} busy={form.isBusy} busyLabel={common('pleaseWait')}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

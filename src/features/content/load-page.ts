@@ -1,0 +1,35 @@
+import { notFound } from '@tanstack/react-router';
+import { isLocale, type Locale } from '#shared/messages/text.ts';
+import type { PageContext } from '#web/lib/page-context.ts';
+
+/** Areas that any content page may need, for its blocks. */
+export const contentAreas = ['content', 'landing', 'dates', 'errors'] as const;
+
+/**
+ * Loads the page at an address with what its blocks show.
+ * @throws notFound where there is none, which answers with status 404.
+ */
+export async function loadContentPage({ api }: PageContext, url: string, language?: Locale) {
+  const page = await api.cms.page.fetch(language === undefined ? { url } : { url, language });
+  if (page === null) throw notFound();
+  const has = (name: string) => page.parts.some((part) => part.kind === 'block' && part.name === name);
+  const viewer = await api.accounts.viewer.ensureData();
+  await Promise.all([
+    has('cities') || has('search') ? api.search.home.ensureData() : null,
+    has('search') ? api.search.start.ensureData() : null,
+    has('pricing') ? api.pricing.countryPricings.ensureData() : null,
+  ]);
+  return { page, isShareable: viewer === null && !has('search') };
+}
+
+/** A page that is the same for all visitors may be kept for a minute; language and theme are chosen by cookie. */
+export const sharedPageHeaders = (loaderData: { readonly isShareable: boolean } | undefined): Record<string, string> =>
+  loaderData?.isShareable ? { 'cache-control': 'public, max-age=60', vary: 'cookie, accept-language' } : {};
+
+/** A page below a language or a city: `/fr/faq` is in French, `/toronto/faq` in the reader's language. */
+export async function loadPrefixedPage(context: PageContext, prefix: string, url: string) {
+  if (isLocale(prefix)) return loadContentPage(context, url, prefix);
+  const city = await context.api.cms.page.fetch({ url: `/${prefix}` });
+  if (city?.pageType !== 'city') throw notFound();
+  return loadContentPage(context, url);
+}
