@@ -23,6 +23,12 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') found.push(message.text());
       });
       page.on('pageerror', (error) => found.push(String(error)));
+      const goto = page.goto.bind(page);
+      page.goto = async (address, options) => {
+        const response = await goto(address, options);
+        if (/^\/(?!dev\/|api\/|sandbox\/)/.test(new URL(page.url()).pathname)) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+        return response;
+      };
       await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ contentType: 'image/png', body: TILE }));
       await use({ allow: (pattern) => void allowed.push(pattern) });
       expect(found.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { LoginFirst } from '#web/features/orders/login-first.tsx';
-import { OpenByKey, OrderLoading, OrderPage } from '#web/features/orders/order-page.tsx';
+import { OrderLoading } from '#web/features/orders/order-loading.tsx';
+import { OpenByKey, OrderPage } from '#web/features/orders/order-page.tsx';
 
 interface OrderSearch {
   readonly key?: string;

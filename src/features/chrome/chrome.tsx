@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
@@ -60,14 +60,18 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
 function Everywhere() {
   useActivation();
   useUnauthenticated();
+  useEffect(() => {
+    // Says to tests and styles that the page answers to the person.
+    document.documentElement.dataset.ready = '';
+  }, []);
   return null;
 }
 
-/** Where cards are the sandbox's, every page says so. */
+/** A public site that takes test cards only says so on every page. */
 function SandboxBar() {
   const t = useTexts('common');
-  const { payments } = useSite();
-  if (payments !== 'sandbox') return null;
+  const { isDemonstration } = useSite();
+  if (!isDemonstration) return null;
   return (
     <p className={styles.sandbox} data-print="hide">
       {t('sandbox')}

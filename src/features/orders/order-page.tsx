@@ -4,9 +4,9 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { OrderScreen } from './order-screen.tsx';
+import { OrderLoading } from './order-loading.tsx';
 import styles from './order-page.module.css';
 
 export type OrderPageProps = {
@@ -95,20 +95,6 @@ export function OpenByKey({ id, bookingKey }: OpenByKeyProps) {
       >
         {t('openKeyFailed')}
       </Notice>
-    </main>
-  );
-}
-
-/** The order's shape while it loads. */
-export function OrderLoading() {
-  const t = useTexts('orders');
-  return (
-    <main className={styles.page} aria-busy>
-      <span className="sr-only" role="status">
-        {t('loadingOrder')}
-      </span>
-      <Skeleton width={320} height={40} radius={8} />
-      <Skeleton height={420} radius={16} className={styles.ticket} />
     </main>
   );
 }

@@ -1,0 +1,103 @@
+import { book, chooseListing, fillCard, fillContact, freshEmail, reachPayment } from './support/book.ts';
+import { expect, test } from './support/test.ts';
+
+test('a visitor books as a guest, pays by card and finds the ticket and a mail', async ({ page, accessible }) => {
+  const email = freshEmail();
+  await chooseListing(page);
+  await expect(page.getByText('You will not be charged yet').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('$24.18').first()).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Finish your booking' })).toBeVisible();
+  await accessible();
+  await fillContact(page, email);
+  await expect(page).toHaveURL(/\/book\/payment$/);
+  await fillCard(page);
+  await accessible();
+  await page.getByRole('checkbox', { name: /accept/ }).check();
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(/^CLK-[2-9A-Z]{6}$/).first()).toBeVisible();
+  await expect(page.getByText('$24.18').first()).toBeVisible();
+  await expect(page.getByText('Confirmed').first()).toBeVisible();
+  await accessible();
+
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(page.getByText(`to ${email}`)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+  await expect(page.getByText(/CLK-[2-9A-Z]{6}/).first()).toBeVisible();
+});
+
+test('the link in the mail opens the order in another browser, and nothing else does', async ({ page, browser, watch }) => {
+  const email = freshEmail();
+  const order = await book(page, { email });
+  const stranger = await browser.newPage();
+  watch.allow(/404/);
+  await stranger.goto(order);
+  await expect(stranger.getByText('Not Found').first()).toBeVisible();
+
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(page.getByText(`to ${email}`)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+  const link = await page.locator(`a[href*="${order}?key="]`).first().getAttribute('href');
+  await stranger.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);
+  await expect(stranger.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
+  await expect(stranger).toHaveURL(new RegExp(`${order}$`));
+  await stranger.close();
+});
+
+test('a declined card says why, charges nothing and can be tried again with another', async ({ page, watch }) => {
+  watch.allow(/status of 4\d\d/);
+  await reachPayment(page, { email: freshEmail() }, '4000 0000 0000 9995');
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByText(/insufficient funds/i).first()).toBeVisible({ timeout: 15_000 });
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a card that asks for 3-D Secure is confirmed after the bank has agreed', async ({ page }) => {
+  await reachPayment(page, { email: freshEmail() }, '4000 0027 6000 3184');
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  const bank = page.getByRole('button', { name: /Complete authentication/ }).or(page.frameLocator('iframe').getByRole('button', { name: /Complete authentication/ }));
+  await bank.first().click({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('the terms must be accepted', async ({ page }) => {
+  await reachPayment(page, { email: freshEmail() });
+  await page.getByRole('checkbox', { name: /accept/ }).uncheck();
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByText('Please confirm acceptance of the terms').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/book\/payment$/);
+});
+
+test('an address with an account has to sign in', async ({ page }) => {
+  await chooseListing(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email').first().fill('amara@cloakroom.example');
+  await expect(page.getByText('Email already exists, please login')).toBeVisible({ timeout: 10_000 });
+});
+
+test('the booking flow without a chosen location leads to the map', async ({ page }) => {
+  await page.goto('/book/review');
+  await expect(page).toHaveURL(/\/map/);
+});
+
+test('a discount code takes its part off the price, and a bad one says why', async ({ page }) => {
+  await chooseListing(page);
+  await page.getByRole('button', { name: 'Discount code' }).click();
+  await page.getByLabel('Enter The Discount Code').or(page.getByPlaceholder('Enter The Discount Code')).first().fill('LASTYEAR');
+  await page.getByRole('dialog').getByRole('button', { name: /Apply|Confirm|Use/ }).click();
+  await expect(page.getByText('This discount code has expired').first()).toBeVisible();
+  await page.getByLabel('Enter The Discount Code').or(page.getByPlaceholder('Enter The Discount Code')).first().fill('canada15');
+  await page.getByRole('dialog').getByRole('button', { name: /Apply|Confirm|Use/ }).click();
+  await expect(page.getByText('CANADA15').first()).toBeVisible();
+  await expect(page.getByText('$20.55').first()).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { listingCard } from './pieces.ts';
+import { mapAddress } from './stay.ts';
+
+/** A new address each time, so that journeys never meet each other's guests. */
+export const freshEmail = (): string => `guest-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+interface Guest {
+  readonly email: string;
+  readonly bags?: number;
+  readonly listing?: string;
+}
+
+export async function openList(page: Page): Promise<void> {
+  const tab = page.getByRole('button', { name: /locations near/ });
+  if ((page.viewportSize()?.width ?? 0) < 600) await tab.click();
+}
+
+/** From the map to the review of a stay tomorrow. */
+export async function chooseListing(page: Page, { bags = 2, listing = 'York Street Coffee' }: Partial<Guest> = {}): Promise<void> {
+  await page.goto(mapAddress(bags));
+  await openList(page);
+  await listingCard(page, listing).getByRole('button', { name: 'Book This Location' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
+}
+
+export async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').first().fill(email);
+  await page.getByLabel('First name').fill('Amara');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+}
+
+/** Review, contact, up to the payment step with a card filled in and the terms accepted. */
+export async function reachPayment(page: Page, guest: Guest, card?: string): Promise<void> {
+  await chooseListing(page, guest);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillContact(page, guest.email);
+  await fillCard(page, card);
+  await page.getByRole('checkbox', { name: /accept/ }).check();
+}
+
+/** The whole way to a confirmed order. @returns the order's address. */
+export async function book(page: Page, guest: Guest): Promise<string> {
+  await reachPayment(page, guest);
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+  return new URL(page.url()).pathname;
+}
