@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import type { Instant } from '@js-joda/core';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { packOpening } from '#shared/availability/pack-opening.ts';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { readConfig } from '#server/config.ts';
@@ -10,9 +9,10 @@ import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
-import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { openProductDatabase } from '#server/product-database.ts';
+import { TEMPLATE } from '#server/testing/global-setup.ts';
 import { pointLiteral, toMercator } from './mercator.ts';
 
 export const toronto = { latitude: 43.6487, longitude: -79.3817 } as const;
@@ -61,12 +61,16 @@ const price = {
 };
 
 export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
-  const folder = mkdtempSync(join(tmpdir(), 'search-'));
+  const serverUrl = inject('databaseUrl');
+  const name = `search_${randomUUID().replaceAll('-', '')}`;
   const log = pino({ level: 'silent' });
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log, disposable: true });
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
-  const db = await openProductDatabase(config, server.url);
-  await db.migrate();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    APP_SECRET: 'a secret of the tests, long enough for anybody',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  const db = await openProductDatabase(config, await createDatabase(serverUrl, name, TEMPLATE));
   const world = { now };
   const clock = { now: () => world.now };
   const deps: Deps = {
@@ -151,8 +155,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     },
     close: async () => {
       await db.close();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await dropDatabase(serverUrl, name);
     },
   });
 }
