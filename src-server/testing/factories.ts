@@ -20,7 +20,10 @@ interface UserTraits {
 }
 
 /** Somebody with a confirmed address and a password that nobody knows. */
-export async function makeUser({ db, clock }: App, traits: UserTraits = {}): Promise<{ userId: string; email: string }> {
+export async function makeUser(
+  { db, clock }: App,
+  traits: UserTraits = {},
+): Promise<{ userId: string; email: string }> {
   const id = newId();
   const email = traits.email ?? `${id}@example.com`;
   const now = clock.now();
@@ -165,7 +168,10 @@ export const someGuest = () => ({
 export const someStay = { dropOffAt: '2026-11-25T11:00-05:00', pickUpAt: '2026-11-25T14:00-05:00' };
 
 /** What `create` takes, with a fresh request id. */
-export const aBooking = (listing: string, more: { readonly bagsCount?: number; readonly stay?: typeof someStay; readonly code?: string } = {}) => ({
+export const aBooking = (
+  listing: string,
+  more: { readonly bagsCount?: number; readonly stay?: typeof someStay; readonly code?: string } = {},
+) => ({
   requestId: randomUUID(),
   listing,
   stay: someStay,

@@ -95,7 +95,13 @@ export async function createTestApp(options: TestAppOptions = {}) {
     cards,
     sandboxUrl: null,
   };
-  app = await buildApp({ deps, root: process.cwd(), dev: false, isHealthy: async () => true, createRenderer: async () => null });
+  app = await buildApp({
+    deps,
+    root: process.cwd(),
+    dev: false,
+    isHealthy: async () => true,
+    createRenderer: async () => null,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const server = app;
 

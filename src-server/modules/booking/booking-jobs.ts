@@ -35,7 +35,12 @@ export const expireHolds = defineJob({ name: 'expire-holds', payload: z.object({
 export const completeBookings = defineJob({ name: 'complete-bookings', payload: z.object({}), retries: 0 });
 
 /** Tells traveller and partner by mail, once the transaction commits. */
-export async function announce(deps: Deps, em: EntityManager, bookingId: string, kind: 'confirmed' | 'changed' | 'canceled') {
+export async function announce(
+  deps: Deps,
+  em: EntityManager,
+  bookingId: string,
+  kind: 'confirmed' | 'changed' | 'canceled',
+) {
   await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'traveller' });
   await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'partner' });
 }

@@ -124,7 +124,8 @@ export const bookingRows = [
       const requestId = requestIdOf(given, idempotencyKey);
       const order = await create(ctx, body.booking, requestId);
       const { stripe_card_token: cardToken } = body.booking;
-      if (cardToken && order.status !== 'confirmed') await caller(ctx).pay({ requestId, bookingId: order.id, cardToken });
+      if (cardToken && order.status !== 'confirmed')
+        await caller(ctx).pay({ requestId, bookingId: order.id, cardToken });
       return show(ctx, order.id);
     },
   }),
@@ -166,7 +167,8 @@ export const bookingRows = [
           ...(cardToken || paymentMethodId ? { card: { cardToken, paymentMethodId } } : {}),
         }),
       );
-      if (outcome.status === 'requires_payment') await caller(ctx).startIntent({ requestId, bookingId: outcome.bookingId });
+      if (outcome.status === 'requires_payment')
+        await caller(ctx).startIntent({ requestId, bookingId: outcome.bookingId });
       return show(ctx, outcome.bookingId);
     },
   }),
@@ -181,7 +183,11 @@ export const bookingRows = [
     fields,
     handle: async (ctx, { params, body, idempotencyKey }) => {
       const requestId = requestIdOf(ctx, idempotencyKey);
-      const order = await caller(ctx).cancel({ requestId, bookingId: params.id, reason: body?.booking?.cancellation_reason });
+      const order = await caller(ctx).cancel({
+        requestId,
+        bookingId: params.id,
+        reason: body?.booking?.cancellation_reason,
+      });
       return bookingToRest(order, ctx.deps.config.siteUrl);
     },
   }),
@@ -194,7 +200,12 @@ export const bookingRows = [
       booking: z.union([z.string(), newBooking.extend({ id: text })]),
       payment_intent: z.object({ payment_details: z.object({ payment_method: text }).optional() }).optional(),
     }),
-    answer: z.object({ id: z.string(), booking_id: z.string(), payment_intent_id: z.string(), client_secret: z.string() }),
+    answer: z.object({
+      id: z.string(),
+      booking_id: z.string(),
+      payment_intent_id: z.string(),
+      client_secret: z.string(),
+    }),
     fields,
     handle: async (given, { body, idempotencyKey }) => {
       const ctx = withOwnSession(given);
@@ -203,8 +214,17 @@ export const bookingRows = [
       const known = typeof booking === 'string' ? booking : booking.id;
       const bookingId = known ?? (typeof booking === 'string' ? '' : (await create(ctx, booking, requestId)).id);
       const paymentMethodId = body.payment_intent?.payment_details?.payment_method;
-      const begun = await caller(ctx).startIntent({ requestId, bookingId, ...(paymentMethodId ? { paymentMethodId } : {}) });
-      return { id: bookingId, booking_id: bookingId, payment_intent_id: begun.intentId, client_secret: begun.clientSecret };
+      const begun = await caller(ctx).startIntent({
+        requestId,
+        bookingId,
+        ...(paymentMethodId ? { paymentMethodId } : {}),
+      });
+      return {
+        id: bookingId,
+        booking_id: bookingId,
+        payment_intent_id: begun.intentId,
+        client_secret: begun.clientSecret,
+      };
     },
   }),
   restRow({

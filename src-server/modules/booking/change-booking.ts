@@ -124,7 +124,8 @@ async function replace(
     [newBookingId, booking.id],
   );
   if (isPaid) await handCouponOn(em, booking, { id: newBookingId, couponId }, now);
-  if (couponId !== null && couponId !== booking.couponId) await takeCoupon(em, { couponId, bookingId: newBookingId, email, now });
+  if (couponId !== null && couponId !== booking.couponId)
+    await takeCoupon(em, { couponId, bookingId: newBookingId, email, now });
   if (!isPaid) return;
   await refundOrder(deps, em, { bookingId: newBookingId, amount: negate(due), reason: EDITING, now });
   await announce(deps, em, newBookingId, 'changed');

@@ -14,7 +14,8 @@ import { inTransaction, sqlStateOf } from './transaction.ts';
 import { cancelRow, confirmRow } from './write-booking.ts';
 
 export const EDITING = 'Booking editing';
-export const PAYMENT_PROBLEM = 'Problem with payment';
+const PAYMENT_PROBLEM = 'Problem with payment';
+export const NOT_PAID = 'Not paid in time';
 const TOO_LATE = 'The payment arrived after its places were released';
 
 /** What the provider says of an intent. `declined` overrides its state for a card that was just refused. */
@@ -41,14 +42,19 @@ export function settlePayment(
     if (seen === null) return;
     const order = await lockOrder(em, seen.bookingId, outcome.intent.state === 'succeeded');
     if (order === null) return;
-    const payment = await em.findOneOrFail(Payment, { id: paymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const payment = await em.findOneOrFail(
+      Payment,
+      { id: paymentId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
     if (outcome.intent.state === 'succeeded') {
       if (payment.status !== 'succeeded') await takePayment(deps, em, payment, order, outcome.intent);
       return;
     }
     if (payment.status !== 'open' && payment.status !== 'requires_action') return;
     const { state, failureMessage } = outcome.intent;
-    const isRefused = outcome.declined !== undefined || (state === 'requires_payment_method' && failureMessage !== null);
+    const isRefused =
+      outcome.declined !== undefined || (state === 'requires_payment_method' && failureMessage !== null);
     if (isRefused) await failPayment(deps, em, payment, order.booking, outcome.declined ?? failureMessage);
     else if (state === 'canceled') await failPayment(deps, em, payment, order.booking, failureMessage);
     else if (state === 'requires_action') {
@@ -58,7 +64,11 @@ export function settlePayment(
 }
 
 /** Remembers an event; false when it was worked off before. */
-export async function isNewEvent(em: EntityManager, { clock }: Deps, event: { id: string; type: string }): Promise<boolean> {
+export async function isNewEvent(
+  em: EntityManager,
+  { clock }: Deps,
+  event: { id: string; type: string },
+): Promise<boolean> {
   const added = await em.execute<unknown[]>(
     'insert into provider_events (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
     [event.id, event.type, clock.now().toString()],
@@ -90,7 +100,11 @@ async function takePayment(deps: Deps, em: EntityManager, payment: Payment, orde
 async function tryConfirm(deps: Deps, em: EntityManager, order: Order, payment: Payment): Promise<boolean> {
   const { booking, replaced } = order;
   const now = deps.clock.now();
-  if (booking.replacesBookingId !== null && booking.replacesBookingId !== undefined && replaced?.status !== 'confirmed') {
+  if (
+    booking.replacesBookingId !== null &&
+    booking.replacesBookingId !== undefined &&
+    replaced?.status !== 'confirmed'
+  ) {
     return false;
   }
   try {
@@ -114,6 +128,9 @@ async function failPayment(deps: Deps, em: EntityManager, payment: Payment, book
   await em.nativeUpdate(Payment, { id: payment.id }, { status: 'failed', failureMessage: message, updatedAt: now });
   if (payment.providerIntentId) await deps.jobs.enqueue(em, cancelIntent, { paymentId: payment.id });
   if (booking.status !== 'pending') return;
+  // The event of an intent that ended with its hold may come before the hold's own end is written down.
+  if (message === null && !booking.holdExpiresAt?.isAfter(now))
+    return cancelRow(em, booking, { reason: NOT_PAID, now });
   const reason = message ?? PAYMENT_PROBLEM;
   await cancelRow(em, booking, { reason, paymentMessage: reason, now });
 }

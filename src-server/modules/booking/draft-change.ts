@@ -18,9 +18,15 @@ import { findStayListing, requireNearStay } from './stay-listing.ts';
 type Change = Omit<z.output<typeof changeSchema>, 'bookingId'>;
 
 /** A new code is looked up before the transaction; leaving the code out, or repeating it, keeps the discount. */
-export async function couponOfChange(deps: Deps, booking: Booking, code: string | undefined): Promise<FoundCoupon | null> {
+export async function couponOfChange(
+  deps: Deps,
+  booking: Booking,
+  code: string | undefined,
+): Promise<FoundCoupon | null> {
   if (code === undefined || code === '' || isKeptCode(booking, code)) return null;
-  const [row] = await deps.db.query<{ country: string }>('select country from listings where id = $1', [booking.listingId]);
+  const [row] = await deps.db.query<{ country: string }>('select country from listings where id = $1', [
+    booking.listingId,
+  ]);
   return couponForStay(deps, code, { country: row?.country ?? '', currency: booking.currency }, booking.email);
 }
 

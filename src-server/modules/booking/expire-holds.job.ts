@@ -1,14 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { cancelIntent, expireHolds } from './booking-jobs.ts';
-import { settlePayment } from './confirm-payment.ts';
+import { NOT_PAID, settlePayment } from './confirm-payment.ts';
 import { lockOrder } from './lock-bookings.ts';
 import { dropPayments } from './open-payment.ts';
 import { Payment } from './payment.entity.ts';
 import { inTransaction } from './transaction.ts';
 import { cancelRow } from './write-booking.ts';
 
-export const NOT_PAID = 'Not paid in time';
 const AT_ONCE = 200;
 
 /**
@@ -62,5 +61,6 @@ async function expireHold(deps: Deps, bookingId: string): Promise<void> {
 export const cancelIntentHandler = handleJob(cancelIntent, async ({ paymentId }, deps: Deps) => {
   const payment = await deps.db.fork().findOne(Payment, { id: paymentId });
   if (!payment?.providerIntentId || payment.status === 'succeeded') return;
-  if (!(await endIntent(deps, paymentId, payment.providerIntentId))) throw new Error('The intent could not be cancelled');
+  if (!(await endIntent(deps, paymentId, payment.providerIntentId)))
+    throw new Error('The intent could not be cancelled');
 });

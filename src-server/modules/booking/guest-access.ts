@@ -72,5 +72,9 @@ export async function openOrderByKey(ctx: RequestContext, bookingId: string, key
   );
   const [first] = found;
   if (first === undefined) throw orderNotFound();
-  await openToGuest(ctx, found.map(({ id }) => id), first.email);
+  await openToGuest(
+    ctx,
+    found.map(({ id }) => id),
+    first.email,
+  );
 }

@@ -28,7 +28,10 @@ export async function listOrders({ deps, viewer }: RequestContext, page: number)
   const totalCount = counted?.total ?? 0;
   const totalPages = Math.max(1, Math.ceil(totalCount / bookingsPerPage));
   return {
-    items: await loadOrders(deps, ids.map(({ id }) => id)),
+    items: await loadOrders(
+      deps,
+      ids.map(({ id }) => id),
+    ),
     pagination: {
       currentPage: page,
       totalPages,

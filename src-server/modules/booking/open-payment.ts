@@ -59,7 +59,8 @@ export function openPayment(deps: Deps, { bookingId, method, anew = false }: Ope
     if (order === null) throw orderNotFound();
     const { booking } = order;
     if (booking.status === 'confirmed' || booking.status === 'completed') return null;
-    if (booking.status === 'canceled') throw booking.paymentMessage ? cardDeclined(booking.paymentMessage) : holdExpired();
+    if (booking.status === 'canceled')
+      throw booking.paymentMessage ? cardDeclined(booking.paymentMessage) : holdExpired();
     if (!booking.holdExpiresAt?.isAfter(now)) throw holdExpired();
     const [active] = await em.find(
       Payment,
@@ -117,7 +118,10 @@ async function customerOf(deps: Deps, bookingId: string): Promise<string | null>
 export async function ensureIntent(deps: Deps, payment: Payment, paymentMethodId: string | null): Promise<string> {
   if (payment.providerIntentId) return payment.providerIntentId;
   const customerId = await customerOf(deps, payment.bookingId);
-  const shape = createHash('sha256').update(`${customerId ?? ''} ${paymentMethodId ?? ''}`).digest('hex').slice(0, 12);
+  const shape = createHash('sha256')
+    .update(`${customerId ?? ''} ${paymentMethodId ?? ''}`)
+    .digest('hex')
+    .slice(0, 12);
   const made = await deps.cards.createIntent({
     amount: money(payment.amountMinor, payment.currency),
     idempotencyKey: `intent-${payment.id}-${shape}`,

@@ -66,7 +66,12 @@ export interface OrderRow {
   readonly rules: Pick<OpeningRules, 'weekly' | 'special' | 'closures'>;
   readonly available_full_time: boolean;
   readonly image_ids: readonly string[];
-  readonly discounts: readonly { readonly id: string; readonly name: string; readonly percentage: number; readonly applied_to: string }[];
+  readonly discounts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly percentage: number;
+    readonly applied_to: string;
+  }[];
 }
 
 /** Bookings by id as `OrderRow`s, in the order of the ids in `$1`. */

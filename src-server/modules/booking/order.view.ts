@@ -33,7 +33,12 @@ function listingOf(row: OrderRow) {
     restroom: row.restroom,
     zone: row.time_zone,
     rules: { zone: row.time_zone, availableFullTime: row.available_full_time, ...row.rules },
-    discounts: row.discounts.map(({ id, name, percentage, applied_to }) => ({ id, name, percentage, appliedTo: applied_to })),
+    discounts: row.discounts.map(({ id, name, percentage, applied_to }) => ({
+      id,
+      name,
+      percentage,
+      appliedTo: applied_to,
+    })),
   };
 }
 
@@ -69,9 +74,7 @@ export function orderView(row: OrderRow, now: Instant) {
     paid,
     /** What a cancellation would give back now. */
     refundable:
-      row.status === 'confirmed'
-        ? refundable(paid, stay.dropOffAt, now, row.penalty_free)
-        : money<string>(0, currency),
+      row.status === 'confirmed' ? refundable(paid, stay.dropOffAt, now, row.penalty_free) : money<string>(0, currency),
     latestRefund: row.latest_refund === null ? null : money<string>(row.latest_refund, currency),
     /** `succeeded` once the provider confirmed it. */
     latestRefundStatus: row.latest_refund_status,

@@ -56,7 +56,13 @@ async function chargeCard(deps: Deps, bookingId: string, card: Card, requestId: 
   });
   if (confirmed.ok) await settlePayment(deps, payment.id, { intent: confirmed.value });
   else if (confirmed.failure.kind === 'unreachable') throw paymentServiceAway();
-  else await settleRefusal(deps, payment.id, intentId, confirmed.failure.kind === 'declined' ? confirmed.failure.message : null);
+  else
+    await settleRefusal(
+      deps,
+      payment.id,
+      intentId,
+      confirmed.failure.kind === 'declined' ? confirmed.failure.message : null,
+    );
   return { paymentId: payment.id };
 }
 
@@ -88,13 +94,19 @@ export async function outcomeOf({ db }: Deps, paymentId: string): Promise<PayOut
   );
   if (row === undefined) throw holdExpired();
   const bookingId = row.booking_id;
-  if (row.booking_status === 'confirmed' || row.booking_status === 'completed') return { status: 'confirmed', bookingId };
+  if (row.booking_status === 'confirmed' || row.booking_status === 'completed')
+    return { status: 'confirmed', bookingId };
   if (row.payment_status === 'succeeded') throw paidTooLate();
   if (row.payment_status === 'failed') throw cardDeclined(row.failure_message);
   if (row.payment_status === 'canceled' || row.booking_status === 'canceled') throw holdExpired();
   if (row.payment_status === 'requires_action') {
     const { provider_intent_id, client_secret } = row;
-    return { status: 'requires_action', bookingId, intentId: provider_intent_id ?? '', clientSecret: client_secret ?? '' };
+    return {
+      status: 'requires_action',
+      bookingId,
+      intentId: provider_intent_id ?? '',
+      clientSecret: client_secret ?? '',
+    };
   }
   return { status: 'processing', bookingId };
 }

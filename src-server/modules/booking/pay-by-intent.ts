@@ -21,7 +21,9 @@ export async function startIntent(ctx: RequestContext, input: z.output<typeof st
   const payment = await openPayment(deps, { bookingId, method: 'payment_intent', anew: paymentMethodId !== null });
   if (payment === null) throw alreadyPaid();
   const intentId = await ensureIntent(deps, payment, paymentMethodId);
-  const [row] = await deps.db.query<{ client_secret: string }>('select client_secret from payments where id = $1', [payment.id]);
+  const [row] = await deps.db.query<{ client_secret: string }>('select client_secret from payments where id = $1', [
+    payment.id,
+  ]);
   return { bookingId, paymentId: payment.id, intentId, clientSecret: row?.client_secret ?? '' };
 }
 
@@ -32,7 +34,10 @@ interface FoundPayment {
 }
 
 /** A payment by its intent, its own id or its booking's; only of an order that the asker may open. */
-async function requirePayment(ctx: RequestContext, { intentId, bookingId }: z.output<typeof intentSchema>): Promise<FoundPayment> {
+async function requirePayment(
+  ctx: RequestContext,
+  { intentId, bookingId }: z.output<typeof intentSchema>,
+): Promise<FoundPayment> {
   const [row] = await ctx.deps.db.query<FoundPayment>(
     `select id, booking_id, provider_intent_id from payments
      where (provider_intent_id = $1 or id = $2 or booking_id = $2) and provider_intent_id is not null
@@ -57,7 +62,10 @@ async function retrieve({ cards }: Deps, intentId: string): Promise<Intent> {
  * provider says of it. Events of the provider come to the same, if the client never asks.
  * @throws AppError 422 with the provider's message; 409 while nothing was paid; 503 when the provider is away.
  */
-export async function confirmByIntent(ctx: RequestContext, input: z.output<typeof confirmIntentSchema>): Promise<PayOutcome> {
+export async function confirmByIntent(
+  ctx: RequestContext,
+  input: z.output<typeof confirmIntentSchema>,
+): Promise<PayOutcome> {
   const payment = await requirePayment(ctx, input);
   const { deps } = ctx;
   const intentId = payment.provider_intent_id;
@@ -65,7 +73,9 @@ export async function confirmByIntent(ctx: RequestContext, input: z.output<typeo
   if (found.state !== 'requires_confirmation') {
     await settlePayment(deps, payment.id, { intent: found });
   } else {
-    const confirmed = await deps.cards.confirmIntent(intentId, { idempotencyKey: `confirm-${payment.id}-${input.requestId}` });
+    const confirmed = await deps.cards.confirmIntent(intentId, {
+      idempotencyKey: `confirm-${payment.id}-${input.requestId}`,
+    });
     if (!confirmed.ok && confirmed.failure.kind === 'unreachable') throw paymentServiceAway();
     const intent = confirmed.ok ? confirmed.value : await retrieve(deps, intentId);
     await settlePayment(deps, payment.id, { intent });

@@ -10,7 +10,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const refusal = (error: unknown) => (error as { cause?: { key?: string; status?: number; data?: unknown } }).cause;
-const refused = async (work: Promise<unknown>) => refusal(await work.then(() => expect.fail('was not refused'), (error: unknown) => error));
+const refused = async (work: Promise<unknown>) =>
+  refusal(
+    await work.then(
+      () => expect.fail('was not refused'),
+      (error: unknown) => error,
+    ),
+  );
 
 const buyers = (count: number) => Promise.all(Array.from({ length: count }, () => t.as(null)));
 
@@ -26,7 +32,10 @@ describe('the last places', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     const refusals = results.flatMap((each) => (each.status === 'rejected' ? [refusal(each.reason)?.key] : []));
     expect(new Set(refusals)).toEqual(new Set(['overCapacity']));
-    const [held] = await t.rows<{ bags: number }>('select sum(bags_count)::int as bags from bookings where listing_id = $1', [id]);
+    const [held] = await t.rows<{ bags: number }>(
+      'select sum(bags_count)::int as bags from bookings where listing_id = $1',
+      [id],
+    );
     expect(held?.bags).toBe(5);
   });
 
@@ -45,7 +54,9 @@ describe('the last places', () => {
     const { id } = await makeListing(t, { capacity: 1 });
     const buyer = await t.as();
     await buyer.booking.create({ ...aBooking(id), guest: someGuest() });
-    expect(await refused(buyer.booking.create({ ...aBooking(id), guest: someGuest() }))).toMatchObject({ key: 'overCapacity' });
+    expect(await refused(buyer.booking.create({ ...aBooking(id), guest: someGuest() }))).toMatchObject({
+      key: 'overCapacity',
+    });
     const before = t.clock.now();
     t.clock.forward(15);
     const next = await buyer.booking.create({ ...aBooking(id), guest: someGuest() });
@@ -169,7 +180,10 @@ describe('a guest', () => {
     const { id } = await makeListing(t);
     const { email } = await makeUser(t);
     const guest = { ...someGuest(), email };
-    expect(await refused((await t.as()).booking.create({ ...aBooking(id), guest }))).toMatchObject({ key: 'emailTaken', status: 422 });
+    expect(await refused((await t.as()).booking.create({ ...aBooking(id), guest }))).toMatchObject({
+      key: 'emailTaken',
+      status: 422,
+    });
     expect(await t.rows('select 1 from bookings where listing_id = $1', [id])).toHaveLength(0);
   });
 });

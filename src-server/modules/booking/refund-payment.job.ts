@@ -19,7 +19,11 @@ interface Answer {
 /** Brings our record of a refund to what the provider says; repeated it comes to the same. */
 async function settleRefund(deps: Deps, em: EntityManager, refundId: string, answer: Answer): Promise<void> {
   const now = deps.clock.now();
-  const refund = await em.findOneOrFail(Refund, { id: refundId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  const refund = await em.findOneOrFail(
+    Refund,
+    { id: refundId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
   const { bookingId, status } = refund;
   const movement = { id: refundId, bookingId, amount: money(refund.amountMinor, refund.currency), at: now };
   const providerRefundId = answer.id ?? refund.providerRefundId;
@@ -45,11 +49,17 @@ export const refundPaymentHandler = handleJob(refundPayment, async ({ refundId }
   const payment = await em.findOneOrFail(Payment, { id: refund.paymentId });
   // Demo data has payments that no provider knows; real ones always have an intent.
   const isDemo = !payment.providerIntentId && deps.sandboxUrl !== null;
-  const answer = isDemo ? { id: null, status: 'succeeded' as const } : await askProvider(deps, refund, payment.providerIntentId ?? '');
+  const answer = isDemo
+    ? { id: null, status: 'succeeded' as const }
+    : await askProvider(deps, refund, payment.providerIntentId ?? '');
   await inTransaction(deps, (step) => settleRefund(deps, step, refundId, answer));
 });
 
-async function askProvider(deps: Deps, refund: { id: string; amountMinor: number; currency: string }, intentId: string) {
+async function askProvider(
+  deps: Deps,
+  refund: { id: string; amountMinor: number; currency: string },
+  intentId: string,
+) {
   const given = await deps.cards.refund({
     intentId,
     amount: money(refund.amountMinor, refund.currency),
@@ -73,10 +83,15 @@ export function receiveRefund(deps: Deps, event: Extract<ProviderEvent, { kind: 
          where p.provider_intent_id = ? and r.status = 'requested' and r.provider_refund_id is null limit 1`,
         [event.intentId],
       );
-      if (open !== undefined && event.status !== 'pending') throw new Error('The refund of this event is not written down yet');
+      if (open !== undefined && event.status !== 'pending')
+        throw new Error('The refund of this event is not written down yet');
       return;
     }
     if (!(await isNewEvent(em, deps, event))) return;
-    await settleRefund(deps, em, refund.id, { id: event.refundId, status: event.status, failureMessage: event.failureMessage });
+    await settleRefund(deps, em, refund.id, {
+      id: event.refundId,
+      status: event.status,
+      failureMessage: event.failureMessage,
+    });
   });
 }

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeListing, makeUser, someStay } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Headers = Record<string, string>;
+
+async function call(method: Method, path: string, payload?: object, headers: Headers = {}) {
+  const answer = await t.app.inject({ method, url: `/api/v1${path}`, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json<Record<string, never>>(), headers: answer.headers as Headers };
+}
+
+const tripleOf = ({ headers }: { headers: Headers }): Headers => ({
+  'access-token': headers['access-token'] ?? '',
+  client: headers.client ?? '',
+  uid: headers.uid ?? '',
+});
+
+async function signedIn(): Promise<Headers> {
+  const { userId, email } = await makeUser(t);
+  const { secret, client } = await t.deps.sessions.start(userId);
+  return { 'access-token': secret, client, uid: email };
+}
+
+const user = () => ({
+  email: `r-${randomUUID()}@example.com`,
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  phone_number: '+14165550101',
+});
+
+const wanted = (listing_id: string) => ({
+  listing_id,
+  customer_drop_off_date: someStay.dropOffAt,
+  customer_collection_date: someStay.pickUpAt,
+  bags_number: 1,
+});
+
+describe('POST /bookings', () => {
+  it('books and pays in one call; the visitor opens the order with the headers it answers', async () => {
+    const { id } = await makeListing(t);
+    const made = await call('POST', '/bookings', {
+      booking: { ...wanted(id), stripe_card_token: 'tok_visa', user: user() },
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        status: 'confirmed',
+        modifiable: true,
+        total_with_discount: '10.17 CAD',
+        refundable_amount: '10.17 CAD',
+        customer_drop_off_date: '2026-11-25T11:00:00-05:00',
+        number_of_hours: 3,
+        currency: 'cad',
+      },
+    });
+    const path = `/bookings/${made.body.id}`;
+    expect((await call('GET', path, undefined, tripleOf(made))).status).toBe(200);
+    expect(await call('GET', path)).toMatchObject({ status: 404, body: { error: 'Not Found' } });
+  });
+
+  it('is one booking and one charge for one Idempotency-Key', async () => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const send = () =>
+      call(
+        'POST',
+        '/bookings',
+        { booking: { ...wanted(id), stripe_card_token: 'tok_visa' } },
+        { ...who, 'idempotency-key': 'k1' },
+      );
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await t.rows('select 1 from payments where booking_id = $1', [answers[0]?.body.id])).toHaveLength(1);
+  });
+
+  it.each([
+    ['seconds', { customer_drop_off_date: '2026-11-25T11:00:30-05:00' }, 'customer_drop_off_date'],
+    ['the past', { customer_drop_off_date: '2026-11-23T11:00-05:00' }, 'customer_drop_off_date'],
+    ['reversed', { customer_collection_date: '2026-11-25T10:00-05:00' }, 'customer_drop_off_date'],
+    ['no bags', { bags_number: 0 }, 'bags_number'],
+    ['10 000 bags', { bags_number: 10_000 }, 'bags_number'],
+    ['an unknown code', { code: 'NOPE' }, 'code'],
+  ])('with %s answers the field with 422', async (_, wrong, field) => {
+    const { id } = await makeListing(t);
+    const answer = await call('POST', '/bookings', { booking: { ...wanted(id), ...wrong } }, await signedIn());
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+
+  it('without a user answers that the e-mail is missing, and with a taken one to log in', async () => {
+    const { id } = await makeListing(t);
+    expect(await call('POST', '/bookings', { booking: wanted(id) })).toMatchObject({
+      status: 422,
+      body: { errors: { email: [expect.any(String)] } },
+    });
+    const { email } = await makeUser(t);
+    expect(await call('POST', '/bookings', { booking: { ...wanted(id), user: { ...user(), email } } })).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['Email already exists, please login'] } },
+    });
+  });
+});
+
+describe('an order over REST', () => {
+  it('is paid, changed, listed and cancelled', async () => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const made = await call('POST', '/bookings', { booking: wanted(id) }, who);
+    const paid = await call('PATCH', `/bookings/${made.body.id}/pay`, { stripe_card_token: 'tok_visa' }, who);
+    expect(paid).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    const change = { customer_collection_date: '2026-11-25 17:00 +0000', stripe_card_token: 'tok_visa' };
+    const shorter = await call('PATCH', `/bookings/${made.body.id}`, change, who);
+    expect(shorter).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed', customer_collection_date: '2026-11-25T12:00:00-05:00' },
+    });
+    const list = await call('GET', '/bookings', undefined, who);
+    expect(list.body).toMatchObject({
+      bookings: [{ id: shorter.body.id }],
+      pagination: { current_page: 1, total_count: 1, next_page: null },
+    });
+    const reason = { booking: { cancellation_reason: 'Rain' } };
+    const canceled = await call('PATCH', `/bookings/${shorter.body.id}/cancel`, reason, who);
+    expect(canceled).toMatchObject({
+      status: 200,
+      body: { status: 'canceled', cancellation_reason: 'Rain', latest_refund_amount: '5.65 CAD' },
+    });
+  });
+
+  it('is paid by a payment intent', async () => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const body = { booking: wanted(id), payment_intent: { payment_details: { payment_method: 'pm_card_visa' } } };
+    const begun = await call('POST', '/payment_intents', body, who);
+    expect(begun.body).toMatchObject({
+      client_secret: expect.any(String),
+      payment_intent_id: expect.stringMatching(/^pi_/),
+    });
+    const confirmed = await call(
+      'POST',
+      `/payment_intents/${begun.body.payment_intent_id}/confirm`,
+      { booking_id: begun.body.id },
+      who,
+    );
+    expect(confirmed).toMatchObject({
+      status: 200,
+      body: { id: begun.body.id, status: 'confirmed', payment_message: 'payment_intent' },
+    });
+  });
+
+  it('is cancelled with its intent', async () => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const begun = await call('POST', '/payment_intents', { booking: wanted(id) }, who);
+    expect((await call('DELETE', `/payment_intents/${begun.body.payment_intent_id}`, undefined, who)).status).toBe(200);
+    const order = await call('GET', `/bookings/${begun.body.id}`, undefined, who);
+    expect(order.body).toMatchObject({ status: 'canceled', cancellation_reason: 'Problem with payment' });
+  });
+
+  it('declined tells the provider’s message', async () => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const answer = await call(
+      'POST',
+      '/bookings',
+      { booking: { ...wanted(id), stripe_card_token: 'tok_chargeDeclined' } },
+      who,
+    );
+    expect(answer).toMatchObject({ status: 422, body: { errors: { stripe_card_token: ['Your card was declined.'] } } });
+  });
+});
+
+describe('the card provider’s events', () => {
+  it('with a forged signature are refused and change nothing', async () => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const begun = await call('POST', '/payment_intents', { booking: wanted(id) }, who);
+    const payload = {
+      id: 'evt_1',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: begun.body.payment_intent_id, status: 'succeeded' } },
+    };
+    for (const headers of [{}, { 'stripe-signature': 't=1,v1=00' }] as Headers[]) {
+      const answer = await t.app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers });
+      expect(answer.statusCode).toBe(400);
+    }
+    expect(await t.rows('select status from bookings where id = $1', [begun.body.id])).toEqual([{ status: 'pending' }]);
+    expect(await t.rows("select 1 from provider_events where id = 'evt_1'")).toEqual([]);
+  });
+
+  it('of intents that are not ours are ignored', async () => {
+    const { cards } = t.deps;
+    const amount = { minor: 100, currency: 'CAD' };
+    await cards.createIntent({
+      amount,
+      cardToken: 'tok_visa',
+      confirm: true,
+      idempotencyKey: randomUUID(),
+      metadata: {},
+    });
+    await t.sandbox.settled();
+    expect(await t.rows('select 1 from payments where amount_minor = 100')).toEqual([]);
+  });
+});
+
+it('the database can be taken back to nothing and made again', async () => {
+  const other = await createTestApp();
+  await other.db.orm.migrator.down({ to: 0 });
+  expect(await other.db.isMigrated()).toBe(false);
+  await other.db.migrate();
+  expect(await other.db.isMigrated()).toBe(true);
+  await other.close();
+});
