@@ -23,7 +23,10 @@ export async function openDeps({ config, databaseUrl, root, log }: OpenDeps) {
   const db = await openProductDatabase(config, databaseUrl);
   await db.migrate();
   const cards = await openCards({ config, clock: systemClock, log });
-  const jobs: JobRunner = createJobRunner({ url: databaseUrl, log });
+  let closing = false;
+  // The queue's connections may outlive its stop by a moment and then tell that the database server has ended.
+  const jobLog = { error: (details: object, text: string) => (closing ? undefined : log.error(details, text)) };
+  const jobs: JobRunner = createJobRunner({ url: databaseUrl, log: jobLog });
   const deps: Deps = {
     config,
     log,
@@ -45,6 +48,7 @@ export async function openDeps({ config, databaseUrl, root, log }: OpenDeps) {
     deps,
     jobs,
     close: async () => {
+      closing = true;
       await cards.stop();
       await db.close();
     },

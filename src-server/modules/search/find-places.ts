@@ -20,15 +20,19 @@ export const searchTextOf = (text: string): string =>
 
 const MOST = 6;
 
+/** Listings that are looked at for one text: a common word may stand in thousands of names. */
+const MOST_LISTINGS = 300;
+
 /** Places whose names hold what was typed; a start of a word goes before its middle. */
 const BY_TEXT = `
   select id, kind, name, context, latitude, longitude, weight,
     case when search_text like $1 || '%' then 1.2 when search_text like '% ' || $1 || '%' then 1.1 else 0.8 end as likeness
   from places where search_text like '%' || $1 || '%'
   union all
-  select l.id, 'listing', l.name, l.address, l.latitude, l.longitude, 0,
+  (select l.id, 'listing', l.name, l.address, l.latitude, l.longitude, 0,
     case when plain_text(l.name) like $1 || '%' then 1.15 else 1.0 end
-  from listings l where l.published and plain_text(l.name || ' ' || l.address) like '%' || $1 || '%'`;
+  from listings l where l.published and plain_text(l.name || ' ' || l.address) like '%' || $1 || '%'
+  limit ${MOST_LISTINGS})`;
 
 /** Places that are spelt alike by trigrams: asked only when nothing holds the text as it was typed. */
 const BY_LIKENESS = 'select id, kind, name, context, latitude, longitude, weight, likeness from places_spelt_like($1)';
