@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useBookingDraft } from './booking-draft.ts';
@@ -22,10 +22,8 @@ export function BookingScreen({ step }: BookingScreenProps) {
   const { chosen, code } = draft;
   const booking = useBooking(chosen, code);
   const viewer = trpc.accounts.viewer.useQuery().data ?? null;
-  const [guest, keepGuest] = useState<ContactData | null>(null);
+  const guest = useGuest();
   const [problems, setProblems] = useState<ContactProblems>({});
-
-  useEffect(() => keepGuest(getGuest()), []);
 
   const isGone = chosen === null || booking.listing.gone;
   useEffect(() => {
@@ -48,7 +46,6 @@ export function BookingScreen({ step }: BookingScreenProps) {
           problems={problems}
           onGuest={(data) => {
             setGuest(data);
-            keepGuest(data);
             setProblems({});
           }}
         />
@@ -56,4 +53,16 @@ export function BookingScreen({ step }: BookingScreenProps) {
       {step === 'payment' && <PaymentStep {...shared} guest={guest} onContactProblems={setProblems} />}
     </BookingFrame>
   );
+}
+
+const never = () => () => {};
+
+/** The details that this tab keeps, read anew with every change of a step. */
+function useGuest(): ContactData | null {
+  const text = useSyncExternalStore(
+    never,
+    () => JSON.stringify(getGuest()),
+    () => 'null',
+  );
+  return JSON.parse(text) as ContactData | null;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -12,7 +12,7 @@ import {
   invalidFields,
   tidyContact,
 } from './contact-rules.ts';
-import { LoginLink } from './contact-step.tsx';
+import { LoginLink } from './login-link.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 
 export type ContactFormProps = {
@@ -44,7 +44,11 @@ export function ContactForm({ start, isGuest, problems, busy, onBusy, onSubmit }
   const check = useEmailCheck(data.email, isGuest);
 
   const said = JSON.stringify(problems);
-  useEffect(() => setServed(JSON.parse(said) as ContactProblems), [said]);
+  const [heard, setHeard] = useState(said);
+  if (heard !== said) {
+    setHeard(said);
+    setServed(problems);
+  }
 
   const invalid = invalidFields(data);
   const errorOf = (field: ContactField): string | undefined => {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatStayEnd } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -13,6 +13,7 @@ import styles from './booking.module.css';
 import { ContactForm, contactFormId } from './contact-form.tsx';
 import contact from './contact.module.css';
 import { type ContactData, type ContactProblems, isSameContact, problemsFrom } from './contact-rules.ts';
+import { LoginLink } from './login-link.tsx';
 import { PriceAside } from './price-aside.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
@@ -119,17 +120,6 @@ function LoginOffer() {
       <span>{t('haveAccount')}</span>
       <LoginLink className={buttonClass({ variant: 'quiet' })} />
     </p>
-  );
-}
-
-/** Leads to the login and back: to the payment once somebody has logged in. */
-export function LoginLink({ className }: { readonly className?: string }) {
-  const t = useTexts('booking');
-  const state = { returnFromLoginTo: '/book/contact', onLoginGoTo: '/book/payment', allowCustomerSignUp: true };
-  return (
-    <Link to="/login" state={state} className={className}>
-      {t('login')}
-    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { reviewTexts } from '#shared/availability/verdict-texts.ts';
-import { localDateOf } from '#web/lib/format/time.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useToday } from '#web/parts/day-strip/use-today.ts';
 import { useOpeningWords } from '#web/parts/stay/opening-words.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -18,6 +18,7 @@ export type ObstacleNoticeProps = {
 export function ObstacleNotice({ kind, listing, onDates, onItems }: ObstacleNoticeProps) {
   const t = useTexts('booking');
   const words = useOpeningWords();
+  const today = useToday(listing.rules.zone, `${listing.verdict.strip.date}T12:00:00Z`);
   const small = { variant: 'secondary', size: 44 } as const;
   if (kind === 'full') {
     return (
@@ -51,7 +52,6 @@ export function ObstacleNotice({ kind, listing, onDates, onItems }: ObstacleNoti
       </Notice>
     );
   }
-  const today = localDateOf(new Date().toISOString(), listing.rules.zone);
   const [first, ...others] = reviewTexts(verdict, today).map(words);
   return (
     <Notice

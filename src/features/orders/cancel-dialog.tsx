@@ -7,7 +7,7 @@ import { Input } from '#web/ui/field/input.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './cancel-dialog.module.css';
 import type { OrderSummary, Order } from './order.ts';
-import { useAmount } from './order-ticket.tsx';
+import { useAmount } from './use-amount.ts';
 
 export type CancelDialogProps = {
   readonly order: Pick<Order | OrderSummary, 'id' | 'status' | 'refundable'>;

@@ -4,7 +4,7 @@ import type { Quote } from '#shared/pricing/quote.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Table } from '#web/ui/misc/table.tsx';
 import type { Order } from './order.ts';
-import { useAmount } from './order-ticket.tsx';
+import { useAmount } from './use-amount.ts';
 import styles from './changes-table.module.css';
 
 export type ChangesTableProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import styles from './edit-dialog.module.css';
-import { useAmount } from './order-ticket.tsx';
+import { useAmount } from './use-amount.ts';
 import type { OrderChange } from './use-order-change.ts';
 
 export type DifferencePaymentProps = {

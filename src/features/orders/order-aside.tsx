@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CalendarPlus, LayoutDashboard } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { localDateOf } from '#web/lib/format/time.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useToday } from '#web/parts/day-strip/use-today.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import type { Order } from './order.ts';
 import styles from './order-aside.module.css';
-import { useAmount } from './order-ticket.tsx';
+import { useAmount } from './use-amount.ts';
 import { StoreHours } from './store-hours.tsx';
 
 export type OrderAsideProps = {
@@ -71,11 +70,4 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
       </Link>
     </aside>
   );
-}
-
-/** The day at the location: that of the drop-off on the server, so that both sides draw the same, then today. */
-function useToday(zone: string, first: string): string {
-  const [today, setToday] = useState(() => localDateOf(first, zone));
-  useEffect(() => setToday(localDateOf(new Date().toISOString(), zone)), [zone]);
-  return today;
 }

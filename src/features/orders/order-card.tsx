@@ -13,7 +13,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { directionsUrl, orderState, type OrderSummary } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import styles from './order-list.module.css';
-import { useAmount } from './order-ticket.tsx';
+import { useAmount } from './use-amount.ts';
 import { OrderTime } from './order-time.tsx';
 
 export type OrderCardProps = { readonly order: OrderSummary };

@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import { readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
 import { formatDistance } from '#web/lib/format/distance.ts';
@@ -10,7 +10,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PinTag } from '#web/ui/pin/map-pin.tsx';
 import { directionsUrl, type OrderListing } from './order.ts';
 import styles from './order-map.module.css';
-import { useEffect } from 'react';
 
 export type OrderMapProps = { readonly listing: OrderListing };
 
@@ -21,8 +20,7 @@ export function OrderMap({ listing }: OrderMapProps) {
   const site = trpc.cms.site.useQuery().data;
   const { latitude, longitude } = listing;
   const [center] = useState({ latitude, longitude });
-  const [from, setFrom] = useState<{ label: string; metres: number; minutes: number } | null>(null);
-  useEffect(() => setFrom(wayFromSearch({ latitude, longitude })), [latitude, longitude]);
+  const from = useWayFromSearch({ latitude, longitude });
   return (
     <section className={styles.card} aria-label={t('mapOf', { name: listing.name })}>
       {site && (
@@ -63,10 +61,27 @@ export function OrderMap({ listing }: OrderMapProps) {
   );
 }
 
+interface Way {
+  readonly label: string;
+  readonly metres: number;
+  readonly minutes: number;
+}
+
 const walkable = 5000;
+const never = () => () => {};
+
+/** Only the browser knows what was searched. */
+function useWayFromSearch(to: { readonly latitude: number; readonly longitude: number }): Way | null {
+  const text = useSyncExternalStore(
+    never,
+    () => JSON.stringify(wayFromSearch(to)),
+    () => 'null',
+  );
+  return JSON.parse(text) as Way | null;
+}
 
 /** How far it is from the place that was searched last, as walkers go; null for none near. */
-function wayFromSearch(to: { readonly latitude: number; readonly longitude: number }) {
+function wayFromSearch(to: { readonly latitude: number; readonly longitude: number }): Way | null {
   const place = readFilterCookie()?.place;
   if (!place) return null;
   const radians = Math.PI / 180;

@@ -1,6 +1,5 @@
 import { Navigation, Phone } from 'lucide-react';
-import { formatMoney } from '#web/lib/format/money.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { DayStrip } from '#web/parts/day-strip/day-strip.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
@@ -84,19 +83,4 @@ export function OrderTicket({ order }: OrderTicketProps) {
       </TicketStub>
     </Ticket>
   );
-}
-
-/** 'CAD, paid with card •••• 4242' under the total. */
-export function PaidWith({ order }: OrderTicketProps) {
-  const t = useTexts('orders');
-  const { currency } = order.total;
-  if (order.status === 'pending') return <>{t('notPaid', { currency })}</>;
-  if (order.cardLast4 === null) return <>{t('paidInCurrency', { currency })}</>;
-  return <>{t('paidWithCard', { currency, last4: order.cardLast4 })}</>;
-}
-
-/** What an amount of the order reads like. */
-export function useAmount(): (amount: Order['total']) => string {
-  const locale = useLocale();
-  return (amount) => formatMoney(amount, locale);
 }

@@ -28,7 +28,7 @@ export function directionsUrl({
   address,
   mapsLink,
 }: Pick<OrderListing, 'name' | 'address' | 'mapsLink'>): string {
-  if (mapsLink !== null && /^https:\/\//.test(mapsLink)) return mapsLink;
+  if (mapsLink !== null && mapsLink.startsWith('https://')) return mapsLink;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${address}` })}`;
 }
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReplacedOrder } from './order.ts';
-import { useAmount } from './order-ticket.tsx';
+import { useAmount } from './use-amount.ts';
 import { useOrderTimeText } from './order-time.tsx';
 import styles from './replaced-orders.module.css';
 

@@ -6,7 +6,8 @@ import { Logo } from '#web/ui/misc/logo.tsx';
 import { type Order, refundedOf } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { OrderQr } from './order-qr.tsx';
-import { PaidWith, useAmount } from './order-ticket.tsx';
+import { PaidWith } from './paid-with.tsx';
+import { useAmount } from './use-amount.ts';
 import { useOrderTimeText } from './order-time.tsx';
 import styles from './ticket-stub.module.css';
 

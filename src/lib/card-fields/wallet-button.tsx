@@ -14,7 +14,9 @@ export function WalletButton({ publishableKey, amount, label, country, mayOpen, 
   const locale = useLocale();
   const [ready, setReady] = useState<{ stripe: Stripe; request: PaymentRequest } | null>(null);
   const newest = useRef({ onCard });
-  newest.current = { onCard };
+  useEffect(() => {
+    newest.current = { onCard };
+  });
   const { minor, currency } = amount;
   useEffect(() => {
     let isGone = false;
