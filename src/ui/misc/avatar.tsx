@@ -1,4 +1,3 @@
-import * as Picture from 'radix-ui/avatar';
 import { cx } from '../cx.ts';
 import styles from './avatar.module.css';
 
@@ -9,17 +8,16 @@ export type AvatarProps = {
   readonly className?: string | undefined;
 };
 
-/** A picture, or the name's first letters until it has loaded. The name stands beside it, so it is not read out. */
+/** A picture, or the name's first letters. The name stands beside it, so it is not read out. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   return (
-    <Picture.Root
+    <span
       aria-hidden
       className={cx(styles.avatar, className)}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
     >
-      {src ? <Picture.Image src={src} alt="" width={size} height={size} /> : null}
-      <Picture.Fallback>{initials(name)}</Picture.Fallback>
-    </Picture.Root>
+      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : initials(name)}
+    </span>
   );
 }
 
