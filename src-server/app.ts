@@ -205,7 +205,10 @@ async function sendPage(
   const nonce = randomBytes(16).toString('base64');
   const context = await createContext(deps, request, reply, 'web');
   const theme = request.cookies[cookieNames.theme];
-  const asked = new URL(request.url, deps.config.siteUrl).searchParams.get('lang');
+  const { pathname, searchParams } = new URL(request.url, deps.config.siteUrl);
+  // `/fr/faq` and `?lang=fr` ask for a language whatever is kept.
+  const localeInPath = pathname.split('/', 2)[1] ?? '';
+  const asked = searchParams.get('lang') ?? localeInPath;
   const response = await renderer.render({
     request: new Request(new URL(request.url, deps.config.siteUrl), {
       headers: { 'user-agent': request.headers['user-agent'] ?? '' },
@@ -215,7 +218,7 @@ async function sendPage(
       createContext: async () => context,
       onError: ({ error, path }) => logBug(deps, causeOf(error), { path, requestId: context.requestId }),
     }) as never,
-    locale: asked !== null && isLocale(asked) ? asked : context.locale,
+    locale: isLocale(asked) ? asked : context.locale,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     nonce,
   });

@@ -75,7 +75,8 @@ export function cityPages(language: Locale) {
   return demoCities.map((city, index) => {
     const names = city.landmarks.slice(0, 3).map(([name]) => name);
     const links = city.landmarks.map(
-      ([name, latitude, longitude]) => `- [${text.near(name)}](${mapLink(`${name}, ${city.name}`, latitude, longitude)})`,
+      ([name, latitude, longitude]) =>
+        `- [${text.near(name)}](${mapLink(`${name}, ${city.name}`, latitude, longitude)})`,
     );
     return {
       url: `/${citySlug(city.name)}`,

@@ -11,7 +11,9 @@ const folder = join(import.meta.dirname, 'content');
 /** A page's file: `title`, `description` and `type` in a head between two lines of dashes, then Markdown. */
 export function readPageFile(text: string) {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const fields = new Map(head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+  const fields = new Map(
+    head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return {
     title: fields.get('title') ?? '',
     description: fields.get('description') ?? '',

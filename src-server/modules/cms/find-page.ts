@@ -17,7 +17,8 @@ interface PageRow {
   readonly updated_at: Date;
 }
 
-const COLUMNS = 'id, url, language, page_type, title, description, body, settings, background, top_favorite, updated_at';
+const COLUMNS =
+  'id, url, language, page_type, title, description, body, settings, background, top_favorite, updated_at';
 
 const summary = (row: PageRow) => ({
   id: row.id,

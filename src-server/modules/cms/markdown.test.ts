@@ -8,7 +8,9 @@ const htmlOf = (source: string) =>
 
 describe('Markdown of content pages', () => {
   it('writes headings, lists, tables and folded questions', () => {
-    expect(htmlOf('## Who we are\n\n- one\n- two')).toBe('<h2 id="who-we-are">Who we are</h2><ul><li>one</li><li>two</li></ul>');
+    expect(htmlOf('## Who we are\n\n- one\n- two')).toBe(
+      '<h2 id="who-we-are">Who we are</h2><ul><li>one</li><li>two</li></ul>',
+    );
     expect(htmlOf('+++ How much?\nA **little**.\n+++')).toBe(
       '<details id="how-much"><summary>How much?</summary><p>A <strong>little</strong>.</p></details>',
     );
@@ -24,7 +26,10 @@ describe('Markdown of content pages', () => {
     ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
     ['[x](javascript:alert(1))', '<p>x)</p>'],
     ['[x](//evil.example)', '<p>x</p>'],
-    ['[x](https://a.example/"onclick="b)', '<p><a href="https://a.example/&quot;onclick=&quot;b" rel="noopener noreferrer">x</a></p>'],
+    [
+      '[x](https://a.example/"onclick="b)',
+      '<p><a href="https://a.example/&quot;onclick=&quot;b" rel="noopener noreferrer">x</a></p>',
+    ],
     ['## <img src=x onerror=1>', '<h2 id="img-src-x-onerror-1">&lt;img src=x onerror=1&gt;</h2>'],
     ['+++ <b>\n<i>\n+++', '<details id="b"><summary>&lt;b&gt;</summary><p>&lt;i&gt;</p></details>'],
   ])('lets no markup or script through: %s', (source, html) => {

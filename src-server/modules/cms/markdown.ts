@@ -10,7 +10,13 @@ const blockNames = ['search', 'pricing', 'contact', 'cities', 'join'] as const;
 
 export type BlockName = (typeof blockNames)[number];
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
@@ -55,9 +61,16 @@ function list(lines: readonly string[], mark: RegExp, tag: 'ul' | 'ol'): string 
 }
 
 function table(lines: readonly string[]): string {
-  const cells = (line: string) => line.replace(/^\||\|$/g, '').split('|').map((cell) => inlineHtml(cell.trim()));
+  const cells = (line: string) =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => inlineHtml(cell.trim()));
   const [head = '', , ...rows] = lines;
-  const row = (line: string, tag: 'th' | 'td') => `<tr>${cells(line).map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const row = (line: string, tag: 'th' | 'td') =>
+    `<tr>${cells(line)
+      .map((cell) => `<${tag}>${cell}</${tag}>`)
+      .join('')}</tr>`;
   return `<div class="table" tabindex="0"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map((line) => row(line, 'td')).join('')}</tbody></table></div>`;
 }
 
@@ -72,7 +85,8 @@ function chunkHtml(lines: readonly string[]): string {
   }
   if (bullet.test(first)) return list(lines, bullet, 'ul');
   if (number.test(first)) return list(lines, number, 'ol');
-  if (first.startsWith('> ')) return `<blockquote><p>${inlineHtml(lines.map((line) => line.replace(/^> ?/, '')).join(' '))}</p></blockquote>`;
+  if (first.startsWith('> '))
+    return `<blockquote><p>${inlineHtml(lines.map((line) => line.replace(/^> ?/, '')).join(' '))}</p></blockquote>`;
   if (first.startsWith('|') && /^\|[\s:|-]+\|$/.test(lines[1] ?? '')) return table(lines);
   if (/^-{3,}$/.test(first)) return '<hr>';
   return `<p>${inlineHtml(lines.join(' '))}</p>`;
@@ -84,7 +98,10 @@ function chunksOf(lines: readonly string[]): string {
     if (line.trim() === '') chunks.push([]);
     else chunks.at(-1)?.push(line);
   }
-  return chunks.filter((chunk) => chunk.length > 0).map(chunkHtml).join('');
+  return chunks
+    .filter((chunk) => chunk.length > 0)
+    .map(chunkHtml)
+    .join('');
 }
 
 /** Text between `+++ Question` and `+++` folds away under its question. */

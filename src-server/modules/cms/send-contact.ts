@@ -19,6 +19,13 @@ export async function sendContact(ctx: RequestContext, { name, email, message }:
        select from contact_messages
        where email = $3 and message = $4 and created_at > $6::timestamptz - interval '10 minutes'
      )`,
-    [newId(), name, email.toLowerCase(), message, viewer.kind === 'user' ? viewer.user.id : null, ctx.deps.clock.now().toString()],
+    [
+      newId(),
+      name,
+      email.toLowerCase(),
+      message,
+      viewer.kind === 'user' ? viewer.user.id : null,
+      ctx.deps.clock.now().toString(),
+    ],
   );
 }

@@ -39,7 +39,10 @@ export function SignUpPanel({ isAllowed, onSignIn }: SignUpPanelProps) {
           <AppLink to="/map" className={buttonClass({ size: 52, full: true })}>
             {t('bookStorage')}
           </AppLink>
-          <AppLink to="/join/new" className={buttonClass({ variant: 'secondary', size: 52, full: true, className: styles.wraps })}>
+          <AppLink
+            to="/join/new"
+            className={buttonClass({ variant: 'secondary', size: 52, full: true, className: styles.wraps })}
+          >
             {t('becomePartner')}
           </AppLink>
         </>

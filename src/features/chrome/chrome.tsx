@@ -20,7 +20,9 @@ const Drawers = lazy(async () => ({ default: (await loadDrawers()).Drawers }));
 /** What surrounds every page: bars, menus, footer, notices, and what must happen on any page. */
 export function Chrome({ children }: { readonly children: ReactNode }) {
   const t = useTexts('common');
-  const pathname = useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname });
+  const pathname = useRouterState({
+    select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname,
+  });
   const [drawer, setDrawer] = useState<DrawerName | null>(null);
   const [wanted, setWanted] = useState(false);
   const bars = barsOf(pathname);

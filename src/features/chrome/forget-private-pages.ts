@@ -2,5 +2,8 @@
 export function forgetPrivatePages(): void {
   sessionStorage.clear();
   if (!('caches' in globalThis)) return;
-  void caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).catch(() => {});
+  void caches
+    .keys()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .catch(() => {});
 }

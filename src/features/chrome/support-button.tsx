@@ -3,7 +3,13 @@ import { useSite } from '#web/lib/viewer.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 /** Opens and closes the chat widget that a setting names; without one it is there and says that it is off. */
-export function SupportButton({ className, caps = false }: { readonly className?: string | undefined; readonly caps?: boolean }) {
+export function SupportButton({
+  className,
+  caps = false,
+}: {
+  readonly className?: string | undefined;
+  readonly caps?: boolean;
+}) {
   const t = useTexts('common');
   const { chatWidgetUrl } = useSite();
   const [wanted, setWanted] = useState(false);

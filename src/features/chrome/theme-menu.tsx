@@ -24,7 +24,7 @@ export function ThemeMenu() {
       trigger={
         <>
           <Icon of={icons[theme]} size={16} />
-          {t(names[theme])}
+          <span className={styles.themeName}>{t(names[theme])}</span>
         </>
       }
     >

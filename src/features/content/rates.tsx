@@ -27,7 +27,12 @@ export function Rates() {
             { id: 'day', head: t('perDay'), numeric: true, cell: (row) => formatMoney(row.maxPrice, locale) },
             { id: 'night', head: t('overnight'), numeric: true, cell: (row) => formatMoney(row.overnightFee, locale) },
             { id: 'fee', head: t('orderFee'), numeric: true, cell: (row) => formatMoney(row.handlingFee, locale) },
-            { id: 'tax', head: t('tax'), numeric: true, cell: (row) => percent.format(row.taxRateMillionths / 1_000_000) },
+            {
+              id: 'tax',
+              head: t('tax'),
+              numeric: true,
+              cell: (row) => percent.format(row.taxRateMillionths / 1_000_000),
+            },
           ]}
         />
       </div>

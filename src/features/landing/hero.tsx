@@ -78,7 +78,12 @@ function Tags() {
         if (rate === undefined) return null;
         const price = formatMoney(rate, locale);
         return (
-          <AppLink key={roofs[index]} to="/map" aria-label={t('tagLabel', { price })} className={cx(styles.tag, roofs[index])}>
+          <AppLink
+            key={roofs[index]}
+            to="/map"
+            aria-label={t('tagLabel', { price })}
+            className={cx(styles.tag, roofs[index])}
+          >
             <PinTag text={t('perHour', { price })} state={index === 1 ? 'selected' : 'available'} />
           </AppLink>
         );

@@ -9,7 +9,14 @@ import { PartnerCall } from './partner-call.tsx';
 import { Steps } from './steps.tsx';
 import styles from './landing.module.css';
 
-const numbers = ['citiesNumber1', 'citiesNumber2', 'citiesNumber3', 'citiesNumber4', 'citiesNumber5', 'citiesNumber6'] as const;
+const numbers = [
+  'citiesNumber1',
+  'citiesNumber2',
+  'citiesNumber3',
+  'citiesNumber4',
+  'citiesNumber5',
+  'citiesNumber6',
+] as const;
 
 /** The landing page. Its route loads `search.home`, `search.start` and the country rates. */
 export function LandingPage() {
@@ -24,9 +31,7 @@ export function LandingPage() {
       {number !== undefined && (
         <section className={styles.section} aria-labelledby="cities">
           <div className={styles.head}>
-            <h2 id="cities">
-              {t('cities', { count, number: t(number) })}
-            </h2>
+            <h2 id="cities">{t('cities', { count, number: t(number) })}</h2>
             <AppLink to="/map" className={styles.all}>
               {t('seeAllLocations')}
               <Icon of={ArrowRight} />

@@ -11,7 +11,10 @@ export interface FieldIssue {
 type ErrorKey = TextKey<'errors'>;
 
 /** The key and parameters of the error text for what a schema found. A schema's own message is such a key. */
-export function textOfIssue(issue: FieldIssue, isKey: (text: string) => text is ErrorKey): { key: ErrorKey; bound: number } {
+export function textOfIssue(
+  issue: FieldIssue,
+  isKey: (text: string) => text is ErrorKey,
+): { key: ErrorKey; bound: number } {
   const bound = Number(issue.minimum ?? issue.maximum ?? 0);
   if (isKey(issue.message)) return { key: issue.message, bound };
   if (issue.code === 'too_small') return { key: bound === 1 ? 'required' : 'tooShort', bound };

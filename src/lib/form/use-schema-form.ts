@@ -6,7 +6,9 @@ type Values = Readonly<Record<string, string>>;
 type Problems = Readonly<Record<string, string>>;
 
 interface Schema<Output> {
-  safeParse(values: unknown): { success: true; data: Output } | { success: false; error: { issues: readonly FieldIssue[] } };
+  safeParse(
+    values: unknown,
+  ): { success: true; data: Output } | { success: false; error: { issues: readonly FieldIssue[] } };
 }
 
 export interface SchemaFormOptions<V extends Values, Output> {
@@ -33,7 +35,12 @@ export function fieldsOfRefusal(error: unknown): Problems {
  * A form over the schema of its procedure: says what is wrong after a field was left or on submit, focuses the first
  * wrong field, and is not sent while one is wrong. Needs the area `errors`.
  */
-export function useSchemaForm<V extends Values, Output>({ initial, schema, repeats, onSubmit }: SchemaFormOptions<V, Output>) {
+export function useSchemaForm<V extends Values, Output>({
+  initial,
+  schema,
+  repeats,
+  onSubmit,
+}: SchemaFormOptions<V, Output>) {
   const t = useTexts('errors');
   const texts = useContext(TextsContext);
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +60,8 @@ export function useSchemaForm<V extends Values, Output>({ initial, schema, repea
       found[String(issue.path[0] ?? 'base')] ??= t(key, { bound });
     }
     for (const [again, first] of Object.entries<string | undefined>(repeats ?? {})) {
-      if (first !== undefined && now[again] !== '' && now[again] !== now[first]) found[again] ??= t('passwordsDontMatch');
+      if (first !== undefined && now[again] !== '' && now[again] !== now[first])
+        found[again] ??= t('passwordsDontMatch');
     }
     return found;
   };
@@ -87,7 +95,8 @@ export function useSchemaForm<V extends Values, Output>({ initial, schema, repea
       const fields = fieldsOfRefusal(refusal);
       setRefused(fields);
       const known = Object.keys(fields).filter((name) => name in values);
-      if (known.length === 0) setFailure(refusal instanceof Error && refusal.message !== '' ? refusal.message : t('somethingWentWrong'));
+      if (known.length === 0)
+        setFailure(refusal instanceof Error && refusal.message !== '' ? refusal.message : t('somethingWentWrong'));
       else focusFirst(known);
     } finally {
       setIsBusy(false);
@@ -106,7 +115,8 @@ export function useSchemaForm<V extends Values, Output>({ initial, schema, repea
   const control = (name: keyof V & string) => ({
     name,
     value: values[name] ?? '',
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => set(name, event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      set(name, event.target.value),
     onBlur: () => setLeft((before) => new Set([...before, name])),
   });
 

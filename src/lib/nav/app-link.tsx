@@ -40,6 +40,9 @@ export function AppLink({ to, state, ...rest }: AppLinkProps) {
 /** Numbers stay numbers, as the router writes them. */
 function searchOf(query: string): Record<string, unknown> {
   return Object.fromEntries(
-    [...new URLSearchParams(query)].map(([name, value]) => [name, /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value]),
+    [...new URLSearchParams(query)].map(([name, value]) => [
+      name,
+      /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
+    ]),
   );
 }

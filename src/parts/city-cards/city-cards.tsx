@@ -31,30 +31,32 @@ const mapAt = ({ name, latitude, longitude }: City): string =>
 export function CityCards({ cities }: { readonly cities: readonly City[] }) {
   const t = useTexts('landing');
   return (
-    <ul className={styles.grid}>
-      {cities
-        .toSorted((a, b) => placeIn(a.name) - placeIn(b.name))
-        .map((city) => {
-          const isWide = city.name === 'Toronto' || city.name === 'Vancouver';
-          return (
-            <li key={city.name} className={cx(styles.city, isWide && styles.wide)}>
-              <AppLink to={mapAt(city)} className={styles.card}>
-                <span className={styles.picture}>
-                  <Scene
-                    name={scenes[city.name] ?? 'city-toronto'}
-                    wide={isWide}
-                    width={isWide ? 588 : 282}
-                    height={216}
-                  />
-                </span>
-                <span className={styles.words}>
-                  <span className={styles.name}>{city.name}</span>
-                  <span className={styles.count}>{t('locations', { count: city.locations })}</span>
-                </span>
-              </AppLink>
-            </li>
-          );
-        })}
-    </ul>
+    <div className={styles.measure}>
+      <ul className={styles.grid}>
+        {cities
+          .toSorted((a, b) => placeIn(a.name) - placeIn(b.name))
+          .map((city) => {
+            const isWide = city.name === 'Toronto' || city.name === 'Vancouver';
+            return (
+              <li key={city.name} className={cx(styles.city, isWide && styles.wide)}>
+                <AppLink to={mapAt(city)} className={styles.card}>
+                  <span className={styles.picture}>
+                    <Scene
+                      name={scenes[city.name] ?? 'city-toronto'}
+                      wide={isWide}
+                      width={isWide ? 588 : 282}
+                      height={216}
+                    />
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.name}>{city.name}</span>
+                    <span className={styles.count}>{t('locations', { count: city.locations })}</span>
+                  </span>
+                </AppLink>
+              </li>
+            );
+          })}
+      </ul>
+    </div>
   );
 }

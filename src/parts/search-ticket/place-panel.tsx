@@ -24,14 +24,16 @@ export interface PlacePanelProps {
   readonly id: string;
   readonly text: string;
   readonly active: number;
+  /** Places near it come first. */
+  readonly near?: { readonly latitude: number; readonly longitude: number } | undefined;
   readonly onOptions: (options: readonly PlaceOption[]) => void;
   readonly onChoose: (option: PlaceOption) => void;
 }
 
 /** What could be meant: the cities until three letters are typed, then places by name. Fetched when first wanted. */
-export function PlacePanel({ id, text, active, onOptions, onChoose }: PlacePanelProps) {
+export function PlacePanel({ id, text, active, near, onOptions, onChoose }: PlacePanelProps) {
   const t = useTexts('landing');
-  const { options, state } = useOptions(text);
+  const { options, state } = useOptions(text, near);
   useEffect(() => onOptions(options), [options, onOptions]);
   return (
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
@@ -81,7 +83,10 @@ export function PlacePanel({ id, text, active, onOptions, onChoose }: PlacePanel
 
 type OptionsState = 'full' | 'loading' | 'none' | 'failed';
 
-function useOptions(text: string): { readonly options: readonly PlaceOption[]; readonly state: OptionsState } {
+function useOptions(
+  text: string,
+  near: PlacePanelProps['near'],
+): { readonly options: readonly PlaceOption[]; readonly state: OptionsState } {
   const [wanted, setWanted] = useState(text.trim());
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -90,7 +95,10 @@ function useOptions(text: string): { readonly options: readonly PlaceOption[]; r
   }, [text]);
   const isLong = wanted.length >= fewestLetters;
   const home = trpc.search.home.useQuery(undefined, { enabled: !isLong });
-  const found = trpc.search.places.useQuery({ text: wanted }, { enabled: isLong, placeholderData: (before) => before });
+  const found = trpc.search.places.useQuery(
+    { text: wanted, near },
+    { enabled: isLong, placeholderData: (before) => before },
+  );
   useEffect(() => {
     setIsLate(false);
     if (!found.isFetching) return;

@@ -21,7 +21,12 @@ const ItemsDialog = lazy(async () => ({ default: (await import('#web/parts/stay/
 
 export interface SearchTicketProps {
   /** Default stay, its zone, and the server's now, from `search.start`. */
-  readonly start: { readonly stay: StayText; readonly zone: string; readonly now: string };
+  readonly start: {
+    readonly stay: StayText;
+    readonly zone: string;
+    readonly now: string;
+    readonly center?: { readonly latitude: number; readonly longitude: number };
+  };
   readonly place?: FilterPlace | null | undefined;
   readonly className?: string | undefined;
 }
@@ -35,6 +40,8 @@ export function SearchTicket({ start, place = null, className }: SearchTicketPro
   const router = useRouter();
   const utils = trpc.useUtils();
   const field = usePlaceField(place);
+  const { latitude, longitude } = place ?? start.center ?? {};
+  const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const listId = useId();
   const inputId = useId();
   const [stay, setStay] = useState(start.stay);
@@ -54,7 +61,7 @@ export function SearchTicket({ start, place = null, className }: SearchTicketPro
     if (field.place !== null) return void go(field.place);
     const text = field.text.trim();
     if (text.length < 3) return field.ask();
-    const [first] = await utils.search.places.fetch({ text }).catch(() => []);
+    const [first] = await utils.search.places.fetch({ text, near }).catch(() => []);
     if (first === undefined) return field.ask();
     field.choose(first);
     return void go(placeOfOption(first));
@@ -158,6 +165,7 @@ export function SearchTicket({ start, place = null, className }: SearchTicketPro
               id={listId}
               text={field.text}
               active={field.active}
+              near={near}
               onOptions={field.onOptions}
               onChoose={field.choose}
             />
