@@ -4,17 +4,17 @@ import { couponCodeSchema } from '../pricing/price-schema.ts';
 import { bagsCountSchema, instantSchema, staySchema } from '../search/stay-schema.ts';
 
 /** Made by the client once per intention: the same id again is the same request, answered the same. */
-export const requestIdSchema = z.uuid();
+const requestIdSchema = z.uuid();
 
 /** Another person's or an unknown id answers 404; only a text that is no id is refused here. */
-export const bookingIdSchema = z.string().check(z.minLength(1, 'required'), z.maxLength(64));
+const bookingIdSchema = z.string().check(z.minLength(1, 'required'), z.maxLength(64));
 
-export const moneySchema = z.object({
+const moneySchema = z.object({
   minor: z.int().check(z.gte(0)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'invalidFormat')),
 });
 
-export const reasonSchema = z.string().check(z.trim(), z.maxLength(500));
+const reasonSchema = z.string().check(z.trim(), z.maxLength(500));
 
 export const createBookingSchema = z.object({
   requestId: requestIdSchema,

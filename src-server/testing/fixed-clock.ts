@@ -2,7 +2,7 @@ import { Instant } from '@js-joda/core';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** A Tuesday, 10 o'clock in Toronto. */
-export const testNow = Instant.parse('2026-11-24T15:00:00Z');
+const testNow = Instant.parse('2026-11-24T15:00:00Z');
 
 export interface FixedClock extends Clock {
   /** Moves the time; nothing else does. */

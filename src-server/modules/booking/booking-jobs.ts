@@ -3,8 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
-export const mailKinds = ['confirmed', 'changed', 'canceled', 'refunded', 'followUp'] as const;
-export type MailKind = (typeof mailKinds)[number];
+const mailKinds = ['confirmed', 'changed', 'canceled', 'refunded', 'followUp'] as const;
 
 /** Gives money back at the provider; tried again until the provider answers. */
 export const refundPayment = defineJob({

@@ -22,7 +22,7 @@ export const tooFarAhead = (end: 'dropOff' | 'pickUp') =>
   });
 export const overCapacity = (placesLeft: number) =>
   new AppError({ status: 422, key: 'overCapacity', field: BAGS, data: { placesLeft } });
-export const locationUnavailable = () => new AppError({ status: 409, key: 'locationUnavailable' });
+const locationUnavailable = () => new AppError({ status: 409, key: 'locationUnavailable' });
 
 /** Why a stay is refused, with the engine's whole reason for the client. */
 export function stayRefused(refusal: Refusal, placesLeft: number): AppError {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing, makeUser, someStay } from '#server/testing/factories.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp, createTestAppForTest, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -212,10 +212,9 @@ describe('the card provider’s events', () => {
 });
 
 it('the database can be taken back to nothing and made again', async () => {
-  const other = await createTestApp();
+  const other = await createTestAppForTest();
   await other.db.orm.migrator.down({ to: 0 });
   expect(await other.db.isMigrated()).toBe(false);
   await other.db.migrate();
   expect(await other.db.isMigrated()).toBe(true);
-  await other.close();
 });

@@ -10,7 +10,7 @@ export const chainOf = (first: string): string => `
     select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id)`;
 
 /** SQL for what was paid in `chain` less what is given back or about to be. */
-export const netPaidOfChain = `(
+const netPaidOfChain = `(
   coalesce((select sum(p.amount_minor) from payments p join chain c on c.id = p.booking_id where p.status = 'succeeded'), 0)
   - coalesce((select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
       join chain c on c.id = p.booking_id where r.status <> 'failed'), 0))::bigint`;

@@ -16,7 +16,7 @@ import { inTransaction } from './transaction.ts';
 type Method = 'card_token' | 'payment_intent' | 'saved_card';
 
 /** An answer of the provider that left things open: nothing changed here, and the same request may come again. */
-export function refusedByProvider(failure: CardFailure): Error {
+function refusedByProvider(failure: CardFailure): Error {
   if (failure.kind === 'unreachable') return paymentServiceAway();
   return cardDeclined(failure.kind === 'declined' ? failure.message : null);
 }

@@ -11,7 +11,7 @@ import { couponOfChange, draftChange } from './draft-change.ts';
 import { requireOrderAccess } from './guest-access.ts';
 
 /** The card that the provider keeps for whom the order belongs to; none where the provider cannot be asked. */
-export async function keptCardOf({ deps, em }: Pick<RequestContext, 'deps' | 'em'>, userId: string) {
+async function keptCardOf({ deps, em }: Pick<RequestContext, 'deps' | 'em'>, userId: string) {
   const user = await em.findOne(User, { id: userId });
   if (!user?.providerCustomerId) return null;
   const cards = await deps.cards.listSavedCards(user.providerCustomerId);
