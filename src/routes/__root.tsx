@@ -30,6 +30,13 @@ export const Route = createRootRouteWithContext<PageContext>()({
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
         { rel: 'manifest', href: '/site.webmanifest' },
+        ...fontUrls.map((href) => ({
+          rel: 'preload',
+          as: 'font' as const,
+          type: 'font/woff2',
+          crossOrigin: 'anonymous' as const,
+          href,
+        })),
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
         ...assets.preloads.map((href) => ({ rel: 'modulepreload', href })),
       ],

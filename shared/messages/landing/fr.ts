@@ -11,7 +11,7 @@ export default {
   clearPlace: 'Effacer le lieu',
   dropOff: 'Dépôt, {day}',
   pickUp: 'Retrait, {day}',
-  items: 'Nombre de bagages :',
+  items: 'Bagages :',
   search: 'Rechercher',
   suggestions: 'Suggestions',
   noResults: 'Aucun résultat',
