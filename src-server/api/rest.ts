@@ -85,6 +85,13 @@ function mount(app: FastifyInstance, deps: Deps, row: RestRow): void {
 export async function registerRest(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(
     async (api) => {
+      // Clients name JSON on every request, also where they send no body.
+      const parseJson = api.getDefaultJsonParser('error', 'error');
+      api.removeContentTypeParser('application/json');
+      api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+        if (body === '') done(null, undefined);
+        else void parseJson(request, body as string, done);
+      });
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(serializerCompiler);
       await api.register(fastifySwagger, {

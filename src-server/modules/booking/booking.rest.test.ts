@@ -160,9 +160,20 @@ describe('an order over REST', () => {
     const { id } = await makeListing(t);
     const who = await signedIn();
     const begun = await call('POST', '/payment_intents', { booking: wanted(id) }, who);
-    expect((await call('DELETE', `/payment_intents/${begun.body.payment_intent_id}`, undefined, who)).status).toBe(200);
+    const headers = { ...who, 'content-type': 'application/json' };
+    const dropped = await call('DELETE', `/payment_intents/${begun.body.payment_intent_id}`, undefined, headers);
+    expect(dropped.status).toBe(200);
     const order = await call('GET', `/bookings/${begun.body.id}`, undefined, who);
     expect(order.body).toMatchObject({ status: 'canceled', cancellation_reason: 'Problem with payment' });
+  });
+
+  it('is cancelled without a word', async () => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const made = await call('POST', '/bookings', { booking: wanted(id) }, who);
+    const headers = { ...who, 'content-type': 'application/json' };
+    const canceled = await call('PATCH', `/bookings/${made.body.id}/cancel`, undefined, headers);
+    expect(canceled).toMatchObject({ status: 200, body: { status: 'canceled', cancellation_reason: null } });
   });
 
   it('declined tells the provider’s message', async () => {

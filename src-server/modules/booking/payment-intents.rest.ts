@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { restRow } from '#server/platform/rest/rest-row.ts';
+import {
+  caller,
+  create,
+  fields,
+  idParams,
+  newBooking,
+  requestIdOf,
+  show,
+  text,
+  withOwnSession,
+} from './booking.rest-calls.ts';
+import { bookingAnswer } from './booking.rest-schema.ts';
+
+export const paymentIntentRows = [
+  restRow({
+    method: 'POST',
+    path: '/payment_intents',
+    summary: 'Begin a payment that the browser confirms, for a booking by its id or for a new one',
+    tag: 'Payments',
+    body: z.object({
+      booking: z.union([z.string(), newBooking.extend({ id: text })]),
+      payment_intent: z.object({ payment_details: z.object({ payment_method: text }).optional() }).optional(),
+    }),
+    answer: z.object({
+      id: z.string(),
+      booking_id: z.string(),
+      payment_intent_id: z.string(),
+      client_secret: z.string(),
+    }),
+    fields,
+    handle: async (given, { body, idempotencyKey }) => {
+      const ctx = withOwnSession(given);
+      const requestId = requestIdOf(given, idempotencyKey);
+      const { booking } = body;
+      const known = typeof booking === 'string' ? booking : booking.id;
+      const bookingId = known ?? (typeof booking === 'string' ? '' : (await create(ctx, booking, requestId)).id);
+      const paymentMethodId = body.payment_intent?.payment_details?.payment_method;
+      const begun = await caller(ctx).startIntent({
+        requestId,
+        bookingId,
+        ...(paymentMethodId ? { paymentMethodId } : {}),
+      });
+      return {
+        id: bookingId,
+        booking_id: bookingId,
+        payment_intent_id: begun.intentId,
+        client_secret: begun.clientSecret,
+      };
+    },
+  }),
+  restRow({
+    method: 'POST',
+    path: '/payment_intents/:id/confirm',
+    summary: 'Finish a payment; 3-D Secure answers the booking still pending',
+    tag: 'Payments',
+    params: idParams,
+    body: z.object({ booking_id: text }).nullish(),
+    answer: bookingAnswer,
+    fields,
+    handle: async (ctx, { params, body, idempotencyKey }) => {
+      const requestId = requestIdOf(ctx, idempotencyKey);
+      const outcome = await caller(ctx).confirm({ requestId, intentId: params.id, bookingId: body?.booking_id });
+      return show(ctx, outcome.bookingId);
+    },
+  }),
+  restRow({
+    method: 'DELETE',
+    path: '/payment_intents/:id',
+    summary: 'Give a failed payment up, with its pending booking',
+    tag: 'Payments',
+    params: idParams,
+    answer: z.object({ success: z.literal(true) }),
+    fields,
+    handle: async (ctx, { params }) => {
+      await caller(ctx).dropIntent({ intentId: params.id });
+      return { success: true as const };
+    },
+  }),
+];
