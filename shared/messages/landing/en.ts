@@ -23,7 +23,7 @@ const en = {
   freeCancellation: 'Free Cancellation',
   fromReviews: { one: 'from {reviews} review', other: 'from {reviews} reviews' },
   perHour: '{price}/hr',
-  tagLabel: 'Storage from {price} an hour, open the map',
+  tagLabel: '{tag}, open the map',
   howItWorks: 'How it works',
   step1: 'Find a place near you',
   step1Text: 'Set your times and the number of bags. The price on each tag is the whole price: fee and tax are in it.',

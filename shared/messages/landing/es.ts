@@ -23,7 +23,7 @@ export default {
   freeCancellation: 'Cancelación gratuita',
   fromReviews: { one: 'de {reviews} reseña', other: 'de {reviews} reseñas' },
   perHour: '{price}/h',
-  tagLabel: 'Consigna desde {price} por hora, abrir el mapa',
+  tagLabel: '{tag}, abrir el mapa',
   howItWorks: 'Cómo funciona',
   step1: 'Encuentra un local cerca',
   step1Text:

@@ -23,7 +23,7 @@ export default {
   freeCancellation: 'Annulation gratuite',
   fromReviews: { one: 'sur {reviews} avis', other: 'sur {reviews} avis' },
   perHour: '{price}/h',
-  tagLabel: 'Consigne à partir de {price} l’heure, ouvrir la carte',
+  tagLabel: '{tag}, ouvrir la carte',
   howItWorks: 'Comment ça marche',
   step1: 'Trouvez une adresse tout près',
   step1Text:

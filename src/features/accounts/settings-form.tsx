@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -6,10 +6,9 @@ import styles from './settings.module.css';
 
 interface SettingsFormProps {
   readonly of: {
-    readonly form: RefObject<HTMLFormElement | null>;
     readonly failure: string | null;
     readonly isBusy: boolean;
-    submit(event: FormEvent): Promise<void>;
+    submit(event: FormEvent<HTMLFormElement>): Promise<void>;
   };
   readonly children: ReactNode;
 }
@@ -19,7 +18,7 @@ export function SettingsForm({ of, children }: SettingsFormProps) {
   const t = useTexts('accounts');
   const common = useTexts('common');
   return (
-    <form ref={of.form} onSubmit={(event) => void of.submit(event)} className={styles.form} noValidate>
+    <form onSubmit={(event) => void of.submit(event)} className={styles.form} noValidate>
       {of.failure !== null && (
         <Notice tone="danger" live>
           {of.failure}

@@ -16,7 +16,7 @@ export function Rates() {
     region === null ? (regions.of(country) ?? country) : `${regions.of(country) ?? country}, ${region}`;
   return (
     <Card pad={0} className={styles.rates}>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('ratesCaption')}>
+      <div className={styles.scroll}>
         <Table
           caption={t('ratesCaption')}
           rows={rows}

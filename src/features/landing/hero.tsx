@@ -81,7 +81,7 @@ function Tags() {
           <AppLink
             key={roofs[index]}
             to="/map"
-            aria-label={t('tagLabel', { price })}
+            aria-label={t('tagLabel', { tag: t('perHour', { price }) })}
             className={cx(styles.tag, roofs[index])}
           >
             <PinTag text={t('perHour', { price })} state={index === 1 ? 'selected' : 'available'} />

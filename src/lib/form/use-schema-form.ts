@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useContext, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useContext, useState } from 'react';
 import { TextsContext, useTexts } from '#web/lib/texts.ts';
 import { type FieldIssue, textOfIssue } from './issue-text.ts';
 
@@ -43,7 +43,6 @@ export function useSchemaForm<V extends Values, Output>({
 }: SchemaFormOptions<V, Output>) {
   const t = useTexts('errors');
   const texts = useContext(TextsContext);
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<V>(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wasSent, setWasSent] = useState(false);
@@ -75,19 +74,20 @@ export function useSchemaForm<V extends Values, Output>({
     setRefused(({ [name]: _gone, ...others }) => others);
   };
 
-  const focusFirst = (names: readonly string[]) => {
-    const wrong = [...(form.current?.elements ?? [])].find(
+  const focusFirst = (form: HTMLFormElement, names: readonly string[]) => {
+    const wrong = [...form.elements].find(
       (element) => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
     );
     if (wrong instanceof HTMLElement) wrong.focus();
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setWasSent(true);
     setFailure(null);
     const parsed = schema.safeParse(values);
-    if (!parsed.success || Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
+    if (!parsed.success || Object.keys(problems).length > 0) return focusFirst(form, Object.keys(problems));
     setIsBusy(true);
     try {
       await onSubmit(parsed.data);
@@ -97,7 +97,7 @@ export function useSchemaForm<V extends Values, Output>({
       const known = Object.keys(fields).filter((name) => name in values);
       if (known.length === 0)
         setFailure(refusal instanceof Error && refusal.message !== '' ? refusal.message : t('somethingWentWrong'));
-      else focusFirst(known);
+      else focusFirst(form, known);
     } finally {
       setIsBusy(false);
     }
@@ -120,5 +120,5 @@ export function useSchemaForm<V extends Values, Output>({
     onBlur: () => setLeft((before) => new Set([...before, name])),
   });
 
-  return { form, values, error, failure, isBusy, control, submit, reset, set };
+  return { values, error, failure, isBusy, control, submit, reset, set };
 }

@@ -88,7 +88,7 @@ function useOptions(
   near: PlacePanelProps['near'],
 ): { readonly options: readonly PlaceOption[]; readonly state: OptionsState } {
   const [wanted, setWanted] = useState(text.trim());
-  const [isLate, setIsLate] = useState(false);
+  const [lateFor, setLateFor] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setWanted(text.trim()), pause);
     return () => clearTimeout(timer);
@@ -100,13 +100,12 @@ function useOptions(
     { enabled: isLong, placeholderData: (before) => before },
   );
   useEffect(() => {
-    setIsLate(false);
     if (!found.isFetching) return;
-    const timer = setTimeout(() => setIsLate(true), patience);
+    const timer = setTimeout(() => setLateFor(wanted), patience);
     return () => clearTimeout(timer);
   }, [found.isFetching, wanted]);
   if (!isLong) return { options: cityOptions(home.data?.cities), state: home.isError ? 'failed' : 'full' };
-  if (found.isError || isLate) return { options: none, state: 'failed' };
+  if (found.isError || lateFor === wanted) return { options: none, state: 'failed' };
   if (found.data === undefined) return { options: none, state: 'loading' };
   return { options: found.data, state: found.data.length === 0 ? 'none' : 'full' };
 }

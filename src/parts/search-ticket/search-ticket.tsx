@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, Luggage, MapPin, Search, X } from 'lucide-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { formatStayEnd, formatWeekday } from '#web/lib/format/time.ts';
 import { type FilterPlace, type StayText } from '#web/lib/filter/filter.ts';
 import { searchOfFilter } from '#web/lib/filter/map-search.ts';
@@ -39,7 +39,8 @@ export function SearchTicket({ start, place = null, className }: SearchTicketPro
   const locale = useLocale();
   const router = useRouter();
   const utils = trpc.useUtils();
-  const field = usePlaceField(place);
+  const input = useRef<HTMLInputElement>(null);
+  const field = usePlaceField(input, place);
   const { latitude, longitude } = place ?? start.center ?? {};
   const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const listId = useId();
@@ -96,14 +97,14 @@ export function SearchTicket({ start, place = null, className }: SearchTicketPro
     >
       <Ticket direction="auto" className={styles.ticket}>
         <TicketPart className={styles.fields}>
-          <div className={cx(styles.field, styles.place)} onClick={() => field.input.current?.focus()}>
+          <div className={cx(styles.field, styles.place)} onClick={() => input.current?.focus()}>
             <Icon of={MapPin} size={20} className={styles.icon} />
             <span className={styles.words}>
               <label htmlFor={inputId} className={styles.label}>
                 {t('place')}
               </label>
               <input
-                ref={field.input}
+                ref={input}
                 id={inputId}
                 className={styles.input}
                 value={field.text}

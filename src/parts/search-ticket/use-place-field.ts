@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useState } from 'react';
 import type { FilterPlace } from '#web/lib/filter/filter.ts';
 import { type PlaceOption, placeOfOption } from './place-option.ts';
 
 /** State and keys of the place field: a combobox whose list opens on focus. */
-export function usePlaceField(initial: FilterPlace | null) {
-  const input = useRef<HTMLInputElement>(null);
+export function usePlaceField(input: RefObject<HTMLInputElement | null>, initial: FilterPlace | null) {
   const [text, setText] = useState(initial?.label ?? '');
   const [place, setPlace] = useState<FilterPlace | null>(initial);
   const [isOpen, setIsOpen] = useState(false);
@@ -48,5 +47,5 @@ export function usePlaceField(initial: FilterPlace | null) {
     }
     return undefined;
   };
-  return { input, text, place, isOpen, active, options, setIsOpen, onOptions, choose, type, ask, onKeyDown };
+  return { text, place, isOpen, active, options, setIsOpen, onOptions, choose, type, ask, onKeyDown };
 }
