@@ -10,33 +10,293 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as SplatRouteImport } from './routes/$';
+import { Route as BookingRouteImport } from './routes/booking';
+import { Route as KitRouteImport } from './routes/kit';
+import { Route as LoginRouteImport } from './routes/login';
+import { Route as MapRouteImport } from './routes/map';
+import { Route as PartnersRouteImport } from './routes/partners';
+import { Route as PrivacyRouteImport } from './routes/privacy';
+import { Route as SettingsRouteImport } from './routes/settings';
+import { Route as TermsRouteImport } from './routes/terms';
+import { Route as PrefixFaqRouteImport } from './routes/$prefix.faq';
+import { Route as PrefixPricingRouteImport } from './routes/$prefix.pricing';
+import { Route as BookIndexRouteImport } from './routes/book.index';
+import { Route as BookStepRouteImport } from './routes/book.$step';
+import { Route as LoginPasswordResetRouteImport } from './routes/login_.password-reset';
+import { Route as MapIndexRouteImport } from './routes/map.index';
+import { Route as MapSlugRouteImport } from './routes/map.$slug';
+import { Route as OrdersIndexRouteImport } from './routes/orders.index';
+import { Route as OrdersIdRouteImport } from './routes/orders.$id';
+import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
+import { Route as OrdersIdLocalChatHowItWorksRouteImport } from './routes/orders.$id_.local-chat.how-it-works';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BookingRoute = BookingRouteImport.update({
+  id: '/booking',
+  path: '/booking',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KitRoute = KitRouteImport.update({
+  id: '/kit',
+  path: '/kit',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MapRoute = MapRouteImport.update({
+  id: '/map',
+  path: '/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PartnersRoute = PartnersRouteImport.update({
+  id: '/partners',
+  path: '/partners',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrefixFaqRoute = PrefixFaqRouteImport.update({
+  id: '/$prefix/faq',
+  path: '/$prefix/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrefixPricingRoute = PrefixPricingRouteImport.update({
+  id: '/$prefix/pricing',
+  path: '/$prefix/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BookIndexRoute = BookIndexRouteImport.update({
+  id: '/book/',
+  path: '/book/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BookStepRoute = BookStepRouteImport.update({
+  id: '/book/$step',
+  path: '/book/$step',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginPasswordResetRoute = LoginPasswordResetRouteImport.update({
+  id: '/login_/password-reset',
+  path: '/login/password-reset',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MapIndexRoute = MapIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MapRoute,
+} as any);
+const MapSlugRoute = MapSlugRouteImport.update({
+  id: '/$slug',
+  path: '/$slug',
+  getParentRoute: () => MapRoute,
+} as any);
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersIdRoute = OrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PartnersTokenTokenRoute = PartnersTokenTokenRouteImport.update({
+  id: '/token/$token',
+  path: '/token/$token',
+  getParentRoute: () => PartnersRoute,
+} as any);
+const OrdersIdLocalChatHowItWorksRoute =
+  OrdersIdLocalChatHowItWorksRouteImport.update({
+    id: '/orders/$id_/local-chat/how-it-works',
+    path: '/orders/$id/local-chat/how-it-works',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/booking': typeof BookingRoute;
+  '/kit': typeof KitRoute;
+  '/login': typeof LoginRoute;
+  '/map': typeof MapRouteWithChildren;
+  '/partners': typeof PartnersRouteWithChildren;
+  '/privacy': typeof PrivacyRoute;
+  '/settings': typeof SettingsRoute;
+  '/terms': typeof TermsRoute;
+  '/$prefix/faq': typeof PrefixFaqRoute;
+  '/$prefix/pricing': typeof PrefixPricingRoute;
+  '/book/$step': typeof BookStepRoute;
+  '/login/password-reset': typeof LoginPasswordResetRoute;
+  '/map/$slug': typeof MapSlugRoute;
+  '/orders/$id': typeof OrdersIdRoute;
+  '/book/': typeof BookIndexRoute;
+  '/map/': typeof MapIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
+  '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/orders/$id/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/booking': typeof BookingRoute;
+  '/kit': typeof KitRoute;
+  '/login': typeof LoginRoute;
+  '/partners': typeof PartnersRouteWithChildren;
+  '/privacy': typeof PrivacyRoute;
+  '/settings': typeof SettingsRoute;
+  '/terms': typeof TermsRoute;
+  '/$prefix/faq': typeof PrefixFaqRoute;
+  '/$prefix/pricing': typeof PrefixPricingRoute;
+  '/book/$step': typeof BookStepRoute;
+  '/login/password-reset': typeof LoginPasswordResetRoute;
+  '/map/$slug': typeof MapSlugRoute;
+  '/orders/$id': typeof OrdersIdRoute;
+  '/book': typeof BookIndexRoute;
+  '/map': typeof MapIndexRoute;
+  '/orders': typeof OrdersIndexRoute;
+  '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/orders/$id/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/booking': typeof BookingRoute;
+  '/kit': typeof KitRoute;
+  '/login': typeof LoginRoute;
+  '/map': typeof MapRouteWithChildren;
+  '/partners': typeof PartnersRouteWithChildren;
+  '/privacy': typeof PrivacyRoute;
+  '/settings': typeof SettingsRoute;
+  '/terms': typeof TermsRoute;
+  '/$prefix/faq': typeof PrefixFaqRoute;
+  '/$prefix/pricing': typeof PrefixPricingRoute;
+  '/book/$step': typeof BookStepRoute;
+  '/login_/password-reset': typeof LoginPasswordResetRoute;
+  '/map/$slug': typeof MapSlugRoute;
+  '/orders/$id': typeof OrdersIdRoute;
+  '/book/': typeof BookIndexRoute;
+  '/map/': typeof MapIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
+  '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/orders/$id_/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/booking'
+    | '/kit'
+    | '/login'
+    | '/map'
+    | '/partners'
+    | '/privacy'
+    | '/settings'
+    | '/terms'
+    | '/$prefix/faq'
+    | '/$prefix/pricing'
+    | '/book/$step'
+    | '/login/password-reset'
+    | '/map/$slug'
+    | '/orders/$id'
+    | '/book/'
+    | '/map/'
+    | '/orders/'
+    | '/partners/token/$token'
+    | '/orders/$id/local-chat/how-it-works';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to:
+    | '/'
+    | '/$'
+    | '/booking'
+    | '/kit'
+    | '/login'
+    | '/partners'
+    | '/privacy'
+    | '/settings'
+    | '/terms'
+    | '/$prefix/faq'
+    | '/$prefix/pricing'
+    | '/book/$step'
+    | '/login/password-reset'
+    | '/map/$slug'
+    | '/orders/$id'
+    | '/book'
+    | '/map'
+    | '/orders'
+    | '/partners/token/$token'
+    | '/orders/$id/local-chat/how-it-works';
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/booking'
+    | '/kit'
+    | '/login'
+    | '/map'
+    | '/partners'
+    | '/privacy'
+    | '/settings'
+    | '/terms'
+    | '/$prefix/faq'
+    | '/$prefix/pricing'
+    | '/book/$step'
+    | '/login_/password-reset'
+    | '/map/$slug'
+    | '/orders/$id'
+    | '/book/'
+    | '/map/'
+    | '/orders/'
+    | '/partners/token/$token'
+    | '/orders/$id_/local-chat/how-it-works';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SplatRoute: typeof SplatRoute;
+  BookingRoute: typeof BookingRoute;
+  KitRoute: typeof KitRoute;
+  LoginRoute: typeof LoginRoute;
+  MapRoute: typeof MapRouteWithChildren;
+  PartnersRoute: typeof PartnersRouteWithChildren;
+  PrivacyRoute: typeof PrivacyRoute;
+  SettingsRoute: typeof SettingsRoute;
+  TermsRoute: typeof TermsRoute;
+  PrefixFaqRoute: typeof PrefixFaqRoute;
+  PrefixPricingRoute: typeof PrefixPricingRoute;
+  BookStepRoute: typeof BookStepRoute;
+  LoginPasswordResetRoute: typeof LoginPasswordResetRoute;
+  OrdersIdRoute: typeof OrdersIdRoute;
+  BookIndexRoute: typeof BookIndexRoute;
+  OrdersIndexRoute: typeof OrdersIndexRoute;
+  OrdersIdLocalChatHowItWorksRoute: typeof OrdersIdLocalChatHowItWorksRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +308,192 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$': {
+      id: '/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/booking': {
+      id: '/booking';
+      path: '/booking';
+      fullPath: '/booking';
+      preLoaderRoute: typeof BookingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/kit': {
+      id: '/kit';
+      path: '/kit';
+      fullPath: '/kit';
+      preLoaderRoute: typeof KitRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/map': {
+      id: '/map';
+      path: '/map';
+      fullPath: '/map';
+      preLoaderRoute: typeof MapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/partners': {
+      id: '/partners';
+      path: '/partners';
+      fullPath: '/partners';
+      preLoaderRoute: typeof PartnersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings': {
+      id: '/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$prefix/faq': {
+      id: '/$prefix/faq';
+      path: '/$prefix/faq';
+      fullPath: '/$prefix/faq';
+      preLoaderRoute: typeof PrefixFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$prefix/pricing': {
+      id: '/$prefix/pricing';
+      path: '/$prefix/pricing';
+      fullPath: '/$prefix/pricing';
+      preLoaderRoute: typeof PrefixPricingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/book/': {
+      id: '/book/';
+      path: '/book';
+      fullPath: '/book/';
+      preLoaderRoute: typeof BookIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/book/$step': {
+      id: '/book/$step';
+      path: '/book/$step';
+      fullPath: '/book/$step';
+      preLoaderRoute: typeof BookStepRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login_/password-reset': {
+      id: '/login_/password-reset';
+      path: '/login/password-reset';
+      fullPath: '/login/password-reset';
+      preLoaderRoute: typeof LoginPasswordResetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/map/': {
+      id: '/map/';
+      path: '/';
+      fullPath: '/map/';
+      preLoaderRoute: typeof MapIndexRouteImport;
+      parentRoute: typeof MapRoute;
+    };
+    '/map/$slug': {
+      id: '/map/$slug';
+      path: '/$slug';
+      fullPath: '/map/$slug';
+      preLoaderRoute: typeof MapSlugRouteImport;
+      parentRoute: typeof MapRoute;
+    };
+    '/orders/': {
+      id: '/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof OrdersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/$id': {
+      id: '/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/orders/$id';
+      preLoaderRoute: typeof OrdersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/partners/token/$token': {
+      id: '/partners/token/$token';
+      path: '/token/$token';
+      fullPath: '/partners/token/$token';
+      preLoaderRoute: typeof PartnersTokenTokenRouteImport;
+      parentRoute: typeof PartnersRoute;
+    };
+    '/orders/$id_/local-chat/how-it-works': {
+      id: '/orders/$id_/local-chat/how-it-works';
+      path: '/orders/$id/local-chat/how-it-works';
+      fullPath: '/orders/$id/local-chat/how-it-works';
+      preLoaderRoute: typeof OrdersIdLocalChatHowItWorksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
+interface MapRouteChildren {
+  MapSlugRoute: typeof MapSlugRoute;
+  MapIndexRoute: typeof MapIndexRoute;
+}
+
+const MapRouteChildren: MapRouteChildren = {
+  MapSlugRoute: MapSlugRoute,
+  MapIndexRoute: MapIndexRoute,
+};
+
+const MapRouteWithChildren = MapRoute._addFileChildren(MapRouteChildren);
+
+interface PartnersRouteChildren {
+  PartnersTokenTokenRoute: typeof PartnersTokenTokenRoute;
+}
+
+const PartnersRouteChildren: PartnersRouteChildren = {
+  PartnersTokenTokenRoute: PartnersTokenTokenRoute,
+};
+
+const PartnersRouteWithChildren = PartnersRoute._addFileChildren(
+  PartnersRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
+  BookingRoute: BookingRoute,
+  KitRoute: KitRoute,
+  LoginRoute: LoginRoute,
+  MapRoute: MapRouteWithChildren,
+  PartnersRoute: PartnersRouteWithChildren,
+  PrivacyRoute: PrivacyRoute,
+  SettingsRoute: SettingsRoute,
+  TermsRoute: TermsRoute,
+  PrefixFaqRoute: PrefixFaqRoute,
+  PrefixPricingRoute: PrefixPricingRoute,
+  BookStepRoute: BookStepRoute,
+  LoginPasswordResetRoute: LoginPasswordResetRoute,
+  OrdersIdRoute: OrdersIdRoute,
+  BookIndexRoute: BookIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
+  OrdersIdLocalChatHowItWorksRoute: OrdersIdLocalChatHowItWorksRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

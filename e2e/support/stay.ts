@@ -1,6 +1,10 @@
-/** Tomorrow 10:00 AM to 6:00 PM in Toronto, as the map's address wants it. */
-export function tomorrowInToronto(fromHour = 10, toHour = 18): { readonly from: string; readonly to: string; readonly day: string } {
-  const tomorrow = new Date(Date.now() + 86_400_000);
+/** 10:00 AM to 6:00 PM of a day to come in Toronto, as the map's address wants it. */
+export function stayInToronto(
+  daysAhead: number,
+  fromHour = 10,
+  toHour = 18,
+): { readonly from: string; readonly to: string; readonly day: string } {
+  const date = new Date(Date.now() + daysAhead * 86_400_000);
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/Toronto',
@@ -9,7 +13,7 @@ export function tomorrowInToronto(fromHour = 10, toHour = 18): { readonly from: 
       day: '2-digit',
       timeZoneName: 'longOffset',
     })
-      .formatToParts(tomorrow)
+      .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   );
   const day = `${parts.year}-${parts.month}-${parts.day}`;
@@ -18,9 +22,12 @@ export function tomorrowInToronto(fromHour = 10, toHour = 18): { readonly from: 
   return { from: at(fromHour), to: at(toHour), day };
 }
 
-/** The map at Union Station for a stay tomorrow. */
-export function mapAddress(bags = 2, fromHour = 10, toHour = 18): string {
-  const { from, to } = tomorrowInToronto(fromHour, toHour);
+/** A day of its own for each journey, so that together they never fill a listing. */
+const someDay = (): number => 2 + Math.floor(Math.random() * 200);
+
+/** The map at Union Station for a stay on one day. */
+export function mapAddress(bags = 2, daysAhead = someDay()): string {
+  const { from, to } = stayInToronto(daysAhead);
   const query = new URLSearchParams({ q: 'Union Station, Toronto', lat: '43.6453', lng: '-79.3806', from, to, bags: String(bags) });
   return `/map?${query}`;
 }
