@@ -32,7 +32,11 @@ test('a visitor books as a guest, pays by card and finds the ticket and a mail',
   await expect(page.getByText(/CLK-[2-9A-Z]{6}/).first()).toBeVisible();
 });
 
-test('the link in the mail opens the order in another browser, and nothing else does', async ({ page, browser, baseURL }) => {
+test('the link in the mail opens the order in another browser, and nothing else does', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = freshEmail();
   const order = await book(page, { email });
   const elsewhere = await browser.newContext({ baseURL });
@@ -93,11 +97,25 @@ test('the booking flow without a chosen location leads to the map', async ({ pag
 test('a discount code takes its part off the price, and a bad one says why', async ({ page }) => {
   await chooseListing(page);
   await page.getByRole('button', { name: 'Discount code' }).click();
-  await page.getByLabel('Enter The Discount Code').or(page.getByPlaceholder('Enter The Discount Code')).first().fill('LASTYEAR');
-  await page.getByRole('dialog').getByRole('button', { name: /Apply|Confirm|Use/ }).click();
+  await page
+    .getByLabel('Enter The Discount Code')
+    .or(page.getByPlaceholder('Enter The Discount Code'))
+    .first()
+    .fill('LASTYEAR');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Apply|Confirm|Use/ })
+    .click();
   await expect(page.getByText('This discount code has expired').first()).toBeVisible();
-  await page.getByLabel('Enter The Discount Code').or(page.getByPlaceholder('Enter The Discount Code')).first().fill('canada15');
-  await page.getByRole('dialog').getByRole('button', { name: /Apply|Confirm|Use/ }).click();
+  await page
+    .getByLabel('Enter The Discount Code')
+    .or(page.getByPlaceholder('Enter The Discount Code'))
+    .first()
+    .fill('canada15');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Apply|Confirm|Use/ })
+    .click();
   await expect(page.getByText('CANADA15').first()).toBeVisible();
   await expect(page.getByText('$20.55').first()).toBeVisible();
 });

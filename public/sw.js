@@ -9,7 +9,9 @@ self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
   const wanted = [FILES, TICKETS];
-  const cleaned = caches.keys().then((names) => Promise.all(names.filter((name) => !wanted.includes(name)).map((name) => caches.delete(name))));
+  const cleaned = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => !wanted.includes(name)).map((name) => caches.delete(name))));
   event.waitUntil(cleaned.then(() => self.clients.claim()));
 });
 

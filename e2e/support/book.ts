@@ -17,7 +17,10 @@ export async function openList(page: Page): Promise<void> {
 }
 
 /** From the map to the review of a stay tomorrow. */
-export async function chooseListing(page: Page, { bags = 2, listing = 'York Street Coffee' }: Partial<Guest> = {}): Promise<void> {
+export async function chooseListing(
+  page: Page,
+  { bags = 2, listing = 'York Street Coffee' }: Partial<Guest> = {},
+): Promise<void> {
   await page.goto(mapAddress(bags));
   await openList(page);
   await listingCard(page, listing).getByRole('button', { name: 'Book This Location' }).click();

@@ -28,6 +28,13 @@ const someDay = (): number => 2 + Math.floor(Math.random() * 200);
 /** The map at Union Station for a stay on one day. */
 export function mapAddress(bags = 2, daysAhead = someDay()): string {
   const { from, to } = stayInToronto(daysAhead);
-  const query = new URLSearchParams({ q: 'Union Station, Toronto', lat: '43.6453', lng: '-79.3806', from, to, bags: String(bags) });
+  const query = new URLSearchParams({
+    q: 'Union Station, Toronto',
+    lat: '43.6453',
+    lng: '-79.3806',
+    from,
+    to,
+    bags: String(bags),
+  });
   return `/map?${query}`;
 }

@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures>({
       const goto = page.goto.bind(page);
       page.goto = async (address, options) => {
         const response = await goto(address, options);
-        if (/^\/(?!dev\/|api\/|sandbox\/)/.test(new URL(page.url()).pathname)) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+        if (/^\/(?!dev\/|api\/|sandbox\/)/.test(new URL(page.url()).pathname))
+          await page.locator('html[data-ready]').waitFor({ state: 'attached' });
         return response;
       };
       await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ contentType: 'image/png', body: TILE }));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /** Letters of any script, comma, space, apostrophe and hyphen. */
-export const NAME = /^[\p{L}\p{M}][\p{L}\p{M}, '’-]*$/u;
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}, '’-]*$/u;
 
 /** 6 to 16 characters: starts with plus, digit or hyphen; digits, parentheses or hyphens between; ends with a digit. */
-export const PHONE = /^[+\d-][\d()-]{4,14}\d$/;
+const PHONE = /^[+\d-][\d()-]{4,14}\d$/;
 
-export const passwordLimits = { min: 8, max: 128 } as const;
+const passwordLimits = { min: 8, max: 128 } as const;
 
 const filled = z.minLength(1, 'required');
 
@@ -16,7 +16,7 @@ const withoutSpaces = z.overwrite((text: string) => text.replace(/\s+/g, ''));
 export const emailSchema = z.string('required').check(z.trim(), filled, z.maxLength(254), z.email('invalidEmail'));
 export const nameSchema = z.string('required').check(z.trim(), filled, z.maxLength(80), z.regex(NAME, 'invalidName'));
 export const phoneSchema = z.string('required').check(withoutSpaces, filled, z.regex(PHONE, 'invalidPhone'));
-export const passwordSchema = z
+const passwordSchema = z
   .string('required')
   .check(filled, z.minLength(passwordLimits.min), z.maxLength(passwordLimits.max));
 
@@ -69,7 +69,7 @@ export const passwordChangeSchema = z.object({
 });
 
 /** Letters, digits and the punctuation of firms. */
-export const ORGANIZATION_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+!#:-]*$/u;
+const ORGANIZATION_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+!#:-]*$/u;
 
 export const companySchema = z.object({
   name: z.string('required').check(z.trim(), filled, z.maxLength(120), z.regex(ORGANIZATION_NAME, 'invalidName')),

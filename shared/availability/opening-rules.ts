@@ -22,7 +22,7 @@ export interface SpecialDay {
 }
 
 /** Local dates `YYYY-MM-DD`, both inclusive. */
-export interface ClosurePeriod {
+interface ClosurePeriod {
   readonly from: string;
   readonly to: string;
 }

@@ -64,7 +64,7 @@ export function inClosurePeriod(opening: Opening, day: number): boolean {
 }
 
 /** What weekly hours, full-time opening and open special entries give a day, before anything is shut. */
-export function offeredOfDay(opening: Opening, day: number): readonly MinuteRange[] {
+function offeredOfDay(opening: Opening, day: number): readonly MinuteRange[] {
   if (opening.availableFullTime) return [fullDay];
   const weekly = opening.weekly[weekdayOfDay(day)] ?? [];
   const opened = opening.opened.get(day);

@@ -13,7 +13,7 @@ export function everyDay(...slots: readonly DaySlot[]): OpeningRules['weekly'] {
 }
 
 /** Zones with clock changes of every kind, and the dates around which they are looked at. */
-export const zonesAndDates = [
+const zonesAndDates = [
   ['America/Toronto', '2026-03-08'],
   ['America/Toronto', '2026-11-01'],
   ['America/Toronto', '2027-11-07'],

@@ -7,7 +7,7 @@ import type { Stay } from './stay.ts';
 /** Traveller screens round times to this many minutes. */
 export const filterStepMinutes = 30;
 /** A check-out that nothing else decides is this long after the check-in. */
-export const defaultStayMinutes = 60;
+const defaultStayMinutes = 60;
 /** A missing pick-up starts from the drop-off rounded up to this. */
 const missingPickUpStepMinutes = 60;
 /** The last slot that pickers offer on a day that is open to midnight. */

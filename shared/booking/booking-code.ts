@@ -1,7 +1,7 @@
 /** Digits and letters that are not mistaken for each other when read out: no 0, 1, I, L, O, U. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const codePrefix = 'CLK';
-export const codeLength = 6;
+const codePrefix = 'CLK';
+const codeLength = 6;
 
 /** Bytes that `bookingCode` may need: those that would make some letters likelier are skipped. */
 export const codeBytes = 32;

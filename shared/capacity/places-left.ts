@@ -1,7 +1,7 @@
 import type { Instant } from '@js-joda/core';
 
 /** A listing's capacity in bags. */
-export const capacityLimits = { least: 1, most: 50, preset: 1 } as const;
+const capacityLimits = { least: 1, most: 50, preset: 1 } as const;
 
 /** Bags held over [dropOffAt, pickUpAt). */
 export interface BagsHold {

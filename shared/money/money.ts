@@ -1,6 +1,3 @@
-/** ISO 4217 code in upper case, such as `CAD`. */
-export type CurrencyCode = string;
-
 /**
  * An amount in the minor units of its currency (cents for CAD, whole yen for JPY, thousandths for KWD).
  * `minor` is a safe integer and may be negative for a discount or a correction.

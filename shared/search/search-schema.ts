@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { bagsCountSchema, staySchema } from './stay-schema.ts';
 
-export const latitudeSchema = z.number().check(z.gte(-90), z.lte(90));
-export const longitudeSchema = z.number().check(z.gte(-180), z.lte(180));
+const latitudeSchema = z.number().check(z.gte(-90), z.lte(90));
+const longitudeSchema = z.number().check(z.gte(-180), z.lte(180));
 
-export const pointSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema });
+const pointSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema });
 
-export const boundsSchema = z.object({
+const boundsSchema = z.object({
   north: latitudeSchema,
   south: latitudeSchema,
   east: longitudeSchema,

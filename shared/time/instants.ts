@@ -2,7 +2,7 @@ import { DateTimeFormatter, Duration, Instant, LocalDateTime, type ZoneId, ZoneO
 import { epochMinuteOf, instantOfEpochMinute, wallMinuteOf } from './local-time.ts';
 
 /** Why a text is not an instant: not readable, finer than a minute, or without an offset from UTC. */
-export type InstantProblem = 'malformed' | 'seconds' | 'noOffset';
+type InstantProblem = 'malformed' | 'seconds' | 'noOffset';
 
 export type ParsedInstant =
   | { readonly ok: true; readonly value: Instant }

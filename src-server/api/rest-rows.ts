@@ -6,4 +6,11 @@ import { searchRows } from '#server/modules/search/search.rest.ts';
 import type { RestRow } from '#server/platform/rest/rest-row.ts';
 
 /** Every documented call, mounted in this order below /api/v1. */
-export const restRows: readonly RestRow[] = [...settingsRows, ...contentRows, ...accountsRows, ...pricingRows, ...bookingRows, ...searchRows];
+export const restRows: readonly RestRow[] = [
+  ...settingsRows,
+  ...contentRows,
+  ...accountsRows,
+  ...pricingRows,
+  ...bookingRows,
+  ...searchRows,
+];

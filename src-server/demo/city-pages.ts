@@ -64,7 +64,7 @@ const words: Readonly<Record<Locale, CityWords>> = {
 };
 
 /** `Los Angeles` → `los-angeles`. */
-export const citySlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+const citySlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 const mapLink = (name: string, latitude: number, longitude: number): string =>
   `/map?${new URLSearchParams({ q: name, lat: String(latitude), lng: String(longitude) })}`;

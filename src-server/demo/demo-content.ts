@@ -9,7 +9,7 @@ import { cityPages } from './city-pages.ts';
 const folder = join(import.meta.dirname, 'content');
 
 /** A page's file: `title`, `description` and `type` in a head between two lines of dashes, then Markdown. */
-export function readPageFile(text: string) {
+function readPageFile(text: string) {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const fields = new Map(
     head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),

@@ -9,7 +9,7 @@ interface JobRow {
   readonly payload: unknown;
 }
 
-export interface FailedTestJob {
+interface FailedTestJob {
   readonly name: string;
   readonly payload: unknown;
   readonly error: unknown;

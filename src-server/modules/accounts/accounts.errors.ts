@@ -7,6 +7,5 @@ export const emailTaken = () => new AppError({ status: 422, key: 'emailTaken', f
 export const tokenInvalid = () => new AppError({ status: 422, key: 'tokenInvalid' });
 export const foreignRedirect = () => new AppError({ status: 422, key: 'foreignRedirect', field: 'redirect_url' });
 export const googleServerFailed = () => new AppError({ status: 401, key: 'googleServerFailed' });
-export const googleFailed = () => new AppError({ status: 401, key: 'googleFailed' });
 export const passwordsDontMatch = () =>
   new AppError({ status: 422, key: 'passwordsDontMatch', field: 'password_confirmation' });

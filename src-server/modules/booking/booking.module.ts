@@ -1,9 +1,6 @@
 /** The door of booking: what other modules and the API may use. */
-export { Booking, Review } from './booking.entity.ts';
-export { cancelOrder } from './cancel-booking.ts';
 export { cancelIntentHandler, expireHoldsHandler } from './expire-holds.job.ts';
 export { completeBookingsHandler } from './complete-bookings.job.ts';
-export { recordMovement } from './ledger.ts';
 export { receiveBookingEvent } from './receive-event.ts';
 export { refundPaymentHandler } from './refund-payment.job.ts';
 export { sendBookingMailHandler } from './send-booking-mail.job.ts';

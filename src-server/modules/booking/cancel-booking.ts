@@ -34,7 +34,7 @@ interface CancelOptions {
 }
 
 /** The same without questions, for modules that have asked them. @throws AppError 409 for a completed order. */
-export function cancelOrder(
+function cancelOrder(
   deps: RequestContext['deps'],
   bookingId: string,
   reason: string | null,

@@ -18,7 +18,7 @@ interface Movement {
 }
 
 /** Writes a balanced movement; one whose reference is known already changes nothing. */
-export async function recordMovement(em: EntityManager, movement: Movement): Promise<void> {
+async function recordMovement(em: EntityManager, movement: Movement): Promise<void> {
   const { kind, reference, bookingId, at } = movement;
   const entries = movement.entries.filter(([, amount]) => !isZero(amount));
   if (entries.length === 0) return;

@@ -8,7 +8,7 @@ export type PagePart =
 
 const blockNames = ['search', 'pricing', 'contact', 'cities', 'join'] as const;
 
-export type BlockName = (typeof blockNames)[number];
+type BlockName = (typeof blockNames)[number];
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,7 +18,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 /** Own paths, secure addresses, mail and telephone; anything else becomes plain text. */
 const isSafeAddress = (address: string): boolean =>
@@ -31,7 +31,7 @@ function link(words: string, address: string): string {
 }
 
 /** Bold, italics, code and links of one line of text. */
-export function inlineHtml(text: string): string {
+function inlineHtml(text: string): string {
   return escapeHtml(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_whole, words: string, address: string) => link(words, address))
@@ -40,7 +40,7 @@ export function inlineHtml(text: string): string {
 }
 
 /** The address of a heading within its page. */
-export const anchorOf = (text: string): string =>
+const anchorOf = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

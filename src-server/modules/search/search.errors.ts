@@ -3,5 +3,3 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
 export const dropOffAfterPickUp = () =>
   new AppError({ status: 422, key: 'dropOffAfterPickUp', field: 'customer_drop_off_date' });
-export const tooFarAhead = (days: number) =>
-  new AppError({ status: 422, key: 'tooFarAhead', params: { days }, field: 'customer_drop_off_date' });

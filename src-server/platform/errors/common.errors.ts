@@ -3,7 +3,6 @@ import { AppError } from './app-error.ts';
 export const notFound = () => new AppError({ status: 404, key: 'notFound' });
 export const unauthenticated = () => new AppError({ status: 401, key: 'unauthenticated' });
 export const forbidden = () => new AppError({ status: 403, key: 'forbidden' });
-export const notPartner = () => new AppError({ status: 403, key: 'notPartner' });
 export const crossSite = () => new AppError({ status: 403, key: 'crossSite' });
 export const tooManyRequests = (seconds: number) =>
   new AppError({ status: 429, key: 'tooManyRequests', params: { seconds } });

@@ -7,7 +7,7 @@ import type { Credentials, RequestContext } from '#server/platform/trpc/request-
 import { cookieNames, secretCookie } from './cookies.ts';
 
 /** REST names a guest's session by this client. */
-export const GUEST_CLIENT = 'guest';
+const GUEST_CLIENT = 'guest';
 
 const header = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];

@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Job, JobHandler } from './job.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Not before this instant. */
   readonly startAfter?: Instant;
 }
@@ -14,7 +14,7 @@ export interface JobQueue {
   enqueue<Payload>(em: EntityManager, job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
 }
 
-export interface FailedJob {
+interface FailedJob {
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;

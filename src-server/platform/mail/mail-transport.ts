@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 
-export interface Attachment {
+interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;

@@ -47,7 +47,7 @@ export type CardResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CardFailure };
 
-export interface SavedCard {
+interface SavedCard {
   readonly id: string;
   readonly brand: string;
   readonly last4: string;
@@ -55,14 +55,14 @@ export interface SavedCard {
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
-export interface RefundRequest {
+interface RefundRequest {
   readonly intentId: string;
   readonly amount: Money;
   readonly idempotencyKey: string;
   readonly metadata: Record<string, string>;
 }
 
-export interface Refund {
+interface Refund {
   readonly id: string;
   readonly status: RefundStatus;
 }

@@ -13,7 +13,7 @@ export interface ConnectedAccount {
   readonly routingNumber: string | null;
 }
 
-export interface RequirementError {
+interface RequirementError {
   readonly requirement: string;
   readonly code: string;
   readonly reason: string;
@@ -25,7 +25,7 @@ export interface BankAccount {
   readonly currency: string;
 }
 
-export interface HolderAddress {
+interface HolderAddress {
   readonly line1: string;
   readonly city: string;
   readonly state: string;

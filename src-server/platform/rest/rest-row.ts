@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 
-export interface RestInput<Params, Query, Body> {
+interface RestInput<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

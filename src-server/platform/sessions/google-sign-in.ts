@@ -9,7 +9,7 @@ export interface ProvenIdentity {
   readonly lastName: string;
 }
 
-export interface SignInStart {
+interface SignInStart {
   readonly url: string;
   readonly state: string;
   readonly codeVerifier: string;

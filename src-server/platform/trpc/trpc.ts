@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { forbidden, notPartner, unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { toWireError } from '#server/platform/errors/wire-error.ts';
 import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from './request-context.ts';
@@ -64,7 +64,6 @@ function userOf(viewer: Viewer): SessionUser {
 }
 
 export const router = t.router;
-export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Anyone. */
@@ -72,19 +71,3 @@ export const publicProcedure = t.procedure.use(refusals);
 
 /** Signed-in people. Adds `user`. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { user: userOf(ctx.viewer) } }));
-
-/** Signed-in partners. Adds `user`. */
-export const partnerProcedure = userProcedure.use(({ ctx, next }) => {
-  if (!ctx.user.isPartner) throw notPartner();
-  return next();
-});
-
-/** Administrators, and scripts with an administrator's token. */
-export const adminProcedure = publicProcedure.use(({ ctx, next }) => {
-  const { viewer } = ctx;
-  const allowed =
-    (viewer.kind === 'user' && viewer.user.role === 'admin') || (viewer.kind === 'service' && viewer.role === 'admin');
-  if (viewer.kind === 'visitor') throw unauthenticated();
-  if (!allowed) throw forbidden();
-  return next();
-});

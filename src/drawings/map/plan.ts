@@ -20,7 +20,7 @@ export type Grid = {
   readonly within?: readonly Place[];
 };
 
-export type Named = readonly [lat: number, lng: number, name: string];
+type Named = readonly [lat: number, lng: number, name: string];
 
 export type CityPlan = {
   readonly key: string;

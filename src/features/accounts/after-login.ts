@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { Viewer } from '#web/lib/viewer.ts';
 
 /** Only paths of this site; a double slash would leave it. */
-export const ownPath = (path: unknown): string | undefined =>
+const ownPath = (path: unknown): string | undefined =>
   typeof path === 'string' && /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : undefined;
 
 /** The partner's next step of joining, or where a person begins. */

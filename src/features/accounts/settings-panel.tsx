@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Collapsible } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './settings.module.css';
 
@@ -11,20 +12,20 @@ interface SettingsPanelProps {
   readonly children: ReactNode;
 }
 
+/** One panel of the settings; the page decides which one is open. */
 export function SettingsPanel({ title, badge, isOpen, onToggle, children }: SettingsPanelProps) {
-  const id = useId();
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.panelHead}>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} className={styles.toggle} onClick={onToggle}>
-          {title}
-          {badge}
-          <Icon of={ChevronDown} size={20} className={styles.arrow} />
-        </button>
-      </h2>
-      <div id={id} hidden={!isOpen} className={styles.body}>
-        {isOpen && children}
-      </div>
-    </section>
+    <Collapsible.Root asChild open={isOpen} onOpenChange={onToggle}>
+      <section className={styles.panel}>
+        <h2 className={styles.panelHead}>
+          <Collapsible.Trigger className={styles.toggle}>
+            {title}
+            {badge}
+            <Icon of={ChevronDown} size={20} className={styles.arrow} />
+          </Collapsible.Trigger>
+        </h2>
+        <Collapsible.Content className={styles.body}>{children}</Collapsible.Content>
+      </section>
+    </Collapsible.Root>
   );
 }

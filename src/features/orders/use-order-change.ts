@@ -17,7 +17,7 @@ export interface WantedStay {
   readonly bagsCount: number;
 }
 
-export interface SavedCard {
+interface SavedCard {
   readonly id: string;
   readonly last4: string;
 }

@@ -100,7 +100,7 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** 'Book This Location', or, where the stay is not possible, the way to other dates. */
-export function MainButton({ listing }: { readonly listing: ListingForStay }) {
+function MainButton({ listing }: { readonly listing: ListingForStay }) {
   const t = useTexts('listing');
   const { book, changeStay } = useSearch();
   const { available, refusal } = listing.verdict;

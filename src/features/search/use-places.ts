@@ -6,7 +6,7 @@ import { type Outputs, trpc } from '#web/lib/trpc.ts';
 export type PlaceRow = Outputs['search']['places'][number];
 
 /** Suggestions start at this many characters. */
-export const leastCharacters = 3;
+const leastCharacters = 3;
 const patience = 10_000;
 const typingPause = 200;
 

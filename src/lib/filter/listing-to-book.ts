@@ -44,11 +44,3 @@ export function setListingToBook(listing: ListingToBook): void {
     // A full or forbidden storage: the booking screen sends back to the map.
   }
 }
-
-export function clearListingToBook(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored then.
-  }
-}

@@ -3,7 +3,7 @@ import { ZoneClock } from '#shared/time/zone-clock.ts';
 const clocks = new Map<string, ZoneClock>();
 
 /** Seconds east of UTC in a zone at an instant in ms; UTC for a zone that is not known. Without js-joda, for first loads. */
-export function offsetSecondsAt(zone: string, at: number): number {
+function offsetSecondsAt(zone: string, at: number): number {
   let clock = clocks.get(zone);
   if (clock === undefined) {
     try {

@@ -21,7 +21,7 @@ export interface SchemaFormOptions<V extends Values, Output> {
 }
 
 /** The messages by field of a refused request; the server names fields in snake case or as the procedure does. */
-export function fieldsOfRefusal(error: unknown): Problems {
+function fieldsOfRefusal(error: unknown): Problems {
   const fields = (error as { data?: { fields?: Record<string, readonly string[]> | null } } | null)?.data?.fields ?? {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, messages]) => [

@@ -92,7 +92,7 @@ export const formatWeekday = (iso: string, zone: string, locale: Locale): string
   partsOf(iso, zone, locale).weekdayShort;
 
 /** "Sat 21 Nov". */
-export function formatDay(iso: string, zone: string, locale: Locale): string {
+function formatDay(iso: string, zone: string, locale: Locale): string {
   const parts = partsOf(iso, zone, locale);
   return `${parts.weekdayShort} ${Number(parts.day)} ${parts.monthShort}`;
 }

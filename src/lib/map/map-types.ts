@@ -49,14 +49,14 @@ export interface MapControls {
 }
 
 /** Which map to show: the part of the site's settings about maps. */
-export interface MapSettings {
+interface MapSettings {
   readonly provider: 'leaflet' | 'maplibre' | 'google';
   readonly googleKey: string | null;
   readonly styleUrl: string | null;
   readonly tilesUrl: string;
 }
 
-export interface MapWords {
+interface MapWords {
   readonly map: string;
   readonly schematic: string;
 }

@@ -24,7 +24,7 @@ export function worldPixel({ latitude, longitude }: MapPlace, zoom: number): Pix
 }
 
 /** The place at a px of the world. */
-export function placeOfPixel({ x, y }: Pixel, zoom: number): MapPlace {
+function placeOfPixel({ x, y }: Pixel, zoom: number): MapPlace {
   const size = tile * 2 ** zoom;
   const angle = Math.PI * (1 - (2 * y) / size);
   return { latitude: Math.atan(Math.sinh(angle)) / radians, longitude: (x / size) * 360 - 180 };

@@ -10,7 +10,7 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 };
 
 /** What pages hand each other beside the address. */
-export interface LinkState {
+interface LinkState {
   readonly onLoginGoTo?: string;
   readonly returnFromLoginTo?: string;
   readonly allowCustomerSignUp?: boolean;

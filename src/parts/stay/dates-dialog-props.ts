@@ -4,7 +4,7 @@ import type { StayText } from '#web/lib/filter/filter.ts';
 
 export type DatesTab = 'checkIn' | 'checkOut';
 
-export interface DatesChoice {
+interface DatesChoice {
   readonly stay: StayText;
   readonly bagsCount: number;
 }

@@ -4,7 +4,7 @@ import { formatMoment, formatMonthDay } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 
 /** The parameters of an opening text: a date (MMM DD) for keys ending in `On`, else a time of day. */
-export function openingParams(text: OpeningText, locale: Locale): TextParams {
+function openingParams(text: OpeningText, locale: Locale): TextParams {
   if (!('at' in text)) return {};
   return { time: text.key.endsWith('On') ? formatMonthDay(text.at.date, locale) : formatMoment(text.at, locale) };
 }

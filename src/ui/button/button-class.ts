@@ -2,7 +2,7 @@ import { cx } from '../cx.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-filled';
-export type ButtonSize = 40 | 44 | 48 | 52;
+type ButtonSize = 40 | 44 | 48 | 52;
 
 export type ButtonLook = {
   readonly variant?: ButtonVariant | undefined;

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { slotForKey } from './slot-keys.ts';
 import styles from './slot-grid.module.css';
 
-export type Slot = {
+type Slot = {
   /** What is handed back, e.g. '10:00'. */
   readonly value: string;
   readonly label: string;

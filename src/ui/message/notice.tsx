@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import styles from './message.module.css';
 
-export type NoticeTone = 'danger' | 'note' | 'success' | 'plain';
+type NoticeTone = 'danger' | 'note' | 'success' | 'plain';
 
 export type NoticeProps = {
   readonly tone?: NoticeTone | undefined;

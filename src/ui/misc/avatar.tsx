@@ -22,7 +22,7 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
 }
 
 /** First letters of the first and last word, at most two. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase();

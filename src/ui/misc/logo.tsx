@@ -19,7 +19,7 @@ export function Logo({ name, size = 'normal', className }: LogoProps) {
 }
 
 /** A torn ticket with a C. */
-export function LogoMark({ className }: { readonly className?: string }) {
+function LogoMark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 32 24" className={cx(styles.mark, className)} aria-hidden>
       <path

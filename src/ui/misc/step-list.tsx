@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './step-list.module.css';
 
-export type StepItem = {
+type StepItem = {
   readonly id: string;
   readonly label: string;
   readonly state: 'done' | 'current' | 'ahead';

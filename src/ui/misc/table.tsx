@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './table.module.css';
 
-export type TableColumn<Row> = {
+type TableColumn<Row> = {
   readonly id: string;
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { tagHeight, tagHole, tagPath, tagWidth } from './tag-path.ts';
 import styles from './map-pin.module.css';
 
-export type PinState = 'available' | 'selected' | 'unavailable' | 'unavailable-selected';
+type PinState = 'available' | 'selected' | 'unavailable' | 'unavailable-selected';
 
 export type MapPinProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   /** What stands on the tag: a whole price, short. */

@@ -3,7 +3,7 @@ import { percent } from './percent.ts';
 import styles from './open-strip.module.css';
 
 /** Minutes since the day's midnight; 1440 is the next one. */
-export type Stretch = { readonly from: number; readonly to: number };
+type Stretch = { readonly from: number; readonly to: number };
 export type StripTick = { readonly at: number; readonly failing?: boolean | undefined };
 export type StripHour = { readonly at: number; readonly label: string };
 

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { nextIndex } from './next-index.ts';
 import styles from './tabs.module.css';
 
-export type TabItem = {
+type TabItem = {
   readonly id: string;
   readonly label: ReactNode;
   /** Second line, for the tall look. */
