@@ -143,7 +143,17 @@ async function keepIntent(deps: Deps, payment: Payment, intent: Intent): Promise
     [payment.id, intent.id, intent.clientSecret, deps.clock.now().toString()],
   );
   if (kept?.provider_intent_id === intent.id) return intent.id;
+  if (kept === undefined && (await isIntentOf(deps, payment, intent))) return intent.id;
   await deps.cards.cancelIntent(intent.id, `cancel-${intent.id}`);
   if (kept === undefined) throw holdExpired();
   return kept.provider_intent_id;
+}
+
+/** Whether another tab wrote this very intent down and has settled the payment since: its state then decides. */
+async function isIntentOf({ db }: Deps, payment: Payment, intent: Intent): Promise<boolean> {
+  const [row] = await db.query<{ provider_intent_id: string | null }>(
+    'select provider_intent_id from payments where id = $1',
+    [payment.id],
+  );
+  return row?.provider_intent_id === intent.id;
 }
