@@ -8,11 +8,18 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { unstable_localLink as localLink } from '@trpc/client';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { constants } from 'node:zlib';
 import { z } from 'zod';
 import { type AppRouter, appRouter } from '#server/api/app-router.ts';
 import { registerContact } from '#server/api/contact.ts';
+import { registerCalendar } from '#server/api/calendar.ts';
 import { registerGoogle } from '#server/api/google.ts';
 import { registerRest } from '#server/api/rest.ts';
 import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
@@ -53,7 +60,7 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
   const { config } = deps;
   const app = Fastify({
     loggerInstance: deps.log as unknown as FastifyBaseLogger,
-    disableRequestLogging: config.LOG_LEVEL !== 'debug',
+    logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
     trustProxy: config.TRUST_PROXY,
     genReqId: () => newId(),
     requestIdHeader: false,
@@ -112,6 +119,7 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
   registerGoogle(app, deps);
   registerContact(app, deps);
   registerUploads(app, deps);
+  registerCalendar(app, deps);
   await registerSandboxProxy(app, deps);
   await registerFiles(app, deps);
   if (!config.production) await registerMailbox(app, deps);
@@ -219,6 +227,7 @@ async function sendPage(
       onError: ({ error, path }) => logBug(deps, causeOf(error), { path, requestId: context.requestId }),
     }) as never,
     locale: isLocale(asked) ? asked : context.locale,
+    filterCookie: request.cookies[cookieNames.filter] ?? null,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     nonce,
   });

@@ -15,6 +15,7 @@ const router = createRouter({
   link: httpBatchLink<AppRouter>({ url: '/trpc', maxURLLength: 2000, headers: { 'x-locale': lang } }),
   locale: isLocale(lang) ? lang : 'en',
   theme: (dataset.theme ?? 'system') as Theme,
+  filterCookie: null,
   assets: assetsInPage(),
 });
 

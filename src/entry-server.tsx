@@ -13,6 +13,7 @@ export interface RenderOptions {
   readonly link: TRPCLink<AppRouter>;
   readonly locale: Locale;
   readonly theme: Theme;
+  readonly filterCookie: string | null;
   readonly assets: PageAssets;
   readonly nonce: string;
 }

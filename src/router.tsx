@@ -15,12 +15,13 @@ interface RouterOptions {
   readonly link: TRPCLink<AppRouter>;
   readonly locale: Locale;
   readonly theme: Theme;
+  readonly filterCookie: string | null;
   readonly assets: PageAssets;
   readonly nonce?: string;
 }
 
 /** One router and one query cache: per request on the server, per page load in the browser. */
-export function createRouter({ link, locale, theme, assets, nonce }: RouterOptions) {
+export function createRouter({ link, locale, theme, filterCookie, assets, nonce }: RouterOptions) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
   });
@@ -28,7 +29,7 @@ export function createRouter({ link, locale, theme, assets, nonce }: RouterOptio
   const texts = createTexts(locale);
   const router = createTanStackRouter({
     routeTree,
-    context: { queryClient, api: createTRPCQueryUtils({ client, queryClient }), texts, theme, assets },
+    context: { queryClient, api: createTRPCQueryUtils({ client, queryClient }), texts, theme, filterCookie, assets },
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',

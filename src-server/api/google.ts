@@ -12,9 +12,13 @@ interface Kept {
   readonly returnTo: string;
 }
 
-/** Only paths of this site; a double slash would leave it. */
-const ownPath = (path: string | undefined): string =>
-  path !== undefined && /^\/(?![/\\])/.test(path) ? path : '/orders';
+/** Only paths of this site, as a browser reads them: it drops tabs and line ends, and takes `\\` for `/`. */
+function ownPath(path: string | undefined): string {
+  const base = 'https://own.invalid';
+  if (path === undefined || !path.startsWith('/') || !URL.canParse(path, base)) return '/orders';
+  const { origin, pathname, search, hash } = new URL(path, base);
+  return origin === base && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/orders';
+}
 
 function readKept(text: string | null): Kept | null {
   try {

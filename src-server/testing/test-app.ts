@@ -12,6 +12,7 @@ import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
 import { createStripeProvider } from '#server/platform/payments/stripe-provider.ts';
 import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
+import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { hashSecret } from '#server/platform/sessions/secrets.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
@@ -87,7 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     clock,
     db,
     sessions: createSessions(db, clock),
-    google: null,
+    google: openGoogle(config),
     jobs,
     ipLocation: { locate: () => null } as unknown as Deps['ipLocation'],
     mail: { send: async (mail) => void mails.push(mail) },

@@ -20,5 +20,7 @@ export interface PageContext {
   readonly api: CreateQueryUtils<AppRouter>;
   readonly texts: Texts;
   readonly theme: Theme;
+  /** The last search as the browser kept it, unparsed; only on the server, the browser reads its own. */
+  readonly filterCookie: string | null;
   readonly assets: PageAssets;
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/map')({
   staticData: { areas: ['map', 'listing', 'dates'] },
   validateSearch: mapSearchOf,
   loaderDeps: ({ search: { q, lat, lng, from, to, bags, page } }) => ({ q, lat, lng, from, to, bags, page }),
-  loader: ({ context, deps, location }) => loadSearch(context.api, deps, slugIn(location.pathname)),
+  loader: ({ context, deps, location }) => loadSearch(context, deps, slugIn(location.pathname)),
   head: ({ loaderData, match }) => {
     const { texts } = match.context;
     const place = loaderData?.place.label ?? '';

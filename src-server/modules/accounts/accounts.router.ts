@@ -33,7 +33,7 @@ export const accountsRouter = router({
 
   signOut: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
 
-  /** Whether an address has an account with a password. */
+  /** Whether somebody can sign in with an address. */
   checkEmail: publicProcedure.input(emailCheckSchema).query(({ ctx, input }) => checkEmail(ctx, input.email)),
 
   requestPasswordReset: publicProcedure

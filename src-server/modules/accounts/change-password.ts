@@ -3,6 +3,7 @@ import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
 import { passwordsDontMatch, wrongPassword } from './accounts.errors.ts';
+import { voidTokens } from './issue-token.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
 
@@ -13,7 +14,7 @@ interface ChangeInput {
 }
 
 /**
- * Changes the password and ends every other session of the person.
+ * Changes the password, ends every other session of the person and stops the links that were mailed before.
  * @throws AppError 422 when the current password is wrong or the new one bad.
  */
 export async function changePassword(
@@ -28,6 +29,7 @@ export async function changePassword(
   await ctx.em.transactional(async (em) => {
     user.passwordHash = passwordHash;
     user.updatedAt = ctx.deps.clock.now();
+    await voidTokens(em, ctx.deps.clock.now(), user.id);
     await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'passwordChanged' });
   });
   const { viewer } = ctx;

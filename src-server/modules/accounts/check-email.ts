@@ -12,6 +12,10 @@ export async function checkEmail(
 ): Promise<{ readonly email: string; readonly exists: boolean }> {
   await limitRate(ctx, { name: 'email-check', hits: 20, perSeconds: 600 }, ctx.ip);
   const email = text.trim().toLowerCase();
-  const found = await ctx.deps.db.query('select 1 from users where email = $1 and password_hash is not null', [email]);
+  const found = await ctx.deps.db.query(
+    `select 1 from users u where email = $1
+       and (password_hash is not null or exists (select 1 from accounts a where a.user_id = u.id))`,
+    [email],
+  );
   return { email, exists: found.length > 0 };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Language } from '#shared/messages/text.ts';
-import { User } from './accounts.entity.ts';
+import { Account, User } from './accounts.entity.ts';
 import { emailTaken } from './accounts.errors.ts';
 
 export interface GuestContact {
@@ -16,7 +16,7 @@ export interface GuestContact {
 /**
  * The person behind a guest's e-mail address, made on the first booking: without a password until they claim it.
  * Safe against two bookings of a new address at once.
- * @throws AppError 422 when the address has a password: its owner must sign in.
+ * @throws AppError 422 when the address has a password or a linked identity: its owner must sign in.
  */
 export async function ensureGuest(em: EntityManager, clock: Clock, contact: GuestContact): Promise<User> {
   const email = contact.email.trim().toLowerCase();
@@ -36,6 +36,7 @@ export async function ensureGuest(em: EntityManager, clock: Clock, contact: Gues
     ],
   );
   const user = await em.findOneOrFail(User, { email }, { refresh: true });
-  if (user.passwordHash !== null && user.passwordHash !== undefined) throw emailTaken();
+  const canSignIn = (user.passwordHash ?? null) !== null || (await em.count(Account, { userId: user.id })) > 0;
+  if (canSignIn) throw emailTaken();
   return user;
 }

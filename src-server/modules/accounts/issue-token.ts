@@ -29,6 +29,11 @@ export async function issueToken(
   return secret;
 }
 
+/** Stops every unused link of a person, such as those that went to an address they have left. */
+export async function voidTokens(em: EntityManager, now: Instant, userId: string): Promise<void> {
+  await em.nativeUpdate(Token, { userId, usedAt: null }, { usedAt: now });
+}
+
 /**
  * Uses a link's secret up: at most one caller gets the user, however many try at once.
  * @returns the user's id, or `null` for an unknown, used or expired secret.

@@ -1,6 +1,6 @@
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { User } from './accounts.entity.ts';
+import { Account, User } from './accounts.entity.ts';
 import { foreignRedirect, passwordsDontMatch, tokenInvalid } from './accounts.errors.ts';
 import { useToken } from './issue-token.ts';
 import { hashPassword } from './passwords.ts';
@@ -48,6 +48,8 @@ export async function resetPassword(ctx: RequestContext, input: ResetInput): Pro
     if (found === null) throw tokenInvalid();
     const user = await em.findOneOrFail(User, { id: found });
     user.passwordHash = passwordHash;
+    // Whoever linked an identity before the address was proven did not own it.
+    if ((user.confirmedAt ?? null) === null) await em.nativeDelete(Account, { userId: found });
     user.confirmedAt ??= now;
     user.updatedAt = now;
     await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: found, kind: 'passwordChanged' });

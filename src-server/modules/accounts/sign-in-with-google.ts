@@ -4,11 +4,13 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Account, User } from './accounts.entity.ts';
 import { googleServerFailed } from './accounts.errors.ts';
+import { voidTokens } from './issue-token.ts';
 import { startSession } from './sign-in.ts';
 
 /**
  * Signs in the person behind a Google identity: by the account they linked before, else by the verified address, else
- * as a new customer. An address that was never confirmed loses its password: whoever set it did not own the address.
+ * as a new customer. An address that was never confirmed loses its password, linked identities and sessions: whoever set
+ * them did not own the address.
  */
 export async function signInWithIdentity(ctx: RequestContext, identity: ProvenIdentity) {
   const { deps } = ctx;
@@ -34,6 +36,8 @@ export async function signInWithIdentity(ctx: RequestContext, identity: ProvenId
     const unproven = found.confirmedAt === null || found.confirmedAt === undefined;
     if (unproven) {
       found.passwordHash = null;
+      await em.nativeDelete(Account, { userId: found.id });
+      await voidTokens(em, now, found.id);
       found.confirmedAt = now;
     }
     found.updatedAt = now;

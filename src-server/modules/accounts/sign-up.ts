@@ -16,9 +16,15 @@ export interface SignUpInput {
   readonly phoneNumber: string;
 }
 
+/** Somebody without a password booked as a guest: the link lets them claim the account instead. */
+function mailFor(user: User, isNew: boolean) {
+  if (isNew) return 'activation' as const;
+  return (user.passwordHash ?? null) === null ? ('passwordReset' as const) : ('alreadyRegistered' as const);
+}
+
 /**
  * Adds a customer and mails the activation link. The answer is the same for an address that is known already: its
- * owner gets a mail that says so, and nothing of the account changes.
+ * owner gets a mail that says so, or with which a guest claims the account, and nothing of the account changes.
  * @throws AppError 422 for a bad password, 429 after too many attempts.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<void> {
@@ -45,9 +51,6 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<v
       ],
     );
     const user = await em.findOneOrFail(User, { email });
-    await deps.jobs.enqueue(em, sendAccountMail, {
-      userId: user.id,
-      kind: added.length > 0 ? ('activation' as const) : ('alreadyRegistered' as const),
-    });
+    await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: mailFor(user, added.length > 0) });
   });
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Company, User } from './accounts.entity.ts';
 import { emailTaken } from './accounts.errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { voidTokens } from './issue-token.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
 import { viewerOfUser } from './viewer.view.ts';
 
@@ -24,7 +25,7 @@ const AVATAR = { width: 256, height: 256 };
 const LOGO = { width: 512, height: 512 };
 
 /**
- * Changes what is given. A new e-mail address is unconfirmed until its link is used.
+ * Changes what is given. A new e-mail address is unconfirmed until its link is used; links to the old one stop.
  * @throws AppError 422 when the address belongs to another account.
  */
 export async function updateProfile(ctx: UserContext, input: ProfileInput) {
@@ -40,6 +41,7 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput) {
       if (email !== undefined && email !== user.email) {
         user.email = email;
         user.confirmedAt = null;
+        await voidTokens(em, ctx.deps.clock.now(), user.id);
         await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'activation' });
       }
       user.updatedAt = ctx.deps.clock.now();

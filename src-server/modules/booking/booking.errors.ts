@@ -71,3 +71,6 @@ export const alreadyPaid = () => new AppError({ status: 409, key: 'alreadyPaid' 
 export const reviewNotPossible = () => new AppError({ status: 409, key: 'reviewNotPossible' });
 export const paymentPending = () => new AppError({ status: 409, key: 'paymentPending' });
 export const paidTooLate = () => new AppError({ status: 409, key: 'paidTooLate' });
+
+/** An event came before its refund was written down: the provider brings it again. */
+export const refundNotKnownYet = () => new AppError({ status: 503, key: 'unavailable' });

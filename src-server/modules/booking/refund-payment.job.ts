@@ -5,6 +5,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import { refundPayment, sendBookingMail } from './booking-jobs.ts';
+import { refundNotKnownYet } from './booking.errors.ts';
 import { isNewEvent } from './confirm-payment.ts';
 import { recordFailedRefund, recordRefund } from './ledger.ts';
 import { Payment, Refund } from './payment.entity.ts';
@@ -84,7 +85,7 @@ export function receiveRefund(deps: Deps, event: Extract<ProviderEvent, { kind: 
         [event.intentId],
       );
       if (open !== undefined && event.status !== 'pending')
-        throw new Error('The refund of this event is not written down yet');
+        throw refundNotKnownYet();
       return;
     }
     if (!(await isNewEvent(em, deps, event))) return;

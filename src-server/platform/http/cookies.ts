@@ -6,6 +6,8 @@ export const cookieNames = {
   guest: 'cloakroom_guest',
   locale: 'cloakroom_locale',
   theme: 'cloakroom_theme',
+  /** The last search, written by the browser; the contract's name. */
+  filter: 'ba_user_filters',
 } as const;
 
 /** Secrets are out of reach of script, sent over TLS only, and not with another site's posts. */

@@ -20,6 +20,8 @@ interface RenderRequest {
   readonly link: TRPCLink<AnyRouter>;
   readonly locale: Locale;
   readonly theme: string;
+  /** The last search as the browser kept it, unparsed. */
+  readonly filterCookie: string | null;
   readonly nonce: string;
 }
 

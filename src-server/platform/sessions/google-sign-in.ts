@@ -102,9 +102,9 @@ export function createGoogleSignIn({ clientId, clientSecret, issuer, redirectUrl
         ? GOOGLE_TOKEN_INFO
         : `${issuer.replace(/\/$/, '')}/tokeninfo`;
       const info = await readJson(`${base}?${new URLSearchParams({ access_token: accessToken })}`);
-      if (info === null || (info.aud !== clientId && info.azp !== clientId)) return null;
+      if (info === null || info.aud !== clientId) return null;
       const profile = await readJson(endpoint, { authorization: `Bearer ${accessToken}` });
-      return identityOf({ ...profile, ...info });
+      return profile === null ? null : identityOf({ ...profile, ...info });
     },
   };
 }

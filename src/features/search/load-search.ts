@@ -1,4 +1,4 @@
-import { readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
+import { parseFilterCookie, readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
 import type { MapSearch } from '#web/lib/filter/map-search.ts';
 import { type ResolvedFilter, resolveFilter } from '#web/lib/filter/resolve-filter.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
@@ -38,10 +38,14 @@ export function slugIn(pathname: string): string | null {
  * The filter that an address means. For a listing's own address without a place, the listing is the place; its facts
  * and the first page of the list are in the cache afterwards, so that the server renders them.
  */
-export async function loadSearch(api: Api, search: MapSearch, slug: string | null): Promise<ResolvedFilter> {
+export async function loadSearch(
+  { api, filterCookie }: Pick<PageContext, 'api' | 'filterCookie'>,
+  search: MapSearch,
+  slug: string | null,
+): Promise<ResolvedFilter> {
   const start = await api.search.start.ensureData();
   const now = isServer ? Date.parse(start.now) : Date.now();
-  const resolved = resolveFilter(search, readFilterCookie(), start, now);
+  const resolved = resolveFilter(search, parseFilterCookie(filterCookie) ?? readFilterCookie(), start, now);
   const filter = search.lat === undefined && slug !== null ? await aroundListing(api, resolved, slug) : resolved;
   const page = api.search.listings.ensureData(pageInput(filter, search.page ?? 1)).catch(() => null);
   if (isServer) await page;
