@@ -76,7 +76,7 @@ async function bookingLines(url: string, options: BenchOptions): Promise<Line[]>
     const figures = await measureBookings({ url, listings, rounds: options.rounds, seconds: 3 * options.scale });
     lines.push(
       atLeast(
-        `12 writers ${what}, against unchecked inserts (${Math.round(figures.perSecond)}/s)`,
+        `12 writers ${what}, against unchecked inserts (${Math.round(figures.perSecond)}/s, ${figures.full} found no room)`,
         figures.ratio,
         limit,
         '×',
