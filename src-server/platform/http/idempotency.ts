@@ -3,9 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { idempotencyBusy, idempotencyMismatch } from '#server/platform/errors/common.errors.ts';
 import type { Deps } from '#server/deps.ts';
 
-const ABANDONED_AFTER_MS = 60_000;
-const WAIT_STEP_MS = 100;
-const WAIT_STEPS = 150;
+/** Whoever works says so every four seconds; after twelve without a word their process has died. */
+const HEARTBEAT_MS = 4_000;
+const ABANDONED_AFTER_MS = 12_000;
+const WAIT_STEP_MS = 200;
+const WAIT_STEPS = 90;
 
 interface KeyRow {
   readonly request_hash: string;
@@ -17,7 +19,7 @@ interface KeyRow {
  * Does `work` at most once per scope and key and answers a repetition with the first answer.
  * A repetition that comes while the first is still at work waits for it. Failures are not kept: they may be tried again.
  * @param scope who and what, such as `book:user-id`, so that nobody meets another's keys.
- * @throws AppError 409 when the key was used for another request, or the first is still at work after 15 seconds.
+ * @throws AppError 409 when the key was used for another request, or the first is still at work after 18 seconds.
  */
 export async function once<Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -34,7 +36,7 @@ export async function once<Result>(
        returning key`,
       [scope, key, hash, now, new Date(now.getTime() - ABANDONED_AFTER_MS)],
     );
-    if (claimed.length > 0) return finish(db, scope, key, work);
+    if (claimed.length > 0) return finish({ db, clock }, scope, key, work);
     const [row] = await db.query<KeyRow>(
       'select request_hash, response, created_at from idempotency_keys where scope = $1 and key = $2',
       [scope, key],
@@ -47,11 +49,16 @@ export async function once<Result>(
 }
 
 async function finish<Result>(
-  db: Deps['db'],
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: string,
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const heartbeat = setInterval(() => {
+    const now = new Date(clock.now().toEpochMilli());
+    const beat = db.query('update idempotency_keys set created_at = $3 where scope = $1 and key = $2', [scope, key, now]);
+    beat.catch(() => undefined);
+  }, HEARTBEAT_MS);
   try {
     const value = await work();
     await db.query('update idempotency_keys set response = $3 where scope = $1 and key = $2', [
@@ -63,5 +70,7 @@ async function finish<Result>(
   } catch (error) {
     await db.query('delete from idempotency_keys where scope = $1 and key = $2 and response is null', [scope, key]);
     throw error;
+  } finally {
+    clearInterval(heartbeat);
   }
 }
