@@ -11,7 +11,7 @@ export const pageQuerySchema = z.object({
 export const subscriptionSchema = z.object({ email: emailSchema });
 
 export const contactSchema = z.object({
-  name: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(160)),
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(160)),
   email: emailSchema,
-  message: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(5000)),
+  message: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(5000)),
 });

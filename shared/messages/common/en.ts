@@ -8,6 +8,7 @@ const en = {
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
   notices: 'Notices',
+  warnings: 'Warnings',
   loadingPage: 'Loading the page',
 
   pricing: 'Pricing',

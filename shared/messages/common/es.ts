@@ -9,6 +9,7 @@ const es: Record<keyof typeof en, string> = {
   skipToContent: 'Ir al contenido',
   mainMenu: 'Menú principal',
   notices: 'Avisos',
+  warnings: 'Advertencias',
   loadingPage: 'Cargando la página',
 
   pricing: 'Precios',

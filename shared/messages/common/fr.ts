@@ -9,6 +9,7 @@ const fr: Record<keyof typeof en, string> = {
   skipToContent: 'Aller au contenu',
   mainMenu: 'Menu principal',
   notices: 'Avis',
+  warnings: 'Avertissements',
   loadingPage: 'Chargement de la page',
 
   pricing: 'Tarifs',

@@ -1,5 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import errorTexts, { type ErrorKey, type ErrorParams } from '#shared/messages/errors/en.ts';
+
+const isAbsent = (input: unknown): boolean => input === undefined || input === null;
+
+// Only while it parses does Zod know what was given; afterwards a missing value and a wrong one look alike.
+z.config({
+  customError: ({ code, input }) =>
+    (code === 'invalid_type' || code === 'invalid_value') && isAbsent(input) ? 'required' : undefined,
+});
 
 /** One thing wrong with one field; the text is chosen at the edge, by locale. */
 export interface FieldProblem {
@@ -26,7 +34,6 @@ function describe(issue: Issue): { key: ErrorKey; params: ErrorParams } {
   if (isErrorKey(issue.message)) return { key: issue.message, params: {} };
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return { key: 'required', params: {} };
       if (issue.expected === 'int') return { key: 'notAnInteger', params: {} };
       return { key: issue.expected === 'number' ? 'notANumber' : 'invalidFormat', params: {} };
     case 'too_small':
@@ -34,9 +41,7 @@ function describe(issue: Issue): { key: ErrorKey; params: ErrorParams } {
     case 'too_big':
       return { key: boundKey(issue), params: { bound: Number(issue.maximum) } };
     case 'invalid_value':
-      return issue.input === undefined
-        ? { key: 'required', params: {} }
-        : { key: 'invalidOption', params: { options: issue.values.map(String).join(', ') } };
+      return { key: 'invalidOption', params: { options: issue.values.map(String).join(', ') } };
     case 'unrecognized_keys':
       return { key: 'unknownField', params: {} };
     default:

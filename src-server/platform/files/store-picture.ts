@@ -19,6 +19,7 @@ const MAX_PIXELS = 50_000_000;
  * @throws AppError 422 when the bytes are no picture that can be read.
  */
 export async function storePicture(em: EntityManager, clock: Clock, bytes: Buffer, crop: Crop): Promise<string> {
+  if (bytes.length === 0) throw imageFailed();
   const encoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize(crop.width, crop.height, { fit: 'cover' })

@@ -9,7 +9,7 @@ const ownPath = (path: unknown): string | undefined =>
 function startOf(viewer: Pick<Viewer, 'isPartner' | 'partnerOnboardingStep'>): string {
   if (!viewer.isPartner) return '/orders';
   if (viewer.partnerOnboardingStep === 1) return '/dashboard/listings/new';
-  return (viewer.partnerOnboardingStep ?? 0) > 0 ? '/dashboard' : '/dashboard';
+  return viewer.partnerOnboardingStep === 3 ? '/dashboard/payouts' : '/dashboard';
 }
 
 /** Where to go after login: the saved target, else the page before, else the person's own start. */

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
+import { keepTicketsOffline } from '#web/lib/offline.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx';
@@ -34,7 +35,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
     return { openMenu: () => open('menu'), openAccount: () => open('account'), preload: () => void loadDrawers() };
   }, []);
   return (
-    <ToastProvider label={t('notices')} closeLabel={t('close')}>
+    <ToastProvider labels={{ top: t('notices'), bottom: t('warnings') }} closeLabel={t('close')}>
       <MenuContext value={menu}>
         <a href="#content" className={styles.skip}>
           {t('skipToContent')}
@@ -65,6 +66,7 @@ function Everywhere() {
   useEffect(() => {
     // Says to tests and styles that the page answers to the person.
     document.documentElement.dataset.ready = '';
+    if (import.meta.env.PROD) keepTicketsOffline();
   }, []);
   return null;
 }

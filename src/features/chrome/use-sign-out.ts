@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { forgetTickets } from '#web/lib/offline.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { forgetPrivatePages } from './forget-private-pages.ts';
 
@@ -13,6 +14,7 @@ export function useSignOut() {
       const onMap = router.state.location.pathname.startsWith('/map');
       utils.accounts.viewer.setData(undefined, null);
       forgetPrivatePages();
+      forgetTickets();
       if (!onMap) await router.navigate({ to: '/login' as string });
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
       await router.invalidate();

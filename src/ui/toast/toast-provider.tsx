@@ -12,8 +12,8 @@ import {
 import styles from './toast.module.css';
 
 export type ToastProviderProps = {
-  /** Name of the region for screen readers. */
-  readonly label: string;
+  /** Names of the two regions for screen readers. */
+  readonly labels: Readonly<Record<ToastPlace, string>>;
   readonly closeLabel: string;
   readonly children: ReactNode;
 };
@@ -21,7 +21,7 @@ export type ToastProviderProps = {
 const places: readonly ToastPlace[] = ['top', 'bottom'];
 
 /** Holds the messages that come and go by themselves. */
-export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
+export function ToastProvider({ labels, closeLabel, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const counter = useRef(0);
 
@@ -43,7 +43,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
         <ToastRegion
           key={place}
           place={place}
-          label={label}
+          label={labels[place]}
           closeLabel={closeLabel}
           messages={messages.filter((message) => message.place === place)}
           onDismiss={dismiss}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { Events, type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, createTestAppForTest, type TestApp } from '#server/testing/test-app.ts';
+import { freshEmail, makeMember, rest, signInBy, tripleOf } from './accounts.fixture.ts';
+
+const CLIENT_ID = 'cloakroom.apps.example';
+
+/** What the provider says of the person at its screen. */
+interface Claims {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  given_name: string;
+  family_name: string;
+  aud?: string;
+  iss?: string;
+  exp?: number;
+}
+
+const provider = new OAuth2Server();
+let claims: Claims;
+let t: TestApp;
+
+const somebody = (more: Partial<Claims> = {}): Claims => ({
+  sub: randomUUID(),
+  email: freshEmail(),
+  email_verified: true,
+  given_name: 'Katherine',
+  family_name: 'Johnson',
+  ...more,
+});
+
+beforeAll(async () => {
+  await provider.issuer.keys.generate('RS256');
+  provider.service.addRoute('GET', '/tokeninfo', (request, response) => {
+    const known = request.query.access_token === 'token-of-google';
+    response.writeHead(known ? 200 : 400, { 'content-type': 'application/json' });
+    const { sub, email, email_verified, aud = CLIENT_ID } = claims;
+    response.end(
+      JSON.stringify(known ? { sub, email, email_verified: String(email_verified), aud } : { error: 'invalid_token' }),
+    );
+  });
+  provider.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => void Object.assign(payload, claims));
+  provider.service.on(Events.BeforeUserinfo, (answer: MutableResponse) => {
+    answer.body = { sub: claims.sub, given_name: claims.given_name, family_name: claims.family_name };
+  });
+  await provider.start(0, 'localhost');
+  t = await createTestApp({
+    config: {
+      GOOGLE_CLIENT_ID: CLIENT_ID,
+      GOOGLE_CLIENT_SECRET: 'a secret of two',
+      GOOGLE_ISSUER: provider.issuer.url ?? '',
+    },
+  });
+});
+afterAll(async () => {
+  await t.close();
+  await provider.stop();
+});
+afterEach(() => {
+  claims = somebody();
+});
+
+const cookiesOf = (answer: { cookies: readonly { name: string; value: string }[] }) =>
+  answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+
+/** From the button to the provider, whose screen sends the browser back. */
+async function leave(returnTo = '/settings') {
+  const begun = await t.app.inject({ url: `/auth/google?${new URLSearchParams({ returnTo })}` });
+  const asked = new URL(begun.headers.location ?? '');
+  const sent = await fetch(asked, { redirect: 'manual' });
+  return { asked, cookie: cookiesOf(begun), back: new URL(sent.headers.get('location') ?? '') };
+}
+
+const comeBack = (back: URL, cookie: string) =>
+  t.app.inject({ url: `${back.pathname}${back.search}`, headers: { cookie } });
+
+async function signInWithGoogle(given: Claims, returnTo?: string) {
+  claims = given;
+  const { back, cookie } = await leave(returnTo);
+  const answer = await comeBack(back, cookie);
+  const session = answer.cookies.find(({ name }) => name === 'cloakroom_session')?.value;
+  return { location: answer.headers.location, session };
+}
+
+const whoHas = async (session: string | undefined) =>
+  session === undefined ? null : t.deps.sessions.findUser(session);
+
+describe('signing in with Google', () => {
+  it('asks for a code with state and a PKCE challenge, and takes a new customer back to their page', async () => {
+    claims = somebody();
+    const { asked, back, cookie } = await leave('/book/payment?bags=2');
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: CLIENT_ID,
+      redirect_uri: 'http://localhost:3000/auth/google/callback',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{40,}$/),
+      scope: 'openid profile email',
+    });
+    const answer = await comeBack(back, cookie);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/book/payment?bags=2']);
+    expect(answer.cookies.find(({ name }) => name === 'cloakroom_google')?.value).toBe('');
+    const user = await whoHas(answer.cookies.find(({ name }) => name === 'cloakroom_session')?.value);
+    expect(user).toMatchObject({ email: claims.email, firstName: 'Katherine', confirmed: true, isPartner: false });
+  });
+
+  it('finds the same person again, also under a new address', async () => {
+    const given = somebody();
+    const first = await whoHas((await signInWithGoogle(given)).session);
+    const second = await whoHas((await signInWithGoogle({ ...given, email: freshEmail() })).session);
+    expect(second).toMatchObject({ id: first?.id, email: given.email });
+  });
+
+  it('opens the account of a confirmed address and leaves its password', async () => {
+    const { email, userId } = await makeMember(t);
+    const { session } = await signInWithGoogle(somebody({ email: email.toUpperCase() }));
+    expect(await whoHas(session)).toMatchObject({ id: userId });
+    expect((await signInBy(t, email)).status).toBe(200);
+  });
+
+  it('takes over an address that nobody confirmed: its password, links and sessions are gone', async () => {
+    const { email, userId } = await makeMember(t);
+    await t.rows('update users set confirmed_at = null where id = $1', [userId]);
+    await t.rows(
+      `insert into accounts (id, user_id, provider, subject, created_at) values ($1, $2, 'google', 'of the squatter', now())`,
+      [randomUUID(), userId],
+    );
+    const squatter = tripleOf(await signInBy(t, email));
+    const { session } = await signInWithGoogle(somebody({ email }));
+    expect(await whoHas(session)).toMatchObject({ id: userId, confirmed: true });
+    expect((await rest(t, 'GET', '/users/current-user', undefined, squatter)).status).toBe(401);
+    expect((await signInBy(t, email)).status).toBe(401);
+    const again = await whoHas((await signInWithGoogle(somebody({ sub: 'of the squatter' }))).session);
+    expect(again?.id).not.toBe(userId);
+  });
+
+  it('keeps guests from booking under the address', async () => {
+    const given = somebody();
+    await signInWithGoogle(given);
+    expect((await rest(t, 'GET', `/users/check?email=${given.email}`)).body).toMatchObject({ exists: true });
+  });
+
+  it.each([
+    ['an address that Google has not verified', { email_verified: false }],
+    ['a token for another application', { aud: 'another.apps.example' }],
+    ['a token of another issuer', { iss: 'https://accounts.evil.example' }],
+    ['a token that has expired', { exp: 1_000_000_000 }],
+    ['no address', { email: '' }],
+  ])('is refused with %s', async (_, wrong) => {
+    const given = somebody(wrong);
+    expect(await signInWithGoogle(given)).toEqual({ location: '/login?google=failed', session: undefined });
+    expect(await t.rows('select 1 from users where email = $1', [given.email])).toEqual([]);
+  });
+
+  it('is refused with a state, verifier or code that is not ours', async () => {
+    claims = somebody();
+    const [one, other] = [await leave(), await leave()];
+    const failed = '/login?google=failed';
+    const wrongState = new URL(one.back);
+    wrongState.searchParams.set('state', 'guessed');
+    expect((await comeBack(wrongState, one.cookie)).headers.location).toBe(failed);
+    expect((await comeBack(one.back, '')).headers.location).toBe(failed);
+    expect((await comeBack(one.back, other.cookie)).headers.location).toBe(failed);
+    const stolen = new URL(other.back);
+    stolen.searchParams.set('code', one.back.searchParams.get('code') ?? '');
+    expect((await comeBack(stolen, other.cookie)).headers.location).toBe(failed);
+    expect((await comeBack(new URL('http://localhost:3000/auth/google/callback'), one.cookie)).headers.location).toBe(
+      failed,
+    );
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'orders',
+  ])('does not lead to %j afterwards', async (returnTo) => {
+    expect((await signInWithGoogle(somebody(), returnTo)).location).toBe('/orders');
+  });
+});
+
+describe('POST /oauth/auth/google_token', () => {
+  const send = (headers: Record<string, string>) => rest(t, 'POST', '/oauth/auth/google_token', undefined, headers);
+  const bearer = { authorization: 'Bearer token-of-google' };
+  const failed = { status: 401, body: { error: 'Google login server failed' } };
+
+  it('signs in by a token that Google made for this application', async () => {
+    claims = somebody();
+    const answer = await send(bearer);
+    expect(answer).toMatchObject({ status: 200, body: { data: { email: claims.email, first_name: 'Katherine' } } });
+    expect((await rest(t, 'GET', '/users/current-user', undefined, tripleOf(answer))).status).toBe(200);
+  });
+
+  it('without a token, or with one that Google does not know, fails', async () => {
+    claims = somebody();
+    expect(await send({})).toMatchObject(failed);
+    expect(await send({ authorization: 'Bearer guessed' })).toMatchObject(failed);
+    expect(await send({ authorization: 'Basic dXNlcjpwYXNz' })).toMatchObject(failed);
+  });
+
+  it('with a token of another application or an address that is not verified fails', async () => {
+    for (const wrong of [{ aud: 'another.apps.example' }, { email_verified: false }]) {
+      claims = somebody(wrong);
+      expect(await send(bearer)).toMatchObject(failed);
+    }
+  });
+
+  it('fails where sign-in with Google is not set up, and there is no way to the provider', async () => {
+    const without = await createTestAppForTest();
+    expect(await rest(without, 'POST', '/oauth/auth/google_token', undefined, bearer)).toMatchObject(failed);
+    expect((await without.app.inject({ url: '/auth/google' })).statusCode).toBe(404);
+  });
+});

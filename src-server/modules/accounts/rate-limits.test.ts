@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { freshEmail, makeMember, rest, signInBy } from './accounts.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ config: { RATE_LIMITS: true } });
+});
+afterAll(() => t.close());
+
+/** How many of these calls are answered before the first is told to wait. */
+async function countUntilRefused(send: () => Promise<{ status: number; body: unknown }>, most = 60): Promise<number> {
+  for (let done = 0; done < most; done += 1) {
+    const { status, body } = await send();
+    if (status === 429) {
+      expect(body).toEqual({
+        error: expect.stringMatching(/^Too many attempts\. Please wait \d+ seconds and try again\.$/),
+      });
+      return done;
+    }
+  }
+  return most;
+}
+
+describe('too many attempts are told how long to wait', () => {
+  it('on one account, with the right password too, until the time is over', async () => {
+    const { email } = await makeMember(t);
+    expect(await countUntilRefused(() => signInBy(t, email, 'not the password'))).toBe(10);
+    expect(await signInBy(t, email)).toMatchObject({
+      status: 429,
+      body: { error: 'Too many attempts. Please wait 600 seconds and try again.' },
+    });
+    t.clock.forward(10);
+    expect((await signInBy(t, email)).status).toBe(200);
+  });
+
+  it('on many accounts from one address', async () => {
+    t.clock.forward(10);
+    expect(await countUntilRefused(() => signInBy(t, freshEmail(), 'not the password'))).toBe(30);
+  });
+
+  it('at password links for one account, known or not', async () => {
+    const { email } = await makeMember(t);
+    const ask = (address: string) => () => rest(t, 'POST', '/auth/password', { email: address });
+    expect(await countUntilRefused(ask(email))).toBe(5);
+    expect(await countUntilRefused(ask(freshEmail()))).toBe(5);
+    t.clock.forward(60);
+    expect(await countUntilRefused(() => rest(t, 'POST', '/auth/password', { email: freshEmail() }))).toBe(20);
+  });
+
+  it('at asking whether addresses are known', async () => {
+    expect(await countUntilRefused(() => rest(t, 'GET', `/users/check?email=${freshEmail()}`))).toBe(20);
+  });
+
+  it('at signing up', async () => {
+    const send = () =>
+      rest(t, 'POST', '/auth', {
+        email: freshEmail(),
+        password: 'a drawer of gloves',
+        password_confirmation: 'a drawer of gloves',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        phone_number: '+14165550100',
+      });
+    expect(await countUntilRefused(send)).toBe(10);
+  });
+});
