@@ -132,6 +132,10 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
       setHeaders: (reply, path) => {
         const lasting = path.includes(`${join('dist', 'client', 'assets')}`);
         reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        if (!path.endsWith('sw.js')) return;
+        // A worker fetches by the policy that came with its own script.
+        reply.header('cache-control', 'no-cache');
+        reply.header('content-security-policy', "default-src 'self'; connect-src 'self'");
       },
     });
   }
