@@ -50,6 +50,9 @@ export class Bookings0004 extends Migration {
     this.addSql(
       "create unique index bookings_replaces_key on bookings (replaces_booking_id) where status in ('confirmed', 'completed')",
     );
+    this.addSql(
+      'create index bookings_replaces_idx on bookings (replaces_booking_id) where replaces_booking_id is not null',
+    );
     this.addSql("create index bookings_holds_idx on bookings (hold_expires_at) where status = 'pending'");
     this.addSql("create index bookings_due_idx on bookings (pick_up_at) where status = 'confirmed'");
     this.addSql(`
