@@ -31,7 +31,7 @@ export function LoginForm() {
   return (
     <div className={styles.panel}>
       <GoogleButton returnTo={after.pathFor(null)} words="loginGoogle" />
-      <form onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
+      <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
         {form.failure !== null && (
           <Notice tone="danger" live>
             {form.failure}

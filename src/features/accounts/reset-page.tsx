@@ -35,7 +35,7 @@ function RequestReset() {
     <>
       <h1 className={styles.title}>{t('resetTitle')}</h1>
       {sentTo === null ? (
-        <form onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
+        <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
           <p className={styles.soft}>{t('resetText')}</p>
           {form.failure !== null && (
             <Notice tone="danger" live>
@@ -90,7 +90,7 @@ function ConfirmReset({ token }: { readonly token: string }) {
   return (
     <>
       <h1 className={styles.title}>{t('newPasswordTitle')}</h1>
-      <form onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
+      <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
         {form.failure !== null && (
           <Notice tone="danger" live>
             {form.failure} <AppLink to="/login/password-reset">{t('forgotPassword')}</AppLink>

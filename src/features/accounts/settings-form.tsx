@@ -18,7 +18,7 @@ export function SettingsForm({ of, children }: SettingsFormProps) {
   const t = useTexts('accounts');
   const common = useTexts('common');
   return (
-    <form onSubmit={(event) => void of.submit(event)} className={styles.form} noValidate>
+    <form method="post" onSubmit={(event) => void of.submit(event)} className={styles.form} noValidate>
       {of.failure !== null && (
         <Notice tone="danger" live>
           {of.failure}

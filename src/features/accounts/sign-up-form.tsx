@@ -25,7 +25,7 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
     },
   });
   return (
-    <form onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
+    <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
       {form.failure !== null && (
         <Notice tone="danger" live>
           {form.failure}

@@ -1,0 +1,368 @@
+import { deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { chooseListing, fillContact, freshEmail } from './support/book.ts';
+import { expectMails, mailsTo } from './support/mailbox.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const password = 'a cupboard of umbrellas';
+
+/** Somebody new with a password, whose address is not confirmed yet. */
+async function join(page: Page): Promise<{ email: string; password: string }> {
+  const email = freshEmail();
+  const answer = await page.request.post('/api/v1/auth', {
+    data: {
+      email,
+      password,
+      password_confirmation: password,
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      phone_number: '+14165550101',
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return { email, password };
+}
+
+/** Opens the newest mail and follows its link, as a click in a mail program does. */
+async function followMail(page: Page, email: string, subject: string | RegExp, words: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(mailsTo(page, email).getByRole('link', { name: subject })).toHaveCount(1, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await mailsTo(page, email).getByRole('link', { name: subject }).click();
+  const link = new URL((await page.getByRole('link', { name: words }).getAttribute('href')) ?? '');
+  await page.goto(`${link.pathname}${link.search}`);
+}
+
+const loginButton = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true });
+
+test.describe('login', () => {
+  test('says so, and goes to the bookings', async ({ page, accessible }) => {
+    const person = await join(page);
+    await page.goto('/login');
+    await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    await accessible();
+    await signIn(page, person);
+    await expect(page.getByText('Login success')).toBeVisible();
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(page.getByRole('heading', { name: /Welcome Grace/ })).toBeVisible();
+    await accessible();
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/orders$/);
+  });
+
+  test('with a wrong password says the same as for an unknown address', async ({ page, accessible, watch }) => {
+    watch.allow(/status of 401/);
+    const { email } = await join(page);
+    await page.goto('/login');
+    for (const address of [email, freshEmail()]) {
+      await page.getByLabel('E-mail').fill(address);
+      await page.getByLabel(/^Password/).fill('not the password');
+      await loginButton(page).click();
+      await expect(page.getByText('Wrong e-mail or password')).toBeVisible();
+      await accessible();
+      await page.reload();
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    }
+  });
+
+  test('asks for what is missing beside the fields', async ({ page, accessible }) => {
+    await page.goto('/login');
+    await loginButton(page).click();
+    await expect(page.getByText('Cannot be blank')).toHaveCount(2);
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.getByLabel('E-mail').fill('nobody');
+    await loginButton(page).click();
+    await expect(page.getByText('Should be a valid email address')).toBeVisible();
+    await accessible();
+  });
+
+  for (const path of ['/orders', '/booking', '/settings']) {
+    test(`comes first on ${path} and leads back there`, async ({ page }) => {
+      const person = await join(page);
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login/);
+      await signIn(page, person);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    });
+  }
+
+  test('by keyboard alone', async ({ page }) => {
+    const person = await join(page);
+    await page.goto('/login');
+    await page.getByLabel('E-mail').focus();
+    await page.keyboard.type(person.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/orders$/);
+  });
+
+  test('fails visibly when Google sends somebody back', async ({ page }) => {
+    await page.goto('/login?google=failed');
+    await expect(page.getByText('Google login failed')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login with Google' })).toHaveCount(0);
+  });
+
+  test('on the way to a booking goes on to the payment, and a customer may sign up there', async ({
+    page,
+    accessible,
+  }) => {
+    const person = await join(page);
+    await chooseListing(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('button', { name: 'Sign Up With E-mail' })).toBeVisible();
+    await accessible();
+    await page.getByRole('tab', { name: 'Login' }).click();
+    await signIn(page, person);
+    await expect(page).toHaveURL(/\/book\/payment$/);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
+});
+
+test.describe('sign-up', () => {
+  test('is not for customers who come by themselves', async ({ page, accessible }) => {
+    await page.goto('/login?tab=1');
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('link', { name: 'Book Storage!' })).toHaveAttribute('href', '/map');
+    await expect(page.getByRole('link', { name: 'Store Owners? Become our Partner!' })).toHaveAttribute(
+      'href',
+      '/join/new',
+    );
+    await expect(page.getByRole('button', { name: 'Sign Up With E-mail' })).toHaveCount(0);
+    await accessible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('by e-mail, until the mailed link confirms the address and leaves no trace', async ({
+    page,
+    accessible,
+    watch,
+  }) => {
+    const email = freshEmail();
+    await chooseListing(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByRole('button', { name: 'Sign Up With E-mail' }).click();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(panel.getByText('Cannot be blank')).toHaveCount(6);
+    await accessible();
+    await panel.getByLabel('First name').fill('Grace');
+    await panel.getByLabel('Last name').fill('Hopper');
+    await panel.getByLabel('E-mail').fill(email);
+    await panel.getByLabel('Phone number').fill('+1 416 555 0101');
+    await panel.getByLabel(/^Password/).fill('short');
+    await panel.getByLabel('Re-enter password').fill('different');
+    await panel.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(panel.getByText('Too short (minimum is 8 characters)')).toBeVisible();
+    await expect(panel.getByText("Passwords don't match")).toBeVisible();
+    await panel.getByLabel(/^Password/).fill(password);
+    await panel.getByLabel('Re-enter password').fill(password);
+    await panel.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page.getByText('Check your email to confirm your account').first()).toBeVisible();
+    await expect(panel.getByText(`We have sent a link to ${email}`)).toBeVisible();
+    await accessible();
+
+    await followMail(page, email, /Confirm your e-mail/, 'Confirm e-mail');
+    await expect(page.getByText('Your e-mail has been confirmed, thank you!')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await accessible();
+    watch.allow(/status of 422/);
+    await followMail(page, email, /Confirm your e-mail/, 'Confirm e-mail');
+    await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('a forgotten password is set anew by the mailed link', async ({ page, accessible, watch }) => {
+  const { email } = await join(page);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page).toHaveURL(/\/login\/password-reset$/);
+  await expect(page.getByText(/No e-mail\? Write to support@cloakroom\.example or call/)).toBeVisible();
+  await accessible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
+  await accessible();
+
+  await followMail(page, email, /Set your Cloakroom password/, 'Set password');
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await accessible();
+  await page.getByLabel(/^New password/).fill('a drawer of gloves');
+  await page.getByLabel('Re-enter password').fill('a drawer of socks');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel('Re-enter password').fill('a drawer of gloves');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
+  await accessible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, { email, password: 'a drawer of gloves' });
+  await expect(page).toHaveURL(/\/orders$/);
+
+  watch.allow(/status of 422/);
+  await followMail(page, email, /Set your Cloakroom password/, 'Set password');
+  await page.getByLabel(/^New password/).fill('a hat of a thief');
+  await page.getByLabel('Re-enter password').fill('a hat of a thief');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+});
+
+/** A plain picture of 8 by 8 points, as a camera would hand over. */
+function png(): Buffer {
+  const crcOf = (bytes: Buffer) => {
+    let crc = ~0;
+    for (const byte of bytes) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xed_b8_83_20 : 0);
+    }
+    return ~crc >>> 0;
+  };
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    crc.writeUInt32BE(crcOf(body));
+    return Buffer.concat([length, body, crc]);
+  };
+  const head = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
+  const rows = Buffer.alloc(8 * 25, 120);
+  for (let row = 0; row < 8; row += 1) rows[row * 25] = 0;
+  const sign = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  return Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+test.describe('settings', () => {
+  const open = (page: Page, name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+
+  test('keep the profile, one panel open at a time', async ({ page, accessible }) => {
+    await page.goto('/settings');
+    await signIn(page, await join(page));
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(page.getByText('Please check email to confirm your account.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Company Information/ })).toContainText('Required');
+    await accessible();
+    await page.getByRole('button', { name: 'Re-send confirmation' }).click();
+    await expect(page.getByText('Check your email to confirm your account')).toBeVisible();
+
+    await open(page, 'Personal Information');
+    await page.getByLabel('Last name').fill('Murray');
+    await page.getByLabel('Country of residence').selectOption('usa');
+    await accessible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Profile was successfully updated')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Grace Murray').first()).toBeVisible();
+
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await open(page, 'Company Information');
+    await page.getByLabel('Company name').fill('Coats & Co.');
+    await page.getByLabel('Company e-mail').fill('office@example.com');
+    await accessible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Changes were successfully saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Company Information/ })).not.toContainText('Required');
+  });
+
+  test('say beside the field that an address is taken', async ({ page, watch }) => {
+    watch.allow(/status of 422/);
+    await page.goto('/settings');
+    await signIn(page, await join(page));
+    await open(page, 'Personal Information');
+    await page.getByLabel('E-mail').fill('amara@cloakroom.example');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Email already exists, please login')).toBeVisible();
+  });
+
+  test('change the password', async ({ page, accessible, watch }) => {
+    watch.allow(/status of 422/);
+    const person = await join(page);
+    await page.goto('/settings');
+    await signIn(page, person);
+    await open(page, 'Change Password');
+    await page.getByLabel('Current password').fill('wrong');
+    await page.getByLabel(/^New password/).fill('a drawer of gloves');
+    await page.getByLabel('Confirm password').fill('a drawer of socks');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await accessible();
+    await page.getByLabel('Confirm password').fill('a drawer of gloves');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The current password is wrong')).toBeVisible();
+    await page.getByLabel('Current password').fill(person.password);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Changes were successfully saved')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toHaveValue('');
+    await expect(page.getByLabel(/^New password/)).toHaveValue('');
+  });
+
+  test('take a picture, and say when it is none', async ({ page, accessible, watch }) => {
+    watch.allow(/status of 422/);
+    await page.goto('/settings');
+    await signIn(page, await join(page));
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png() });
+    await expect(page.getByText('Image was successfully uploaded')).toBeVisible();
+    await expect(page.getByRole('main').locator('img[src^="/files/"]')).toBeVisible();
+    await accessible();
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('hello') });
+    await expect(page.getByText('Image failed to uploaded')).toBeVisible();
+  });
+
+  test('speak the language that is chosen', async ({ page }) => {
+    await page.goto('/settings');
+    await signIn(page, await join(page));
+    await open(page, 'Personal Information');
+    await page.getByLabel('Language').selectOption('french');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});
+
+test('a session that has ended leads to the root', async ({ page, watch, context }) => {
+  watch.allow(/status of 401/);
+  await page.goto('/settings');
+  await signIn(page, await join(page));
+  await page.getByRole('button', { name: /Personal Information/ }).click();
+  await context.clearCookies({ name: 'cloakroom_session' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a guest claims the account by mail and finds the order', async ({ page }) => {
+  const email = freshEmail();
+  await chooseListing(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillContact(page, email);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('checkbox', { name: /accept/ }).check();
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+  await page.goto('/login/password-reset');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
+  await expectMails(page, email, 2);
+  await followMail(page, email, /Set your Cloakroom password/, 'Set password');
+  await page.getByLabel(/^New password/).fill(password);
+  await page.getByLabel('Re-enter password').fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, { email, password });
+  await expect(page.getByText('York Street Coffee').first()).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import { mapAddress } from './support/stay.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const onPhone = () => test.info().project.name === 'phone';
+
+test.describe('the menus', () => {
+  test('of a visitor', async ({ page, accessible }) => {
+    await page.goto('/');
+    if (!onPhone()) {
+      const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' });
+      await expect(nav.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/en/pricing');
+      await expect(nav.getByRole('link', { name: /Our blog/ })).toHaveAttribute('target', '_blank');
+      await expect(nav.getByRole('button', { name: 'Support' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(nav.getByRole('link', { name: 'Own a shop? Join us!' })).toHaveAttribute('href', '/partners');
+      await nav.getByRole('link', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      return;
+    }
+    const bottom = page.locator('[data-bottom-bar]');
+    await expect(bottom.getByRole('link')).toHaveText(['Home', 'Map', 'Login']);
+    await expect(bottom.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('listitem')).toHaveText([
+      'HOME',
+      'MY BOOKINGS',
+      'FAQ',
+      'SUPPORT',
+      'OWN A SHOP? JOIN US!',
+      'Sign In',
+    ]);
+    await accessible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await drawer.getByRole('link', { name: 'FAQ' }).tap();
+    await expect(page).toHaveURL(/\/en\/faq$/);
+    await expect(drawer).toBeHidden();
+  });
+
+  test('of a customer, who signs out from the drawer', async ({ page, accessible }) => {
+    await page.goto('/login');
+    await signIn(page);
+    await page.goto('/settings');
+    if (onPhone()) await expect(page.locator('[data-bottom-bar]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Your account' }).filter({ visible: true }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toContainText('Amara Okafor');
+    await expect(drawer.getByRole('listitem')).toHaveText(['My bookings', 'Settings', 'Logout']);
+    await accessible();
+    await drawer.getByRole('link', { name: 'My bookings' }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    await page.getByRole('button', { name: 'Your account' }).filter({ visible: true }).click();
+    await drawer.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/orders');
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('keep somebody who signs out on the map', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page);
+    await page.goto(mapAddress());
+    if (onPhone()) {
+      await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).first().tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).tap();
+    } else {
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    }
+    await expect(
+      page
+        .getByRole('link', { name: /Sign In|Login/ })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/map/);
+  });
+
+  test('show a customer the way to their bookings on every page', async ({ page }) => {
+    test.skip(!onPhone(), 'the bar at the bottom is for phones');
+    await page.goto('/login');
+    await signIn(page);
+    await page.goto('/');
+    await expect(page.locator('[data-bottom-bar]').getByRole('link')).toHaveText(['Home', 'Map', 'My Bookings']);
+  });
+});
+
+test('the language is chosen in the footer and kept', async ({ page, accessible }) => {
+  await page.goto('/');
+  for (const [from, to, lang] of [
+    ['Language: English', 'Français', 'fr'],
+    ['Langue', 'Español', 'es'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('button', { name: from }).click();
+    await page.getByRole('button', { name: to, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await accessible();
+  }
+  await page.goto('/partners');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('the appearance is chosen in the footer and kept', async ({ page, accessible }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: /^Appearance/ }).click();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await accessible();
+  await page.goto('/');
+  await accessible();
+});
+
+test('the newsletter box is red for what is no address, and thanks for one that is', async ({ page, accessible }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const box = footer.getByRole('textbox', { name: 'E-mail' });
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await box.fill('nobody');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText('Should be a valid email address')).toBeVisible();
+  await accessible();
+  await box.fill(`reader-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText('Your e-mail has been received, thank you!')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await accessible();
+});
+
+test('an address without a page is Not Found', async ({ page, accessible, watch }) => {
+  watch.allow(/status of 404/);
+  for (const path of ['/no/such/page', '/nowhere/faq', '/en/pricing/more']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  }
+  await accessible();
+  await page.getByRole('link', { name: 'Find a location on the map' }).click();
+  await expect(page).toHaveURL(/\/map/);
+});
+
+test('the page can be skipped to by keyboard', async ({ page }) => {
+  await page.goto('/partners');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

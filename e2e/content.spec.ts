@@ -1,0 +1,77 @@
+import { expect, test } from './support/test.ts';
+
+for (const [path, heading, words] of [
+  ['/privacy', /Privacy/, 'July 2018'],
+  ['/terms', /Terms/, 'Ontario'],
+  ['/en/faq', /./, /./],
+  ['/toronto/faq', /./, /./],
+  ['/about', /./, /./],
+] as const) {
+  test(`${path} can be read by everybody`, async ({ page, accessible }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main')).toContainText(words);
+    await expect(page).toHaveTitle(/Cloakroom/);
+    await accessible();
+  });
+}
+
+test('the terms say what is insured, refused and refunded', async ({ page }) => {
+  await page.goto('/terms');
+  const main = page.getByRole('main');
+  for (const fact of ['$1,200', '$2,500', '30 kg', '2.5 m', '2 business days', '48 hours', '18']) {
+    await expect(main).toContainText(fact);
+  }
+});
+
+test('prices stand in a table of countries', async ({ page, accessible }) => {
+  await page.goto('/en/pricing');
+  const table = page.getByRole('table', { name: 'Rates per item' });
+  await expect(table.getByRole('row').filter({ hasText: 'Canada' }).first()).toContainText('$2.50');
+  await expect(table.getByRole('columnheader', { name: 'Location fee per order' })).toBeVisible();
+  await accessible();
+});
+
+test('the address says the language', async ({ page, accessible }) => {
+  for (const lang of ['fr', 'es']) {
+    await page.goto(`/${lang}/pricing`);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await accessible();
+  }
+});
+
+test('shop owners read what they get and how to join', async ({ page, accessible }) => {
+  await page.goto('/partners');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('$10,000');
+  for (const benefit of ['Extra annual income', 'No cost', 'No fees', 'Luggage insured by us', 'Free advertising']) {
+    await expect(page.getByRole('heading', { name: benefit })).toBeVisible();
+  }
+  await expect(page.getByRole('main')).toContainText(/Toronto.*Montreal|Montreal.*Toronto/);
+  for (const link of await page.getByRole('link', { name: 'List Your Space' }).all()) {
+    await expect(link).toHaveAttribute('href', '/join/new');
+  }
+  await accessible();
+  expect((await page.goto('/partners/token/anything'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('$10,000');
+});
+
+test('a message reaches the people behind the site', async ({ page, accessible }) => {
+  await page.goto('/contact');
+  const form = page.getByRole('main');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Cannot be blank')).toHaveCount(3);
+  await accessible();
+  const name = `Grace ${crypto.randomUUID().slice(0, 8)}`;
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('E-mail').fill('grace@example.com');
+  await form.getByLabel('Message').fill('Is there room for a cello?');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Message was successfully sent!').first()).toBeVisible();
+  await expect(form.getByText('We answer within 2 business days, to grace@example.com.')).toBeVisible();
+  await accessible();
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(page.getByText('to support@cloakroom.example').first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+});
