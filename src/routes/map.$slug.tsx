@@ -2,7 +2,7 @@ import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { listingHead } from '#web/features/search/listing-head.ts';
 import { ListingPage } from '#web/features/search/listing-page.tsx';
 import { listingInput } from '#web/features/search/load-search.ts';
-import { statusOf } from '#web/features/search/status-of.ts';
+import { statusOf } from '#web/lib/status-of.ts';
 
 export const Route = createFileRoute('/map/$slug')({
   loader: async ({ context: { api, texts }, params: { slug }, parentMatchPromise }) => {

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { LoginFirst } from '#web/features/orders/login-first.tsx';
 import { OrderLoading } from '#web/features/orders/order-loading.tsx';
 import { OpenByKey, OrderPage } from '#web/features/orders/order-page.tsx';
+import { statusOf } from '#web/lib/status-of.ts';
 
 interface OrderSearch {
   readonly key?: string;
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/orders/$id')({
       await context.api.booking.get.ensureData({ bookingId: params.id });
       return { isOpen: true };
     } catch (error) {
-      const status = (error as { data?: { httpStatus?: number } | null }).data?.httpStatus;
+      const status = statusOf(error);
       if (status !== 404 && status !== 401) throw error;
       if (viewer !== null) throw notFound();
       return { isOpen: false };

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { GuidePage } from '#web/features/orders/guide-page.tsx';
 import { LoginFirst } from '#web/features/orders/login-first.tsx';
+import { statusOf } from '#web/lib/status-of.ts';
 
 export const Route = createFileRoute('/orders/$id_/local-chat/how-it-works')({
   staticData: { areas: ['orders'] },
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/orders/$id_/local-chat/how-it-works')({
       await context.api.booking.get.ensureData({ bookingId: params.id });
       return { isOpen: true };
     } catch (error) {
-      const status = (error as { data?: { httpStatus?: number } | null }).data?.httpStatus;
+      const status = statusOf(error);
       if (status !== 404 && status !== 401) throw error;
       if (viewer !== null) throw notFound();
       return { isOpen: false };

@@ -84,8 +84,7 @@ export function receiveRefund(deps: Deps, event: Extract<ProviderEvent, { kind: 
          where p.provider_intent_id = ? and r.status = 'requested' and r.provider_refund_id is null limit 1`,
         [event.intentId],
       );
-      if (open !== undefined && event.status !== 'pending')
-        throw refundNotKnownYet();
+      if (open !== undefined && event.status !== 'pending') throw refundNotKnownYet();
       return;
     }
     if (!(await isNewEvent(em, deps, event))) return;

@@ -56,7 +56,11 @@ async function finish<Result>(
 ): Promise<Result> {
   const heartbeat = setInterval(() => {
     const now = new Date(clock.now().toEpochMilli());
-    const beat = db.query('update idempotency_keys set created_at = $3 where scope = $1 and key = $2', [scope, key, now]);
+    const beat = db.query('update idempotency_keys set created_at = $3 where scope = $1 and key = $2', [
+      scope,
+      key,
+      now,
+    ]);
     beat.catch(() => undefined);
   }, HEARTBEAT_MS);
   try {
