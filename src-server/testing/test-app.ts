@@ -90,7 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     sessions: createSessions(db, clock),
     google: openGoogle(config),
     jobs,
-    ipLocation: { locate: () => null } as unknown as Deps['ipLocation'],
+    ipLocation: { find: async () => null },
     mail: { send: async (mail) => void mails.push(mail) },
     renderMail: render,
     cards,

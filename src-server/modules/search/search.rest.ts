@@ -263,4 +263,12 @@ export const searchRows = [
       };
     },
   }),
+  restRow({
+    method: 'GET',
+    path: '/business_types',
+    summary: 'The kinds of shops and hotels',
+    tag: 'Listings',
+    answer: z.array(z.object({ id: z.string(), type: z.string() }).meta({ id: 'BusinessType' })),
+    handle: async (ctx) => [...(await caller(ctx).businessTypes())],
+  }),
 ];

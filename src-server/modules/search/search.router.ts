@@ -10,6 +10,7 @@ import { findPlaces } from './find-places.ts';
 import { getHome } from './get-home.ts';
 import { getListing } from './get-listing.ts';
 import { getStart } from './get-start.ts';
+import { listBusinessTypes } from './list-business-types.ts';
 import { listListings } from './list-listings.ts';
 import { searchAreaOf } from './search-area.ts';
 import { dropOffAfterPickUp } from './search.errors.ts';
@@ -48,6 +49,9 @@ export const searchRouter = router({
     const stay = input.stay === undefined ? defaultStay(now, zoneOf(defaultZone)) : orderedStay(input.stay);
     return getListing(ctx.deps, input.listing, { stay, bagsCount: input.bagsCount, center: input.center ?? null, now });
   }),
+
+  /** The kinds of shops and hotels. */
+  businessTypes: publicProcedure.query(({ ctx }) => listBusinessTypes(ctx.deps)),
 
   /** Places by name, forgiving typing errors. */
   places: publicProcedure.input(placeQuerySchema).query(({ ctx, input }) => findPlaces(ctx.deps, input)),

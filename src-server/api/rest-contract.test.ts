@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+interface Operation {
+  readonly summary?: string;
+  readonly responses: Readonly<Record<string, { readonly content?: unknown }>>;
+}
+
+interface OpenApi {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+/** The contract's calls that travellers meet, as they are documented. */
+const documented = [
+  'GET /settings',
+  'POST /subscriptions',
+  'GET /listings',
+  'GET /listings/list',
+  'GET /listings/{id}',
+  'POST /auth/sign_in',
+  'POST /auth',
+  'DELETE /auth/sign_out',
+  'POST /oauth/auth/google_token',
+  'POST /auth/password',
+  'PUT /auth/password',
+  'GET /users/current-user',
+  'PATCH /users/current-user',
+  'PATCH /users/current-user/update_password',
+  'GET /users/check',
+  'GET /companies/current',
+  'POST /companies',
+  'PUT /companies/current',
+  'GET /bookings/price',
+  'POST /bookings',
+  'GET /bookings',
+  'GET /bookings/{id}',
+  'PATCH /bookings/{id}/pay',
+  'PATCH /bookings/{id}',
+  'PATCH /bookings/{id}/cancel',
+  'POST /payment_intents',
+  'POST /payment_intents/{id}/confirm',
+  'DELETE /payment_intents/{id}',
+  'GET /cms/pages',
+  'GET /cms/pages/{id}',
+  'GET /a/{slug}',
+  'GET /country_pricings',
+  'GET /business_types',
+] as const;
+
+let t: Awaited<ReturnType<typeof createTestApp>>;
+let document: OpenApi;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  document = (await t.app.inject('/api/v1/openapi.json')).json<OpenApi>();
+});
+afterAll(() => t.close());
+
+const operationOf = (call: string): Operation | undefined => {
+  const [method = '', path = ''] = call.split(' ');
+  return document.paths[path]?.[method.toLowerCase()] ?? document.paths[`/api/v1${path}`]?.[method.toLowerCase()];
+};
+
+describe('the REST contract', () => {
+  it('is an OpenAPI 3.1 document', () => {
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Listing', 'Booking', 'Price', 'User', 'Error', 'FieldErrors', 'Pagination']),
+    );
+  });
+
+  it.each(documented)('documents %s with its answer and its refusals', (call) => {
+    const operation = operationOf(call);
+    expect(operation?.summary).toBeTruthy();
+    const statuses = Object.keys(operation?.responses ?? {});
+    expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
+    expect(statuses).toEqual(expect.arrayContaining(['401', '404', '422']));
+  });
+
+  it('answers an unknown call in the contract format', async () => {
+    const answer = await t.app.inject('/api/v1/nothing');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: 'Not Found' });
+  });
+
+  it('has a page for people', async () => {
+    const answer = await t.app.inject('/api/docs');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('REST API');
+  });
+
+  it.each([
+    ['a body that is no JSON', '{bad', 400],
+    ['a body of 50 MB', Buffer.alloc(50_000_000, 32).toString(), 413],
+  ])('refuses %s with a sentence', async (_, payload, status) => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/sign_in',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json<{ error: string }>().error).toMatch(/request/);
+  });
+});
