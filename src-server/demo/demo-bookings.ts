@@ -1,7 +1,9 @@
 import type { Instant } from '@js-joda/core';
+import { isZero } from '#shared/money/arithmetic.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { ceilToMinutes, plusMinutes } from '#shared/time/instants.ts';
 import { zoneOf } from '#shared/time/zone.ts';
+import { earningEntries, paymentEntries } from '#server/modules/booking/booking.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -9,6 +11,10 @@ import { bookingCode, codeBytes } from '#shared/booking/booking-code.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import { firstNames, lastNames, reviewTexts } from './names.ts';
 import type { Random } from './random.ts';
+
+type Entries = ReturnType<typeof paymentEntries>;
+
+const PARTNER_SHARE = 500_000;
 
 interface DemoUser {
   readonly id: string;
@@ -19,6 +25,7 @@ interface DemoUser {
 
 interface DemoListing {
   readonly id: string;
+  readonly owner_id: string;
   readonly time_zone: string;
   readonly max_capacity: number;
 }
@@ -43,6 +50,22 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
   const bookings: object[] = [];
   const payments: object[] = [];
   const reviews: object[] = [];
+  const ledger = { transactions: [] as object[], entries: [] as object[] };
+  const post = (kind: 'payment' | 'earning', subject: string, bookingId: string, at: string, entries: Entries) => {
+    const id = newId();
+    ledger.transactions.push({ id, kind, reference: `${kind}:${subject}`, booking_id: bookingId, occurred_at: at });
+    for (const [account, amount, partnerId] of entries) {
+      if (isZero(amount)) continue;
+      ledger.entries.push({
+        id: newId(),
+        transaction_id: id,
+        account,
+        partner_id: partnerId ?? null,
+        amount_minor: amount.minor,
+        currency: amount.currency,
+      });
+    }
+  };
   const add = (listing: DemoListing, user: DemoUser, startHours: number, lengthHours: number, bags: number) => {
     const tariff = tariffs.get(listing.id);
     if (tariff === undefined) throw new Error(`No tariff for listing ${listing.id}`);
@@ -75,8 +98,15 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
       created_at: created,
       updated_at: created,
     });
+    const paymentId = newId();
+    const paid = quote.totalWithDiscount;
+    post('payment', paymentId, id, created, paymentEntries(paid));
+    if (completed) {
+      const earning = { partnerId: listing.owner_id, quote, shareMillionths: PARTNER_SHARE, kept: paid };
+      post('earning', id, id, stay.pickUpAt.toString(), earningEntries(earning));
+    }
     payments.push({
-      id: newId(),
+      id: paymentId,
       booking_id: id,
       method: 'card_token',
       amount_minor: quote.totalWithDiscount.minor,
@@ -115,6 +145,8 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
   }
   await insertRows(em, 'bookings', bookings);
   await insertRows(em, 'payments', payments);
+  await insertRows(em, 'ledger_transactions', ledger.transactions);
+  await insertRows(em, 'ledger_entries', ledger.entries);
   await insertRows(em, 'reviews', reviews);
 }
 

@@ -4,3 +4,4 @@ export { completeBookingsHandler } from './complete-bookings.job.ts';
 export { receiveBookingEvent } from './receive-event.ts';
 export { refundPaymentHandler } from './refund-payment.job.ts';
 export { sendBookingMailHandler } from './send-booking-mail.job.ts';
+export { earningEntries, paymentEntries } from './ledger.ts';

@@ -8,13 +8,15 @@ import { newId } from '#server/platform/ids.ts';
 import type { SoldQuote } from './sold-quote.ts';
 import { type LedgerAccount, LedgerEntry, type LedgerKind, LedgerTransaction } from './ledger.entity.ts';
 
+type Entry = readonly [account: LedgerAccount, amount: Money, partnerId?: string];
+
 interface Movement {
   readonly kind: LedgerKind;
   /** Makes the movement happen at most once. */
   readonly reference: string;
   readonly bookingId: string;
   readonly at: Instant;
-  readonly entries: readonly (readonly [account: LedgerAccount, amount: Money, partnerId?: string])[];
+  readonly entries: readonly Entry[];
 }
 
 /** Writes a balanced movement; one whose reference is known already changes nothing. */
@@ -46,17 +48,20 @@ interface OfPayment {
   readonly at: Instant;
 }
 
-/** A traveller's money arrived at the provider: it is owed to them until it is earned. */
+/** What a payment moves: the money is at the provider, and owed to the traveller until it is earned. */
+export const paymentEntries = (amount: Money): readonly Entry[] => [
+  ['provider', amount],
+  ['travellers', negate(amount)],
+];
+
+/** A traveller's money arrived at the provider. */
 export const recordPayment = (em: EntityManager, { id, bookingId, amount, at }: OfPayment) =>
   recordMovement(em, {
     kind: 'payment',
     reference: `payment:${id}`,
     bookingId,
     at,
-    entries: [
-      ['provider', amount],
-      ['travellers', negate(amount)],
-    ],
+    entries: paymentEntries(amount),
   });
 
 export const recordRefund = (em: EntityManager, { id, bookingId, amount, at }: OfPayment) =>
@@ -94,22 +99,30 @@ interface Earning {
   readonly at: Instant;
 }
 
-/** What was kept is earned: the partner's share of storage, the tax contained, and the fees, which bear discounts. */
-export async function recordEarning(em: EntityManager, earning: Earning): Promise<void> {
-  const { bookingId, partnerId, quote, shareMillionths, kept, at } = earning;
+/** What an earning moves: the partner's share of storage, the tax contained, and the fees, which bear discounts. */
+export function earningEntries({
+  partnerId,
+  quote,
+  shareMillionths,
+  kept,
+}: Omit<Earning, 'bookingId' | 'at'>): readonly Entry[] {
   const share = partnerShareOf(quote.storage, shareMillionths);
   const tax = containedByMillionths(kept, quote.rates.taxRateMillionths);
   const fees = subtract(subtract(kept, share), tax);
-  await recordMovement(em, {
+  return [
+    ['travellers', kept],
+    ['partner', negate(share), partnerId],
+    ['tax', negate(tax)],
+    ['fees', negate(fees)],
+  ];
+}
+
+/** What was kept of the traveller's money is earned. */
+export const recordEarning = (em: EntityManager, { bookingId, at, ...earning }: Earning) =>
+  recordMovement(em, {
     kind: 'earning',
     reference: `earning:${bookingId}`,
     bookingId,
     at,
-    entries: [
-      ['travellers', kept],
-      ['partner', negate(share), partnerId],
-      ['tax', negate(tax)],
-      ['fees', negate(fees)],
-    ],
+    entries: earningEntries(earning),
   });
-}
