@@ -27,78 +27,84 @@ export function OrderCard({ order }: OrderCardProps) {
   const state = orderState(order);
   const isActive = state === 'active';
   return (
-    <Ticket as="li" direction="auto" className={cx(styles.card, !isActive && state !== 'pending' && styles.over)}>
-      <TicketPart className={styles.part}>
-        <Banner order={order} />
-        <div className={styles.top}>
-          <ListingThumb listing={listing} size={92} className={styles.thumb} />
-          <div className={styles.words}>
-            <h2>
-              <Link to="/orders/$id" params={{ id: order.id }} className={styles.name}>
-                {listing.name}
-              </Link>
-            </h2>
-            <p className={styles.address}>
-              {listing.address}{' '}
-              <a href={directionsUrl(listing)} target="_blank" rel="noreferrer">
-                {t('directionsInBrackets')}
-              </a>
-            </p>
-            <dl className={cx(styles.times, isActive && styles.active)}>
-              <div>
-                <dt>{t('dropOff')}</dt>
-                <dd>
-                  <OrderTime iso={order.dropOffAt} zone={listing.zone} />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('return')}</dt>
-                <dd>
-                  <OrderTime iso={order.pickUpAt} zone={listing.zone} />
-                </dd>
-              </div>
-            </dl>
+    <li>
+      <Ticket
+        as="article"
+        direction="auto"
+        className={cx(styles.card, !isActive && state !== 'pending' && styles.over)}
+      >
+        <TicketPart className={styles.part}>
+          <Banner order={order} />
+          <div className={styles.top}>
+            <ListingThumb listing={listing} size={92} className={styles.thumb} />
+            <div className={styles.words}>
+              <h2>
+                <Link to="/orders/$id" params={{ id: order.id }} className={styles.name}>
+                  {listing.name}
+                </Link>
+              </h2>
+              <p className={styles.address}>
+                {listing.address}{' '}
+                <a href={directionsUrl(listing)} target="_blank" rel="noreferrer">
+                  {t('directionsInBrackets')}
+                </a>
+              </p>
+              <dl className={cx(styles.times, isActive && styles.active)}>
+                <div>
+                  <dt>{t('dropOff')}</dt>
+                  <dd>
+                    <OrderTime iso={order.dropOffAt} zone={listing.zone} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t('return')}</dt>
+                  <dd>
+                    <OrderTime iso={order.pickUpAt} zone={listing.zone} />
+                  </dd>
+                </div>
+              </dl>
+            </div>
           </div>
-        </div>
-        {isActive && listing.note !== null && listing.note !== '' && (
-          <Notice className={styles.note}>{listing.note}</Notice>
-        )}
-      </TicketPart>
-      <TicketStub className={styles.stub}>
-        <div className={styles.sum}>
-          <OrderChip order={order} />
-          <p className={styles.amount}>
-            <strong>{write(order.total)}</strong> <span>{t('bagsCapital', { count: order.bagsCount })}</span>
-          </p>
-        </div>
-        <div className={styles.actions}>
-          {order.status === 'confirmed' && order.modifiable && (
-            <Link
-              to="/orders/$id"
-              params={{ id: order.id }}
-              search={{ change: true }}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              <Icon of={Pencil} />
-              {t('modifyBooking')}
-            </Link>
+          {isActive && listing.note !== null && listing.note !== '' && (
+            <Notice className={styles.note}>{listing.note}</Notice>
           )}
-          {isActive || state === 'pending' ? (
-            <Button variant="quiet" className={styles.cancel} onClick={() => setCanceling(true)}>
-              {t('cancelBooking')}
-            </Button>
-          ) : (
-            <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ variant: 'quiet' })}>
-              {t('viewOrder')}
-              <Icon of={ChevronRight} />
-            </Link>
+        </TicketPart>
+        <TicketStub className={styles.stub}>
+          <div className={styles.sum}>
+            <OrderChip order={order} />
+            <p className={styles.amount}>
+              <strong>{write(order.total)}</strong> <span>{t('bagsCapital', { count: order.bagsCount })}</span>
+            </p>
+          </div>
+          <div className={styles.actions}>
+            {order.status === 'confirmed' && order.modifiable && (
+              <Link
+                to="/orders/$id"
+                params={{ id: order.id }}
+                search={{ change: true }}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                <Icon of={Pencil} />
+                {t('modifyBooking')}
+              </Link>
+            )}
+            {isActive || state === 'pending' ? (
+              <Button variant="quiet" className={styles.cancel} onClick={() => setCanceling(true)}>
+                {t('cancelBooking')}
+              </Button>
+            ) : (
+              <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ variant: 'quiet' })}>
+                {t('viewOrder')}
+                <Icon of={ChevronRight} />
+              </Link>
+            )}
+          </div>
+          {(isActive || state === 'pending') && (
+            <CancelDialog order={order} of="booking" open={canceling} onClose={() => setCanceling(false)} />
           )}
-        </div>
-        {(isActive || state === 'pending') && (
-          <CancelDialog order={order} of="booking" open={canceling} onClose={() => setCanceling(false)} />
-        )}
-      </TicketStub>
-    </Ticket>
+        </TicketStub>
+      </Ticket>
+    </li>
   );
 }
 

@@ -13,11 +13,11 @@ export function Perks({ className }: { readonly className?: string | undefined }
   return (
     <p className={cx(styles.perks, className)}>
       <span>
-        <Icon of={ShieldCheck} size={15} />
+        <Icon of={ShieldCheck} size={14} />
         {amount === null ? t('insuranceIncluded') : t('insuredAmount', { amount })}
       </span>
       <span>
-        <Icon of={CalendarCheck2} size={15} />
+        <Icon of={CalendarCheck2} size={14} />
         {t('freeCancellation')}
       </span>
     </p>

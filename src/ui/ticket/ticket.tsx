@@ -9,7 +9,7 @@ export type TicketProps = HTMLAttributes<HTMLElement> & {
   readonly selected?: boolean | undefined;
   /** `brand` is solid green paper. */
   readonly paper?: 'card' | 'brand' | undefined;
-  readonly as?: 'div' | 'article' | 'section' | 'li' | undefined;
+  readonly as?: 'div' | 'article' | 'section' | undefined;
   readonly children: ReactNode;
 };
 

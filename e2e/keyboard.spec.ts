@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { freshEmail } from './support/book.ts';
+import { listingCard } from './support/pieces.ts';
+import { mapAddress } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+const patience = 80;
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < patience; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Not reached with ${patience} presses of Tab: ${wanted}`);
+}
+
+async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label).first());
+  await page.keyboard.type(text);
+}
+
+test('a stay is booked and cancelled with the keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
+  await page.goto(mapAddress());
+  await expect(listingCard(page, 'York Street Coffee')).toBeVisible();
+  await press(page, listingCard(page, 'York Street Coffee').getByRole('button', { name: 'Book This Location' }));
+  await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
+
+  await press(page, page.getByRole('button', { name: /Check In/ }));
+  const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
+  await expect(dates).toBeVisible();
+  await tabTo(page, dates.getByRole('tab', { name: /Check In/ }));
+  await page.keyboard.press('ArrowRight');
+  await expect(dates.getByRole('heading', { name: 'When are you checking out?' })).toBeVisible();
+  await tabTo(page, dates.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(dates.getByRole('radio', { checked: true })).toHaveText('6:30 PM');
+  await press(page, dates.getByRole('button', { name: 'Confirm' }));
+  await expect(dates).toBeHidden();
+
+  await press(page, page.getByRole('button', { name: 'Continue' }).filter({ visible: true }));
+  await type(page, 'Email', freshEmail());
+  await type(page, 'First name', 'Amara');
+  await type(page, 'Last name', 'Okafor');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/book\/payment$/);
+
+  await type(page, 'Card number', '4242424242424242');
+  await type(page, 'Expiry date', '1234');
+  await type(page, 'CVC', '123');
+  await press(page, page.getByRole('checkbox', { name: /accept/ }), 'Space');
+  await press(page, page.getByRole('button', { name: 'Complete Booking' }).filter({ visible: true }));
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+
+  await press(page, page.getByRole('button', { name: 'Cancel this order' }));
+  const question = page.getByRole('alertdialog', { name: 'Cancel order?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, question.getByRole('button', { name: 'Cancel order' }));
+  await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
+});

@@ -1,0 +1,220 @@
+import { book, fillCard, freshEmail, reachPayment } from './support/book.ts';
+import { expectMails } from './support/mailbox.ts';
+import { changesRow, openCancel, openChange, shown } from './support/order.ts';
+import { customer, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the order of a guest', () => {
+  const email = freshEmail();
+
+  test('shows where, when, how many and until when it can be given back', async ({ page }) => {
+    await book(page, { email });
+    await expect(page.getByText('Number of Items').first()).toBeVisible();
+    await expect(page.getByText('Total Price').first()).toBeVisible();
+    await expect(page.getByText(/Full refund until/)).toBeVisible();
+    await expect(page.getByText('Insurance Included').first()).toBeVisible();
+    const hours = page.getByRole('table', { name: 'Store hours' });
+    await expect(hours.getByRole('row')).toHaveCount(7);
+    await expect(hours.getByRole('row').filter({ hasText: 'Today' })).toHaveCount(1);
+    const directions = shown(page.getByRole('link', { name: 'Directions' }));
+    await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps/);
+    await expect(page.getByRole('img', { name: /QR code of CLK-/ })).toBeVisible();
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(calendar.suggestedFilename()).toMatch(/\.ics$/);
+  });
+
+  test('can be changed to more bags; the difference is paid by card', async ({ page, accessible }) => {
+    await book(page, { email: freshEmail() });
+    const dialog = await openChange(page);
+    await expect(dialog.getByText('Change the times or the number of items to see the new price.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Confirm Update' })).toBeDisabled();
+    await accessible();
+
+    await dialog.getByRole('button', { name: 'One item more' }).click();
+    await expect(changesRow(dialog, 'Additional item count')).toContainText('+1');
+    await expect(changesRow(dialog, 'Extra hours')).toContainText('0');
+    await expect(changesRow(dialog, 'Additional total')).toContainText('+$11.25');
+    await dialog.getByRole('button', { name: 'Proceed Payment' }).click();
+    await expect(dialog.getByText('Pay the difference of $11.25')).toBeVisible();
+    await fillCard(page);
+    await accessible();
+    await dialog.getByRole('button', { name: 'Confirm Update' }).click();
+
+    await expect(page.getByText('Booking was successfully updated')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog).toBeHidden();
+    await expect(shown(page.getByText('$35.43'))).toBeVisible();
+    await expect(page.getByText('Earlier version of this booking')).toBeVisible();
+  });
+
+  test('can be changed to fewer bags; the difference goes back', async ({ page }) => {
+    const before = await book(page, { email: freshEmail() });
+    const dialog = await openChange(page);
+    await dialog.getByRole('button', { name: 'One item less' }).click();
+    await expect(changesRow(dialog, 'Additional total')).toContainText('−$11.24');
+    await expect(dialog.getByText('$11.24 goes back to the card that you paid with.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Confirm Update' }).click();
+    await expect(page.getByText('Booking was successfully updated')).toBeVisible({ timeout: 20_000 });
+    await expect(shown(page.getByText('$12.94'))).toBeVisible();
+
+    // The address of the replaced order leads to the one that took its place.
+    const now = new URL(page.url()).pathname;
+    await page.goto(before);
+    await expect(page).toHaveURL(new RegExp(`${now}$`));
+  });
+
+  test('can be changed to other times in steps of 15 minutes', async ({ page }) => {
+    await book(page, { email: freshEmail() });
+    const dialog = await openChange(page);
+    await dialog.getByRole('button', { name: 'Change check-in and check-out' }).click();
+    const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
+    await dates.getByRole('tab', { name: /Check Out/ }).click();
+    await dates.getByRole('radio', { name: '8:15 PM' }).click();
+    await dates.getByRole('button', { name: 'Confirm' }).click();
+    await expect(changesRow(dialog, 'Extra hours')).toContainText('+3');
+    await expect(changesRow(dialog, 'Additional total')).toContainText('$0.00');
+    await dialog.getByRole('button', { name: 'Confirm Update' }).click();
+    await expect(page.getByText('Booking was successfully updated')).toBeVisible({ timeout: 20_000 });
+    await expect(shown(page.getByText(/@ 08:15 pm/i))).toBeVisible();
+  });
+
+  test('once cancelled it shows what was given back and can be booked again', async ({ page, accessible }) => {
+    await book(page, { email: freshEmail() });
+    const dialog = await openCancel(page);
+    await expect(dialog.getByText('You get $24.18 back on the card you paid with')).toBeVisible();
+    await accessible();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
+
+    await openCancel(page);
+    await dialog.getByLabel('Reason (optional)').fill('Our train is late');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
+    await expect(page.getByText('Refunded').first()).toBeVisible();
+    await expect(shown(page.getByText('$24.18'))).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change Booking' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+    await accessible();
+
+    await shown(page.getByRole('button', { name: 'Book Again' })).click();
+    await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
+    await expect(page.getByText('York Street Coffee').first()).toBeVisible();
+    await expect(shown(page.getByText('$24.18'))).toBeVisible();
+  });
+
+  test('leads to the local guide, who is yet to come', async ({ page, accessible }) => {
+    const order = await book(page, { email: freshEmail() });
+    await page.getByRole('link', { name: /Ask a local guide/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${order}/local-chat/how-it-works$`));
+    await accessible();
+    const question = page.getByLabel('Your question to a local guide');
+    await expect(question).not.toBeEditable();
+    await question.click();
+    const dialog = page.getByRole('dialog', { name: 'Coming soon' });
+    await expect(dialog).toBeVisible();
+    await accessible();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: 'Back to the order' }).click();
+    await expect(page).toHaveURL(new RegExp(`${order}$`));
+  });
+
+  test('is a page that does not exist to anybody else', async ({ page, browser, baseURL }) => {
+    const order = await book(page, { email: freshEmail() });
+    const elsewhere = await browser.newContext({ baseURL });
+    const other = await elsewhere.newPage();
+    await signIn(other);
+    const answer = await other.goto(order);
+    expect(answer?.status()).toBe(404);
+    await expect(other.getByText(/CLK-/)).toHaveCount(0);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await elsewhere.close();
+  });
+});
+
+test.describe('pressed twice', () => {
+  test("'Complete Booking' books once", async ({ page }) => {
+    const email = freshEmail();
+    const creations: string[] = [];
+    page.on('request', (request) => {
+      if (/booking\.create/.test(request.url())) creations.push(request.url());
+    });
+    await reachPayment(page, { email });
+    await page.getByRole('button', { name: 'Complete Booking' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+    expect(creations).toHaveLength(1);
+    await expectMails(page, email, 1);
+  });
+
+  test("'Cancel order' cancels once", async ({ page }) => {
+    const email = freshEmail();
+    const order = await book(page, { email });
+    const dialog = await openCancel(page);
+    await dialog.getByRole('button', { name: 'Cancel order' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
+    // Confirmed, cancelled, refunded.
+    await expectMails(page, email, 3);
+    await page.goto(order);
+    await expect(shown(page.getByText('$24.18'))).toBeVisible();
+  });
+});
+
+test.describe('My Bookings', () => {
+  for (const path of ['/orders', '/booking']) {
+    test(`at ${path} greets the customer and shows what is to come and what is over`, async ({ page, accessible }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login/);
+      await signIn(page);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { name: `Welcome ${customer.firstName}` })).toBeVisible();
+      const orders = page.getByRole('list', { name: 'Your bookings' }).getByRole('listitem');
+      const active = orders.filter({ hasText: '2 Bags' });
+      await expect(active.getByRole('link', { name: 'Modify Booking' })).toBeVisible();
+      await expect(active.getByRole('link', { name: '(Directions)' })).toHaveAttribute('href', /maps/);
+      await expect(active.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} @ \d\d:\d\d [ap]m$/).first()).toBeVisible();
+      const over = orders.filter({ hasText: '1 Bag' });
+      await expect(over.getByText('Past Reservation').first()).toBeVisible();
+      await expect(over.getByRole('link', { name: 'Modify Booking' })).toHaveCount(0);
+      await accessible();
+      await active.getByRole('button', { name: 'Cancel booking' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Cancel booking?' })).toBeVisible();
+      await accessible();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+      await active.getByRole('link', { name: 'Modify Booking' }).click();
+      await expect(page.getByRole('dialog', { name: 'Update Your Order' })).toBeVisible();
+    });
+  }
+
+  test('a completed order is reviewed once', { tag: '@once' }, async ({ page, accessible }) => {
+    await page.goto('/orders');
+    await signIn(page);
+    const over = page.getByRole('listitem').filter({ hasText: 'Past Reservation' });
+    await over.getByRole('link', { name: 'View order' }).first().click();
+    await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible();
+    await accessible();
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText('Please choose one to five stars')).toBeVisible();
+    await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await page.getByLabel('What should others know?').fill('Quick, kind, and the coffee is good.');
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText('Thank you for your review')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How was it?' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'How was it?' })).toHaveCount(0);
+  });
+});
+
+test('a ticket that was seen opens without a network', async ({ page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 50\d/);
+  const order = await book(page, { email: freshEmail() });
+  const code = await shown(page.getByText(/^CLK-[2-9A-Z]{6}$/)).textContent();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(order);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(shown(page.getByText(code ?? 'no code'))).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await context.setOffline(false);
+});

@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The customer that the demo data knows, with an order to come and one that is over. */
+export const customer = { email: 'amara@cloakroom.example', password: 'cloakroom demo', firstName: 'Amara' } as const;
+
+export async function signIn(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string } = customer,
+): Promise<void> {
+  if (new URL(page.url(), 'http://none').pathname !== '/login') await page.goto('/login');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}

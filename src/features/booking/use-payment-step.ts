@@ -1,0 +1,121 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useState } from 'react';
+import { isZero } from '#shared/money/arithmetic.ts';
+import type { Money } from '#shared/money/money.ts';
+import type { WalletCard } from '#web/lib/card-fields/card-form.ts';
+import { useCard } from '#web/lib/card-fields/use-card.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { contactOf, obstacle, type StepProps } from './booking-shared.ts';
+import type { ContactData, ContactProblems } from './contact-rules.ts';
+import { useMeans } from './payment-means.tsx';
+import { type Means, type Outcome, usePayment } from './use-payment.ts';
+import { useReturnFromBank } from './use-return-from-bank.ts';
+
+export type PaymentStepProps = StepProps & {
+  readonly guest: ContactData | null;
+  readonly onContactProblems: (problems: ContactProblems) => void;
+};
+
+/** What the last step knows, and paying: by a card just typed, a kept one or the wallet, once the terms are accepted. */
+export function usePaymentStep(
+  { draft, booking, viewer, guest, onContactProblems }: PaymentStepProps,
+  terms: RefObject<HTMLDivElement | null>,
+) {
+  const t = useTexts('booking');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const site = trpc.cms.site.useQuery().data ?? { payments: 'sandbox' as const, stripePublishableKey: null };
+  const card = useCard(site);
+  const means = useMeans(viewer !== null);
+  const flow = usePayment(site);
+  const [accepted, setAccepted] = useState(false);
+  const [asksTerms, setAsksTerms] = useState(false);
+  const [declined, setDeclined] = useState<string | null>(null);
+  const [repriced, setRepriced] = useState<{ before: Money; after: Money } | null>(null);
+
+  const { chosen, code } = draft;
+  const quote = booking.quote.data;
+  const total = quote?.totalWithDiscount;
+  const contact = viewer ? contactOf(viewer) : guest;
+  const hindrance = obstacle({ draft, booking });
+  const isFree = total !== undefined && isZero(total);
+  const isReady = chosen && total && contact && !booking.quote.stale && hindrance === null;
+
+  const settle = async (outcome: Outcome | null): Promise<boolean> => {
+    if (outcome?.kind === 'failed') {
+      setDeclined(outcome.message);
+      toast.error(outcome.message, { place: 'bottom', key: 'payment' });
+      await utils.search.listing.invalidate();
+    }
+    if (outcome?.kind === 'repriced') {
+      if (total && outcome.quote) setRepriced({ before: total, after: outcome.quote.totalWithDiscount });
+      await utils.pricing.quote.invalidate();
+    }
+    if (outcome?.kind === 'contact') {
+      onContactProblems(outcome.problems);
+      await navigate({ to: '/book/$step', params: { step: 'contact' } });
+    }
+    return outcome?.kind === 'paid' || outcome?.kind === 'left';
+  };
+
+  const pay = (given: () => Promise<Means | null>) =>
+    flow
+      .run(async () => {
+        const method = await given();
+        if (!method || !chosen || !total) return { kind: 'failed', message: t('problemWithPayment') };
+        setDeclined(null);
+        setRepriced(null);
+        return flow.book({ chosen, code, total, guest: viewer ? null : guest }, method);
+      })
+      .then(settle);
+
+  const mayPay = (): boolean => {
+    if (!isReady) return false;
+    if (accepted) return true;
+    setAsksTerms(true);
+    terms.current?.scrollIntoView({ block: 'center' });
+    terms.current?.querySelector('input')?.focus({ preventScroll: true });
+    return false;
+  };
+
+  const complete = async () => {
+    if (!mayPay()) return;
+    if (isFree) return void pay(() => Promise.resolve({ kind: 'none' }));
+    const { saved } = means;
+    if (saved) return void pay(() => Promise.resolve({ kind: 'saved', id: saved.id }));
+    const answer = await card.tokenize();
+    if (answer.ok) return void pay(() => Promise.resolve(answer.card));
+    toast.error(answer.message, { place: 'bottom', key: 'payment' });
+  };
+
+  const onWallet = async (wallet: WalletCard) => {
+    const went = await pay(() => Promise.resolve(wallet.card));
+    wallet.complete(went ? 'success' : 'fail');
+  };
+
+  const isReturning = useReturnFromBank(flow, settle, total ?? null);
+  const isBusy = flow.busy || isReturning;
+  return {
+    site,
+    card,
+    means,
+    total,
+    contact,
+    hindrance,
+    isFree,
+    isReady: Boolean(isReady),
+    isBusy,
+    isReturning,
+    accepted,
+    setAccepted,
+    asksTerms,
+    declined,
+    repriced,
+    mayPay,
+    complete,
+    onWallet,
+  };
+}
