@@ -5,19 +5,10 @@ import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { ensureContent } from '#server/demo/demo-content.ts';
 import { demoAccounts, demoPassword, loadDemo } from '#server/demo/load-demo.ts';
-import type { Deps } from '#server/deps.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { openIpLocation } from '#server/platform/geo/ip-location.ts';
-import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
-import { createDevMailbox, createSmtpTransport } from '#server/platform/mail/mail-transport.ts';
-import { loadMails } from '#server/load-mails.ts';
 import { createBuiltRenderer, createDevRenderer } from '#server/platform/pages/page-renderer.ts';
-import { openCards } from '#server/platform/payments/open-cards.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
-import { openGoogle } from '#server/platform/sessions/open-google.ts';
-import { createSessions } from '#server/platform/sessions/sessions.ts';
-import { openProductDatabase } from '#server/product-database.ts';
+import { openDeps } from '#server/open-deps.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -49,30 +40,8 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
     shutdown.onEnd(() => server.stop());
     databaseUrl = server.url;
   }
-  const db = await openProductDatabase(config, databaseUrl);
-  shutdown.onEnd(() => db.close());
-  await db.migrate();
-
-  const cards = await openCards({ config, clock: systemClock, log });
-  shutdown.onEnd(() => cards.stop());
-  const jobs = createJobRunner({ url: databaseUrl, log });
-  const deps: Deps = {
-    config,
-    log,
-    clock: systemClock,
-    db,
-    sessions: createSessions(db, systemClock),
-    google: openGoogle(config),
-    jobs,
-    ipLocation: await openIpLocation(config.GEOIP_DATABASE ?? null),
-    mail:
-      config.SMTP_URL === undefined
-        ? createDevMailbox(db, systemClock)
-        : createSmtpTransport(config.SMTP_URL, config.MAIL_FROM),
-    renderMail: await loadMails(root, dev),
-    cards: cards.provider,
-    sandboxUrl: cards.sandboxUrl,
-  };
+  const { deps, jobs, close } = await openDeps({ config, databaseUrl, root, log, dev });
+  shutdown.onEnd(close);
   await ensureContent(deps);
   const isDemo = config.DEMO_DATA && !config.production;
   if (isDemo && (await loadDemo(deps))) say('Loaded the demo data.');
@@ -85,7 +54,7 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
     dev,
     isHealthy: async () =>
       jobs.isReady() &&
-      (await db.query('select 1').then(
+      (await deps.db.query('select 1').then(
         () => true,
         () => false,
       )),

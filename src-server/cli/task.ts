@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { openConfiguredDatabase } from './open-database.ts';
-import { openDeps } from './open-deps.ts';
+import { openDeps } from '#server/open-deps.ts';
 import { findTask, TaskError } from './tasks.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -16,10 +16,12 @@ interface OpenDeps {
   readonly databaseUrl: string;
   readonly root: string;
   readonly log: Log;
+  /** Whether mails are loaded through Vite. */
+  readonly dev?: boolean;
 }
 
-/** Wires what use cases need, for commands that run beside the server; the database is migrated. */
-export async function openDeps({ config, databaseUrl, root, log }: OpenDeps) {
+/** Wires by hand what use cases need, for the server and for commands beside it; the database is migrated. */
+export async function openDeps({ config, databaseUrl, root, log, dev = false }: OpenDeps) {
   const db = await openProductDatabase(config, databaseUrl);
   await db.migrate();
   const cards = await openCards({ config, clock: systemClock, log });
@@ -40,7 +42,7 @@ export async function openDeps({ config, databaseUrl, root, log }: OpenDeps) {
       config.SMTP_URL === undefined
         ? createDevMailbox(db, systemClock)
         : createSmtpTransport(config.SMTP_URL, config.MAIL_FROM),
-    renderMail: await loadMails(root, false),
+    renderMail: await loadMails(root, dev),
     cards: cards.provider,
     sandboxUrl: cards.sandboxUrl,
   };
