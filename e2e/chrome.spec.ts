@@ -78,8 +78,7 @@ test.describe('the menus', () => {
     await expect(page).toHaveURL(/\/map/);
   });
 
-  test('show a customer the way to their bookings on every page', async ({ page }) => {
-    test.skip(!onPhone(), 'the bar at the bottom is for phones');
+  test('@phone show a customer the way to their bookings on every page', async ({ page }) => {
     await page.goto('/login');
     await signIn(page);
     await page.goto('/');

@@ -207,7 +207,7 @@ test.describe('My Bookings', () => {
 });
 
 test('a ticket that was seen opens without a network', async ({ page, context, watch }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 50\d/);
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 50\d/);
   const order = await book(page, { email: freshEmail() });
   const code = await shown(page.getByText(/^CLK-[2-9A-Z]{6}$/)).textContent();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -6,11 +6,13 @@ import {
   refundPaymentHandler,
   sendBookingMailHandler,
 } from '#server/modules/booking/booking.module.ts';
+import { sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 /** Everything that happens because of a write, and on a schedule. */
 export const jobHandlers: readonly JobHandler<never>[] = [
   sendAccountMailHandler as JobHandler<never>,
+  sendContactMailHandler as JobHandler<never>,
   sendBookingMailHandler as JobHandler<never>,
   refundPaymentHandler as JobHandler<never>,
   cancelIntentHandler as JobHandler<never>,

@@ -1,9 +1,10 @@
 import { accountMail } from '#server/modules/accounts/account.email.tsx';
 import { bookingMail } from '#server/modules/booking/booking.email.tsx';
+import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 
 /** Every mail by name: what it needs in, subject and body out. */
-const mails = { account: accountMail, booking: bookingMail };
+const mails = { account: accountMail, contact: contactMail, booking: bookingMail };
 
 export type Mails = typeof mails;
 export type MailName = keyof Mails;

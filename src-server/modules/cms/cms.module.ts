@@ -1,2 +1,3 @@
 /** The door of content: what `api/` and other modules may use. */
 export { sendContact } from './send-contact.ts';
+export { sendContactMailHandler } from './send-contact-mail.job.ts';

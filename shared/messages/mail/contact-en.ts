@@ -1,0 +1,8 @@
+/** The mail that brings a contact message to the people behind the site; they read English. */
+export default {
+  subject: 'A message from {name}',
+  preview: '{name} wrote through the contact form.',
+  name: 'Name',
+  email: 'E-mail',
+  footer: 'Answer to {email}.',
+} as const;
