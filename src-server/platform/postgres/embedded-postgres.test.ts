@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, dropDatabase, runStatement } from './databases.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { isAlive, readPostmaster } from './postmaster-file.ts';
+import { isAlive, isPostgres, readPostmaster } from './postmaster-file.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
 
@@ -50,7 +50,7 @@ describe('embedded PostgreSQL', () => {
     expect(await runStatement(second.url, 'select word from kept')).toEqual([{ word: 'bag' }]);
     const pid = pidOf();
     await second.stop();
-    expect(isAlive(pid)).toBe(false);
+    expect(isPostgres(pid)).toBe(false);
     const third = await start();
     expect(await runStatement(third.url, 'select word from kept')).toEqual([{ word: 'bag' }]);
     await third.stop();
