@@ -24,5 +24,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    retry: process.env.CI === undefined ? 0 : 1,
   },
 });
