@@ -9,6 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          retry: process.env.CI === undefined ? 0 : 1,
           include: ['shared/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           typecheck: { enabled: false },
         },
@@ -16,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          retry: process.env.CI === undefined ? 0 : 1,
           include: ['src-server/**/*.test.{ts,tsx}'],
           globalSetup: 'src-server/testing/global-setup.ts',
           testTimeout: 20_000,
@@ -24,6 +26,5 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
-    retry: process.env.CI === undefined ? 0 : 1,
   },
 });
