@@ -9,7 +9,6 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          retry: process.env.CI === undefined ? 0 : 1,
           include: ['shared/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           typecheck: { enabled: false },
         },
@@ -17,7 +16,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          retry: process.env.CI === undefined ? 0 : 1,
           include: ['src-server/**/*.test.{ts,tsx}'],
           globalSetup: 'src-server/testing/global-setup.ts',
           testTimeout: 20_000,
