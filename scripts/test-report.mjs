@@ -1,18 +1,31 @@
 // Counts what the test runners did, from the reports they write.
+import { stripVTControlCharacters } from 'node:util';
 
 /** A skipped test is a failure unless its full name stands here, with the reason beside it. */
 export const allowedSkips = new Set([]);
 
-const nothing = () => ({ passed: 0, failed: 0, skipped: [], flaky: [] });
+const nothing = () => ({ passed: 0, failed: 0, skipped: [], flaky: [], failures: [] });
+
+/** The first lines of an error without colours, so that the end of a log says what went wrong. */
+const brief = (message = 'It gave no reason.') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 6)
+    .join(' | ')
+    .slice(0, 600);
 
 /** Counts of Vitest's JSON report. */
 export function countVitest(report) {
   const counts = nothing();
   for (const { assertionResults } of report.testResults) {
-    for (const { status, fullName } of assertionResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
       if (status === 'passed') counts.passed += 1;
-      else if (status === 'failed') counts.failed += 1;
-      else counts.skipped.push(fullName);
+      else if (status === 'failed') {
+        counts.failed += 1;
+        counts.failures.push(`${fullName}: ${brief(failureMessages?.[0])}`);
+      } else counts.skipped.push(fullName);
     }
   }
   return counts;
@@ -25,10 +38,12 @@ export function countPlaywright(report) {
     const path = [...above, suite.title].filter(Boolean);
     for (const spec of suite.specs ?? []) {
       const name = [...path, spec.title].join(' > ');
-      for (const { status } of spec.tests) {
+      for (const { status, projectName, results } of spec.tests) {
         if (status === 'skipped') counts.skipped.push(name);
-        else if (status === 'unexpected') counts.failed += 1;
-        else counts.passed += 1;
+        else if (status === 'unexpected') {
+          counts.failed += 1;
+          counts.failures.push(`${name} (${projectName}): ${brief(results?.at(-1)?.error?.message)}`);
+        } else counts.passed += 1;
         if (status === 'flaky') counts.flaky.push(name);
       }
     }

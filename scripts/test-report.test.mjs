@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { complaints, countPlaywright, countVitest, totals } from './test-report.mjs';
 
 const assertion = (status, fullName = status) => ({ status, fullName });
-const counted = (counts) => ({ passed: 0, failed: 0, skipped: [], flaky: [], ...counts });
+const counted = (counts) => ({ passed: 0, failed: 0, skipped: [], flaky: [], failures: [], ...counts });
 
 describe('the counts of a test run', () => {
   it('adds up files of unit tests', () => {
@@ -12,11 +12,27 @@ describe('the counts of a test run', () => {
         { assertionResults: [assertion('passed'), assertion('pending', 'a b'), assertion('todo', 'c')] },
       ],
     };
-    expect(countVitest(report)).toEqual(counted({ passed: 2, failed: 1, skipped: ['a b', 'c'] }));
+    expect(countVitest(report)).toEqual(
+      counted({ passed: 2, failed: 1, skipped: ['a b', 'c'], failures: ['failed: It gave no reason.'] }),
+    );
+  });
+
+  it('says in a line why a test failed', () => {
+    const failureMessages = ['\u001b[31mError:\u001b[39m expected 1\n\n  to be 2\n'];
+    const unit = { testResults: [{ assertionResults: [{ ...assertion('failed', 'adds'), failureMessages }] }] };
+    expect(countVitest(unit).failures).toEqual(['adds: Error: expected 1 | to be 2']);
+
+    const results = [{ error: { message: failureMessages[0] } }];
+    const tests = [{ status: 'unexpected', projectName: 'phone', results }];
+    const journeys = { suites: [{ title: 'book.spec.ts', specs: [{ title: 'books', tests }] }] };
+    expect(countPlaywright(journeys).failures).toEqual(['book.spec.ts > books (phone): Error: expected 1 | to be 2']);
   });
 
   it('adds up nested journeys and names what was skipped or flaky', () => {
-    const spec = (title, ...statuses) => ({ title, tests: statuses.map((status) => ({ status })) });
+    const spec = (title, ...statuses) => ({
+      title,
+      tests: statuses.map((status) => ({ status, projectName: 'desk' })),
+    });
     const report = {
       suites: [
         {
@@ -32,6 +48,7 @@ describe('the counts of a test run', () => {
         failed: 1,
         skipped: ['book.spec.ts > guest > pays'],
         flaky: ['book.spec.ts > guest > waits'],
+        failures: ['book.spec.ts > books (desk): It gave no reason.'],
       }),
     );
   });

@@ -65,6 +65,7 @@ function summarise(results) {
       `  ${mark} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${describeCounts(counts)}\n`,
     );
     for (const problem of problems) process.stdout.write(`         ${problem}\n`);
+    for (const failure of counts?.failures ?? []) process.stdout.write(`         Failed: ${failure}\n`);
     for (const flaky of counts?.flaky ?? []) process.stdout.write(`         Passed at a second try: ${flaky}\n`);
   }
   process.stdout.write(`\n${totals(results).line}\n`);

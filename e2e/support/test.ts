@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
@@ -12,6 +12,13 @@ interface Fixtures {
   /** Expects that axe finds nothing on the page as it stands. */
   readonly accessible: () => Promise<void>;
 }
+
+/** What fades in has its colours only at the end; what turns without end is left alone. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** Every journey runs without the internet: map tiles come from here. */
 export const test = base.extend<Fixtures>({
@@ -38,6 +45,7 @@ export const test = base.extend<Fixtures>({
   ],
   accessible: async ({ page }, use) => {
     await use(async () => {
+      await untilStill(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze();
