@@ -39,8 +39,14 @@ export const changeSchema = z.object({
 
 const cardId = z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(255)));
 
-/** How to pay: one of them. */
-export const cardSchema = z.object({ cardToken: cardId, paymentMethodId: cardId, savedCardId: cardId });
+/** How to pay: one of the ids. */
+export const cardSchema = z.object({
+  cardToken: cardId,
+  paymentMethodId: cardId,
+  savedCardId: cardId,
+  /** Whether the provider keeps a new card for next time; left out it does. Guests' cards are never kept. */
+  keepCard: z.optional(z.boolean()),
+});
 
 export const editBookingSchema = z.extend(changeSchema, {
   requestId: requestIdSchema,

@@ -108,7 +108,7 @@ const en = {
   extraHours: 'Extra hours',
   additionalTotal: 'Additional total',
   refundAfterChange: '{amount} goes back to the card that you paid with.',
-  chargeSavedCard: '{amount} is charged to card •••• {last4}.',
+  chargeSavedCard: '{amount} is charged to this card.',
   payDifference: 'Pay the difference of {amount}',
   proceedPayment: 'Proceed Payment',
   confirmUpdate: 'Confirm Update',

@@ -111,7 +111,7 @@ const es: {
   extraHours: 'Horas adicionales',
   additionalTotal: 'Total adicional',
   refundAfterChange: '{amount} vuelven a la tarjeta con la que pagaste.',
-  chargeSavedCard: 'Se cobrarán {amount} a la tarjeta •••• {last4}.',
+  chargeSavedCard: 'Se cobran {amount} a esta tarjeta.',
   payDifference: 'Paga la diferencia de {amount}',
   proceedPayment: 'Continuar con el pago',
   confirmUpdate: 'Confirmar el cambio',

@@ -111,7 +111,7 @@ const fr: {
   extraHours: 'Heures supplémentaires',
   additionalTotal: 'Supplément total',
   refundAfterChange: '{amount} reviennent sur la carte avec laquelle vous avez payé.',
-  chargeSavedCard: '{amount} seront débités de la carte •••• {last4}.',
+  chargeSavedCard: '{amount} est débité de cette carte.',
   payDifference: 'Payer la différence de {amount}',
   proceedPayment: 'Procéder au paiement',
   confirmUpdate: 'Confirmer la modification',

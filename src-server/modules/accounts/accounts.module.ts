@@ -1,6 +1,7 @@
 /** The door of accounts: what other modules may use. */
 export { User } from './accounts.entity.ts';
-export { ensureGuest } from './ensure-guest.ts';
+export { canSignIn, ensureGuest } from './ensure-guest.ts';
+export { savedCardsOf } from './saved-cards.ts';
 export { sendAccountMailHandler } from './send-account-mail.job.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
 export { updateAvatar } from './update-profile.ts';

@@ -36,7 +36,10 @@ export async function ensureGuest(em: EntityManager, clock: Clock, contact: Gues
     ],
   );
   const user = await em.findOneOrFail(User, { email }, { refresh: true });
-  const canSignIn = (user.passwordHash ?? null) !== null || (await em.count(Account, { userId: user.id })) > 0;
-  if (canSignIn) throw emailTaken();
+  if (await canSignIn(em, user)) throw emailTaken();
   return user;
 }
+
+/** Whether a person has a password or a linked identity; guests have neither. */
+export const canSignIn = async (em: EntityManager, user: User): Promise<boolean> =>
+  (user.passwordHash ?? null) !== null || (await em.count(Account, { userId: user.id })) > 0;

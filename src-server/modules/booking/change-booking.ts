@@ -22,6 +22,7 @@ import { handCouponOn, takeCoupon } from './coupon-uses.ts';
 import { derivedId } from './derived-id.ts';
 import { couponOfChange, draftChange } from './draft-change.ts';
 import { requireOrderAccess, scopeOf } from './guest-access.ts';
+import { keepsCard, requireOwnCard } from './kept-card.ts';
 import { lockOrder } from './lock-bookings.ts';
 import { dropPayments } from './open-payment.ts';
 import { hasCard, payWithCard, type PayOutcome } from './pay-booking.ts';
@@ -48,6 +49,7 @@ export async function changeBooking(ctx: RequestContext, input: Input): Promise<
   await requireOrderAccess(ctx, input.bookingId);
   const { deps } = ctx;
   const { card, requestId, ...change } = input;
+  await requireOwnCard(ctx, input.bookingId, card?.savedCardId);
   const scope = `edit:${scopeOf(ctx)}:${input.bookingId}`;
   const { bookingId } = await once(deps, { scope, key: requestId, request: change }, async () => ({
     bookingId: await replaceOnce(ctx, input, derivedId('change', scope, requestId)),
@@ -56,7 +58,8 @@ export async function changeBooking(ctx: RequestContext, input: Input): Promise<
   const [row] = await deps.db.query<{ status: string }>('select status from bookings where id = $1', [bookingId]);
   if (row?.status === 'confirmed' || row?.status === 'completed') return { status: 'confirmed', bookingId, booking };
   if (!hasCard(card)) return { status: 'requires_payment', bookingId, booking };
-  return { ...(await payWithCard(deps, bookingId, card, requestId)), booking };
+  const keepCard = await keepsCard(ctx, input.bookingId, card.keepCard);
+  return { ...(await payWithCard(deps, bookingId, { ...card, keepCard }, requestId)), booking };
 }
 
 async function replaceOnce(ctx: RequestContext, input: Input, newBookingId: string): Promise<string> {

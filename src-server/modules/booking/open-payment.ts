@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { money, subtract } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
-import { User } from '#server/modules/accounts/accounts.module.ts';
+import { canSignIn, User } from '#server/modules/accounts/accounts.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { CardFailure, Intent } from '#server/platform/payments/card-provider.ts';
@@ -98,7 +98,7 @@ async function customerOf(deps: Deps, bookingId: string): Promise<string | null>
   const em = deps.db.fork();
   const [row] = await em.execute<{ user_id: string }[]>('select user_id from bookings where id = ?', [bookingId]);
   const user = row === undefined ? null : await em.findOne(User, { id: row.user_id });
-  if (user === null || !user.passwordHash) return null;
+  if (user === null || !(await canSignIn(em, user))) return null;
   if (user.providerCustomerId) return user.providerCustomerId;
   const made = await deps.cards.createCustomer({
     email: user.email,

@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { cardDeclined, cardMissing, holdExpired, paidTooLate, paymentServiceAway } from './booking.errors.ts';
 import { settlePayment } from './confirm-payment.ts';
 import { requireOrderAccess, scopeOf } from './guest-access.ts';
+import { keepsCard, requireOwnCard } from './kept-card.ts';
 import { ensureIntent, openPayment } from './open-payment.ts';
 
 export type Card = z.output<typeof cardSchema>;
@@ -25,16 +26,18 @@ export const hasCard = (card: Card | undefined): card is Card =>
 
 /**
  * Pays a pending booking by a card's token, a payment method or a kept card. A declined card cancels the booking.
- * @throws AppError 404 for a foreign order; 422 with the provider's message; 409 when its hold is over; 503 when the
+ * @throws AppError 404 for a foreign order or kept card; 422 with the provider's message; 409 when its hold is over; 503 when the
  *   provider cannot be reached, with nothing changed: the same request may come again.
  */
 export async function payBooking(ctx: RequestContext, input: z.output<typeof payBookingSchema>): Promise<PayOutcome> {
   await requireOrderAccess(ctx, input.bookingId);
   if (!hasCard(input)) throw cardMissing();
   const scope = `pay:${scopeOf(ctx)}:${input.bookingId}`;
-  const { paymentId } = await once(ctx.deps, { scope, key: input.requestId, request: input }, () =>
-    chargeCard(ctx.deps, input.bookingId, input, input.requestId),
-  );
+  const { paymentId } = await once(ctx.deps, { scope, key: input.requestId, request: input }, async () => {
+    await requireOwnCard(ctx, input.bookingId, input.savedCardId);
+    const keepCard = await keepsCard(ctx, input.bookingId, input.keepCard);
+    return chargeCard(ctx.deps, input.bookingId, { ...input, keepCard }, input.requestId);
+  });
   return paymentId === null ? { status: 'confirmed', bookingId: input.bookingId } : outcomeOf(ctx.deps, paymentId);
 }
 
@@ -45,13 +48,16 @@ export async function payWithCard(deps: Deps, bookingId: string, card: Card, req
 }
 
 async function chargeCard(deps: Deps, bookingId: string, card: Card, requestId: string) {
-  const method = card.savedCardId ? 'saved_card' : card.cardToken ? 'card_token' : 'payment_intent';
+  const isSaved = card.savedCardId !== undefined;
+  const method = isSaved ? 'saved_card' : 'card_token';
   const payment = await openPayment(deps, { bookingId, method });
   if (payment === null) return { paymentId: null };
   const intentId = await ensureIntent(deps, payment, null);
   const confirmed = await deps.cards.confirmIntent(intentId, {
     cardToken: card.cardToken ?? null,
     paymentMethodId: card.savedCardId ?? card.paymentMethodId ?? null,
+    // A kept card is kept already, and asking for it again would ask the bank again.
+    ...(isSaved || card.keepCard === false ? { saveCard: false } : {}),
     idempotencyKey: `confirm-${payment.id}-${requestId}`,
   });
   if (confirmed.ok) await settlePayment(deps, payment.id, { intent: confirmed.value });

@@ -3,21 +3,12 @@ import type { changeSchema } from '#shared/booking/booking-schema.ts';
 import { money, subtract } from '#shared/money/arithmetic.ts';
 import { bookingChanges } from '#shared/booking/changes.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { User } from '#server/modules/accounts/accounts.module.ts';
 import { Booking } from './booking.entity.ts';
 import { stayRefused } from './booking.errors.ts';
 import { netPaid } from './chain.sql.ts';
 import { couponOfChange, draftChange } from './draft-change.ts';
 import { requireOrderAccess } from './guest-access.ts';
-
-/** The card that the provider keeps for whom the order belongs to; none where the provider cannot be asked. */
-async function keptCardOf({ deps, em }: Pick<RequestContext, 'deps' | 'em'>, userId: string) {
-  const user = await em.findOne(User, { id: userId });
-  if (!user?.providerCustomerId) return null;
-  const cards = await deps.cards.listSavedCards(user.providerCustomerId);
-  const card = cards.ok ? cards.value[0] : undefined;
-  return card === undefined ? null : { id: card.id, brand: card.brand, last4: card.last4 };
-}
+import { findKeptCard } from './kept-card.ts';
 
 /**
  * The 'Booking Changes' table before anything changes.
@@ -33,7 +24,7 @@ export async function previewChange(ctx: RequestContext, input: z.output<typeof 
   if (refusal !== null) throw stayRefused(refusal, draft.listing.placesLeft);
   const paid = await netPaid(em, booking.id, booking.currency);
   const due = subtract<string>(draft.quote.totalWithDiscount, paid);
-  const savedCard = due.minor > 0 ? await keptCardOf(ctx, booking.userId) : null;
+  const savedCard = due.minor > 0 ? await findKeptCard(ctx, booking.id) : null;
   return {
     ...bookingChanges(booking.quote, draft.quote),
     /** What is to be paid now; negative for what goes back. */

@@ -47,10 +47,14 @@ export type CardResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CardFailure };
 
-interface SavedCard {
+export interface SavedCard {
   readonly id: string;
   readonly brand: string;
   readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  /** The same for the same card number; null where the provider tells none. */
+  readonly fingerprint: string | null;
 }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
@@ -70,6 +74,8 @@ interface Refund {
 export interface ConfirmOptions {
   readonly paymentMethodId?: string | null;
   readonly cardToken?: string | null;
+  /** False: the card is not kept, whatever the intent was made for. */
+  readonly saveCard?: boolean;
   readonly idempotencyKey: string;
 }
 
@@ -101,6 +107,7 @@ export interface CardProvider {
     readonly name: string;
     readonly idempotencyKey: string;
   }): Promise<CardResult<string>>;
+  /** Newest first; a card that was kept twice comes twice. */
   listSavedCards(customerId: string): Promise<CardResult<readonly SavedCard[]>>;
   /** A card that is detached already counts as done. */
   detachCard(id: string): Promise<CardResult<null>>;

@@ -1,7 +1,7 @@
 import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
 import { money } from '#shared/money/arithmetic.ts';
-import type { Intent, IntentState, RefundStatus } from './card-provider.ts';
+import type { Intent, IntentState, RefundStatus, SavedCard } from './card-provider.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 
 /** Stripe's payment intent in the port's words. */
@@ -37,6 +37,15 @@ function last4Of({ latest_charge: charge, payment_method: method }: Stripe.Payme
   }
   return method !== null && typeof method === 'object' ? (method.card?.last4 ?? null) : null;
 }
+
+export const toSavedCard = (id: string, card: Stripe.PaymentMethod.Card): SavedCard => ({
+  id,
+  brand: card.brand,
+  last4: card.last4,
+  expiryMonth: card.exp_month,
+  expiryYear: card.exp_year,
+  fingerprint: card.fingerprint ?? null,
+});
 
 /** A refund that needs an action or was canceled has not reached the payer. */
 export function toRefundStatus(status: string | null): RefundStatus {

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { CardProvider, CardResult, ConfirmOptions, IntentRequest } from './card-provider.ts';
 import { accountParams, accountUpdateParams } from './stripe-account-params.ts';
-import { toConnectedAccount, toIntent, toRefundStatus } from './stripe-answers.ts';
+import { toConnectedAccount, toIntent, toRefundStatus, toSavedCard } from './stripe-answers.ts';
 import { toEvent } from './stripe-events.ts';
 import { failureOf } from './stripe-failures.ts';
 
@@ -47,12 +47,12 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
       attempt('create intent', async () =>
         toIntent(await stripe.paymentIntents.create(intentParams(request), { idempotencyKey: request.idempotencyKey })),
       ),
-    confirmIntent: (id, { idempotencyKey, ...card }) =>
-      attempt('confirm intent', async () =>
-        toIntent(
-          await stripe.paymentIntents.confirm(id, { ...cardParams(card), expand: EXPANDED }, { idempotencyKey }),
-        ),
-      ),
+    confirmIntent: (id, { idempotencyKey, saveCard, ...card }) =>
+      attempt('confirm intent', async () => {
+        const keeping = saveCard === false ? { setup_future_usage: '' as const } : {};
+        const params = { ...cardParams(card), ...keeping, expand: EXPANDED };
+        return toIntent(await stripe.paymentIntents.confirm(id, params, { idempotencyKey }));
+      }),
     cancelIntent: (id, idempotencyKey) =>
       attempt('cancel intent', async () => {
         try {
@@ -80,7 +80,7 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
     listSavedCards: (customerId) =>
       attempt('list saved cards', async () => {
         const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: SAVED_CARDS });
-        return data.flatMap(({ id, card }) => (card ? [{ id, brand: card.brand, last4: card.last4 }] : []));
+        return data.flatMap(({ id, card }) => (card ? [toSavedCard(id, card)] : []));
       }),
     detachCard: (id) =>
       attempt('detach card', async () => {

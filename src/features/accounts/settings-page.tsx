@@ -11,6 +11,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { CompanyForm } from './company-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SavedCards } from './saved-cards.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { UserCard } from './user-card.tsx';
 import styles from './settings.module.css';
@@ -45,6 +46,7 @@ export function SettingsPage() {
       >
         <CompanyForm company={company} />
       </SettingsPanel>
+      <SavedCards />
     </div>
   );
 }

@@ -1,31 +1,43 @@
-import { CreditCard } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Money } from '#shared/money/money.ts';
 import type { CardSite, WalletCard } from '#web/lib/card-fields/card-form.ts';
+import { KeepCard } from '#web/lib/card-fields/keep-card.tsx';
+import { SavedCard, UseSavedCard } from '#web/lib/card-fields/saved-card.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import payment from './payment.module.css';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 
 const WalletButton = lazy(() =>
   import('#web/lib/card-fields/wallet-button.tsx').then(({ WalletButton: wallet }) => ({ default: wallet })),
 );
 
 export interface SavedMeans {
+  /** Kept cards are still asked for. */
+  readonly isLoading: boolean;
   /** The kept card that is used; null when another way of paying is chosen, or there is none. */
   readonly saved: { readonly id: string; readonly last4: string } | null;
   /** The newest kept card, used or not. */
   readonly offered: { readonly id: string; readonly last4: string } | null;
   use(saved: boolean): void;
+  /** Whether the card that is typed is kept for next time; null for guests, whose cards never are. */
+  readonly keep: boolean | null;
+  setKeep(keep: boolean): void;
 }
 
-/** The newest card that the provider keeps for somebody who is logged in. */
+/** The newest card that the provider keeps for somebody who is logged in, and whether to keep another. */
 export function useMeans(isLoggedIn: boolean): SavedMeans {
   const cards = trpc.accounts.savedCards.useQuery(undefined, { enabled: isLoggedIn });
   const [other, setOther] = useState(false);
+  const [keep, setKeep] = useState(false);
   const offered = cards.data?.[0] ?? null;
-  return { saved: other ? null : offered, offered, use: (saved) => setOther(!saved) };
+  return {
+    isLoading: cards.isLoading,
+    saved: other ? null : offered,
+    offered,
+    use: (saved) => setOther(!saved),
+    keep: isLoggedIn ? keep : null,
+    setKeep,
+  };
 }
 
 export type PaymentMeansProps = {
@@ -41,29 +53,19 @@ export type PaymentMeansProps = {
 /** The kept card, or the wallet and the card form. */
 export function PaymentMeans({ means, form, site, total, label, mayOpen, onWallet }: PaymentMeansProps) {
   const t = useTexts('booking');
-  const { saved, offered } = means;
-  if (saved) {
+  const { saved, offered, keep } = means;
+  if (means.isLoading) {
     return (
-      <div className={payment.saved}>
-        <Icon of={CreditCard} size={22} />
-        <p>
-          <strong>{t('savedCard', { last4: saved.last4 })}</strong>
-          <span>{t('savedCardText')}</span>
-        </p>
-        <Button variant="secondary" onClick={() => means.use(false)}>
-          {t('anotherMethod')}
-        </Button>
+      <div role="status">
+        <span className="sr-only">{t('loadingCards')}</span>
+        <Skeleton height={74} radius={10} />
       </div>
     );
   }
+  if (saved) return <SavedCard last4={saved.last4} words={t('savedCardText')} onOther={() => means.use(false)} />;
   return (
     <>
-      {offered && (
-        <Button variant="quiet" className={payment.back} onClick={() => means.use(true)}>
-          <Icon of={CreditCard} />
-          {t('useSavedCard', { last4: offered.last4 })}
-        </Button>
-      )}
+      {offered && <UseSavedCard last4={offered.last4} onUse={() => means.use(true)} />}
       {site.stripePublishableKey !== null && total && (
         <Suspense fallback={null}>
           <WalletButton
@@ -76,6 +78,7 @@ export function PaymentMeans({ means, form, site, total, label, mayOpen, onWalle
         </Suspense>
       )}
       {form}
+      {keep !== null && <KeepCard keep={keep} onChange={means.setKeep} />}
     </>
   );
 }

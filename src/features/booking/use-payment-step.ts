@@ -42,7 +42,7 @@ export function usePaymentStep(
   const contact = viewer ? contactOf(viewer) : guest;
   const hindrance = obstacle({ draft, booking });
   const isFree = total !== undefined && isZero(total);
-  const isReady = chosen && total && contact && !booking.quote.stale && hindrance === null;
+  const isReady = chosen && total && contact && !booking.quote.stale && hindrance === null && !means.isLoading;
 
   const settle = async (outcome: Outcome | null): Promise<boolean> => {
     if (outcome?.kind === 'failed') {
@@ -87,7 +87,7 @@ export function usePaymentStep(
     const { saved } = means;
     if (saved) return void pay(() => Promise.resolve({ kind: 'saved', id: saved.id }));
     const answer = await card.tokenize();
-    if (answer.ok) return void pay(() => Promise.resolve(answer.card));
+    if (answer.ok) return void pay(() => Promise.resolve({ ...answer.card, keep: means.keep ?? false }));
     toast.error(answer.message, { place: 'bottom', key: 'payment' });
   };
 

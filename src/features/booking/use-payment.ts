@@ -23,7 +23,11 @@ interface Attempt {
 
 const newAttempt = (): Attempt => ({ createId: crypto.randomUUID(), payId: crypto.randomUUID(), bookingId: null });
 
-export type Means = GivenCard | { readonly kind: 'saved'; readonly id: string } | { readonly kind: 'none' };
+export type Means =
+  /** `keep`: whether the provider keeps it for next time; a wallet's card never is. */
+  | (GivenCard & { readonly keep?: boolean })
+  | { readonly kind: 'saved'; readonly id: string }
+  | { readonly kind: 'none' };
 
 export interface Purchase {
   readonly chosen: ListingToBook;
@@ -57,7 +61,7 @@ export function usePayment(site: CardSite) {
     keepWaiting(null);
     setCoupon(null);
     if (total) sendEvent({ name: 'booking_paid', bookingId, ...total });
-    await utils.booking.invalidate();
+    await Promise.all([utils.booking.invalidate(), utils.accounts.savedCards.invalidate()]);
     await navigate({ to: '/orders/$id', params: { id: bookingId }, replace: true });
     return { kind: 'paid' };
   };
@@ -134,9 +138,10 @@ export function usePayment(site: CardSite) {
 }
 
 function meansInput(means: Means) {
-  if (means.kind === 'token') return { cardToken: means.id };
-  if (means.kind === 'paymentMethod') return { paymentMethodId: means.id };
-  return means.kind === 'saved' ? { savedCardId: means.id } : {};
+  if (means.kind === 'none') return {};
+  if (means.kind === 'saved') return { savedCardId: means.id };
+  const keepCard = means.keep === true;
+  return means.kind === 'token' ? { cardToken: means.id, keepCard } : { paymentMethodId: means.id, keepCard };
 }
 
 const quoteIn = (details: unknown): Quote | null =>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { KeepCard } from '#web/lib/card-fields/keep-card.tsx';
+import { SavedCard, UseSavedCard } from '#web/lib/card-fields/saved-card.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import styles from './edit-dialog.module.css';
 import { useAmount } from './use-amount.ts';
 import type { OrderChange } from './use-order-change.ts';
@@ -9,10 +12,11 @@ export type DifferencePaymentProps = {
   readonly children: (confirm: () => void) => ReactNode;
 };
 
-/** How the difference is settled: by a card to type, the kept card, or a refund. */
+/** How the difference is settled: by the kept card, a card to type, or a refund. */
 export function DifferencePayment({ change, children }: DifferencePaymentProps) {
   const t = useTexts('orders');
   const write = useAmount();
+  const viewer = useViewer();
   const { difference, saved, isPayingByForm, isFormOpen } = change;
   const amount =
     difference && write({ ...difference.additionalTotal, minor: Math.abs(difference.additionalTotal.minor) });
@@ -22,12 +26,18 @@ export function DifferencePayment({ change, children }: DifferencePaymentProps) 
         <p className={styles.hint}>{t('refundAfterChange', { amount })}</p>
       )}
       {difference?.settlement === 'pay' && amount && !isPayingByForm && saved && (
-        <p className={styles.hint}>{t('chargeSavedCard', { amount, last4: saved.last4 })}</p>
+        <SavedCard
+          last4={saved.last4}
+          words={t('chargeSavedCard', { amount })}
+          onOther={() => change.paySaved(false)}
+        />
       )}
       {isPayingByForm && isFormOpen && amount && (
         <>
           <h3>{t('payDifference', { amount })}</h3>
+          {saved && change.mayUseSaved && <UseSavedCard last4={saved.last4} onUse={() => change.paySaved(true)} />}
           {change.cardForm}
+          {viewer && <KeepCard keep={change.keep} onChange={change.setKeep} />}
         </>
       )}
       {children(change.confirm)}

@@ -37,6 +37,8 @@ export function useOrderChange(order: Order, onDone: () => void) {
   const confirmIntent = trpc.booking.confirm.useMutation();
   const [wanted, want] = useState<WantedStay>(order);
   const [isFormOpen, openForm] = useState(false);
+  const [wantsOther, wantOther] = useState(false);
+  const [keep, setKeep] = useState(false);
   const [busy, setBusy] = useState(false);
   const attempt = useRef<{ readonly of: string; readonly id: string } | null>(null);
 
@@ -57,7 +59,7 @@ export function useOrderChange(order: Order, onDone: () => void) {
 
   const saved: SavedCard | null = query.data?.savedCard ?? null;
   const isPaying = shown !== null && (query.data?.amountDue.minor ?? 0) > 0;
-  const isPayingByForm = isPaying && query.data?.needsPaymentForm === true;
+  const isPayingByForm = isPaying && (wantsOther || query.data?.needsPaymentForm === true);
 
   /** The same wish keeps its request id until it was answered, so that a repeated press changes once. */
   const requestId = (): string => {
@@ -68,7 +70,7 @@ export function useOrderChange(order: Order, onDone: () => void) {
 
   const finish = async (id: string) => {
     attempt.current = null;
-    await utils.booking.invalidate();
+    await Promise.all([utils.booking.invalidate(), utils.accounts.savedCards.invalidate()]);
     onDone();
     toast.info(t('updated'));
     if (id !== order.id) await navigate({ to: '/orders/$id', params: { id }, replace: true });
@@ -80,8 +82,8 @@ export function useOrderChange(order: Order, onDone: () => void) {
     const given = answer?.card;
     const means = given
       ? given.kind === 'token'
-        ? { cardToken: given.id }
-        : { paymentMethodId: given.id }
+        ? { cardToken: given.id, keepCard: keep }
+        : { paymentMethodId: given.id, keepCard: keep }
       : isPaying && saved
         ? { savedCardId: saved.id }
         : undefined;
@@ -102,7 +104,7 @@ export function useOrderChange(order: Order, onDone: () => void) {
 
   const confirm = async () => {
     if (busy || !shown) return;
-    if (isPayingByForm && !isFormOpen) return openForm(true);
+    if (isPayingByForm && !isFormOpen && !wantsOther) return openForm(true);
     setBusy(true);
     try {
       const answer = isPayingByForm ? await card.tokenize() : null;
@@ -124,7 +126,12 @@ export function useOrderChange(order: Order, onDone: () => void) {
     difference: shown ? bookingChanges(order.quote, shown) : null,
     saved,
     isPayingByForm,
-    isFormOpen,
+    isFormOpen: isFormOpen || wantsOther,
+    /** Another way of paying than the kept card, and back. */
+    mayUseSaved: query.data?.needsPaymentForm === false,
+    paySaved: (saves: boolean) => wantOther(!saves),
+    keep,
+    setKeep,
     cardForm: card.element,
     mayConfirm: isChanged && shown !== null && isCurrent && !query.isPlaceholderData,
     busy,

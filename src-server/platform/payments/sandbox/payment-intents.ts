@@ -33,6 +33,7 @@ export const paymentIntentEndpoints: Endpoints = {
   'GET /v1/payment_intents/:id': ({ state }, { path: [id] }) => find(state.paymentIntents, 'payment_intent', id),
   'POST /v1/payment_intents/:id/confirm': (context, { path: [id], params }) => {
     const intent = find(context.state.paymentIntents, 'payment_intent', id);
+    if ('setup_future_usage' in params) intent.setup_future_usage = usageOf(params);
     return confirmIntent(context, intent, {
       method: methodOf(context, params),
       offSession: flagOf(params, 'off_session'),
@@ -61,7 +62,6 @@ export const paymentIntentEndpoints: Endpoints = {
 function newIntent(context: SandboxContext, params: Params): PaymentIntent {
   const id = context.newId('pi');
   const customer = textOf(params, 'customer');
-  const usage = textOf(params, 'setup_future_usage');
   return {
     id,
     object: 'payment_intent',
@@ -78,13 +78,18 @@ function newIntent(context: SandboxContext, params: Params): PaymentIntent {
     latest_charge: null,
     next_action: null,
     last_payment_error: null,
-    setup_future_usage: usage === 'off_session' || usage === 'on_session' ? usage : null,
+    setup_future_usage: usageOf(params),
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic',
     payment_method_types: ['card'],
     metadata: textsOf(params, 'metadata'),
   };
+}
+
+function usageOf(params: Params): PaymentIntent['setup_future_usage'] {
+  const usage = textOf(params, 'setup_future_usage');
+  return usage === 'off_session' || usage === 'on_session' ? usage : null;
 }
 
 /** The payment method that a request names by id, or gives the data of. */

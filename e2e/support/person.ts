@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { freshEmail } from './book.ts';
+import { stayInToronto } from './stay.ts';
+
+const password = 'a cupboard of umbrellas';
+
+/** Somebody new with a password, whose address is not confirmed yet; nobody is signed in by it. */
+export async function join(page: Page): Promise<{ readonly email: string; readonly password: string }> {
+  const email = freshEmail();
+  const answer = await page.request.post('/api/v1/auth', {
+    data: {
+      email,
+      password,
+      password_confirmation: password,
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      phone_number: '+14165550101',
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return { email, password };
+}
+
+/** A customer who is signed in; `headers` sign REST calls. */
+export interface SignedIn {
+  readonly email: string;
+  readonly password: string;
+  readonly headers: Record<string, string>;
+}
+
+/** Signs somebody new in without a form: REST's session is the browser's, held by its cookie. */
+export async function joinAndSignIn(page: Page, baseURL: string | undefined): Promise<SignedIn> {
+  const person = await join(page);
+  const answer = await page.request.post('/api/v1/auth/sign_in', { data: person });
+  expect(answer.status()).toBe(200);
+  const all = answer.headers();
+  const headers = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, all[name] ?? '']));
+  await page
+    .context()
+    .addCookies([{ name: 'cloakroom_session', value: headers['access-token'] ?? '', url: baseURL ?? '' }]);
+  return { ...person, headers };
+}
+
+interface Wish {
+  readonly daysAhead?: number;
+  readonly bags?: number;
+  readonly token?: string;
+}
+
+/** An order of a person, paid by a test card that the provider keeps. @returns its id. */
+export async function bookByRest(page: Page, { headers }: SignedIn, wish: Wish = {}): Promise<string> {
+  const { daysAhead = 2 + Math.floor(Math.random() * 200), bags = 2, token = 'tok_visa' } = wish;
+  const { from, to } = stayInToronto(daysAhead);
+  const answer = await page.request.post('/api/v1/bookings', {
+    headers,
+    data: {
+      booking: {
+        listing_id: 'york-street-coffee-toronto',
+        customer_drop_off_date: from,
+        customer_collection_date: to,
+        bags_number: bags,
+        stripe_card_token: token,
+      },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
