@@ -3,7 +3,7 @@ import { renderMarkdown } from './markdown.ts';
 
 const htmlOf = (source: string) =>
   renderMarkdown(source)
-    .map((part) => (part.kind === 'html' ? part.html : `[${part.name}]`))
+    .map((part) => (part.kind === 'html' ? part.html.replace(/\n/g, '') : `[${part.name}]`))
     .join('');
 
 describe('Markdown of content pages', () => {
@@ -17,6 +17,17 @@ describe('Markdown of content pages', () => {
     expect(htmlOf('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td><td>2</td>');
   });
 
+  it("folds each question by itself, the last one to the page's end", () => {
+    expect(htmlOf('One\n\n+++ A?\n- b\n+++\n\nTwo\n\n+++ C?\nD')).toBe(
+      '<p>One</p><details id="a"><summary>A?</summary><ul><li>b</li></ul></details><p>Two</p>' +
+        '<details id="c"><summary>C?</summary><p>D</p></details>',
+    );
+  });
+
+  it("leaves the first heading to the page's title", () => {
+    expect(htmlOf('# Title')).toBe('<h2 id="title">Title</h2>');
+  });
+
   it('puts the blocks of the site between the texts', () => {
     expect(htmlOf('Before\n\n::search\n\nAfter')).toBe('<p>Before</p>[search]<p>After</p>');
     expect(htmlOf('::unknown')).toBe('<p>::unknown</p>');
@@ -24,13 +35,18 @@ describe('Markdown of content pages', () => {
 
   it.each([
     ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
-    ['[x](javascript:alert(1))', '<p>x)</p>'],
-    ['[x](//evil.example)', '<p>x</p>'],
+    ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
+    ['[x](&#106;avascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
+    ['[x](//evil.example)', '<p>[x](//evil.example)</p>'],
     [
       '[x](https://a.example/"onclick="b)',
-      '<p><a href="https://a.example/&quot;onclick=&quot;b" rel="noopener noreferrer">x</a></p>',
+      '<p><a href="https://a.example/%22onclick=%22b" rel="noopener noreferrer">x</a></p>',
     ],
     ['## <img src=x onerror=1>', '<h2 id="img-src-x-onerror-1">&lt;img src=x onerror=1&gt;</h2>'],
+    [
+      '![x](https://evil.example/a.png)',
+      '<p>!<a href="https://evil.example/a.png" rel="noopener noreferrer">x</a></p>',
+    ],
     ['+++ <b>\n<i>\n+++', '<details id="b"><summary>&lt;b&gt;</summary><p>&lt;i&gt;</p></details>'],
   ])('lets no markup or script through: %s', (source, html) => {
     expect(htmlOf(source)).toBe(html);
