@@ -63,6 +63,10 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       TZ: 'Pacific/Kiritimati',
+      // The journey of Google starts an identity provider of its own on the next port.
+      GOOGLE_CLIENT_ID: 'cloakroom.apps.example',
+      GOOGLE_CLIENT_SECRET: 'a secret of two',
+      GOOGLE_ISSUER: `http://localhost:${port + 1}`,
     },
   },
 });

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { startPath } from '#shared/accounts/start-path.ts';
 import type { Deps } from '#server/deps.ts';
 import { signInWithIdentity } from '#server/modules/accounts/accounts.module.ts';
+import { cookieNames } from '#server/platform/http/cookies.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { isSameSecret } from '#server/platform/sessions/secrets.ts';
 
@@ -9,15 +11,16 @@ const COOKIE = 'cloakroom_google';
 interface Kept {
   readonly state: string;
   readonly codeVerifier: string;
-  readonly returnTo: string;
+  /** Null where whoever signs in begins at their own start. */
+  readonly returnTo: string | null;
 }
 
 /** Only paths of this site, as a browser reads them: it drops tabs and line ends, and takes `\\` for `/`. */
-function ownPath(path: string | undefined): string {
+function ownPath(path: string | null | undefined): string | null {
   const base = 'https://own.invalid';
-  if (path === undefined || !path.startsWith('/') || !URL.canParse(path, base)) return '/orders';
+  if (!path?.startsWith('/') || !URL.canParse(path, base)) return null;
   const { origin, pathname, search, hash } = new URL(path, base);
-  return origin === base && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/orders';
+  return origin === base && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null;
 }
 
 function readKept(text: string | null): Kept | null {
@@ -58,7 +61,9 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
           })
         : null;
     if (identity === null || kept === null) return reply.redirect('/login?google=failed');
-    await signInWithIdentity(await createContext(deps, request, reply, 'web'), identity);
-    return reply.redirect(kept.returnTo);
+    const person = await signInWithIdentity(await createContext(deps, request, reply, 'web'), identity);
+    // The page that comes next says so: script reads the cookie once and drops it.
+    reply.setCookie(cookieNames.notice, 'google', { ...cookie, httpOnly: false, path: '/', maxAge: 60 });
+    return reply.redirect(kept.returnTo ?? startPath(person));
   });
 }

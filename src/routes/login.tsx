@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { startPath } from '#shared/accounts/start-path.ts';
 import { LoginPage } from '#web/features/accounts/login-page.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
 
@@ -21,8 +22,8 @@ export const Route = createFileRoute('/login')({
   beforeLoad: async ({ context, search, location }) => {
     const viewer = await context.api.accounts.viewer.ensureData();
     if (viewer === null) return;
-    const target = location.state.onLoginGoTo ?? search.returnTo ?? (viewer.isPartner ? '/dashboard' : '/orders');
-    throw redirect({ href: isOwnPath(target) ? target : '/orders' });
+    const target = location.state.onLoginGoTo ?? search.returnTo;
+    throw redirect({ href: isOwnPath(target) ? target : startPath(viewer) });
   },
   head: ({ matches, match }) => {
     const words = match.context.texts.of('accounts');

@@ -26,7 +26,6 @@ const en = {
   haveAccount: 'Do you have an account?',
   signIn: 'Sign In',
   loginSuccess: 'Login success',
-  googleSuccess: 'Login success with Google',
   googleFailed: 'Google login failed',
   checkEmail: 'Check your email to confirm your account',
   signedUpText: 'We have sent a link to {email}. Open it to confirm your address, then sign in.',

@@ -27,7 +27,6 @@ export default {
   haveAccount: '¿Ya tienes cuenta?',
   signIn: 'Iniciar sesión',
   loginSuccess: 'Has iniciado sesión',
-  googleSuccess: 'Has iniciado sesión con Google',
   googleFailed: 'No se pudo entrar con Google',
   checkEmail: 'Revisa tu correo para confirmar tu cuenta',
   signedUpText: 'Hemos enviado un enlace a {email}. Ábrelo para confirmar tu dirección y luego inicia sesión.',

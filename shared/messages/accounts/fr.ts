@@ -27,7 +27,6 @@ export default {
   haveAccount: 'Vous avez un compte ?',
   signIn: 'Se connecter',
   loginSuccess: 'Connexion réussie',
-  googleSuccess: 'Connexion avec Google réussie',
   googleFailed: 'La connexion avec Google a échoué',
   checkEmail: 'Consultez vos courriels pour confirmer votre compte',
   signedUpText: 'Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer votre adresse, puis connectez-vous.',

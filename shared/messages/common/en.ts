@@ -64,6 +64,7 @@ const en = {
 
   sandbox: 'This is a demonstration: no real money moves.',
   emailConfirmed: 'Your e-mail has been confirmed, thank you!',
+  googleSuccess: 'Login success with Google',
   somethingWentWrong: 'Something went wrong',
 
   notFound: 'Not Found',

@@ -65,6 +65,7 @@ const es: Record<keyof typeof en, string> = {
 
   sandbox: 'Esto es una demostración: no se mueve dinero real.',
   emailConfirmed: 'Tu correo está confirmado, ¡gracias!',
+  googleSuccess: 'Has iniciado sesión con Google',
   somethingWentWrong: 'Algo ha ido mal',
 
   notFound: 'Página no encontrada',

@@ -65,6 +65,7 @@ const fr: Record<keyof typeof en, string> = {
 
   sandbox: 'Ceci est une démonstration : aucun paiement n’est réel.',
   emailConfirmed: 'Votre adresse courriel est confirmée, merci !',
+  googleSuccess: 'Connexion avec Google réussie',
   somethingWentWrong: 'Une erreur est survenue',
 
   notFound: 'Page introuvable',

@@ -114,6 +114,40 @@ describe('signing in with Google', () => {
     expect(second).toMatchObject({ id: first?.id, email: given.email });
   });
 
+  it('makes one user of two tabs, and both stay signed in', async () => {
+    const given = somebody();
+    const { userId: unproven, email } = await makeMember(t);
+    await t.rows('update users set confirmed_at = null where id = $1', [unproven]);
+    for (const who of [given, somebody({ email })]) {
+      claims = who;
+      const tabs = await Promise.all([leave(), leave(), leave()]);
+      const answers = await Promise.all(tabs.map(({ back, cookie }) => comeBack(back, cookie)));
+      const sessions = answers.map(({ cookies }) => cookies.find(({ name }) => name === 'cloakroom_session')?.value);
+      const people = await Promise.all(sessions.map(whoHas));
+      expect(people.map((person) => person?.email)).toEqual(tabs.map(() => who.email));
+      const users = await t.rows<{ accounts: number }>(
+        `select count(a.id)::int as accounts from users u left join accounts a on a.user_id = u.id
+         where u.email = $1 group by u.id`,
+        [who.email],
+      );
+      expect(users).toEqual([{ accounts: 1 }]);
+    }
+  });
+
+  it('leads a partner to their own start, and leaves the next page something to say', async () => {
+    const { email, userId } = await makeMember(t);
+    await t.rows('update users set is_partner = true, partner_onboarding_step = 3 where id = $1', [userId]);
+    claims = somebody({ email });
+    const { back, cookie } = await leave('');
+    const answer = await comeBack(back, cookie);
+    expect(answer.headers.location).toBe('/dashboard/payouts');
+    expect(answer.cookies.find(({ name }) => name === 'cloakroom_notice')).toMatchObject({
+      value: 'google',
+      maxAge: 60,
+      path: '/',
+    });
+  });
+
   it('opens the account of a confirmed address and leaves its password', async () => {
     const { email, userId } = await makeMember(t);
     const { session } = await signInWithGoogle(somebody({ email: email.toUpperCase() }));
@@ -214,5 +248,7 @@ describe('POST /oauth/auth/google_token', () => {
     const without = await createTestAppForTest();
     expect(await rest(without, 'POST', '/oauth/auth/google_token', undefined, bearer)).toMatchObject(failed);
     expect((await without.app.inject({ url: '/auth/google' })).statusCode).toBe(404);
+    const offers = async (app: TestApp) => (await (await app.as()).cms.site()).googleSignIn;
+    expect([await offers(without), await offers(t)]).toEqual([false, true]);
   });
 });

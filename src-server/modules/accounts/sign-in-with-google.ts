@@ -1,8 +1,9 @@
+import { LockMode } from '@mikro-orm/core';
 import { languageOf } from '#shared/messages/text.ts';
 import type { ProvenIdentity } from '#server/platform/sessions/google-sign-in.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { Account, User } from './accounts.entity.ts';
+import { Account, Session, User } from './accounts.entity.ts';
 import { googleServerFailed } from './accounts.errors.ts';
 import { voidTokens } from './issue-token.ts';
 import { startSession } from './sign-in.ts';
@@ -15,9 +16,9 @@ import { startSession } from './sign-in.ts';
 export async function signInWithIdentity(ctx: RequestContext, identity: ProvenIdentity) {
   const { deps } = ctx;
   const now = deps.clock.now();
-  const { user, isTakenOver } = await ctx.em.transactional(async (em) => {
+  const user = await ctx.em.transactional(async (em) => {
     const linked = await em.findOne(Account, { provider: 'google', subject: identity.subject });
-    if (linked !== null) return { user: await em.findOneOrFail(User, { id: linked.userId }), isTakenOver: false };
+    if (linked !== null) return em.findOneOrFail(User, { id: linked.userId });
     await em.execute(
       `insert into users (id, email, first_name, last_name, language, confirmed_at, created_at, updated_at)
        values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (email) do nothing`,
@@ -32,27 +33,27 @@ export async function signInWithIdentity(ctx: RequestContext, identity: ProvenId
         now.toString(),
       ],
     );
-    const found = await em.findOneOrFail(User, { email: identity.email });
-    const unproven = found.confirmedAt === null || found.confirmedAt === undefined;
-    if (unproven) {
+    // Locked: of two tabs that come at once, the second sees what the first has settled.
+    const found = await em.findOneOrFail(
+      User,
+      { email: identity.email },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    if (found.confirmedAt === null || found.confirmedAt === undefined) {
       found.passwordHash = null;
       await em.nativeDelete(Account, { userId: found.id });
+      await em.nativeDelete(Session, { userId: found.id });
       await voidTokens(em, now, found.id);
       found.confirmedAt = now;
     }
     found.updatedAt = now;
-    em.persist(
-      em.create(Account, {
-        id: newId(),
-        userId: found.id,
-        provider: 'google',
-        subject: identity.subject,
-        createdAt: now,
-      }),
+    await em.execute(
+      `insert into accounts (id, user_id, provider, subject, created_at) values (?, ?, 'google', ?, ?)
+       on conflict do nothing`,
+      [newId(), found.id, identity.subject, now.toString()],
     );
-    return { user: found, isTakenOver: unproven };
+    return found;
   });
-  if (isTakenOver) await deps.sessions.endOthers(user.id, null);
   return startSession(ctx, user);
 }
 

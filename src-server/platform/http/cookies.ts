@@ -6,6 +6,8 @@ export const cookieNames = {
   guest: 'cloakroom_guest',
   locale: 'cloakroom_locale',
   theme: 'cloakroom_theme',
+  /** What the next page shall say, for script to read. */
+  notice: 'cloakroom_notice',
   /** The last search, written by the browser; the contract's name. */
   filter: 'ba_user_filters',
 } as const;

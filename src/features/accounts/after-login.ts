@@ -1,16 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { startPath } from '#shared/accounts/start-path.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 
 /** Only paths of this site; a double slash would leave it. */
 const ownPath = (path: unknown): string | undefined =>
   typeof path === 'string' && /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : undefined;
-
-/** The partner's next step of joining, or where a person begins. */
-function startOf(viewer: Pick<Viewer, 'isPartner' | 'partnerOnboardingStep'>): string {
-  if (!viewer.isPartner) return '/orders';
-  if (viewer.partnerOnboardingStep === 1) return '/dashboard/listings/new';
-  return viewer.partnerOnboardingStep === 3 ? '/dashboard/payouts' : '/dashboard';
-}
 
 /** Where to go after login: the saved target, else the page before, else the person's own start. */
 export function useAfterLogin() {
@@ -22,14 +16,15 @@ export function useAfterLogin() {
     }),
     structuralSharing: true,
   });
-  const pathFor = (viewer: Pick<Viewer, 'isPartner' | 'partnerOnboardingStep'> | null): string => {
+  const before = saved.cameFrom === '/' ? undefined : saved.cameFrom;
+  const pathFor = (viewer: Pick<Viewer, 'isPartner' | 'partnerOnboardingStep'>): string => {
     if (saved.goTo !== undefined) return saved.goTo;
-    if (viewer !== null && viewer.isPartner && (viewer.partnerOnboardingStep ?? 0) > 0) return startOf(viewer);
-    const before = saved.cameFrom === '/' ? undefined : saved.cameFrom;
-    return before ?? (viewer === null ? '/orders' : startOf(viewer));
+    const isJoining = viewer.isPartner && viewer.partnerOnboardingStep > 0;
+    return isJoining ? startPath(viewer) : (before ?? startPath(viewer));
   };
   return {
-    pathFor,
+    /** Where a login leads whoever it is; undefined leaves it to who they are. */
+    target: saved.goTo ?? before,
     go: async (viewer: Pick<Viewer, 'isPartner' | 'partnerOnboardingStep'>) => {
       router.history.replace(pathFor(viewer));
       await router.invalidate();

@@ -8,7 +8,8 @@ export function GoogleButton({
   returnTo,
   words,
 }: {
-  readonly returnTo: string;
+  /** Path of this site; undefined leaves it to who signs in. */
+  readonly returnTo: string | undefined;
   readonly words: 'loginGoogle' | 'signUpGoogle';
 }) {
   const t = useTexts('accounts');
@@ -17,7 +18,7 @@ export function GoogleButton({
   return (
     <>
       <a
-        href={`/auth/google?returnTo=${encodeURIComponent(returnTo)}`}
+        href={returnTo === undefined ? '/auth/google' : `/auth/google?${new URLSearchParams({ returnTo })}`}
         className={buttonClass({ variant: 'secondary', size: 48, full: true })}
       >
         <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden>

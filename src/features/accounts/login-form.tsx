@@ -30,7 +30,7 @@ export function LoginForm() {
   });
   return (
     <div className={styles.panel}>
-      <GoogleButton returnTo={after.pathFor(null)} words="loginGoogle" />
+      <GoogleButton returnTo={after.target} words="loginGoogle" />
       <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
         {form.failure !== null && (
           <Notice tone="danger" live>

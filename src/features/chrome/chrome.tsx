@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { Progress } from './progress.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useActivation } from './use-activation.ts';
+import { useNotice } from './use-notice.ts';
 import { useUnauthenticated } from './use-unauthenticated.ts';
 import styles from './chrome.module.css';
 
@@ -63,6 +64,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
 function Everywhere() {
   useActivation();
   useUnauthenticated();
+  useNotice();
   useEffect(() => {
     // Says to tests and styles that the page answers to the person.
     document.documentElement.dataset.ready = '';
