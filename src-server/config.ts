@@ -38,6 +38,8 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: url.default('https://accounts.google.com'),
   GOOGLE_MAPS_KEY: optional,
+  GOOGLE_PLACES_KEY: optional,
+  GOOGLE_PLACES_URL: url.default('https://places.googleapis.com/v1'),
   MAP_STYLE_URL: url.optional(),
   MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   GEOIP_DATABASE: optional,

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { RenderMail } from '#server/mails.tsx';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { PlaceFinder } from '#server/platform/geo/google-places.ts';
 import type { IpLocation } from '#server/platform/geo/ip-location.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   readonly google: GoogleSignIn | null;
   readonly jobs: JobQueue;
   readonly ipLocation: IpLocation;
+  /** `null` where no key for Google's places is set: the gazetteer answers alone. */
+  readonly placeFinder: PlaceFinder | null;
   readonly mail: MailTransport;
   readonly renderMail: RenderMail;
   readonly cards: CardProvider;

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadMails } from '#server/load-mails.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { createGooglePlaces } from '#server/platform/geo/google-places.ts';
 import { openIpLocation } from '#server/platform/geo/ip-location.ts';
 import { createJobRunner, type JobRunner } from '#server/platform/jobs/job-queue.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -38,6 +39,10 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false }: 
     google: openGoogle(config),
     jobs,
     ipLocation: await openIpLocation(config.GEOIP_DATABASE ?? null),
+    placeFinder:
+      config.GOOGLE_PLACES_KEY === undefined
+        ? null
+        : createGooglePlaces({ key: config.GOOGLE_PLACES_KEY, url: config.GOOGLE_PLACES_URL }),
     mail:
       config.SMTP_URL === undefined
         ? createDevMailbox(db, systemClock)

@@ -91,6 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     google: openGoogle(config),
     jobs,
     ipLocation: { find: async () => null },
+    placeFinder: null,
     mail: { send: async (mail) => void mails.push(mail) },
     renderMail: render,
     cards,

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
+import type { FoundPlace } from '#server/platform/geo/google-places.ts';
 
 interface PlaceRow {
   readonly id: string;
@@ -44,11 +45,25 @@ const orderedByNearness = (found: string): string => `
     - case when $2::float8 is null then 0 else least(0.3, (abs(latitude - $2::float8) + abs(longitude - $3::float8)) * 0.01) end desc, name
   limit ${MOST}`;
 
-/** The six likeliest places for what was typed: cities, districts, landmarks, stations, and listings by name or address. */
-export async function findPlaces(
-  { db }: Deps,
-  { text, near }: { readonly text: string; readonly near?: GeoPoint | undefined },
-): Promise<readonly PlaceRow[]> {
+interface PlaceQuestion {
+  readonly text: string;
+  readonly near?: GeoPoint | undefined;
+  readonly language: string;
+}
+
+/**
+ * The six likeliest places for what was typed: by Google where a key is set and it knows any, else cities, districts,
+ * landmarks, stations of the gazetteer, and listings by name or address.
+ */
+export async function findPlaces(deps: Deps, question: PlaceQuestion): Promise<readonly (FoundPlace | PlaceRow)[]> {
+  const found = await deps.placeFinder?.find(question).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'places by Google');
+    return [];
+  });
+  return found !== undefined && found.length > 0 ? found : findInGazetteer(deps, question);
+}
+
+async function findInGazetteer({ db }: Deps, { text, near }: PlaceQuestion): Promise<readonly PlaceRow[]> {
   const wanted = searchTextOf(text)
     .replace(/[%_\\]/g, ' ')
     .trim();

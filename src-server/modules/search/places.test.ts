@@ -20,7 +20,7 @@ describe('the place search', () => {
   afterAll(() => world.close());
 
   const find = async (text: string, near?: { latitude: number; longitude: number }) =>
-    (await findPlaces(world.deps, { text, near })).map(({ name, context }) => `${name}, ${context}`);
+    (await findPlaces(world.deps, { text, near, language: 'en' })).map(({ name, context }) => `${name}, ${context}`);
 
   it('forgives typing errors', async () => {
     expect((await find('unon stat'))[0]).toContain('Union Station');

@@ -82,6 +82,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     google: null,
     jobs: { enqueue: async () => undefined },
     ipLocation: { find: async () => null },
+    placeFinder: null,
     mail: undefined as never,
     renderMail: undefined as never,
     cards: undefined as never,

@@ -54,5 +54,7 @@ export const searchRouter = router({
   businessTypes: publicProcedure.query(({ ctx }) => listBusinessTypes(ctx.deps)),
 
   /** Places by name, forgiving typing errors. */
-  places: publicProcedure.input(placeQuerySchema).query(({ ctx, input }) => findPlaces(ctx.deps, input)),
+  places: publicProcedure
+    .input(placeQuerySchema)
+    .query(({ ctx, input }) => findPlaces(ctx.deps, { ...input, language: ctx.locale })),
 });
