@@ -161,6 +161,23 @@ test.describe('pressed twice', () => {
   });
 });
 
+test('a visitor is sent to the login by the server, and back from there', { tag: '@desk' }, async ({ request }) => {
+  const order = `/orders/${crypto.randomUUID()}`;
+  for (const path of [
+    '/orders',
+    '/orders?page=2',
+    '/booking',
+    '/settings',
+    order,
+    `${order}?change=true`,
+    `${order}/local-chat/how-it-works`,
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    const { location = '' } = answer.headers();
+    expect([answer.status(), location], path).toEqual([302, `/login?returnTo=${encodeURIComponent(path)}`]);
+  }
+});
+
 test.describe('My Bookings', () => {
   for (const path of ['/orders', '/booking']) {
     test(`at ${path} greets the customer and shows what is to come and what is over`, async ({ page, accessible }) => {

@@ -1,16 +1,18 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { PageContext } from './page-context.ts';
 
-/** For `beforeLoad` of protected routes: sends visitors to the login page, which brings them back here. */
-export async function requireViewer({
-  context,
-  location,
-}: {
+/** Thrown by a route, it sends a visitor to the login page, which brings them back to `location`. */
+export const loginFirst = (location: Pick<ParsedLocation, 'href'>) =>
+  redirect({ href: `/login?returnTo=${encodeURIComponent(location.href)}`, statusCode: 302, replace: true });
+
+interface Asked {
   readonly context: PageContext;
   readonly location: ParsedLocation;
-}) {
+}
+
+/** For `beforeLoad` of protected routes: visitors log in first. */
+export async function requireViewer({ context, location }: Asked) {
   const viewer = await context.api.accounts.viewer.ensureData();
-  if (viewer !== null) return { viewer };
-  const login = `/login?returnTo=${encodeURIComponent(location.href)}`;
-  throw redirect({ href: login });
+  if (viewer === null) throw loginFirst(location);
+  return { viewer };
 }

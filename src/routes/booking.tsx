@@ -1,24 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderListPage } from '#web/features/orders/order-list-page.tsx';
-
-interface ListSearch {
-  readonly page?: number;
-}
+import { loadOrderList, orderListDeps, orderListHead, orderListSearch } from '#web/features/orders/order-list-route.ts';
+import { requireViewer } from '#web/lib/require-viewer.ts';
 
 export const Route = createFileRoute('/booking')({
   staticData: { areas: ['orders', 'listing'] },
-  validateSearch: ({ page }: Record<string, unknown>): ListSearch => {
-    const number = Number(page);
-    return Number.isInteger(number) && number > 1 && number <= 10_000 ? { page: number } : {};
-  },
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: async ({ context, deps }) => {
-    const viewer = await context.api.accounts.viewer.ensureData();
-    if (viewer !== null) await context.api.booking.list.ensureData({ page: deps.page });
-  },
-  head: ({ match }) => ({
-    meta: [{ title: String(match.context.texts.of('orders').yourBookings) }, { name: 'robots', content: 'noindex' }],
-  }),
+  validateSearch: orderListSearch,
+  beforeLoad: requireViewer,
+  loaderDeps: orderListDeps,
+  loader: loadOrderList,
+  head: orderListHead,
   component: Orders,
 });
 

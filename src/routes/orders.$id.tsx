@@ -1,8 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { LoginFirst } from '#web/features/orders/login-first.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { loadOrder } from '#web/features/orders/load-order.ts';
 import { OrderLoading } from '#web/features/orders/order-loading.tsx';
 import { OpenByKey, OrderPage } from '#web/features/orders/order-page.tsx';
-import { statusOf } from '#web/lib/status-of.ts';
 
 interface OrderSearch {
   readonly key?: string;
@@ -24,18 +23,8 @@ export const Route = createFileRoute('/orders/$id')({
     };
   },
   loaderDeps: ({ search }) => ({ hasKey: search.key !== undefined }),
-  loader: async ({ context, params, deps }) => {
-    if (deps.hasKey) return { isOpen: false };
-    const viewer = await context.api.accounts.viewer.ensureData();
-    try {
-      await context.api.booking.get.ensureData({ bookingId: params.id });
-      return { isOpen: true };
-    } catch (error) {
-      const status = statusOf(error);
-      if (status !== 404 && status !== 401) throw error;
-      if (viewer !== null) throw notFound();
-      return { isOpen: false };
-    }
+  loader: async ({ context, params, location, deps }) => {
+    if (!deps.hasKey) await loadOrder({ context, params, location });
   },
   head: ({ match }) => ({
     meta: [{ title: String(match.context.texts.of('orders').ticket) }, { name: 'robots', content: 'noindex' }],
@@ -47,7 +36,6 @@ export const Route = createFileRoute('/orders/$id')({
 function OrderRoute() {
   const { id } = Route.useParams();
   const { key, intent, change = false } = Route.useSearch();
-  const { isOpen } = Route.useLoaderData();
   if (key !== undefined) return <OpenByKey id={id} bookingKey={key} />;
-  return isOpen ? <OrderPage id={id} intent={intent} change={change} /> : <LoginFirst from={`/orders/${id}`} />;
+  return <OrderPage id={id} intent={intent} change={change} />;
 }

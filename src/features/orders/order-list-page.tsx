@@ -1,17 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { trpc } from '#web/lib/trpc.ts';
-import { LoginFirst } from './login-first.tsx';
+import { useViewer } from '#web/lib/viewer.ts';
 import { OrderListScreen } from './order-list-screen.tsx';
 
 export type OrderListPageProps = { readonly path: '/orders' | '/booking'; readonly page: number };
 
-/** The signed-in person's orders; a visitor logs in first. */
+/** The signed-in person's orders. */
 export function OrderListPage({ path, page }: OrderListPageProps) {
-  const [viewer] = trpc.accounts.viewer.useSuspenseQuery();
-  return viewer === null ? <LoginFirst from={path} /> : <Orders path={path} page={page} name={viewer.firstName} />;
-}
-
-function Orders({ path, page, name }: OrderListPageProps & { readonly name: string }) {
+  const name = useViewer()?.firstName ?? '';
   const navigate = useNavigate();
   const [list] = trpc.booking.list.useSuspenseQuery({ page });
   return (

@@ -1,0 +1,22 @@
+import { notFound, type ParsedLocation } from '@tanstack/react-router';
+import type { PageContext } from '#web/lib/page-context.ts';
+import { loginFirst } from '#web/lib/require-viewer.ts';
+import { statusOf } from '#web/lib/status-of.ts';
+
+interface Asked {
+  readonly context: PageContext;
+  readonly params: { readonly id: string };
+  readonly location: ParsedLocation;
+}
+
+/** Loads an order for whoever may open it. Others who are signed in find nothing there; visitors log in first. */
+export async function loadOrder({ context, params, location }: Asked): Promise<void> {
+  const viewer = await context.api.accounts.viewer.ensureData();
+  try {
+    await context.api.booking.get.ensureData({ bookingId: params.id });
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== 404 && status !== 401) throw error;
+    throw viewer === null ? loginFirst(location) : notFound();
+  }
+}
