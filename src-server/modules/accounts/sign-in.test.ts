@@ -127,6 +127,43 @@ describe('the three headers', () => {
   });
 });
 
+describe('a session', () => {
+  it.each([
+    ['on the web', async (email: string) => viewerOnWeb.bind(null, await signInOnWeb(email))],
+    [
+      'in REST',
+      async (email: string) => {
+        const headers = tripleOf(await signInBy(t, email));
+        return async () => ((await whoIs(headers)).status === 200 ? { email } : null);
+      },
+    ],
+  ])('%s ends 30 days after the login, however often it was used, and leaves nothing behind', async (_, signIn) => {
+    const { email, userId } = await makeMember(t);
+    const start = t.clock.now();
+    const look = await signIn(email);
+    const days = 24 * 60;
+    for (const minutes of [0, 20 * days, 10 * days - 1]) {
+      t.clock.forward(minutes);
+      expect(await look()).toMatchObject({ email });
+    }
+    t.clock.forward(1);
+    expect(await look()).toBeNull();
+    expect(await t.rows('select 1 from sessions where user_id = $1', [userId])).toEqual([]);
+    t.clock.set(start);
+    expect(await look()).toBeNull();
+  });
+
+  it('of a guest opens their order for 180 days', async () => {
+    const secret = await t.deps.sessions.startGuest();
+    const start = t.clock.now();
+    t.clock.forward(180 * 24 * 60 - 1);
+    expect(await t.deps.sessions.findGuest(secret)).not.toBeNull();
+    t.clock.forward(1);
+    expect(await t.deps.sessions.findGuest(secret)).toBeNull();
+    t.clock.set(start);
+  });
+});
+
 describe('changing the password', () => {
   const next = 'a drawer of gloves';
   const change = (headers: Record<string, string>, user: object) =>

@@ -1,4 +1,5 @@
 import type { Adapter, DatabaseSession } from 'lucia';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SessionUser } from './viewer.ts';
 import { hashSecret } from './secrets.ts';
@@ -11,8 +12,14 @@ interface SessionRow {
   readonly user: SessionUser;
 }
 
-/** Lucia's storage on our tables. The browser holds the secret, the database its hash; a session and its user are one query. */
-export function createSessionAdapter(db: Database): Adapter {
+/**
+ * Lucia's storage on our tables. The browser holds the secret, the database its hash; a session and its user are one
+ * query. Lucia reads the machine's clock, we are handed ours: its instants are brought from one to the other.
+ */
+export function createSessionAdapter(db: Database, clock: Clock): Adapter {
+  const ahead = () => systemClock.now().toEpochMilli() - clock.now().toEpochMilli();
+  const toMachine = (at: Date) => new Date(at.getTime() + ahead());
+  const toOurs = (at: Date) => new Date(at.getTime() - ahead());
   return {
     getSessionAndUser: async (secret) => {
       const [row] = await db.query<SessionRow>(
@@ -28,7 +35,7 @@ export function createSessionAdapter(db: Database): Adapter {
       const session: DatabaseSession = {
         id: secret,
         userId: row.session_user_id,
-        expiresAt: row.expires_at,
+        expiresAt: toMachine(row.expires_at),
         attributes: { client: row.client, createdAt: row.created_at },
       };
       return [session, { id: row.session_user_id, attributes: row.user }];
@@ -39,13 +46,12 @@ export function createSessionAdapter(db: Database): Adapter {
         hashSecret(id),
         userId,
         attributes.client,
-        expiresAt,
+        toOurs(expiresAt),
         attributes.createdAt,
       ]);
     },
-    updateSessionExpiration: async (secret, expiresAt) => {
-      await db.query('update sessions set expires_at = $2 where id = $1', [hashSecret(secret), expiresAt]);
-    },
+    // The cookie that holds the secret lasts as long from the login on: neither is prolonged.
+    updateSessionExpiration: async () => undefined,
     deleteSession: async (secret) => {
       await db.query('delete from sessions where id = $1', [hashSecret(secret)]);
     },
@@ -53,7 +59,7 @@ export function createSessionAdapter(db: Database): Adapter {
       await db.query('delete from sessions where user_id = $1', [userId]);
     },
     deleteExpiredSessions: async () => {
-      await db.query('delete from sessions where expires_at < now()');
+      await db.query('delete from sessions where expires_at <= $1', [clock.now().toString()]);
     },
   };
 }

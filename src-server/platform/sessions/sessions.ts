@@ -39,7 +39,7 @@ export interface Sessions {
 }
 
 export function createSessions(db: Database, clock: Clock): Sessions {
-  const lucia = new Lucia(createSessionAdapter(db), {
+  const lucia = new Lucia(createSessionAdapter(db, clock), {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
     getSessionAttributes: ({ client }) => ({ client }),
     getUserAttributes: (attributes) => attributes,
