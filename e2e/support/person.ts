@@ -44,12 +44,14 @@ export async function joinAndSignIn(page: Page, baseURL: string | undefined): Pr
 interface Wish {
   readonly daysAhead?: number;
   readonly bags?: number;
-  readonly token?: string;
+  /** A test card's token; null leaves the order unpaid. */
+  readonly token?: string | null;
+  readonly code?: string;
 }
 
 /** An order of a person, paid by a test card that the provider keeps. @returns its id. */
 export async function bookByRest(page: Page, { headers }: SignedIn, wish: Wish = {}): Promise<string> {
-  const { daysAhead = 2 + Math.floor(Math.random() * 200), bags = 2, token = 'tok_visa' } = wish;
+  const { daysAhead = 2 + Math.floor(Math.random() * 200), bags = 2, token = 'tok_visa', code } = wish;
   const { from, to } = stayInToronto(daysAhead);
   const answer = await page.request.post('/api/v1/bookings', {
     headers,
@@ -59,10 +61,22 @@ export async function bookByRest(page: Page, { headers }: SignedIn, wish: Wish =
         customer_drop_off_date: from,
         customer_collection_date: to,
         bags_number: bags,
-        stripe_card_token: token,
+        ...(token === null ? {} : { stripe_card_token: token }),
+        ...(code === undefined ? {} : { code }),
       },
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { id: string }).id;
+}
+
+/** An order that was cancelled because its card was declined. @returns its id. */
+export async function bookDeclined(page: Page, person: SignedIn): Promise<string> {
+  const id = await bookByRest(page, person, { token: null });
+  const answer = await page.request.patch(`/api/v1/bookings/${id}/pay`, {
+    headers: person.headers,
+    data: { stripe_card_token: 'tok_chargeDeclinedInsufficientFunds' },
+  });
+  expect(answer.status()).toBe(422);
+  return id;
 }

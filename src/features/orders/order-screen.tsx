@@ -23,6 +23,8 @@ import { directionsUrl, type Order, refundedOf } from './order.ts';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
 import styles from './order-screen.module.css';
+import { OrderOffers } from './order-offers.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { useAmount } from './use-amount.ts';
 import { useOrderTimeText } from './order-time.tsx';
@@ -95,6 +97,8 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
             </Notice>
           )}
           <Promises order={order} />
+          {!isCanceled && <OrderOffers listing={listing} />}
+          <OrderReceipt order={order} />
           {order.reviewable && <ReviewCard order={order} />}
           <ReplacedOrders orders={order.replaced} zone={listing.rules.zone} />
         </div>

@@ -1,4 +1,4 @@
-import { PackageCheck, PackageOpen } from 'lucide-react';
+import { Hourglass, PackageCheck, PackageOpen } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,12 +13,13 @@ import styles from './ticket-stub.module.css';
 
 type StubProps = { readonly order: Order };
 
-/** Code, QR and total; for a cancelled order what was given back. */
+/** Code, QR and total; for a cancelled order what was given back, and no QR before it is paid. */
 export function TicketStubContent({ order }: StubProps) {
   const t = useTexts('orders');
   const site = trpc.cms.site.useQuery().data;
   const write = useAmount();
   const isCanceled = order.status === 'canceled';
+  const isForCounter = !isCanceled && order.status !== 'pending';
   return (
     <div className={styles.stub}>
       <div className={styles.brand}>
@@ -27,16 +28,24 @@ export function TicketStubContent({ order }: StubProps) {
       </div>
       <div className={styles.codeBox}>
         <p className={styles.code}>{order.code}</p>
-        {!isCanceled && <p className={styles.hint}>{t('readOut')}</p>}
+        {isForCounter && <p className={styles.hint}>{t('readOut')}</p>}
       </div>
-      {isCanceled ? (
+      {isCanceled && (
         <div className={styles.refund}>
           <span>{t('refundedPrice')}</span>
           <strong>{write(refundedOf(order))}</strong>
         </div>
-      ) : (
-        <OrderQr text={order.code} label={t('qrText', { code: order.code })} className={styles.qr} />
       )}
+      {order.status === 'pending' && (
+        <div className={styles.waiting}>
+          <Icon of={Hourglass} size={28} />
+          <p>
+            <strong>{t('notPaidYet')}</strong>
+            {t('notPaidYetText')}
+          </p>
+        </div>
+      )}
+      {isForCounter && <OrderQr text={order.code} label={t('qrText', { code: order.code })} className={styles.qr} />}
       <Custody order={order} />
       <div className={styles.total}>
         <span className={styles.totalLabel}>{t('totalPrice')}</span>

@@ -13,7 +13,7 @@ export type PriceLinesProps = {
   /** Missing while it loads for the first time. */
   readonly quote: Quote | undefined;
   readonly stale: boolean;
-  /** The discount's label: a quiet button, or the words with the code's chip. */
+  /** The discount's label: a quiet button, or the words with the code's chip; null where there is none. */
   readonly discount: ReactNode;
 };
 
@@ -55,14 +55,16 @@ export function PriceLines({ quote, stale, discount }: PriceLinesProps) {
         <dt>{t('total')}</dt>
         <dd>{amount(quote?.totalPrice)}</dd>
       </div>
-      <div className={styles.discount}>
-        <dt>{discount}</dt>
-        {off && (
-          <dd className={cx(styles.good, styles.medium)}>
-            <Amount money={off} stale={stale} />
-          </dd>
-        )}
-      </div>
+      {(discount !== null || off) && (
+        <div className={styles.discount}>
+          <dt>{discount}</dt>
+          {off && (
+            <dd className={cx(styles.good, styles.medium)}>
+              <Amount money={off} stale={stale} />
+            </dd>
+          )}
+        </div>
+      )}
     </dl>
   );
 }

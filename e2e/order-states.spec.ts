@@ -1,0 +1,119 @@
+import { inDatabase } from './support/database.ts';
+import { openChange, shown } from './support/order.ts';
+import { bookByRest, bookDeclined, joinAndSignIn } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('bookings come ten a page, latest first, each in its state', async ({ page, accessible, baseURL }) => {
+  const person = await joinAndSignIn(page, baseURL);
+  for (let day = 20; day < 29; day += 1) await bookByRest(page, person, { daysAhead: day, bags: 1 });
+  const pending = await bookByRest(page, person, { daysAhead: 30, token: null });
+  const started = await bookByRest(page, person, { daysAhead: 12 });
+  const done = await bookByRest(page, person, { daysAhead: 11, bags: 3 });
+  await inDatabase(
+    `update bookings set drop_off_at = date_trunc('minute', now()) - interval '2 hours', pick_up_at = date_trunc('minute', now()) + interval '3 hours' where id = $1`,
+    [started],
+  );
+  await inDatabase(
+    `update bookings set drop_off_at = date_trunc('minute', now()) - interval '9 hours', pick_up_at = date_trunc('minute', now()) - interval '1 hour',
+       status = 'completed', completed_at = now() where id = $1`,
+    [done],
+  );
+  await page.goto('/orders');
+  const orders = page.getByRole('list', { name: 'Your bookings' }).getByRole('listitem');
+  await expect(orders).toHaveCount(10);
+  await expect(orders.first()).toContainText('Pending');
+  await expect(orders.first().getByRole('link', { name: 'Modify Booking' })).toHaveCount(0);
+  await expect(orders.nth(1)).toContainText('The bag room is behind the bar.');
+  await accessible();
+
+  await page
+    .getByRole('navigation', { name: 'Pages of your bookings' })
+    .getByRole('button', { name: 'Page 2' })
+    .click();
+  await expect(page).toHaveURL(/\/orders\?page=2$/);
+  await expect(orders).toHaveCount(2);
+  await expect(orders.first()).toContainText('Started');
+  await expect(orders.last()).toContainText('Past Reservation');
+  await expect(orders.last().getByText('The bag room is behind the bar.')).toHaveCount(0);
+  await accessible();
+  await orders.last().getByRole('link', { name: 'View order' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${done}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/orders\?page=2$/);
+  await page.getByRole('button', { name: 'Page 1' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await orders.first().getByRole('link', { name: 'York Street Coffee' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${pending}$`));
+});
+
+test('an order that waits for its payment has no ticket yet, and a refused one leads home', async ({
+  page,
+  accessible,
+  baseURL,
+}) => {
+  const person = await joinAndSignIn(page, baseURL);
+  const [pending, declined] = [await bookByRest(page, person, { token: null }), await bookDeclined(page, person)];
+  await page.goto(`/orders/${pending}`);
+  await expect(page.getByRole('heading', { name: 'Your booking is waiting for payment' })).toBeVisible();
+  await expect(shown(page.getByText('Not paid yet', { exact: true }))).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change Booking' })).toHaveCount(0);
+  await accessible();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Nothing was charged.');
+
+  await page.goto(`/orders/${declined}`);
+  await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
+  await expect(page.getByText('Your card has insufficient funds.').first()).toBeVisible();
+  await accessible();
+  await page.getByRole('link', { name: 'Return to the home page' }).click();
+  await expect(page).toHaveURL(/\/map/);
+});
+
+test('once started, drop-off and bags are fixed; the counter stamps both ends', async ({
+  page,
+  accessible,
+  baseURL,
+}) => {
+  const person = await joinAndSignIn(page, baseURL);
+  const order = await bookByRest(page, person, { code: 'CANADA15' });
+  await page.goto(`/orders/${order}`);
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toContainText(/Storage2 bags × .*\$19\.90/);
+  await expect(receipt).toContainText('Location fee per order$1.50');
+  await expect(receipt).toContainText('Discount code CANADA15−$3.63');
+  await expect(receipt).toContainText('Charged$20.55');
+  await expect(receipt).toContainText('Contains $2.36 of tax.');
+
+  await inDatabase(
+    `update bookings set drop_off_at = date_trunc('minute', now()) - interval '2 hours', pick_up_at = date_trunc('minute', now()) + interval '3 hours',
+       checked_in_at = now() - interval '110 minutes', checked_in_bags = 2 where id = $1`,
+    [order],
+  );
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await expect(shown(page.getByText('Started', { exact: true }))).toBeVisible();
+  await expect(page.getByText('Checked in', { exact: true })).toBeVisible();
+  await expect(page.getByText(/@ \d\d:\d\d [ap]m, 2 bags/)).toHaveCount(1);
+  await expect(page.getByText('Full refund until the drop-off, which has passed.')).toBeVisible();
+  await accessible();
+  const dialog = await openChange(page);
+  await expect(dialog.getByText('Booking is already started')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'One item more' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Change check-in and check-out' }).click();
+  const dates = page.getByRole('dialog', { name: /Check Out/ });
+  await expect(dates.getByRole('tab', { name: /Check In/ })).toHaveCount(0);
+  await accessible();
+
+  await inDatabase(
+    `update bookings set status = 'completed', completed_at = now(), pick_up_at = date_trunc('minute', now()) - interval '1 minute',
+       checked_out_at = now() - interval '2 minutes', checked_out_bags = 2 where id = $1`,
+    [order],
+  );
+  await page.goto(`/orders/${order}`);
+  await expect(shown(page.getByText('Completed', { exact: true }))).toBeVisible();
+  await expect(page.getByText('Checked out', { exact: true })).toBeVisible();
+  await expect(page.getByText(/@ \d\d:\d\d [ap]m, 2 bags/)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+  await accessible();
+});

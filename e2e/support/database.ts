@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** Where the server under test keeps its data: named by settings, or the server that came with it. */
+function databaseUrl(): string {
+  const { DATABASE_URL: given, E2E_DATA_DIR: dataDir = '' } = process.env;
+  if (given !== undefined) return given;
+  const [, , , port] = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
+  return `postgres://postgres@127.0.0.1:${port}/app`;
+}
+
+/** One statement, for what only time brings about: a stay that has begun, bags that were handed over. */
+export async function inDatabase(sql: string, values: readonly unknown[]): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    await client.query(sql, [...values]);
+  } finally {
+    await client.end();
+  }
+}

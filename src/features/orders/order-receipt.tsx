@@ -1,0 +1,54 @@
+import { isZero } from '#shared/money/arithmetic.ts';
+import { PriceLines } from '#web/parts/price/price-lines.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { type Order, refundedOf } from './order.ts';
+import styles from './order-receipt.module.css';
+import { useAmount } from './use-amount.ts';
+
+export type OrderReceiptProps = { readonly order: Order };
+
+/** What the order was sold at, line by line, with the tax that is in it and what went back. */
+export function OrderReceipt({ order }: OrderReceiptProps) {
+  const t = useTexts('orders');
+  const booking = useTexts('booking');
+  const write = useAmount();
+  const { quote } = order;
+  const code = isZero(quote.couponDiscount) ? null : quote.coupon?.code;
+  const refunded = order.status === 'canceled' ? refundedOf(order) : null;
+  return (
+    <Card as="section" pad={20} className={styles.card} aria-labelledby="receipt">
+      <header>
+        <h2 id="receipt">{t('receipt')}</h2>
+        <span>{booking('inCurrency', { currency: quote.currency })}</span>
+      </header>
+      <PriceLines
+        quote={quote}
+        stale={false}
+        discount={
+          code ? (
+            <span className={styles.code}>
+              {booking('discountCode')} <Chip tone="brand">{code}</Chip>
+            </span>
+          ) : null
+        }
+      />
+      <dl className={styles.sums}>
+        <div>
+          <dt>{order.status === 'pending' ? t('toPay') : t('charged')}</dt>
+          <dd>{write(quote.totalWithDiscount)}</dd>
+        </div>
+        {refunded !== null && refunded.minor > 0 && (
+          <div className={styles.back}>
+            <dt>{t('refundedPrice')}</dt>
+            <dd>{write({ ...refunded, minor: -refunded.minor }).replace('-', '−')}</dd>
+          </div>
+        )}
+      </dl>
+      {!isZero(quote.taxContained) && (
+        <p className={styles.tax}>{t('taxContained', { amount: write(quote.taxContained) })}</p>
+      )}
+    </Card>
+  );
+}
