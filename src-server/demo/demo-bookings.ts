@@ -1,7 +1,11 @@
 import type { Instant } from '@js-joda/core';
+import { clampToOpening } from '#shared/availability/nearest-stay.ts';
+import { compileOpening } from '#shared/availability/opening.ts';
+import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { isZero } from '#shared/money/arithmetic.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
-import { ceilToMinutes, plusMinutes } from '#shared/time/instants.ts';
+import { plusMinutes } from '#shared/time/instants.ts';
+import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { earningEntries, paymentEntries } from '#server/modules/booking/booking.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -28,6 +32,7 @@ interface DemoListing {
   readonly owner_id: string;
   readonly time_zone: string;
   readonly max_capacity: number;
+  readonly opening: OpeningRules;
 }
 
 interface BookingRequest {
@@ -46,7 +51,6 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
       await em.execute<(TariffRow & { id: string })[]>(`select l.id, ${tariffColumns} from listings l ${tariffJoins}`)
     ).map((row) => [row.id, tariffOf(numeric(row))]),
   );
-  const base = ceilToMinutes(now, 60);
   const bookings: object[] = [];
   const payments: object[] = [];
   const reviews: object[] = [];
@@ -66,15 +70,22 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
       });
     }
   };
-  const add = (listing: DemoListing, user: DemoUser, startHours: number, lengthHours: number, bags: number) => {
+  /** From about ten in the morning of a day, moved to where the place is open. */
+  const stayOf = ({ id, opening: rules }: DemoListing, inDays: number, hours: number) => {
+    const opening = compileOpening(rules);
+    const date = localDateOf(opening.zone, plusMinutes(now, inDays * 24 * 60));
+    const morning = instantOfLocal(opening.zone, date, 10 * 60 + random.between(0, 3) * 30);
+    const dropOffAt = clampToOpening(opening, morning, 'dropOff');
+    const pickUpAt = dropOffAt && clampToOpening(opening, plusMinutes(dropOffAt, hours * 60), 'pickUp');
+    if (!dropOffAt || !pickUpAt?.isAfter(dropOffAt)) throw new Error(`Listing ${id} takes no stay`);
+    return { dropOffAt, pickUpAt };
+  };
+  const add = (listing: DemoListing, user: DemoUser, inDays: number, hours: number, bags: number) => {
     const tariff = tariffs.get(listing.id);
     if (tariff === undefined) throw new Error(`No tariff for listing ${listing.id}`);
-    const stay = {
-      dropOffAt: plusMinutes(base, startHours * 60),
-      pickUpAt: plusMinutes(base, (startHours + lengthHours) * 60),
-    };
+    const stay = stayOf(listing, inDays, hours);
     const quote = quoteStay({ tariff, zone: zoneOf(listing.time_zone), stay, bagsCount: bags });
-    const completed = startHours + lengthHours < 0;
+    const completed = stay.pickUpAt.isBefore(now);
     const placedAt = plusMinutes(stay.dropOffAt, -60 * random.between(3, 200));
     const created = (placedAt.isAfter(now) ? plusMinutes(now, -30) : placedAt).toString();
     const id = newId();
@@ -122,7 +133,7 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
   for (const [index, listing] of listings.entries()) {
     const count = index === 0 ? 14 : random.between(0, 7);
     for (let place = 0; place < count; place += 1) {
-      const id = add(listing, host, -24 * (3 + place * 5 + random.between(0, 3)), random.between(2, 8), 1);
+      const id = add(listing, host, -(4 + place * 5 + random.between(0, 3)), random.between(2, 8), 1);
       const [rating, text] = random.pick(reviewTexts);
       const author = `${random.pick(firstNames)} ${random.pick(lastNames).slice(0, 1)}.`;
       const createdAt = plusMinutes(now, -60 * 24 * (2 + place * 5)).toString();
@@ -136,12 +147,12 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
         created_at: createdAt,
       });
     }
-    if (random.chance(0.4)) add(listing, host, 24 * random.between(1, 12), random.between(2, 30), 1);
+    if (random.chance(0.4)) add(listing, host, random.between(1, 12), random.between(2, 30), 1);
   }
   const first = listings[0];
   if (first !== undefined) {
-    add(first, customer, 26, 6, 2);
-    add(first, customer, -24 * 20, 8, 1);
+    add(first, customer, 1, 6, 2);
+    add(first, customer, -20, 8, 1);
   }
   await insertRows(em, 'bookings', bookings);
   await insertRows(em, 'payments', payments);

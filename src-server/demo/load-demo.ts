@@ -151,7 +151,13 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
       { key: 'booking_settings', value: JSON.stringify({ insured_amount: null }), updated_at: at },
     ]);
     await demoGazetteer(em);
-    await demoBookings(em, { customer, host, listings: listings.map(({ row }) => row), random, now });
+    await demoBookings(em, {
+      customer,
+      host,
+      listings: listings.map(({ row, rules }) => ({ ...row, opening: rules })),
+      random,
+      now,
+    });
   });
   await db.query('analyze');
   return true;
@@ -235,6 +241,7 @@ function demoListings({ city, random, day, at, types, ownerOf }: ListingRequest)
     }));
     return {
       row,
+      rules,
       weekly: rules.weekly.map((slot) => ({
         id: newId(),
         listing_id: id,
