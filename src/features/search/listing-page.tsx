@@ -5,9 +5,10 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stars } from '#web/ui/misc/stars.tsx';
-import { formatDate, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatDate, formatLocalDay } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useToday } from '#web/parts/day-strip/use-today.ts';
 import { HoursTable } from '#web/parts/listing/hours-table.tsx';
 import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -48,7 +49,7 @@ function Details({ listing }: { readonly listing: ListingDetails }) {
   const locale = useLocale();
   const { filter } = useSearch();
   const { rules, wiFi, restroom, additionalInformation, discounts, latestReviews, imageUrls } = listing;
-  const today = localDateOf(filter.stay.dropOffAt, rules.zone);
+  const today = useToday(rules.zone, filter.stay.dropOffAt);
   return (
     <>
       {imageUrls.length > 1 && (
