@@ -64,7 +64,9 @@ test('an order that waits for its payment has no ticket yet, and a refused one l
 
   await page.goto(`/orders/${declined}`);
   await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
-  await expect(page.getByText('Your card has insufficient funds.').first()).toBeVisible();
+  await expect(page.getByText('Your card has insufficient funds.')).toHaveCount(1);
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Charged$0.00');
   await accessible();
   await page.getByRole('link', { name: 'Return to the home page' }).click();
   await expect(page).toHaveURL(/\/map/);

@@ -114,7 +114,7 @@ function CardRow({ card }: { readonly card: SavedCard }) {
       </p>
       <Button variant="quiet" aria-label={t('removeCardNamed', { last4 })} onClick={() => setAsking(true)}>
         <Icon of={Trash2} />
-        {t('removeCard')}
+        <span className={styles.word}>{t('removeCard')}</span>
       </Button>
       <ConfirmDialog
         open={asking}

@@ -2,6 +2,7 @@ import { bookingChanges } from '#shared/booking/changes.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Table } from '#web/ui/misc/table.tsx';
 import type { Order } from './order.ts';
 import { useAmount } from './use-amount.ts';
@@ -51,7 +52,7 @@ export function ChangesTable({ order, quote, stale }: ChangesTableProps) {
   ];
   return (
     <Table
-      className={stale ? styles.stale : undefined}
+      className={cx(styles.changes, stale && styles.stale)}
       caption={t('bookingChanges')}
       rows={rows}
       rowKey={({ id }) => id}

@@ -3,7 +3,7 @@ import { PriceLines } from '#web/parts/price/price-lines.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { type Order, refundedOf } from './order.ts';
+import { chargedOf, type Order, refundedOf } from './order.ts';
 import styles from './order-receipt.module.css';
 import { useAmount } from './use-amount.ts';
 
@@ -16,6 +16,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
   const write = useAmount();
   const { quote } = order;
   const code = isZero(quote.couponDiscount) ? null : quote.coupon?.code;
+  const charged = chargedOf(order);
   const refunded = order.status === 'canceled' ? refundedOf(order) : null;
   return (
     <Card as="section" pad={20} className={styles.card} aria-labelledby="receipt">
@@ -37,7 +38,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
       <dl className={styles.sums}>
         <div>
           <dt>{order.status === 'pending' ? t('toPay') : t('charged')}</dt>
-          <dd>{write(quote.totalWithDiscount)}</dd>
+          <dd>{write(charged)}</dd>
         </div>
         {refunded !== null && refunded.minor > 0 && (
           <div className={styles.back}>
@@ -46,7 +47,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
           </div>
         )}
       </dl>
-      {!isZero(quote.taxContained) && (
+      {!isZero(quote.taxContained) && !isZero(charged) && (
         <p className={styles.tax}>{t('taxContained', { amount: write(quote.taxContained) })}</p>
       )}
     </Card>

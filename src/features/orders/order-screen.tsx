@@ -46,6 +46,7 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
   const [canceling, setCanceling] = useState(false);
   const { listing, status } = order;
   const isCanceled = status === 'canceled';
+  const problem = paymentProblem(order);
   const isOpen = status === 'confirmed' || status === 'pending';
   const change = order.modifiable && (
     <Button variant="secondary" onClick={() => setEditing(true)}>
@@ -82,8 +83,8 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
           </div>
         }
       />
-      {order.paymentMessage !== null && order.paymentMessage !== 'payment_intent' && isCanceled && (
-        <Notice tone="danger" title={order.paymentMessage} className={styles.problem}>
+      {problem !== null && (
+        <Notice tone="danger" title={problem} className={styles.problem}>
           <a href="/map">{t('returnHome')}</a>
         </Notice>
       )}
@@ -126,6 +127,10 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
   );
 }
 
+/** Why the payment ended the order; null where it did not. */
+const paymentProblem = ({ status, paymentMessage }: Order): string | null =>
+  status === 'canceled' && paymentMessage !== 'payment_intent' ? paymentMessage : null;
+
 function titleOf(order: Order, t: ReturnType<typeof useTexts<'orders'>>): string {
   if (order.status === 'canceled') return t('orderTitleCanceled');
   return order.status === 'pending' ? t('orderTitlePending') : t('orderTitle');
@@ -139,7 +144,7 @@ function Lead({ order }: OrderScreenProps) {
   const refund = refundedOf(order);
   const reason = order.cancellationReason;
   if (refund.minor > 0) return t('orderLeadRefund', { amount: write(refund) });
-  return reason === null || reason === '' ? null : t('orderLeadCanceled', { reason });
+  return reason === null || reason === '' || paymentProblem(order) !== null ? null : t('orderLeadCanceled', { reason });
 }
 
 /** Insurance, and until when everything is given back. */

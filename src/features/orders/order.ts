@@ -1,4 +1,4 @@
-import { subtract, zero } from '#shared/money/arithmetic.ts';
+import { add, subtract, zero } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 
@@ -31,6 +31,10 @@ export function directionsUrl({
   if (mapsLink !== null && mapsLink.startsWith('https://')) return mapsLink;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${address}` })}`;
 }
+
+/** What was taken for the order in all: nothing where it ended before it was paid. */
+export const chargedOf = (order: Pick<Order, 'status' | 'total' | 'paid' | 'latestRefund'>): Money =>
+  order.status === 'canceled' ? add<string>(order.paid, refundedOf(order)) : order.total;
 
 /** All that a cancelled order gave back; the newest refund alone may be that of a paid difference. */
 export function refundedOf({ total, paid, latestRefund }: Pick<Order, 'total' | 'paid' | 'latestRefund'>): Money {

@@ -1,9 +1,10 @@
 import { Hourglass, PackageCheck, PackageOpen } from 'lucide-react';
+import { isZero } from '#shared/money/arithmetic.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
-import { type Order, refundedOf } from './order.ts';
+import { chargedOf, type Order, refundedOf } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { OrderQr } from './order-qr.tsx';
 import { PaidWith } from './paid-with.tsx';
@@ -32,8 +33,14 @@ export function TicketStubContent({ order }: StubProps) {
       </div>
       {isCanceled && (
         <div className={styles.refund}>
-          <span>{t('refundedPrice')}</span>
-          <strong>{write(refundedOf(order))}</strong>
+          {isZero(chargedOf(order)) ? (
+            <span>{t('cancelTextUnpaid')}</span>
+          ) : (
+            <>
+              <span>{t('refundedPrice')}</span>
+              <strong>{write(refundedOf(order))}</strong>
+            </>
+          )}
         </div>
       )}
       {order.status === 'pending' && (
