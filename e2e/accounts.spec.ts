@@ -1,27 +1,18 @@
 import { deflateSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
-import { chooseListing, fillContact, freshEmail } from './support/book.ts';
+import type { Locator, Page } from '@playwright/test';
+import { chooseListing, freshEmail } from './support/book.ts';
 import { expectMails, mailsTo } from './support/mailbox.ts';
+import { bookByRest, join, joinAndSignIn, nobody } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a cupboard of umbrellas';
 
-/** Somebody new with a password, whose address is not confirmed yet. */
-async function join(page: Page): Promise<{ email: string; password: string }> {
-  const email = freshEmail();
-  const answer = await page.request.post('/api/v1/auth', {
-    data: {
-      email,
-      password,
-      password_confirmation: password,
-      first_name: 'Grace',
-      last_name: 'Hopper',
-      phone_number: '+14165550101',
-    },
-  });
-  expect(answer.status()).toBe(200);
-  return { email, password };
+/** Opens a mail of the mailbox. @returns where the link of these words leads, on this site. */
+async function mailedLink(page: Page, mail: Locator, words: string): Promise<string> {
+  await mail.getByRole('link').click();
+  const { pathname, search } = new URL((await page.getByRole('link', { name: words }).getAttribute('href')) ?? '');
+  return `${pathname}${search}`;
 }
 
 /** Opens the newest mail and follows its link, as a click in a mail program does. */
@@ -30,9 +21,8 @@ async function followMail(page: Page, email: string, subject: string | RegExp, w
     await page.goto('/dev/mailbox');
     await expect(mailsTo(page, email).getByRole('link', { name: subject })).toHaveCount(1, { timeout: 500 });
   }).toPass({ timeout: 15_000 });
-  await mailsTo(page, email).getByRole('link', { name: subject }).click();
-  const link = new URL((await page.getByRole('link', { name: words }).getAttribute('href')) ?? '');
-  await page.goto(`${link.pathname}${link.search}`);
+  const mail = mailsTo(page, email).filter({ has: page.getByRole('link', { name: subject }) });
+  await page.goto(await mailedLink(page, mail, words));
 }
 
 const loginButton = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true });
@@ -78,15 +68,13 @@ test.describe('login', () => {
     await accessible();
   });
 
-  for (const path of ['/orders', '/booking', '/settings']) {
-    test(`comes first on ${path} and leads back there`, async ({ page }) => {
-      const person = await join(page);
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/login/);
-      await signIn(page, person);
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-    });
-  }
+  test('comes first on a page of the person and leads back there', async ({ page }) => {
+    const person = await join(page);
+    await page.goto('/settings');
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, person);
+    await expect(page).toHaveURL(/\/settings$/);
+  });
 
   test('by keyboard alone', async ({ page }) => {
     const person = await join(page);
@@ -246,9 +234,9 @@ test.describe('settings', () => {
       .getByRole('button', { name: new RegExp(name) })
       .click();
 
-  test('keep the profile, one panel open at a time', async ({ page, accessible }) => {
+  test('keep the profile, one panel open at a time', async ({ page, accessible, baseURL }) => {
+    await joinAndSignIn(page, baseURL);
     await page.goto('/settings');
-    await signIn(page, await join(page));
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     await expect(page.getByText('Please check email to confirm your account.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
@@ -276,21 +264,20 @@ test.describe('settings', () => {
     await expect(page.getByRole('button', { name: /Company Information/ })).not.toContainText('Required');
   });
 
-  test('say beside the field that an address is taken', async ({ page, watch }) => {
+  test('say beside the field that an address is taken', async ({ page, watch, baseURL }) => {
     watch.allow(/status of 422/);
+    await joinAndSignIn(page, baseURL);
     await page.goto('/settings');
-    await signIn(page, await join(page));
     await open(page, 'Personal Information');
     await page.getByLabel('E-mail').fill('amara@cloakroom.example');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Email already exists, please login')).toBeVisible();
   });
 
-  test('change the password', async ({ page, accessible, watch }) => {
+  test('change the password', async ({ page, accessible, watch, baseURL }) => {
     watch.allow(/status of 422/);
-    const person = await join(page);
+    const person = await joinAndSignIn(page, baseURL);
     await page.goto('/settings');
-    await signIn(page, person);
     await open(page, 'Change Password');
     await page.getByLabel('Current password').fill('wrong');
     await page.getByLabel(/^New password/).fill('a drawer of gloves');
@@ -308,10 +295,10 @@ test.describe('settings', () => {
     await expect(page.getByLabel(/^New password/)).toHaveValue('');
   });
 
-  test('take a picture, and say when it is none', async ({ page, accessible, watch }) => {
+  test('take a picture, and say when it is none', async ({ page, accessible, watch, baseURL }) => {
     watch.allow(/status of 422/);
+    await joinAndSignIn(page, baseURL);
     await page.goto('/settings');
-    await signIn(page, await join(page));
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png() });
     await expect(page.getByText('Image was successfully uploaded')).toBeVisible();
@@ -321,9 +308,9 @@ test.describe('settings', () => {
     await expect(page.getByText('Image failed to uploaded')).toBeVisible();
   });
 
-  test('speak the language that is chosen', async ({ page }) => {
+  test('speak the language that is chosen', async ({ page, baseURL }) => {
+    await joinAndSignIn(page, baseURL);
     await page.goto('/settings');
-    await signIn(page, await join(page));
     await open(page, 'Personal Information');
     await page.getByLabel('Language').selectOption('french');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -331,37 +318,42 @@ test.describe('settings', () => {
   });
 });
 
-test('a session that has ended leads to the root', async ({ page, watch, context }) => {
+test('a session that has ended leads to the root', async ({ page, watch, context, baseURL }) => {
   watch.allow(/status of 401/);
+  await joinAndSignIn(page, baseURL);
   await page.goto('/settings');
-  await signIn(page, await join(page));
   await page.getByRole('button', { name: /Personal Information/ }).click();
   await context.clearCookies({ name: 'cloakroom_session' });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a guest claims the account by mail and finds the order', async ({ page }) => {
+test('a guest claims the account by the link of the ticket mail and finds all orders', async ({
+  page,
+  accessible,
+  watch,
+}) => {
   const email = freshEmail();
-  await chooseListing(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillContact(page, email);
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('12 / 34');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByRole('checkbox', { name: /accept/ }).check();
-  await page.getByRole('button', { name: 'Complete Booking' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
-  await page.goto('/login/password-reset');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('Check your e-mail')).toBeVisible();
+  await bookByRest(page, nobody, { guest: email });
+  await expectMails(page, email, 1);
+  await bookByRest(page, nobody, { guest: email, bags: 1 });
   await expectMails(page, email, 2);
-  await followMail(page, email, /Set your Cloakroom password/, 'Set password');
+  const link = await mailedLink(page, mailsTo(page, email).last(), 'Set a password');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();
+  await accessible();
   await page.getByLabel(/^New password/).fill(password);
   await page.getByLabel('Re-enter password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await signIn(page, { email, password });
-  await expect(page.getByText('York Street Coffee').first()).toBeVisible();
+  await expect(page.getByText('Sign-in success')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByRole('heading', { name: 'Welcome Amara' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your bookings' }).getByRole('listitem')).toHaveCount(2);
+
+  watch.allow(/status of 422/);
+  await page.goto(link);
+  await page.getByLabel(/^New password/).fill('a hat of a thief');
+  await page.getByLabel('Re-enter password').fill('a hat of a thief');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Bookings0004 } from './0004-bookings.ts';
 import { Money0005 } from './0005-money.ts';
 import { ContentAndOperations0006 } from './0006-content-and-operations.ts';
 import { PlaceSearch0007 } from './0007-place-search.ts';
+import { ClaimLinks0008 } from './0008-claim-links.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Money0005,
   ContentAndOperations0006,
   PlaceSearch0007,
+  ClaimLinks0008,
 ];

@@ -3,6 +3,7 @@ import { calendarFile } from './calendar-file.ts';
 
 const event = {
   uid: 'order-1@cloakroom.example',
+  sequence: 2,
   from: '2026-11-21T10:00-05:00',
   until: '2026-11-21T18:00-05:00',
   stampedAt: '2026-11-20T12:34:56.789Z',
@@ -20,6 +21,11 @@ describe('the calendar file of an order', () => {
     expect(lines).toContain('DTSTART:20261121T150000Z');
     expect(lines).toContain('DTEND:20261121T230000Z');
     expect(lines).toContain('DTSTAMP:20261120T123456Z');
+  });
+
+  it('names the event and how often it changed, so that calendars move it', () => {
+    expect(lines).toContain('UID:order-1@cloakroom.example');
+    expect(lines).toContain('SEQUENCE:2');
   });
 
   it('escapes commas, semicolons and line breaks', () => {

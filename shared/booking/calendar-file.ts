@@ -1,6 +1,8 @@
 /** One event of a calendar file. */
 export interface CalendarEvent {
   readonly uid: string;
+  /** How often the event was changed. */
+  readonly sequence: number;
   /** ISO instants; written in UTC, so that every calendar shows them in its own zone. */
   readonly from: string;
   readonly until: string;
@@ -47,6 +49,7 @@ export function calendarFile(event: CalendarEvent): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${stamp(event.stampedAt)}`,
     `DTSTART:${stamp(event.from)}`,
     `DTEND:${stamp(event.until)}`,

@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { calendarFile } from '#shared/booking/calendar-file.ts';
 import { appRouter } from '#server/api/app-router.ts';
 import type { Deps } from '#server/deps.ts';
+import { orderCalendar } from '#server/modules/booking/booking.module.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 
@@ -16,21 +16,11 @@ export function registerCalendar(app: FastifyInstance, deps: Deps): void {
       .catch((error: unknown) => {
         throw error instanceof TRPCError ? causeOf(error) : error;
       });
-    const { SITE_NAME: siteName, siteUrl } = deps.config;
-    const text = calendarFile({
-      uid: `${order.id}@${new URL(siteUrl).hostname}`,
-      from: order.dropOffAt,
-      until: order.pickUpAt,
-      stampedAt: deps.clock.now().toString(),
-      summary: `${siteName}: ${order.listing.name}`,
-      location: `${order.listing.name}, ${order.listing.address}`,
-      description: [order.code, order.listing.note].filter(Boolean).join('\n'),
-      url: `${siteUrl}/orders/${order.id}`,
-    });
+    const { filename, contentType, content } = orderCalendar(deps, order);
     return reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${order.code}.ics"`)
+      .type(contentType)
+      .header('content-disposition', `attachment; filename="${filename}"`)
       .header('cache-control', 'private, no-store')
-      .send(text);
+      .send(content);
   });
 }

@@ -34,5 +34,5 @@ function Reset() {
   const search = Route.useSearch();
   const token = search['access-token'];
   const isConfirm = search.reset_password && token && search.client && search.uid;
-  return <ResetPage token={isConfirm ? token : null} />;
+  return <ResetPage token={isConfirm ? token : null} isClaim={search.client === 'claim'} />;
 }

@@ -26,6 +26,7 @@ const en = {
   haveAccount: 'Do you have an account?',
   signIn: 'Sign In',
   loginSuccess: 'Login success',
+  signInSuccess: 'Sign-in success',
   googleFailed: 'Google login failed',
   checkEmail: 'Check your email to confirm your account',
   signedUpText: 'We have sent a link to {email}. Open it to confirm your address, then sign in.',
@@ -44,6 +45,8 @@ const en = {
   passwordSaved: 'Your password has been changed',
   passwordSavedText: 'All other devices have been signed out. Sign in with the new password.',
   backToLogin: 'Back to login',
+  claimTitle: 'Set a password',
+  claimText: 'It makes an account of your bookings: see them all in one place, and book faster next time.',
 
   settingsTitle: 'Settings',
   changePhoto: 'Change photo',

@@ -27,6 +27,7 @@ export default {
   haveAccount: '¿Ya tienes cuenta?',
   signIn: 'Iniciar sesión',
   loginSuccess: 'Has iniciado sesión',
+  signInSuccess: 'Has iniciado sesión',
   googleFailed: 'No se pudo entrar con Google',
   checkEmail: 'Revisa tu correo para confirmar tu cuenta',
   signedUpText: 'Hemos enviado un enlace a {email}. Ábrelo para confirmar tu dirección y luego inicia sesión.',
@@ -45,6 +46,8 @@ export default {
   passwordSaved: 'Tu contraseña ha cambiado',
   passwordSavedText: 'Se ha cerrado la sesión en los demás dispositivos. Entra con la contraseña nueva.',
   backToLogin: 'Volver a entrar',
+  claimTitle: 'Elige una contraseña',
+  claimText: 'Tus reservas pasan a ser una cuenta: todas en un solo lugar, y la próxima en menos tiempo.',
 
   settingsTitle: 'Ajustes',
   changePhoto: 'Cambiar foto',

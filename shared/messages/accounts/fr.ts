@@ -27,6 +27,7 @@ export default {
   haveAccount: 'Vous avez un compte ?',
   signIn: 'Se connecter',
   loginSuccess: 'Connexion réussie',
+  signInSuccess: 'Vous êtes connecté',
   googleFailed: 'La connexion avec Google a échoué',
   checkEmail: 'Consultez vos courriels pour confirmer votre compte',
   signedUpText: 'Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer votre adresse, puis connectez-vous.',
@@ -46,6 +47,8 @@ export default {
   passwordSaved: 'Votre mot de passe a été changé',
   passwordSavedText: 'Tous les autres appareils ont été déconnectés. Connectez-vous avec le nouveau mot de passe.',
   backToLogin: 'Retour à la connexion',
+  claimTitle: 'Choisissez un mot de passe',
+  claimText: 'Vos réservations deviennent un compte : toutes au même endroit, et la prochaine en moins de temps.',
 
   settingsTitle: 'Paramètres',
   changePhoto: 'Changer la photo',

@@ -28,7 +28,8 @@ const en = {
   partnerCanceledText: '{traveller} cancelled a booking. Nothing is left to do.',
   partnerAction: 'Open your bookings',
 
-  claim: 'Set a password with this e-mail address to see all your orders in one place: {link}',
+  claim: 'All your orders in one place, on any device:',
+  claimAction: 'Set a password',
   noteFrom: 'Note from the location: {note}',
   reason: 'Reason: {reason}',
   code: 'Code',

@@ -30,7 +30,8 @@ const es: Record<keyof typeof en, string> = {
   partnerCanceledText: '{traveller} ha cancelado una reserva. No tiene que hacer nada.',
   partnerAction: 'Abrir sus reservas',
 
-  claim: 'Elija una contraseña con esta dirección para ver todos sus pedidos en un solo lugar: {link}',
+  claim: 'Todos sus pedidos en un solo lugar, en cualquier dispositivo:',
+  claimAction: 'Elegir una contraseña',
   noteFrom: 'Nota del local: {note}',
   reason: 'Motivo: {reason}',
   code: 'Código',

@@ -30,7 +30,8 @@ const fr: Record<keyof typeof en, string> = {
   partnerCanceledText: "{traveller} a annulé une réservation. Vous n'avez rien à faire.",
   partnerAction: 'Ouvrir vos réservations',
 
-  claim: 'Choisissez un mot de passe avec cette adresse pour voir toutes vos commandes au même endroit : {link}',
+  claim: 'Toutes vos commandes au même endroit, sur chaque appareil :',
+  claimAction: 'Choisir un mot de passe',
   noteFrom: 'Note du lieu : {note}',
   reason: 'Raison : {reason}',
   code: 'Code',

@@ -52,7 +52,7 @@ export const Session = defineEntity({
   },
 });
 
-export type TokenPurpose = 'activation' | 'password_reset';
+export type TokenPurpose = 'activation' | 'password_reset' | 'claim';
 
 /** A single-use link sent by mail, stored hashed. */
 export const Token = defineEntity({

@@ -1,5 +1,6 @@
 /** The door of accounts: what other modules may use. */
 export { User } from './accounts.entity.ts';
+export { claimPath } from './claim-account.ts';
 export { canSignIn, ensureGuest } from './ensure-guest.ts';
 export { savedCardsOf } from './saved-cards.ts';
 export { sendAccountMailHandler } from './send-account-mail.job.ts';

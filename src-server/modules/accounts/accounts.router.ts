@@ -12,6 +12,7 @@ import {
 import { publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
 import { activate, resendConfirmation } from './activate.ts';
 import { changePassword } from './change-password.ts';
+import { claimAccount } from './claim-account.ts';
 import { checkEmail } from './check-email.ts';
 import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
@@ -41,6 +42,9 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
 
   resetPassword: publicProcedure.input(resetConfirmSchema).mutation(({ ctx, input }) => resetPassword(ctx, input)),
+
+  /** Sets a guest's password by a mailed link, and signs them in. */
+  claim: publicProcedure.input(resetConfirmSchema).mutation(({ ctx, input }) => claimAccount(ctx, input)),
 
   /** Confirms an address by its mailed link. */
   activate: publicProcedure.input(activationSchema).mutation(({ ctx, input }) => activate(ctx, input)),

@@ -5,9 +5,9 @@ import { newId } from '#server/platform/ids.ts';
 import { hashSecret, newSecret } from '#server/platform/sessions/secrets.ts';
 import { Token, type TokenPurpose } from './accounts.entity.ts';
 
-const hours: Record<TokenPurpose, number> = { activation: 7 * 24, password_reset: 1 };
+const hours: Record<TokenPurpose, number> = { activation: 7 * 24, password_reset: 1, claim: 7 * 24 };
 
-/** A new single-use link secret; earlier unused ones of the same purpose stop working. */
+/** A new single-use link secret; earlier unused ones of the same purpose stop working, claims apart: each mail of a booking has one. */
 export async function issueToken(
   em: EntityManager,
   clock: Clock,
@@ -16,7 +16,7 @@ export async function issueToken(
 ): Promise<string> {
   const now = clock.now();
   const secret = newSecret();
-  await em.nativeUpdate(Token, { userId, purpose, usedAt: null }, { usedAt: now });
+  if (purpose !== 'claim') await em.nativeUpdate(Token, { userId, purpose, usedAt: null }, { usedAt: now });
   await em.insert(Token, {
     id: newId(),
     userId,

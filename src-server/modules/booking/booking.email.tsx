@@ -2,7 +2,7 @@ import en from '#shared/messages/mail/booking-en.ts';
 import es from '#shared/messages/mail/booking-es.ts';
 import fr from '#shared/messages/mail/booking-fr.ts';
 import { fill, type Locale } from '#shared/messages/text.ts';
-import { Action, Facts, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
+import { Action, Facts, Link, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
@@ -72,7 +72,11 @@ export function bookingMail(mail: BookingMail): MailContent {
         <Perforation />
         {hasNote && <Paragraph>{t('noteFrom', { note: mail.note ?? '' })}</Paragraph>}
         <Action href={mail.link}>{t(toPartner ? 'partnerAction' : `${kind}Action`)}</Action>
-        {!toPartner && mail.claimLink && <Paragraph>{t('claim', { link: mail.claimLink })}</Paragraph>}
+        {mail.claimLink && (
+          <Paragraph>
+            {t('claim')} <Link href={mail.claimLink}>{t('claimAction')}</Link>
+          </Paragraph>
+        )}
       </MailLayout>
     ),
   };

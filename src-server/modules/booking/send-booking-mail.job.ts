@@ -3,9 +3,12 @@ import { toDecimalText } from '#shared/money/money-text.ts';
 import type { Money } from '#shared/money/money.ts';
 import { type Language, type Locale, localeOf } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { claimPath } from '#server/modules/accounts/accounts.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from './booking-jobs.ts';
+import { loadOrders } from './get-order.ts';
 import { orderKey } from './guest-access.ts';
+import { orderCalendar } from './order-calendar.ts';
 
 interface MailRow {
   readonly code: string;
@@ -29,7 +32,7 @@ interface MailRow {
   readonly owner_email: string;
   readonly owner_first_name: string;
   readonly owner_language: Language;
-  readonly has_password: boolean;
+  readonly user_id: string;
   readonly refund_minor: number | null;
 }
 
@@ -37,11 +40,11 @@ const sql = `
   select b.code, b.email, b.first_name, b.last_name, b.language, b.drop_off_at, b.pick_up_at, b.bags_count, b.total_minor,
     b.currency, b.cancellation_reason, l.name as listing_name, l.address, l.emergency_phone, l.note, l.time_zone,
     l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
-    owner.first_name as owner_first_name, owner.language as owner_language, u.password_hash is not null as has_password,
+    owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is not null then (select amount_minor from refunds where id = $2)
       else (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed') end as refund_minor
   from bookings b join listings l on l.id = b.listing_id join users owner on owner.id = l.owner_id
-  join users u on u.id = b.user_id where b.id = $1`;
+  where b.id = $1`;
 
 function amountText(locale: Locale, amount: Money): string {
   const digits = exponentOf(amount.currency);
@@ -68,6 +71,7 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   const locale = localeOf(toPartner ? row.owner_language : row.language);
   const { currency } = row;
   const order = `${config.siteUrl}/orders/${bookingId}?${new URLSearchParams({ key: orderKey(deps, bookingId) })}`;
+  const claim = toPartner ? null : await claimPath(deps, row.user_id);
   const mail = await deps.renderMail('booking', {
     kind,
     to,
@@ -88,7 +92,13 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
     refund: row.refund_minor === null ? null : amountText(locale, { minor: row.refund_minor, currency }),
     reason: row.cancellation_reason,
     link: toPartner ? `${config.siteUrl}/dashboard/bookings` : order,
-    claimLink: row.has_password ? null : `${config.siteUrl}/login/password-reset`,
+    claimLink: claim === null ? null : `${config.siteUrl}${claim}`,
   });
-  await deps.mail.send({ to: toPartner ? (row.notifications_email ?? row.owner_email) : row.email, ...mail });
+  const isTicket = !toPartner && (kind === 'confirmed' || kind === 'changed');
+  const [sold] = isTicket ? await loadOrders(deps, [bookingId]) : [];
+  await deps.mail.send({
+    to: toPartner ? (row.notifications_email ?? row.owner_email) : row.email,
+    ...mail,
+    ...(sold === undefined ? {} : { attachments: [orderCalendar(deps, sold)] }),
+  });
 });

@@ -105,3 +105,12 @@ export function Action({ href, children }: { readonly href: string; readonly chi
     </Section>
   );
 }
+
+/** A link in a sentence. */
+export function Link({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} style={{ color: colours.brand, fontWeight: 600 }}>
+      {children}
+    </a>
+  );
+}

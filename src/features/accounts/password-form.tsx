@@ -3,6 +3,7 @@ import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { PasswordFields } from './password-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -31,21 +32,7 @@ export function PasswordForm() {
         type="password"
         autoComplete="current-password"
       />
-      <TextField
-        of={form}
-        name="password"
-        label={t('newPassword')}
-        type="password"
-        autoComplete="new-password"
-        hint={t('passwordHint')}
-      />
-      <TextField
-        of={form}
-        name="passwordConfirmation"
-        label={t('confirmPassword')}
-        type="password"
-        autoComplete="new-password"
-      />
+      <PasswordFields of={form} label="newPassword" again="confirmPassword" />
     </SettingsForm>
   );
 }

@@ -1,20 +1,29 @@
 import { useState } from 'react';
-import { resetConfirmSchema, resetRequestSchema } from '#shared/accounts/account-schema.ts';
+import { resetRequestSchema } from '#shared/accounts/account-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useSite } from '#web/lib/viewer.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { ClaimAccount, ConfirmReset } from './confirm-reset.tsx';
 import { TextField } from './text-field.tsx';
 import styles from './accounts.module.css';
 
+interface ResetPageProps {
+  /** Of the mailed link; null asks for one. */
+  readonly token: string | null;
+  /** Whether the link came to a guest, for whom it is the first password. */
+  readonly isClaim: boolean;
+}
+
 /** Asks for the link, or with a token from the mailed link for the new password. */
-export function ResetPage({ token }: { readonly token: string | null }) {
-  return <AccountFrame>{token === null ? <RequestReset /> : <ConfirmReset token={token} />}</AccountFrame>;
+export function ResetPage({ token, isClaim }: ResetPageProps) {
+  const content =
+    token === null ? <RequestReset /> : isClaim ? <ClaimAccount token={token} /> : <ConfirmReset token={token} />;
+  return <AccountFrame>{content}</AccountFrame>;
 }
 
 function RequestReset() {
@@ -56,65 +65,6 @@ function RequestReset() {
       <AppLink to="/login" className={styles.centre}>
         {t('backToLogin')}
       </AppLink>
-    </>
-  );
-}
-
-function ConfirmReset({ token }: { readonly token: string }) {
-  const t = useTexts('accounts');
-  const common = useTexts('common');
-  const [isSaved, setIsSaved] = useState(false);
-  const { mutateAsync } = trpc.accounts.resetPassword.useMutation();
-  const form = useSchemaForm({
-    initial: { token, password: '', passwordConfirmation: '' },
-    schema: resetConfirmSchema,
-    repeats: { passwordConfirmation: 'password' },
-    onSubmit: async (input) => {
-      await mutateAsync(input);
-      setIsSaved(true);
-    },
-  });
-  if (isSaved) {
-    return (
-      <>
-        <h1 className={styles.title}>{t('newPasswordTitle')}</h1>
-        <Notice tone="success" title={t('passwordSaved')} live>
-          {t('passwordSavedText')}
-        </Notice>
-        <AppLink to="/login" className={buttonClass({ size: 52, full: true })}>
-          {t('signIn')}
-        </AppLink>
-      </>
-    );
-  }
-  return (
-    <>
-      <h1 className={styles.title}>{t('newPasswordTitle')}</h1>
-      <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
-        {form.failure !== null && (
-          <Notice tone="danger" live>
-            {form.failure} <AppLink to="/login/password-reset">{t('forgotPassword')}</AppLink>
-          </Notice>
-        )}
-        <TextField
-          of={form}
-          name="password"
-          label={t('newPassword')}
-          type="password"
-          autoComplete="new-password"
-          hint={t('passwordHint')}
-        />
-        <TextField
-          of={form}
-          name="passwordConfirmation"
-          label={t('reenterPassword')}
-          type="password"
-          autoComplete="new-password"
-        />
-        <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
-          {t('savePassword')}
-        </Button>
-      </form>
     </>
   );
 }

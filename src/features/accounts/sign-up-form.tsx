@@ -6,6 +6,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { PasswordFields } from './password-fields.tsx';
 import { TextField } from './text-field.tsx';
 import styles from './accounts.module.css';
 
@@ -37,21 +38,7 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
       </div>
       <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
       <TextField of={form} name="phoneNumber" label={t('phone')} type="tel" autoComplete="tel" hint={t('phoneHint')} />
-      <TextField
-        of={form}
-        name="password"
-        label={t('password')}
-        type="password"
-        autoComplete="new-password"
-        hint={t('passwordHint')}
-      />
-      <TextField
-        of={form}
-        name="passwordConfirmation"
-        label={t('reenterPassword')}
-        type="password"
-        autoComplete="new-password"
-      />
+      <PasswordFields of={form} label="password" again="reenterPassword" />
       <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {t('signUp')}
       </Button>

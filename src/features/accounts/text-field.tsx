@@ -3,11 +3,14 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Input, type InputProps } from '#web/ui/field/input.tsx';
 import { PasswordInput } from '#web/ui/field/password-input.tsx';
 
+/** A form over a schema that has these fields. */
+export interface TextFieldForm<Name extends string> {
+  control(name: Name): Pick<InputProps, 'name' | 'value' | 'onBlur'> & { readonly onChange: InputProps['onChange'] };
+  error(name: Name): string | undefined;
+}
+
 interface TextFieldProps<Name extends string> {
-  readonly of: {
-    control(name: Name): Pick<InputProps, 'name' | 'value' | 'onBlur'> & { readonly onChange: InputProps['onChange'] };
-    error(name: Name): string | undefined;
-  };
+  readonly of: TextFieldForm<Name>;
   readonly name: Name;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | undefined;

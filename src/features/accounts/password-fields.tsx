@@ -1,0 +1,20 @@
+import { useTexts } from '#web/lib/texts.ts';
+import { TextField, type TextFieldForm } from './text-field.tsx';
+
+interface PasswordFieldsProps {
+  readonly of: TextFieldForm<'password' | 'passwordConfirmation'>;
+  readonly label: 'password' | 'newPassword';
+  readonly again: 'reenterPassword' | 'confirmPassword';
+}
+
+/** A password that is chosen, and the same once more. */
+export function PasswordFields({ of, label, again }: PasswordFieldsProps) {
+  const t = useTexts('accounts');
+  const field = { of, type: 'password', autoComplete: 'new-password' } as const;
+  return (
+    <>
+      <TextField {...field} name="password" label={t(label)} hint={t('passwordHint')} />
+      <TextField {...field} name="passwordConfirmation" label={t(again)} />
+    </>
+  );
+}
