@@ -1,31 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ownServer } from './support/own-server.ts';
 import { stayInToronto } from './support/stay.ts';
 
-const PORT = 4390;
-const BASE = `http://127.0.0.1:${PORT}`;
-const dataDir = mkdtempSync(join(tmpdir(), 'cloakroom-crash-'));
-
-function startServer(): ChildProcess {
-  return spawn('node', ['--disable-warning=ExperimentalWarning', 'src-server/main.ts'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'off',
-      SITE_URL: BASE,
-    },
-  });
-}
-
-const untilHealthy = () =>
-  expect(async () => expect((await fetch(`${BASE}/healthz`)).status).toBe(200)).toPass({ timeout: 60_000 });
+const server = ownServer(4390);
 
 interface RestListing {
   readonly id: string;
@@ -43,18 +20,18 @@ const query = new URLSearchParams({
 });
 
 async function listings(): Promise<readonly RestListing[]> {
-  const answer = await fetch(`${BASE}/api/v1/listings/list?${query}`);
+  const answer = await fetch(`${server.base}/api/v1/listings/list?${query}`);
   return ((await answer.json()) as { listings: RestListing[] }).listings;
 }
 
 async function placesLeft(listing: string): Promise<number> {
-  const answer = await fetch(`${BASE}/api/v1/listings/${listing}?${query}`);
+  const answer = await fetch(`${server.base}/api/v1/listings/${listing}?${query}`);
   return ((await answer.json()) as RestListing).places_left;
 }
 
 /** One buyer: the same key at every try, as a client that retries does. `null` where the server was gone. */
 async function buy(listing: string, buyer: number): Promise<{ status: number; id: string } | null> {
-  const answer = await fetch(`${BASE}/api/v1/bookings`, {
+  const answer = await fetch(`${server.base}/api/v1/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `buyer-${buyer}` },
     body: JSON.stringify({
@@ -75,9 +52,8 @@ async function buy(listing: string, buyer: number): Promise<{ status: number; id
 
 test('200 buyers of the last 5 places make exactly 5 bags, the server killed in between and started again', async () => {
   test.setTimeout(180_000);
-  let server = startServer();
   try {
-    await untilHealthy();
+    await server.start();
     const listing = (await listings()).find(({ available, places_left }) => available && places_left === 5);
     if (listing === undefined) throw new Error('No demo listing has five places left');
     const buyers = Array.from({ length: 200 }, (_, index) => index);
@@ -86,11 +62,10 @@ test('200 buyers of the last 5 places make exactly 5 bags, the server killed in 
     await expect(async () => {
       expect(await placesLeft(listing.id)).toBeLessThan(5);
     }).toPass({ timeout: 20_000, intervals: [20] });
-    server.kill('SIGKILL');
+    server.kill();
     await crash;
 
-    server = startServer();
-    await untilHealthy();
+    await server.start();
     const answers = await Promise.all(buyers.map((buyer) => buy(listing.id, buyer)));
     const sold = answers.filter((answer) => answer?.status === 201);
     expect(sold).toHaveLength(5);
@@ -99,7 +74,6 @@ test('200 buyers of the last 5 places make exactly 5 bags, the server killed in 
     expect([...rest]).toEqual([422]);
     expect(await placesLeft(listing.id)).toBe(0);
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
+    await server.stop();
   }
 });

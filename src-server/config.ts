@@ -29,6 +29,7 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: url.default('https://api.stripe.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Cloakroom <tickets@cloakroom.example>'),
   SUPPORT_EMAIL: z.email().default('support@cloakroom.example'),

@@ -19,6 +19,7 @@ function settings() {
     siteUrl: 'http://localhost:1',
     STRIPE_SECRET_KEY: undefined,
     STRIPE_WEBHOOK_SECRET: undefined,
+    STRIPE_API_URL: 'https://api.stripe.com',
   };
 }
 

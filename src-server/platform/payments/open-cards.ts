@@ -24,6 +24,7 @@ interface OpenCardsOptions {
     | 'siteUrl'
     | 'STRIPE_SECRET_KEY'
     | 'STRIPE_WEBHOOK_SECRET'
+    | 'STRIPE_API_URL'
   >;
   readonly clock: Clock;
   readonly log: Log;
@@ -32,12 +33,23 @@ interface OpenCardsOptions {
 /** Path of this site that takes the card provider's events. */
 export const WEBHOOK_PATH = '/webhooks/stripe';
 
+function addressOf(api: string) {
+  const { hostname, port, protocol } = new URL(api);
+  const isPlain = protocol === 'http:';
+  return {
+    host: hostname,
+    port: port === '' ? (isPlain ? 80 : 443) : Number(port),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  };
+}
+
 /** Opens card payments: at Stripe, or without keys at a sandbox that is started here. */
 export async function openCards({ config, clock, log }: OpenCardsOptions): Promise<Cards> {
   const secretKey = config.STRIPE_SECRET_KEY ?? 'sk_test_sandbox';
   const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox';
   if (config.payments === 'stripe') {
-    const provider = createStripeProvider({ secretKey, webhookSecret, log, clock });
+    const address = addressOf(config.STRIPE_API_URL);
+    const provider = createStripeProvider({ secretKey, webhookSecret, address, log, clock });
     return { provider, sandboxUrl: null, stop: async () => undefined };
   }
   const sandbox = await startPaymentSandbox({

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { pino } from 'pino';
+import { systemClock } from '#server/platform/clock.ts';
+import { type PaymentSandbox, startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
+import { chooseListing, fillContact, freshEmail } from './support/book.ts';
+import { ownServer } from './support/own-server.ts';
+import { stripeScript } from './support/stripe-stand-in.ts';
+import { expect, test } from './support/test.ts';
+
+const PORT = 4391;
+const WEBHOOK_SECRET = 'whsec_of_the_journeys';
+let sandbox: PaymentSandbox;
+let server: ReturnType<typeof ownServer>;
+
+test.use({ baseURL: `http://127.0.0.1:${PORT}` });
+// One server for all of them, so one after the other.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  sandbox = await startPaymentSandbox({
+    statePath: null,
+    webhookUrl: () => `http://127.0.0.1:${PORT}/webhooks/stripe`,
+    webhookSecret: WEBHOOK_SECRET,
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    production: false,
+    allowed: false,
+  });
+  server = ownServer(PORT, {
+    STRIPE_API_URL: sandbox.url,
+    STRIPE_SECRET_KEY: 'sk_test_of_the_journeys',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_journeys',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  });
+  await server.start();
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await sandbox.stop();
+});
+
+/** Up to the payment step, where Stripe's script is a stand-in. */
+async function reachStripe(page: Page): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
+  );
+  await page.exposeFunction('answerBank', async (intent: string) => {
+    await fetch(`${sandbox.url}/sandbox/3ds/${intent}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'result=complete',
+      redirect: 'manual',
+    });
+  });
+  await chooseListing(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillContact(page, freshEmail());
+  await expect(page.locator('input[name="cardNumber"]')).toBeVisible();
+}
+
+async function typeCard(page: Page, method: string): Promise<void> {
+  await page.locator('input[name="cardNumber"]').fill(method);
+  await page.locator('input[name="cardExpiry"]').fill('12/34');
+  await page.locator('input[name="cardCvc"]').fill('123');
+}
+
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete Booking' }).click();
+const accept = (page: Page) => page.getByRole('checkbox', { name: /accept/ }).check();
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You for Booking' });
+
+test("@desk Stripe's own fields say what is missing, a declined card can be tried again with another", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/422/);
+  await reachStripe(page);
+  await expect(page.getByText('This is a test: no real money moves.')).toHaveCount(0);
+  await accept(page);
+  await complete(page);
+  await expect(page.getByText('Your card number is incomplete.').first()).toBeVisible();
+
+  await typeCard(page, 'pm_card_visa_chargeDeclined');
+  await complete(page);
+  await expect(page.getByText(/card was declined/i).first()).toBeVisible();
+
+  await typeCard(page, 'pm_card_visa');
+  await complete(page);
+  await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/•••• 4242/).first()).toBeVisible();
+});
+
+test('@desk a card that asks for 3-D Secure is confirmed after the bank has agreed, without leaving the page', async ({
+  page,
+}) => {
+  await reachStripe(page);
+  await typeCard(page, 'pm_card_authenticationRequired');
+  await accept(page);
+  await complete(page);
+  await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
+});
+
+test("@desk the browser's wallet pays the whole price once the terms are accepted", async ({ page }) => {
+  await reachStripe(page);
+  const wallet = page.getByRole('button', { name: 'Pay with a wallet' });
+  await wallet.click();
+  await expect(page.getByText('Please confirm acceptance of the terms').first()).toBeVisible();
+  await accept(page);
+  await wallet.click();
+  await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('body')).toHaveAttribute('data-asked', '2418 cad');
+  await expect(page.locator('body')).toHaveAttribute('data-wallet', 'success');
+  await expect(page.getByText(/•••• 4444/).first()).toBeVisible();
+});

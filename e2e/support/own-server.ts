@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+interface OwnServer {
+  readonly base: string;
+  /** Starts it, again with the same data; resolves when it is healthy. */
+  start(): Promise<void>;
+  /** As a machine that loses its power. */
+  kill(): void;
+  stop(): Promise<void>;
+}
+
+/** The built product as a process of the test's own, beside the one that the other journeys share. */
+export function ownServer(port: number, settings: Readonly<Record<string, string>> = {}): OwnServer {
+  const base = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'cloakroom-own-'));
+  let server: ChildProcess | null = null;
+  return {
+    base,
+    start: async () => {
+      server = spawn('node', ['--disable-warning=ExperimentalWarning', 'src-server/main.ts'], {
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'silent',
+          RATE_LIMITS: 'off',
+          SITE_URL: base,
+          ...settings,
+        },
+      });
+      await expect(async () => expect((await fetch(`${base}/healthz`)).status).toBe(200)).toPass({ timeout: 60_000 });
+    },
+    kill: () => void server?.kill('SIGKILL'),
+    stop: async () => {
+      if (server === null || server.exitCode !== null || server.signalCode !== null) return;
+      const ended = new Promise((resolve) => server?.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
