@@ -6,6 +6,8 @@ import { Money0005 } from './0005-money.ts';
 import { ContentAndOperations0006 } from './0006-content-and-operations.ts';
 import { PlaceSearch0007 } from './0007-place-search.ts';
 import { ClaimLinks0008 } from './0008-claim-links.ts';
+import { RefundAttempts0009 } from './0009-refund-attempts.ts';
+import { IgnoredEvents0010 } from './0010-ignored-events.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -17,4 +19,6 @@ export const migrations = [
   ContentAndOperations0006,
   PlaceSearch0007,
   ClaimLinks0008,
+  RefundAttempts0009,
+  IgnoredEvents0010,
 ];

@@ -35,6 +35,8 @@ export const changeSchema = z.object({
   bagsCount: z.optional(bagsCountSchema),
   /** Left out keeps the discount; an empty one gives it up. */
   code: z.optional(couponCodeSchema),
+  /** Id or slug, where the client names it: a booking stays at its location. */
+  listing: z.optional(z.string().check(z.maxLength(200))),
 });
 
 const cardId = z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(255)));

@@ -8,6 +8,14 @@ import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 /** Who is told of the card provider's events; each ignores what is not theirs. */
 const receivers: readonly ((deps: Deps, event: ProviderEvent) => Promise<void>)[] = [receiveBookingEvent];
 
+/** Writes down what nobody had a use for; what a receiver has worked off is there already. */
+async function noteIgnored({ db, clock }: Deps, { id, type }: ProviderEvent): Promise<void> {
+  await db.query(
+    'insert into provider_events (id, type, received_at, is_ignored) values ($1, $2, $3, true) on conflict do nothing',
+    [id, type, clock.now().toString()],
+  );
+}
+
 /** The card provider's events; the signature covers the raw body, so nothing parses it before. */
 export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
@@ -19,6 +27,7 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
       const event = typeof signature === 'string' ? deps.cards.readEvent(body, signature) : null;
       if (event === null) throw new AppError({ status: 400, key: 'signatureInvalid' });
       for (const receive of receivers) await receive(deps, event);
+      if (event.kind !== 'intent' && event.kind !== 'refund') await noteIgnored(deps, event);
       return reply.send({ received: true });
     });
   });

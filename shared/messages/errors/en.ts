@@ -50,6 +50,7 @@ const en = {
   bookingNotChangeable: 'This booking can no longer be changed',
   bookingNotCancelable: 'This booking can no longer be cancelled',
   nothingChanged: 'Nothing was changed',
+  listingFixed: 'A booking stays at its location. Cancel it, and book the other one.',
   holdExpired: 'The booking was not paid in time and its places were released. Nothing was charged.',
   signatureInvalid: 'The signature is not valid. Nothing was changed.',
   paidTooLate: 'The payment arrived after the places were released. All of it goes back to your card.',

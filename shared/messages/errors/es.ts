@@ -51,6 +51,7 @@ export default {
   bookingNotChangeable: 'Esta reserva ya no se puede cambiar',
   bookingNotCancelable: 'Esta reserva ya no se puede cancelar',
   nothingChanged: 'No se cambió nada',
+  listingFixed: 'Una reserva se queda en su local. Cancélala y reserva el otro.',
   signatureInvalid: 'La firma no es válida. No se ha cambiado nada.',
   paidTooLate: 'El pago llegó después de liberarse las plazas. Se le devuelve por completo.',
   holdExpired: 'La reserva no se pagó a tiempo y sus plazas se liberaron. No se cobró nada.',

@@ -51,6 +51,7 @@ export default {
   bookingNotChangeable: 'Cette réservation ne peut plus être modifiée',
   bookingNotCancelable: 'Cette réservation ne peut plus être annulée',
   nothingChanged: "Rien n'a été modifié",
+  listingFixed: 'Une réservation reste dans son établissement. Annulez-la, puis réservez l’autre.',
   signatureInvalid: "La signature n'est pas valide. Rien n'a été modifié.",
   paidTooLate: 'Le paiement est arrivé après la libération des places. Il vous est remboursé en entier.',
   holdExpired: "La réservation n'a pas été payée à temps et ses places ont été libérées. Rien n'a été débité.",

@@ -56,6 +56,7 @@ export const bookingStarted = (what: 'dropOff' | 'bags') =>
   new AppError({ status: 422, key: 'bookingAlreadyStarted', field: what === 'dropOff' ? DROP_OFF : BAGS });
 export const bookingNotChangeable = () => new AppError({ status: 409, key: 'bookingNotChangeable' });
 export const bookingNotCancelable = () => new AppError({ status: 409, key: 'bookingNotCancelable' });
+export const listingFixed = () => new AppError({ status: 422, key: 'listingFixed', field: 'listing_id' });
 export const nothingChanged = () => new AppError({ status: 422, key: 'nothingChanged', field: 'base' });
 export const holdExpired = () => new AppError({ status: 409, key: 'holdExpired' });
 

@@ -95,6 +95,34 @@ describe('POST /bookings', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
+  it('changed by PATCH stays at its listing: naming another is refused, and nothing changes', async () => {
+    const [own, other] = [await makeListing(t), await makeListing(t)];
+    const who = await signedIn();
+    const made = await call(
+      'POST',
+      '/bookings',
+      { booking: { ...wanted(own.id), stripe_card_token: 'tok_visa' } },
+      who,
+    );
+    const change = (listing: string, hour: number) =>
+      call(
+        'PATCH',
+        `/bookings/${made.body.id}`,
+        { customer_collection_date: `2026-11-25T${hour}:00-05:00`, listing: { id: listing } },
+        who,
+      );
+    for (const listing of [other.id, other.slug, 'nowhere']) {
+      expect(await change(listing, 13)).toMatchObject({
+        status: 422,
+        body: { errors: { listing_id: ['A booking stays at its location. Cancel it, and book the other one.'] } },
+      });
+    }
+    expect((await call('GET', `/bookings/${made.body.id}`, undefined, who)).body).toMatchObject({
+      status: 'confirmed',
+    });
+    expect(await change(own.slug, 13)).toMatchObject({ status: 200, body: { listing_id: own.id, number_of_hours: 2 } });
+  });
+
   it('without a user answers that the e-mail is missing, and with a taken one to log in', async () => {
     const { id } = await makeListing(t);
     expect(await call('POST', '/bookings', { booking: wanted(id) })).toMatchObject({

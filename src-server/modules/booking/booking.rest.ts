@@ -95,7 +95,8 @@ export const bookingRows = [
   restRow({
     method: 'PATCH',
     path: '/bookings/:id',
-    summary: 'Change dates or bags; answers the booking that takes the place, pending while a difference is unpaid',
+    summary:
+      'Change dates or bags, not the listing; answers the booking that takes the place, pending while a difference is unpaid',
     tag,
     params: idParams,
     body: changed.extend({ booking: changed.optional() }),
@@ -112,6 +113,7 @@ export const bookingRows = [
           stay: { dropOffAt: change.customer_drop_off_date, pickUpAt: change.customer_collection_date },
           bagsCount: change.bags_number,
           code: change.code,
+          listing: change.listing?.id,
           ...(cardToken || paymentMethodId ? { card: { cardToken, paymentMethodId } } : {}),
         }),
       );

@@ -92,6 +92,23 @@ describe('paying', () => {
     expect(await refunds(bookingId)).toEqual([]);
   });
 
+  it("notes the provider's events that nobody has a use for, once", async () => {
+    const { person, bookingId } = await booked();
+    await person.booking.pay({ requestId: fresh(), bookingId, cardToken: 'tok_visa' });
+    await t.sandbox.settled();
+    const noted = await t.rows<{ id: string; type: string; is_ignored: boolean }>(
+      `select id, type, is_ignored from provider_events where type in ('charge.succeeded', 'payment_intent.succeeded')`,
+    );
+    expect(new Set(noted.map(({ type, is_ignored: isIgnored }) => `${type} ${isIgnored}`))).toEqual(
+      new Set(['charge.succeeded true', 'payment_intent.succeeded false']),
+    );
+    for (const { id } of noted) t.sandbox.deliverAgain(id);
+    await t.sandbox.settled();
+    expect(
+      await t.rows(`select id from provider_events where type in ('charge.succeeded', 'payment_intent.succeeded')`),
+    ).toHaveLength(noted.length);
+  });
+
   it('with a declined card cancels the booking with its message and the intent', async () => {
     const { person, bookingId } = await booked();
     const pay = { requestId: fresh(), bookingId, cardToken: 'tok_chargeDeclined' };
@@ -222,6 +239,69 @@ describe('a cancellation', () => {
     expect(await refunds(bookingId)).toMatchObject([{ status: 'requested' }]);
     expect(await t.runJobs()).toEqual([]);
     expect(await refunds(bookingId)).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  it('asks again, later each time, when a refund fails at the provider, and gives up at last', async () => {
+    const { person, bookingId, who } = await booked();
+    await person.booking.pay({ requestId: fresh(), bookingId, cardToken: 'tok_refundFail' });
+    await person.booking.cancel({ requestId: fresh(), bookingId });
+    const start = t.clock.now();
+    const hour = 60;
+    const tries = () =>
+      t.rows<{ status: string }>('select status from refunds where booking_id = $1 order by attempt', [bookingId]);
+    const statuses = async () => (await tries()).map(({ status }) => status);
+    const settle = async () => {
+      expect(await t.runJobs()).toEqual([]);
+      await t.sandbox.settled();
+    };
+    await settle();
+    expect(await statuses()).toEqual(['failed', 'requested']);
+    // Events that come again, and a look before its time, change nothing.
+    for (const { id } of await t.rows<{ id: string }>(`select id from provider_events where type like 'refund.%'`))
+      t.sandbox.deliverAgain(id);
+    await t.sandbox.settled();
+    t.clock.forward(hour - 1);
+    await settle();
+    expect(await statuses()).toEqual(['failed', 'requested']);
+    for (const [index, hours] of [1, 6, 24, 72].entries()) {
+      t.clock.forward(index === 0 ? 1 : hours * hour);
+      await settle();
+      expect(await statuses()).toEqual([...Array.from({ length: index + 2 }, () => 'failed'), 'requested']);
+    }
+    expect(await person.booking.get({ bookingId })).toMatchObject({
+      paid: { minor: 0 },
+      latestRefundStatus: 'requested',
+    });
+    await balanced();
+    t.clock.forward(168 * hour);
+    await settle();
+    expect(await statuses()).toEqual(Array.from({ length: 6 }, () => 'failed'));
+    expect(await person.booking.get({ bookingId })).toMatchObject({ paid: { minor: 1017 } });
+    expect(t.mails.filter(({ to, subject }) => to === who.email && subject.includes('is confirmed'))).toHaveLength(1);
+    await balanced();
+    t.clock.set(start);
+  });
+
+  it('is done when a later try succeeds', async () => {
+    const { person, bookingId } = await booked();
+    await person.booking.pay({ requestId: fresh(), bookingId, cardToken: 'tok_refundFail' });
+    await person.booking.cancel({ requestId: fresh(), bookingId });
+    await t.runJobs();
+    await t.sandbox.settled();
+    const start = t.clock.now();
+    t.clock.forward(60);
+    const keys: string[] = [];
+    const works: typeof t.deps.cards.refund = async ({ idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      return { ok: true, value: { id: `re_${fresh()}`, status: 'succeeded' } };
+    };
+    const deps = { ...t.deps, cards: { ...t.deps.cards, refund: works } };
+    expect(await t.jobs.run(deps)).toEqual([]);
+    expect(await t.jobs.run(deps)).toEqual([]);
+    expect(keys).toHaveLength(1);
+    expect((await refunds(bookingId)).map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded']);
+    await balanced();
+    t.clock.set(start);
   });
 
   it('after the drop-off gives nothing back, and the partner keeps their share', async () => {

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { couponForStay, type FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Booking } from './booking.entity.ts';
-import { bookingNotChangeable, bookingStarted, listingNotFound } from './booking.errors.ts';
+import { bookingNotChangeable, bookingStarted, listingFixed, listingNotFound } from './booking.errors.ts';
 import { keptCoupon } from './coupon-uses.ts';
 import { findStayListing, requireNearStay } from './stay-listing.ts';
 
@@ -33,9 +33,13 @@ export async function couponOfChange(
 const isKeptCode = (booking: Booking, code: string): boolean =>
   booking.couponId !== null && booking.quote.coupon?.code === normalizeCouponCode(code);
 
+const isListing = async (em: EntityManager, id: string, idOrSlug: string): Promise<boolean> =>
+  id === idOrSlug ||
+  (await em.execute<unknown[]>('select 1 from listings where id = ? and slug = ?', [id, idOrSlug])).length > 0;
+
 /**
  * What a change would make of a booking: its new stay, whether the listing takes it, and its price.
- * @throws AppError 409 when the booking is over, 422 when it has started and the change touches what is fixed since.
+ * @throws AppError 409 when the booking is over, 422 when it names another listing, or has started and the change touches what is fixed since.
  */
 export async function draftChange(
   em: EntityManager,
@@ -55,6 +59,7 @@ export async function draftChange(
   if (started && !stay.dropOffAt.equals(booking.dropOffAt)) throw bookingStarted('dropOff');
   if (started && bagsCount !== booking.bagsCount) throw bookingStarted('bags');
   requireNearStay(stay, now);
+  if (change.listing !== undefined && !(await isListing(em, booking.listingId, change.listing))) throw listingFixed();
   const listing = await findStayListing(em, booking.listingId, { stay, now, replaced: booking.id });
   if (listing === null) throw listingNotFound();
   const keeps = change.code === undefined || isKeptCode(booking, change.code);

@@ -36,14 +36,17 @@ export const Refund = defineEntity({
     status: column.text().$type<'requested' | 'succeeded' | 'failed'>(),
     providerRefundId: column.text().nullable(),
     failureMessage: column.text().nullable(),
+    /** 1 for the first; one that failed at the provider is followed by the next. */
+    attempt: column.int(),
     createdAt: column.instant(),
     confirmedAt: column.instant().nullable(),
   },
 });
+export type Refund = InferEntity<typeof Refund>;
 
 /** An event of the card provider that was worked off; seen again, it changes nothing. */
 export const ProviderEvent = defineEntity({
   name: 'ProviderEvent',
   tableName: 'provider_events',
-  properties: { id: p.text().primary(), type: column.text(), receivedAt: column.instant() },
+  properties: { id: p.text().primary(), type: column.text(), isIgnored: column.flag(), receivedAt: column.instant() },
 });

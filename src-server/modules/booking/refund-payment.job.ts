@@ -9,6 +9,7 @@ import { refundNotKnownYet } from './booking.errors.ts';
 import { isNewEvent } from './confirm-payment.ts';
 import { recordFailedRefund, recordRefund } from './ledger.ts';
 import { Payment, Refund } from './payment.entity.ts';
+import { retryRefund } from './refunds.ts';
 import { inTransaction } from './transaction.ts';
 
 interface Answer {
@@ -17,7 +18,7 @@ interface Answer {
   readonly failureMessage?: string | null;
 }
 
-/** Brings our record of a refund to what the provider says; repeated it comes to the same. */
+/** Brings our record of a refund to what the provider says, and asks again for a failed one; repeated it comes to the same. */
 async function settleRefund(deps: Deps, em: EntityManager, refundId: string, answer: Answer): Promise<void> {
   const now = deps.clock.now();
   const refund = await em.findOneOrFail(
@@ -36,7 +37,8 @@ async function settleRefund(deps: Deps, em: EntityManager, refundId: string, ans
     const failureMessage = answer.failureMessage ?? null;
     await em.nativeUpdate(Refund, { id: refundId }, { status: 'failed', failureMessage, providerRefundId });
     if (status === 'succeeded') await recordFailedRefund(em, movement);
-    deps.log.error({ refundId, bookingId, failureMessage }, 'refund failed at the provider');
+    const isGivenUp = await retryRefund(deps, em, refund, now);
+    deps.log.error({ refundId, bookingId, failureMessage, isGivenUp }, 'refund failed at the provider');
   } else if (answer.status === 'pending' && providerRefundId !== refund.providerRefundId) {
     await em.nativeUpdate(Refund, { id: refundId }, { providerRefundId });
   }

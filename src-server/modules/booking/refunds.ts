@@ -14,11 +14,13 @@ interface RefundRequest {
   readonly amount: Money;
   readonly reason: string;
   readonly now: Instant;
+  /** Which try it is. */
+  readonly attempt?: number;
 }
 
 /** Promises money back in the same transaction as its cause; the outbox carries it to the provider. */
 export async function requestRefund(deps: Deps, em: EntityManager, request: RefundRequest): Promise<void> {
-  const { amount, now, ...rest } = request;
+  const { amount, now, attempt = 1, ...rest } = request;
   if (amount.minor <= 0) return;
   const id = newId();
   await em.insert(Refund, {
@@ -29,10 +31,29 @@ export async function requestRefund(deps: Deps, em: EntityManager, request: Refu
     status: 'requested',
     providerRefundId: null,
     failureMessage: null,
+    attempt,
     createdAt: now,
     confirmedAt: null,
   });
-  await deps.jobs.enqueue(em, refundPayment, { refundId: id });
+  const wait = attempt === 1 ? undefined : hoursBefore[attempt - 2];
+  const options = wait === undefined ? {} : { startAfter: now.plusSeconds(wait * 3600) };
+  await deps.jobs.enqueue(em, refundPayment, { refundId: id }, options);
+}
+
+/** How long the second try waits, the third, and so on: a card that was refused may be good again, a balance full. */
+const hoursBefore = [1, 6, 24, 72, 168] as const;
+
+/**
+ * Promises money again whose refund failed at the provider, later each time.
+ * @returns whether it was tried often enough: an administrator has to see to it.
+ */
+export async function retryRefund(deps: Deps, em: EntityManager, failed: Refund, now: Instant): Promise<boolean> {
+  const { paymentId, bookingId, reason, currency } = failed;
+  const attempt = failed.attempt + 1;
+  if (attempt - 2 >= hoursBefore.length) return true;
+  const amount = money<string>(failed.amountMinor, currency);
+  await requestRefund(deps, em, { paymentId, bookingId, reason, amount, now, attempt });
+  return false;
 }
 
 interface OrderRefund {
