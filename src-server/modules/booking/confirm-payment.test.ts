@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, makeListing, makeUser, someGuest } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { receiveRefund } from './refund-payment.job.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -279,6 +280,41 @@ describe('a cancellation', () => {
     expect(await person.booking.get({ bookingId })).toMatchObject({ paid: { minor: 1017 } });
     expect(t.mails.filter(({ to, subject }) => to === who.email && subject.includes('is confirmed'))).toHaveLength(1);
     await balanced();
+    t.clock.set(start);
+  });
+
+  it('hears of a failure that comes while the refund is being written down', async () => {
+    const { person, bookingId } = await paid();
+    await person.booking.cancel({ requestId: fresh(), bookingId });
+    const [payment] = await payments(bookingId);
+    const event = {
+      id: `evt_${fresh()}`,
+      type: 'refund.failed',
+      kind: 'refund' as const,
+      refundId: `re_${fresh()}`,
+      intentId: payment?.provider_intent_id ?? '',
+      status: 'failed' as const,
+      failureMessage: 'expired_or_canceled_card',
+    };
+    const waiting = `select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%provider_refund_id is null%' and datname = current_database()`;
+    let heard: Promise<void> | undefined;
+    await t.deps.db.fork().transactional(async (em) => {
+      await em.execute('lock table payments in access exclusive mode');
+      heard = receiveRefund(t.deps, event);
+      await expect.poll(() => t.rows(waiting)).toHaveLength(1);
+      await em.execute(
+        `update refunds set provider_refund_id = ?, status = 'succeeded', confirmed_at = now() where booking_id = ?`,
+        [event.refundId, bookingId],
+      );
+    });
+    await heard;
+    const statuses = async () => (await refunds(bookingId)).map(({ status }) => status).toSorted();
+    expect(await statuses()).toEqual(['failed', 'requested']);
+    const start = t.clock.now();
+    t.clock.forward(60);
+    expect(await t.runJobs()).toEqual([]);
+    expect(await statuses()).toEqual(['failed', 'succeeded']);
     t.clock.set(start);
   });
 

@@ -79,14 +79,15 @@ async function askProvider(
  */
 export function receiveRefund(deps: Deps, event: Extract<ProviderEvent, { kind: 'refund' }>): Promise<void> {
   return inTransaction(deps, async (em) => {
+    // Asked before we look for the refund: one that is written down in between is then found.
+    const [unwritten] = await em.execute<unknown[]>(
+      `select 1 from refunds r join payments p on p.id = r.payment_id
+       where p.provider_intent_id = ? and r.status = 'requested' and r.provider_refund_id is null limit 1`,
+      [event.intentId],
+    );
     const refund = await em.findOne(Refund, { providerRefundId: event.refundId });
     if (refund === null) {
-      const [open] = await em.execute<unknown[]>(
-        `select 1 from refunds r join payments p on p.id = r.payment_id
-         where p.provider_intent_id = ? and r.status = 'requested' and r.provider_refund_id is null limit 1`,
-        [event.intentId],
-      );
-      if (open !== undefined && event.status !== 'pending') throw refundNotKnownYet();
+      if (unwritten !== undefined && event.status !== 'pending') throw refundNotKnownYet();
       return;
     }
     if (!(await isNewEvent(em, deps, event))) return;
