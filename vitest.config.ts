@@ -20,6 +20,8 @@ export default defineConfig({
           globalSetup: 'src-server/testing/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // As in playwright.config.ts: the summary names what needed a second try.
+          retry: 1,
         },
       },
     ],

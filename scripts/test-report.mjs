@@ -16,13 +16,15 @@ const brief = (message = 'It gave no reason.') =>
     .join(' | ')
     .slice(0, 600);
 
-/** Counts of Vitest's JSON report. */
+/** Counts of Vitest's JSON report; a test that passed at a second try has passed and is named with its reason. */
 export function countVitest(report) {
   const counts = nothing();
   for (const { assertionResults } of report.testResults) {
     for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'passed') counts.passed += 1;
-      else if (status === 'failed') {
+      if (status === 'passed') {
+        counts.passed += 1;
+        if (failureMessages?.length > 0) counts.flaky.push(`${fullName}: ${brief(failureMessages[0])}`);
+      } else if (status === 'failed') {
         counts.failed += 1;
         counts.failures.push(`${fullName}: ${brief(failureMessages?.[0])}`);
       } else counts.skipped.push(fullName);
@@ -31,7 +33,7 @@ export function countVitest(report) {
   return counts;
 }
 
-/** Counts of Playwright's JSON report; a test that passed at a second try has passed and is named. */
+/** Counts of Playwright's JSON report; a test that passed at a second try has passed and is named with its reason. */
 export function countPlaywright(report) {
   const counts = nothing();
   const visit = (suite, above) => {
@@ -44,7 +46,7 @@ export function countPlaywright(report) {
           counts.failed += 1;
           counts.failures.push(`${name} (${projectName}): ${brief(results?.at(-1)?.error?.message)}`);
         } else counts.passed += 1;
-        if (status === 'flaky') counts.flaky.push(name);
+        if (status === 'flaky') counts.flaky.push(`${name} (${projectName}): ${brief(results?.[0]?.error?.message)}`);
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, path);

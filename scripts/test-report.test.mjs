@@ -22,6 +22,9 @@ describe('the counts of a test run', () => {
     const unit = { testResults: [{ assertionResults: [{ ...assertion('failed', 'adds'), failureMessages }] }] };
     expect(countVitest(unit).failures).toEqual(['adds: Error: expected 1 | to be 2']);
 
+    const again = { testResults: [{ assertionResults: [{ ...assertion('passed', 'adds'), failureMessages }] }] };
+    expect(countVitest(again)).toEqual(counted({ passed: 1, flaky: ['adds: Error: expected 1 | to be 2'] }));
+
     const results = [{ error: { message: failureMessages[0] } }];
     const tests = [{ status: 'unexpected', projectName: 'phone', results }];
     const journeys = { suites: [{ title: 'book.spec.ts', specs: [{ title: 'books', tests }] }] };
@@ -47,7 +50,7 @@ describe('the counts of a test run', () => {
         passed: 2,
         failed: 1,
         skipped: ['book.spec.ts > guest > pays'],
-        flaky: ['book.spec.ts > guest > waits'],
+        flaky: ['book.spec.ts > guest > waits (desk): It gave no reason.'],
         failures: ['book.spec.ts > books (desk): It gave no reason.'],
       }),
     );
