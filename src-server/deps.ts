@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PlaceFinder } from '#server/platform/geo/google-places.ts';
 import type { IpLocation } from '#server/platform/geo/ip-location.ts';
+import type { WalkPlanner } from '#server/platform/geo/walking.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { MailTransport } from '#server/platform/mail/mail-transport.ts';
@@ -24,6 +25,8 @@ export interface Deps {
   readonly ipLocation: IpLocation;
   /** `null` where no key for Google's places is set: the gazetteer answers alone. */
   readonly placeFinder: PlaceFinder | null;
+  /** `null` where no key for Google's routes is set: walking times are estimates. */
+  readonly walks: WalkPlanner | null;
   readonly mail: MailTransport;
   readonly renderMail: RenderMail;
   readonly cards: CardProvider;

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { loadMails } from '#server/load-mails.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createGooglePlaces } from '#server/platform/geo/google-places.ts';
+import { createGoogleWalks } from '#server/platform/geo/google-walks.ts';
 import { openIpLocation } from '#server/platform/geo/ip-location.ts';
 import { createJobRunner, type JobRunner } from '#server/platform/jobs/job-queue.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -43,6 +44,10 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false }: 
       config.GOOGLE_PLACES_KEY === undefined
         ? null
         : createGooglePlaces({ key: config.GOOGLE_PLACES_KEY, url: config.GOOGLE_PLACES_URL }),
+    walks:
+      config.GOOGLE_ROUTES_KEY === undefined
+        ? null
+        : createGoogleWalks({ key: config.GOOGLE_ROUTES_KEY, url: config.GOOGLE_ROUTES_URL }),
     mail:
       config.SMTP_URL === undefined
         ? createDevMailbox(db, systemClock)

@@ -39,3 +39,6 @@ export const placeQuerySchema = z.object({
   text: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
   near: z.optional(pointSchema),
 });
+
+/** A walk from a place to a listing. */
+export const walkQuerySchema = z.object({ from: pointSchema, listingId: z.uuid() });

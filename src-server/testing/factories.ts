@@ -77,6 +77,8 @@ interface ListingTraits {
   readonly ownerId?: string;
   readonly country?: 'CA' | 'JP' | 'KW';
   readonly zone?: string;
+  /** Union Station of Toronto if absent. */
+  readonly at?: { readonly latitude: number; readonly longitude: number };
   readonly capacity?: number;
   readonly bookable?: boolean;
   readonly published?: boolean;
@@ -86,6 +88,7 @@ interface ListingTraits {
 
 export async function makeListing(app: App, traits: ListingTraits = {}) {
   const { country = 'CA', zone = 'America/Toronto', capacity = 5 } = traits;
+  const { latitude, longitude } = traits.at ?? { latitude: 43.6453, longitude: -79.3806 };
   await ensurePricing(app, country);
   const ownerId = traits.ownerId ?? (await makeUser(app, { isPartner: true })).userId;
   const id = newId();
@@ -108,9 +111,9 @@ export async function makeListing(app: App, traits: ListingTraits = {}) {
     address: '65 Front St W',
     city_name: 'Toronto',
     country,
-    latitude: 43.6453,
-    longitude: -79.3806,
-    position: pointLiteral(toMercator(43.6453, -79.3806)),
+    latitude,
+    longitude,
+    position: pointLiteral(toMercator(latitude, longitude)),
     time_zone: zone,
     max_capacity: capacity,
     available_full_time: rules.availableFullTime,

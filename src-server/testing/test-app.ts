@@ -92,6 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     jobs,
     ipLocation: { find: async () => null },
     placeFinder: null,
+    walks: null,
     mail: { send: async (mail) => void mails.push(mail) },
     renderMail: render,
     cards,

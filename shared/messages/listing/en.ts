@@ -5,7 +5,11 @@ const en = {
   rating: { one: '{rating} of 5 stars, {count} review', other: '{rating} of 5 stars, {count} reviews' },
   noReviews: 'No reviews yet',
   walkingTime: '{minutes} min',
-  walkingLabel: { one: 'about {count} minute on foot', other: 'about {count} minutes on foot' },
+  walkingLabel: { one: '{count} minute on foot', other: '{count} minutes on foot' },
+  walkingEstimate: {
+    one: 'About {count} minute on foot (estimate)',
+    other: 'About {count} minutes on foot (estimate)',
+  },
   insuredAmount: '${amount} Insurance',
   insuranceIncluded: 'Insurance Included',
   freeCancellation: 'Free Cancellation',

@@ -5,7 +5,11 @@ export default {
   rating: { one: '{rating} de 5 estrellas, {count} reseña', other: '{rating} de 5 estrellas, {count} reseñas' },
   noReviews: 'Aún sin reseñas',
   walkingTime: '{minutes} min',
-  walkingLabel: { one: 'aproximadamente {count} minuto a pie', other: 'aproximadamente {count} minutos a pie' },
+  walkingLabel: { one: '{count} minuto a pie', other: '{count} minutos a pie' },
+  walkingEstimate: {
+    one: 'Aproximadamente {count} minuto a pie (estimación)',
+    other: 'Aproximadamente {count} minutos a pie (estimación)',
+  },
   insuredAmount: 'Seguro de ${amount}',
   insuranceIncluded: 'Seguro incluido',
   freeCancellation: 'Cancelación gratuita',

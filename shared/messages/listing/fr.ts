@@ -5,7 +5,11 @@ export default {
   rating: { one: '{rating} étoiles sur 5, {count} avis', other: '{rating} étoiles sur 5, {count} avis' },
   noReviews: "Pas encore d'avis",
   walkingTime: '{minutes} min',
-  walkingLabel: { one: 'environ {count} minute à pied', other: 'environ {count} minutes à pied' },
+  walkingLabel: { one: '{count} minute à pied', other: '{count} minutes à pied' },
+  walkingEstimate: {
+    one: 'Environ {count} minute à pied (estimation)',
+    other: 'Environ {count} minutes à pied (estimation)',
+  },
   insuredAmount: 'Assurance de {amount} $',
   insuranceIncluded: 'Assurance incluse',
   freeCancellation: 'Annulation gratuite',

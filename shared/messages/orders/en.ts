@@ -73,8 +73,11 @@ const en = {
 
   schematic: 'Schematic map. Not for navigation',
   away: '{distance} away',
+  yourPlace: 'The place you searched',
   awayFrom: '{distance} from {place}',
   onFoot: 'About {count} min on foot (estimate)',
+  onFootByStreets: '{count} min on foot',
+  directionsFailed: 'Directions request failed due to {reason}',
   mapOf: 'Map with {name}',
   storeHours: 'Store hours',
   today: 'Today',

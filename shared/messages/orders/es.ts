@@ -76,8 +76,11 @@ const es: {
 
   schematic: 'Mapa esquemático. No apto para navegación',
   away: 'a {distance}',
+  yourPlace: 'El lugar buscado',
   awayFrom: 'a {distance} de {place}',
   onFoot: 'Unos {count} min a pie (estimación)',
+  onFootByStreets: '{count} min a pie',
+  directionsFailed: 'La solicitud de indicaciones falló: {reason}',
   mapOf: 'Mapa con {name}',
   storeHours: 'Horario del local',
   today: 'Hoy',

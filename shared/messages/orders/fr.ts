@@ -76,8 +76,11 @@ const fr: {
 
   schematic: 'Plan schématique. Ne pas utiliser pour la navigation',
   away: 'à {distance}',
+  yourPlace: 'Le lieu recherché',
   awayFrom: 'à {distance} de {place}',
   onFoot: 'Environ {count} min à pied (estimation)',
+  onFootByStreets: '{count} min à pied',
+  directionsFailed: 'La demande d’itinéraire a échoué : {reason}',
   mapOf: 'Plan avec {name}',
   storeHours: 'Heures d’ouverture',
   today: 'Aujourd’hui',

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { isId } from '#server/platform/ids.ts';
 import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts';
 import { type AskedStay, listingView } from './listing.view.ts';
+import { walkTimes } from './plan-walks.ts';
 import { listingNotFound } from './search.errors.ts';
 
 interface DiscountRow {
@@ -43,8 +44,9 @@ export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay)
     now.toString(),
   ]);
   if (row === undefined) throw listingNotFound();
+  const walks = await walkTimes(deps, asked.center, [row]);
   return {
-    ...listingView(row, asked),
+    ...listingView(row, asked, walks.get(row.id)),
     country: row.country,
     region: row.region,
     additionalInformation: row.additional_information,

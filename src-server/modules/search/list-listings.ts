@@ -6,6 +6,7 @@ import type { StaySearch } from './find-markers.ts';
 import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts';
 import { listingView, type ListingView } from './listing.view.ts';
 import { peakOfStay } from './peak.sql.ts';
+import { walkTimes } from './plan-walks.ts';
 import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
 
 interface PageRequest extends StaySearch {
@@ -61,8 +62,10 @@ export async function listListings(deps: Deps, request: PageRequest): Promise<Pa
   const now = deps.clock.now();
   const rows = await readRows(deps, request, now, false);
   const totalCount = rows[0]?.total_count ?? 0;
+  const found = rows.filter(({ id }) => id !== null);
+  const walks = await walkTimes(deps, center, found);
   return {
-    items: rows.filter(({ id }) => id !== null).map((row) => listingView(row, { stay, bagsCount, center, now })),
+    items: found.map((row) => listingView(row, { stay, bagsCount, center, now }, walks.get(row.id))),
     currentPage: page,
     totalPages: Math.ceil(totalCount / perPage),
     totalCount,

@@ -6,8 +6,8 @@ import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { tariffOf } from '#server/modules/pricing/pricing.module.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
-import { walkingEstimate } from '#server/platform/geo/walking.ts';
 import { type ListingRow, rulesOf } from './listing-row.ts';
+import type { WalkTime } from './plan-walks.ts';
 
 export interface AskedStay {
   readonly stay: Stay;
@@ -17,7 +17,7 @@ export interface AskedStay {
 }
 
 /** A listing for one stay, as cards and the listing's page show it: verdict, places left, whole price, distance. */
-export function listingView(row: ListingRow, { stay, bagsCount, center, now }: AskedStay) {
+export function listingView(row: ListingRow, { stay, bagsCount, center, now }: AskedStay, walk?: WalkTime) {
   const rules = rulesOf(row);
   const placesLeft = Math.max(0, row.max_capacity - row.peak);
   const verdict = checkStay(compileOpening(rules), stay, now, {
@@ -41,8 +41,8 @@ export function listingView(row: ListingRow, { stay, bagsCount, center, now }: A
     reviewsCount: row.reviews_count,
     /** Metres as the crow flies from where was searched. */
     distance,
-    /** Minutes on foot, an estimate. */
-    walkingMinutes: distance === null ? null : Math.max(1, Math.round(walkingEstimate(distance).seconds / 60)),
+    /** From where was searched. */
+    walk: walk ?? null,
     rules,
     verdict,
     placesLeft,

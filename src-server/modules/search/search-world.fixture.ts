@@ -83,6 +83,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     jobs: { enqueue: async () => undefined },
     ipLocation: { find: async () => null },
     placeFinder: null,
+    walks: null,
     mail: undefined as never,
     renderMail: undefined as never,
     cards: undefined as never,

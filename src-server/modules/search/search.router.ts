@@ -2,7 +2,13 @@ import type { z } from 'zod/mini';
 import { defaultStay } from '#shared/availability/stay-defaults.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import { defaultZone } from '#shared/search/limits.ts';
-import { listingSchema, placeQuerySchema, searchPageSchema, searchSchema } from '#shared/search/search-schema.ts';
+import {
+  listingSchema,
+  placeQuerySchema,
+  searchPageSchema,
+  searchSchema,
+  walkQuerySchema,
+} from '#shared/search/search-schema.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findMarkers } from './find-markers.ts';
@@ -12,6 +18,7 @@ import { getListing } from './get-listing.ts';
 import { getStart } from './get-start.ts';
 import { listBusinessTypes } from './list-business-types.ts';
 import { listListings } from './list-listings.ts';
+import { planWalk } from './plan-walks.ts';
 import { searchAreaOf } from './search-area.ts';
 import { dropOffAfterPickUp } from './search.errors.ts';
 
@@ -49,6 +56,11 @@ export const searchRouter = router({
     const stay = input.stay === undefined ? defaultStay(now, zoneOf(defaultZone)) : orderedStay(input.stay);
     return getListing(ctx.deps, input.listing, { stay, bagsCount: input.bagsCount, center: input.center ?? null, now });
   }),
+
+  /** The walk from a place to a listing, to be drawn. */
+  walk: publicProcedure
+    .input(walkQuerySchema)
+    .query(({ ctx, input }) => planWalk(ctx.deps, input.from, input.listingId)),
 
   /** The kinds of shops and hotels. */
   businessTypes: publicProcedure.query(({ ctx }) => listBusinessTypes(ctx.deps)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceBetween } from './distance.ts';
 import { FALLBACK_ZONE, zoneAt } from './time-zone.ts';
-import { walkingEstimate } from './walking.ts';
+import { estimatedSeconds, minutesOf } from './walking.ts';
 
 const toronto = { latitude: 43.6532, longitude: -79.3832 };
 const montreal = { latitude: 45.5019, longitude: -73.5674 };
@@ -25,9 +25,12 @@ describe('great-circle distance', () => {
 });
 
 describe('a walk', () => {
-  it('of 800 m as the crow flies is 1040 m and takes 13 minutes, as an estimate', () => {
-    expect(walkingEstimate(800)).toEqual({ metres: 1040, seconds: expect.closeTo(780, 6), estimate: true });
-    expect(walkingEstimate(0).seconds).toBe(0);
+  it('of 800 m as the crow flies is 1040 m long and takes 13 minutes', () => {
+    expect(minutesOf(estimatedSeconds(800))).toBe(13);
+  });
+
+  it('is never less than a minute', () => {
+    expect(minutesOf(estimatedSeconds(0))).toBe(1);
   });
 });
 

@@ -19,7 +19,7 @@ export type ListingCardProps = {
 /** The chosen location, with the day's hours and the stay in them. */
 export function ListingCard({ listing: { data, stale }, name }: ListingCardProps) {
   if (!data) return <LoadingCard name={name} />;
-  const { rating, reviewsCount, distance, walkingMinutes, verdict } = data;
+  const { rating, reviewsCount, distance, walk, verdict } = data;
   return (
     <Card as="section" aria-labelledby="listing-name" className={styles.card}>
       <div className={styles.head}>
@@ -29,7 +29,7 @@ export function ListingCard({ listing: { data, stale }, name }: ListingCardProps
           <p className={styles.address}>{data.address}</p>
           <div className={styles.facts}>
             <RatingLine rating={rating} reviewsCount={reviewsCount} />
-            <DistanceLine distance={distance} walkingMinutes={walkingMinutes} />
+            <DistanceLine distance={distance} walk={walk} />
           </div>
           <Perks className={styles.perks} />
         </div>

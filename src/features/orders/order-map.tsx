@@ -1,17 +1,22 @@
 import { Navigation } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
-import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
+import type { FilterPlace } from '#web/lib/filter/filter.ts';
 import { formatDistance } from '#web/lib/format/distance.ts';
+import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PinTag } from '#web/ui/pin/map-pin.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
 import { directionsUrl, type OrderListing } from './order.ts';
 import styles from './order-map.module.css';
 
 export type OrderMapProps = { readonly listing: OrderListing };
+
+/** Room for the name above the location and for the dot of the place. */
+const clear = { top: 64, right: 90, bottom: 36, left: 90 };
 
 /** Where the location is, with the way to get directions. */
 export function OrderMap({ listing }: OrderMapProps) {
@@ -20,7 +25,9 @@ export function OrderMap({ listing }: OrderMapProps) {
   const site = trpc.cms.site.useQuery().data;
   const { latitude, longitude } = listing;
   const [center] = useState({ latitude, longitude });
-  const from = useWayFromSearch({ latitude, longitude });
+  const walk = useWalk(listing.id);
+  const path = walk?.path;
+  const frame = useMemo(() => path && { places: path, insets: clear }, [path]);
   return (
     <section className={styles.card} aria-label={t('mapOf', { name: listing.name })}>
       {site && (
@@ -33,19 +40,26 @@ export function OrderMap({ listing }: OrderMapProps) {
           selectedId={listing.id}
           renderPin={() => <PinTag text={listing.name} state="selected" />}
           renderCluster={() => null}
+          ownPlace={walk && { place: walk.place, label: walk.label || t('yourPlace') }}
+          way={path}
+          frame={frame}
           words={{ map: t('mapOf', { name: listing.name }), schematic: t('schematic') }}
         />
       )}
       <div className={styles.foot}>
         <p>
           <strong>
-            {from === null
+            {walk === null
               ? listing.name
-              : from.label === ''
-                ? t('away', { distance: formatDistance(from.metres, locale) })
-                : t('awayFrom', { distance: formatDistance(from.metres, locale), place: from.label })}
+              : walk.label === ''
+                ? t('away', { distance: formatDistance(walk.distance, locale) })
+                : t('awayFrom', { distance: formatDistance(walk.distance, locale), place: walk.label })}
           </strong>
-          <span>{from === null ? listing.address : t('onFoot', { count: from.minutes })}</span>
+          <span>
+            {walk === null
+              ? listing.address
+              : t(walk.isEstimate ? 'onFoot' : 'onFootByStreets', { count: walk.minutes })}
+          </span>
         </p>
         <a
           href={directionsUrl(listing)}
@@ -61,32 +75,31 @@ export function OrderMap({ listing }: OrderMapProps) {
   );
 }
 
-interface Way {
-  readonly label: string;
-  readonly metres: number;
-  readonly minutes: number;
-}
-
-const walkable = 5000;
 const never = () => () => {};
 
-/** Only the browser knows what was searched. */
-function useWayFromSearch(to: { readonly latitude: number; readonly longitude: number }): Way | null {
+/** The place that was searched last. Only the browser knows it. */
+function useSearchedPlace(): FilterPlace | null {
   const text = useSyncExternalStore(
     never,
-    () => JSON.stringify(wayFromSearch(to)),
+    () => JSON.stringify(readFilterCookie()?.place ?? null),
     () => 'null',
   );
-  return JSON.parse(text) as Way | null;
+  return useMemo(() => JSON.parse(text) as FilterPlace | null, [text]);
 }
 
-/** How far it is from the place that was searched last, as walkers go; null for none near. */
-function wayFromSearch(to: { readonly latitude: number; readonly longitude: number }): Way | null {
-  const place = readFilterCookie()?.place;
-  if (!place) return null;
-  const radians = Math.PI / 180;
-  const x = (to.longitude - place.longitude) * Math.cos(((to.latitude + place.latitude) / 2) * radians);
-  const metres = Math.hypot(x, to.latitude - place.latitude) * 111_195;
-  if (metres > walkable) return null;
-  return { label: place.label.split(',')[0] ?? '', metres, minutes: Math.max(1, Math.round((metres * 1.3) / 80)) };
+/** The walk from the place that was searched last; null for none, or none near. */
+function useWalk(listingId: string) {
+  const place = useSearchedPlace();
+  const t = useTexts('orders');
+  const toast = useToast();
+  const walk = trpc.search.walk.useQuery(
+    { from: { latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 }, listingId },
+    { enabled: place !== null, staleTime: Infinity },
+  ).data;
+  const problem = walk?.problem ?? null;
+  const tell = useEffectEvent((reason: string) => toast.error(t('directionsFailed', { reason })));
+  useEffect(() => {
+    if (problem !== null) tell(problem);
+  }, [problem]);
+  return walk && place ? { ...walk, place, label: place.label.split(',')[0] ?? '' } : null;
 }

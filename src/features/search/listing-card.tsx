@@ -52,7 +52,7 @@ export function ListingCard({ listing, onClose, isHeading = false }: ListingCard
           <p className={styles.soft}>{listing.address}</p>
           <p className={styles.facts}>
             <RatingLine rating={listing.rating} reviewsCount={listing.reviewsCount} />
-            <DistanceLine distance={listing.distance} walkingMinutes={listing.walkingMinutes} />
+            <DistanceLine distance={listing.distance} walk={listing.walk} />
           </p>
         </div>
         <Perks className={styles.perks} />

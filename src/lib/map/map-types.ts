@@ -66,6 +66,8 @@ export interface MapViewProps {
   /** Where it looks at first, and again whenever this object changes. */
   readonly center: MapPlace;
   readonly zoom: number;
+  /** All these places are shown whenever this object changes. */
+  readonly frame?: { readonly places: readonly MapPlace[]; readonly insets: MapInsets } | null | undefined;
   readonly minZoom?: number | undefined;
   readonly maxZoom?: number | undefined;
   readonly points: readonly MapPoint[];
@@ -75,6 +77,8 @@ export interface MapViewProps {
   readonly renderCluster: (count: number, open: () => void) => ReactNode;
   /** The dot of the searched or own place. */
   readonly ownPlace?: { readonly place: MapPlace; readonly label: string } | null | undefined;
+  /** A dotted line along these places. */
+  readonly way?: readonly MapPlace[] | null | undefined;
   /** A panel whose bottom middle stands over a place's pin. */
   readonly panel?: { readonly place: MapPlace; readonly content: ReactNode } | null | undefined;
   readonly onMove?: ((move: MapMove) => void) | undefined;

@@ -22,7 +22,7 @@ const SketchGround = lazy(async () => ({ default: (await import('./sketch-ground
  * sketch of the cities we know, and says so.
  */
 export function MapView(props: MapViewProps) {
-  const { settings, center, zoom, minZoom = 13, maxZoom = 17, points, selectedId, words } = props;
+  const { settings, center, zoom, frame, minZoom = 13, maxZoom = 17, points, selectedId, words } = props;
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<MapSurface | null>(null);
   const size = useSize(root, () => surface.current?.resize());
@@ -62,6 +62,13 @@ export function MapView(props: MapViewProps) {
     if (shown.current === center) return;
     shown.current = center;
     go({ ...center, zoom }, false);
+  });
+  const framed = useRef<MapViewProps['frame']>(null);
+  useEffect(() => {
+    if (!frame || framed.current === frame || size.width === 0) return;
+    framed.current = frame;
+    const to = fitting(frame.places, size, frame.insets, minZoom, maxZoom);
+    if (to !== null) go(to, false);
   });
   useEffect(() => {
     const id = toFocus.current;

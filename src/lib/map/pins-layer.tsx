@@ -3,11 +3,12 @@ import { OwnPlace } from '#web/ui/pin/own-place.tsx';
 import type { ClusterItem, Clusters } from './clusters.ts';
 import type { MapCamera, MapPlace, MapViewProps } from './map-types.ts';
 import { boundsOf, pixelFromMiddle, type Size } from './mercator.ts';
+import { WayLine } from './way-line.tsx';
 import styles from './map-view.module.css';
 
 type PinsLayerProps = Pick<
   MapViewProps,
-  'points' | 'selectedId' | 'renderPin' | 'renderCluster' | 'ownPlace' | 'panel'
+  'points' | 'selectedId' | 'renderPin' | 'renderCluster' | 'ownPlace' | 'way' | 'panel'
 > & {
   readonly camera: MapCamera;
   readonly size: Size;
@@ -18,9 +19,9 @@ type PinsLayerProps = Pick<
 /** Pins a little outside the map are there already when it moves. */
 const margin = 120;
 
-/** Pins, clusters, the own place and the panel: our own markup over any provider's ground. */
+/** Pins, clusters, the own place, a way and the panel: our own markup over any provider's ground. */
 export function PinsLayer(props: PinsLayerProps) {
-  const { camera, size, clusters, points, selectedId, renderPin, renderCluster, ownPlace, panel, onOpenCluster } =
+  const { camera, size, clusters, points, selectedId, renderPin, renderCluster, ownPlace, way, panel, onOpenCluster } =
     props;
   const items = useMemo(
     () => clusters.itemsIn(boundsOf(camera, { width: size.width + margin, height: size.height + margin }), camera.zoom),
@@ -42,6 +43,7 @@ export function PinsLayer(props: PinsLayerProps) {
   };
   return (
     <>
+      {way && <WayLine way={way} camera={camera} />}
       {ownPlace && at('own', ownPlace.place, styles.own, <OwnPlace label={ownPlace.label} />)}
       {items.map((item) =>
         item.kind === 'point'

@@ -1,0 +1,83 @@
+import type { Deps } from '#server/deps.ts';
+import { isId } from '#server/platform/ids.ts';
+import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
+import { estimatedSeconds, minutesOf, WalkPlannerFailure } from '#server/platform/geo/walking.ts';
+import { listingNotFound } from './search.errors.ts';
+
+/** Nobody walks further with bags: ways beyond are not asked for, in metres as the crow flies. */
+const WALKABLE = 5000;
+
+export interface WalkTime {
+  readonly minutes: number;
+  /** Nobody has looked at the streets. */
+  readonly isEstimate: boolean;
+}
+
+interface Place extends GeoPoint {
+  readonly id: string;
+}
+
+const measuredTime = (seconds: number): WalkTime => ({ minutes: minutesOf(seconds), isEstimate: false });
+
+const estimate = (distance: number): WalkTime => ({ minutes: minutesOf(estimatedSeconds(distance)), isEstimate: true });
+
+/** How long the walks from one place to listings take, by their ids: by Google where a key is set, else estimates. */
+export async function walkTimes(
+  deps: Deps,
+  from: GeoPoint | null,
+  listings: readonly Place[],
+): Promise<ReadonlyMap<string, WalkTime>> {
+  if (from === null) return new Map();
+  const near = listings.filter((listing) => distanceBetween(from, listing) <= WALKABLE);
+  const seconds = await askTimes(deps, from, near);
+  const measured = new Map(near.map(({ id }, index) => [id, seconds[index] ?? null]));
+  return new Map(
+    listings.map((listing) => {
+      const known = measured.get(listing.id) ?? null;
+      const time = known === null ? estimate(distanceBetween(from, listing)) : measuredTime(known);
+      return [listing.id, time];
+    }),
+  );
+}
+
+async function askTimes({ walks, log }: Deps, from: GeoPoint, to: readonly Place[]) {
+  if (walks === null || to.length === 0) return [];
+  try {
+    return await walks.times(from, to);
+  } catch (error) {
+    log.warn({ err: error }, 'walking times');
+    return [];
+  }
+}
+
+/** A walk to a listing, to be drawn. */
+interface Walk extends WalkTime {
+  /** Metres as the crow flies. */
+  readonly distance: number;
+  readonly path: readonly GeoPoint[];
+  /** Why the streets could not be asked about, in a word of the service. */
+  readonly problem: string | null;
+}
+
+/**
+ * The walk from a place to a published listing: along the streets where a key for Google is set, else a straight line
+ * and an estimate; `null` when it is too far to walk.
+ * @throws AppError 404 for an unknown listing.
+ */
+export async function planWalk(deps: Deps, from: GeoPoint, listing: string): Promise<Walk | null> {
+  const [to] = isId(listing)
+    ? await deps.db.query<GeoPoint>('select latitude, longitude from listings where id = $1', [listing])
+    : [];
+  if (to === undefined) throw listingNotFound();
+  const distance = distanceBetween(from, to);
+  if (distance > WALKABLE) return null;
+  const straight = { ...estimate(distance), distance, path: [from, to] };
+  try {
+    const route = deps.walks === null ? null : await deps.walks.route(from, to);
+    if (route === null) return { ...straight, problem: null };
+    return { ...measuredTime(route.seconds), distance, path: route.path, problem: null };
+  } catch (error) {
+    deps.log.warn({ err: error }, 'walking route');
+    return { ...straight, problem: error instanceof WalkPlannerFailure ? error.reason : 'UNKNOWN_ERROR' };
+  }
+}
