@@ -18,6 +18,9 @@ test.describe('the order of a guest', () => {
     await expect(hours.getByRole('row').filter({ hasText: 'Today' })).toHaveCount(1);
     const directions = shown(page.getByRole('link', { name: 'Directions' }));
     await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps/);
+    const map = page.getByRole('region', { name: 'Map with York Street Coffee' }).last();
+    await expect(map.getByRole('img', { name: 'Union Station' })).toBeVisible();
+    await expect(page.getByText('About 2 min on foot (estimate)')).toBeVisible();
     await expect(page.getByRole('img', { name: /QR code of CLK-/ })).toBeVisible();
     const [calendar] = await Promise.all([
       page.waitForEvent('download'),
