@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
@@ -6,17 +5,9 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import { unstable_localLink as localLink } from '@trpc/client';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { constants } from 'node:zlib';
-import { z } from 'zod';
 import { type AppRouter, appRouter } from '#server/api/app-router.ts';
 import { registerContact } from '#server/api/contact.ts';
 import { registerCalendar } from '#server/api/calendar.ts';
@@ -26,19 +17,16 @@ import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
 import { registerUploads } from '#server/api/uploads.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
 import { crossSite, notFound, tooManyRequests } from '#server/platform/errors/common.errors.ts';
-import { toWireError } from '#server/platform/errors/wire-error.ts';
-import { cookieNames } from '#server/platform/http/cookies.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { contentSecurityPolicy } from '#server/platform/pages/content-security-policy.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 import { wholeAnswer } from '#server/platform/trpc/whole-answer.ts';
-import { isLocale, preferredLocale } from '#shared/messages/text.ts';
 import { registerFiles } from '#server/platform/files/serve-files.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox-page.ts';
+import { logBug, sendError } from '#server/send-error.ts';
+import { sendPage } from '#server/send-page.ts';
 
 const BODY_LIMIT = 1_048_576;
 /** One address's requests in one process: far above a person, below a flood. */
@@ -68,6 +56,7 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
     routerOptions: { maxParamLength: 5000 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
   });
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, { limits: { fileSize: UPLOAD_LIMIT, files: 2, fields: 60 } });
@@ -140,10 +129,22 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (renderer === null || request.method !== 'GET' || /^\/(api|trpc|files)\//.test(request.url)) throw notFound();
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (renderer === null || !isPage || /^\/(api|trpc|files)\//.test(request.url)) throw notFound();
     return sendPage(deps, renderer, request, reply, dev);
   });
   return app;
+}
+
+/** An address whose path is no text, such as `/%`, is one that does not exist. */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 /** Posts from other sites are refused; browsers name where a post comes from. */
@@ -153,90 +154,4 @@ function refuseCrossSite(request: FastifyRequest, siteUrl: string): void {
   if (origin === undefined) return;
   const own = [new URL(siteUrl).host, request.headers.host];
   if (!own.includes(URL.canParse(origin) ? new URL(origin).host : '')) throw crossSite();
-}
-
-function logBug(deps: Deps, error: unknown, details: object): void {
-  if (toWireError(error, 'en').isBug) deps.log.error({ err: error, ...details }, 'request failed');
-}
-
-/** What the route's schema said about one field of address or body. */
-interface RouteProblem {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly message: string;
-  readonly params: object;
-}
-
-/** The failed parse behind a route's refusal, whose own error was taken apart on the way. */
-function failedParse(problems: readonly RouteProblem[]): Error {
-  const issues = problems.map(({ keyword, instancePath, message, params }) => ({
-    ...params,
-    code: keyword,
-    path: instancePath.split('/').filter((part) => part !== ''),
-    message,
-  }));
-  return new z.core.$ZodRealError(issues as unknown as z.core.$ZodIssue[]);
-}
-
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof AppError) return error;
-  const { code, statusCode, validation } = error as Error & {
-    code?: string;
-    statusCode?: number;
-    validation?: unknown;
-  };
-  if (Array.isArray(validation)) return error.cause ?? failedParse(validation as readonly RouteProblem[]);
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new AppError({
-      status: 413,
-      key: 'bodyTooLarge',
-      params: { limit: code.includes('FILE') ? '10 MB' : '1 MB' },
-    });
-  }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError({ status: 400, key: 'malformedBody', params: { detail: error.message } });
-  }
-  return error;
-}
-
-function sendError(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
-  logBug(deps, refusal, { requestId: request.id, url: request.url });
-  const wire = toWireError(refusal, preferredLocale(request.headers['accept-language']));
-  const body = wire.fields !== null && wire.status === 422 ? { errors: wire.fields } : { error: wire.message };
-  return reply.status(wire.status).type('application/json').serializer(JSON.stringify).send(body);
-}
-
-async function sendPage(
-  deps: Deps,
-  renderer: PageRenderer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  dev: boolean,
-): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64');
-  const context = await createContext(deps, request, reply, 'web');
-  const theme = request.cookies[cookieNames.theme];
-  const { pathname, searchParams } = new URL(request.url, deps.config.siteUrl);
-  // `/fr/faq` and `?lang=fr` ask for a language whatever is kept.
-  const localeInPath = pathname.split('/', 2)[1] ?? '';
-  const asked = searchParams.get('lang') ?? localeInPath;
-  const response = await renderer.render({
-    request: new Request(new URL(request.url, deps.config.siteUrl), {
-      headers: { 'user-agent': request.headers['user-agent'] ?? '' },
-    }),
-    link: localLink<AppRouter>({
-      router: appRouter,
-      createContext: async () => context,
-      onError: ({ error, path }) => logBug(deps, causeOf(error), { path, requestId: context.requestId }),
-    }) as never,
-    locale: isLocale(asked) ? asked : context.locale,
-    filterCookie: request.cookies[cookieNames.filter] ?? null,
-    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
-    nonce,
-  });
-  for (const [name, value] of response.headers) reply.header(name, value);
-  reply.header('content-security-policy', contentSecurityPolicy(deps.config, nonce, dev));
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
-  return reply.status(response.status).send(response.body);
 }

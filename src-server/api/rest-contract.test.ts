@@ -85,6 +85,16 @@ describe('the REST contract', () => {
     expect(answer.json()).toEqual({ error: 'Not Found' });
   });
 
+  it.each(['/listings/%00', '/a/%00', '/bookings/price?listing_id=%00', '/%', '/cms/pages/%E0%A4%A'])(
+    'refuses %s, which no database can hold or no address can say',
+    async (path) => {
+      const answer = await t.app.inject(`/api/v1${path}`);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(Object.keys(answer.json<object>())[0]).toMatch(/^errors?$/);
+    },
+  );
+
   it('has a page for people', async () => {
     const answer = await t.app.inject('/api/docs');
     expect(answer.statusCode).toBe(200);

@@ -6,3 +6,6 @@ export function statusOf(error: unknown): number | null {
   }
   return null;
 }
+
+/** Whether a call was refused for what it asked, as for a slug that cannot be one. */
+export const isRefused = (error: unknown): boolean => (statusOf(error) ?? 500) < 500;

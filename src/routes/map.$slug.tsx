@@ -2,7 +2,7 @@ import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { listingHead } from '#web/features/search/listing-head.ts';
 import { ListingPage } from '#web/features/search/listing-page.tsx';
 import { listingInput } from '#web/features/search/load-search.ts';
-import { statusOf } from '#web/lib/status-of.ts';
+import { isRefused } from '#web/lib/status-of.ts';
 
 export const Route = createFileRoute('/map/$slug')({
   loader: async ({ context: { api, texts }, params: { slug }, parentMatchPromise }) => {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/map/$slug')({
     const [site, listing] = await Promise.all([
       api.cms.site.ensureData(),
       api.search.listing.ensureData(listingInput(filter, slug)).catch((error: unknown) => {
-        if (statusOf(error) === 404) throw notFound({ routeId: rootRouteId });
+        if (isRefused(error)) throw notFound({ routeId: rootRouteId });
         throw error;
       }),
     ]);

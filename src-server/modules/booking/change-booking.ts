@@ -3,6 +3,7 @@ import type { editBookingSchema } from '#shared/booking/booking-schema.ts';
 import { negate, subtract } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
+import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { once } from '#server/platform/http/idempotency.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { announce } from './booking-jobs.ts';
@@ -27,7 +28,7 @@ import { lockOrder } from './lock-bookings.ts';
 import { dropPayments } from './open-payment.ts';
 import { hasCard, payWithCard, type PayOutcome } from './pay-booking.ts';
 import { refundOrder } from './refunds.ts';
-import { inTransaction, placesLeftOf, sqlStateOf } from './transaction.ts';
+import { inTransaction, placesLeftOf } from './transaction.ts';
 import { cancelRow, insertBooking } from './write-booking.ts';
 
 type Input = z.output<typeof editBookingSchema>;

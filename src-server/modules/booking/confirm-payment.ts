@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import type { Intent } from '#server/platform/payments/card-provider.ts';
 import { announce, cancelIntent } from './booking-jobs.ts';
 import type { Booking } from './booking.entity.ts';
@@ -10,7 +11,7 @@ import { recordPayment } from './ledger.ts';
 import { lockOrder } from './lock-bookings.ts';
 import { Payment } from './payment.entity.ts';
 import { requestRefund } from './refunds.ts';
-import { inTransaction, sqlStateOf } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
 import { cancelRow, confirmRow } from './write-booking.ts';
 
 export const EDITING = 'Booking editing';

@@ -5,6 +5,7 @@ import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { ensureGuest } from '#server/modules/accounts/accounts.module.ts';
 import { couponForStay, type FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
+import { constraintOf, sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { forbidden } from '#server/platform/errors/common.errors.ts';
 import { once } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
@@ -16,7 +17,7 @@ import { takeCoupon } from './coupon-uses.ts';
 import { derivedId } from './derived-id.ts';
 import { openOrderToGuest } from './guest-access.ts';
 import { findStayListing, requireFreeStay, requireNearStay } from './stay-listing.ts';
-import { constraintOf, inTransaction, placesLeftOf, sqlStateOf } from './transaction.ts';
+import { inTransaction, placesLeftOf } from './transaction.ts';
 import { type Contact, insertBooking } from './write-booking.ts';
 
 type Input = z.output<typeof createBookingSchema>;

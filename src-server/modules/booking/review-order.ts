@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
 import type { reviewSchema } from '#shared/booking/booking-schema.ts';
+import { constraintOf } from '#server/platform/db/driver-error.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Booking, Review } from './booking.entity.ts';
 import { reviewNotPossible } from './booking.errors.ts';
 import { isOrderKey, requireOrderAccess } from './guest-access.ts';
-import { constraintOf } from './transaction.ts';
 
 /**
  * Reviews a completed order, once; its key from the follow-up mail is as good as its session.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '#shared/messages/text.ts';
+import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { AppError } from './app-error.ts';
 import { errorText } from './error-texts.ts';
 import { fieldProblems } from './validation.ts';
@@ -16,6 +17,9 @@ export interface WireError {
   readonly isBug: boolean;
 }
 
+/** What PostgreSQL says to a text that it cannot hold, such as one with a zero byte. */
+const unstorable = new Set(['22021', '22P05']);
+
 /** The one place where a failure becomes status and text. Zod errors of an input are refusals; everything unknown is a bug. */
 export function toWireError(error: unknown, locale: Locale): WireError {
   if (error instanceof AppError) {
@@ -30,6 +34,10 @@ export function toWireError(error: unknown, locale: Locale): WireError {
     }
     const message = Object.values(fields)[0]?.[0] ?? errorText(locale, 'invalidFormat');
     return { status: 422, key: 'invalid', message, fields, data: null, isBug: false };
+  }
+  if (unstorable.has(sqlStateOf(error) ?? '')) {
+    const message = errorText(locale, 'invalidFormat');
+    return { status: 400, key: 'invalidFormat', message, fields: null, data: null, isBug: false };
   }
   const message = errorText(locale, 'somethingWentWrong');
   return { status: 500, key: 'somethingWentWrong', message, fields: null, data: null, isBug: true };

@@ -1,6 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { isLocale, type Locale } from '#shared/messages/text.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
+import { isRefused } from '#web/lib/status-of.ts';
+import type { Inputs } from '#web/lib/trpc.ts';
 
 /** Areas that any content page may need, for its blocks. */
 export const contentAreas = ['content', 'landing', 'dates', 'errors'] as const;
@@ -10,7 +12,7 @@ export const contentAreas = ['content', 'landing', 'dates', 'errors'] as const;
  * @throws notFound where there is none, which answers with status 404.
  */
 export async function loadContentPage({ api }: PageContext, url: string, language?: Locale) {
-  const page = await api.cms.page.fetch(language === undefined ? { url } : { url, language });
+  const page = await fetchPage(api, language === undefined ? { url } : { url, language });
   if (page === null) throw notFound();
   const has = (name: string) => page.parts.some((part) => part.kind === 'block' && part.name === name);
   const viewer = await api.accounts.viewer.ensureData();
@@ -22,6 +24,15 @@ export async function loadContentPage({ api }: PageContext, url: string, languag
   return { page, isShareable: viewer === null && !has('search') };
 }
 
+async function fetchPage(api: PageContext['api'], question: Inputs['cms']['page']) {
+  try {
+    return await api.cms.page.fetch(question);
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+}
+
 /** A page that is the same for all visitors may be kept for a minute; language and theme are chosen by cookie. */
 export const sharedPageHeaders = (loaderData: { readonly isShareable: boolean } | undefined): Record<string, string> =>
   loaderData?.isShareable ? { 'cache-control': 'public, max-age=60', vary: 'cookie, accept-language' } : {};
@@ -29,7 +40,7 @@ export const sharedPageHeaders = (loaderData: { readonly isShareable: boolean } 
 /** A page below a language or a city: `/fr/faq` is in French, `/toronto/faq` in the reader's language. */
 export async function loadPrefixedPage(context: PageContext, prefix: string, url: string) {
   if (isLocale(prefix)) return loadContentPage(context, url, prefix);
-  const city = await context.api.cms.page.fetch({ url: `/${prefix}` });
+  const city = await fetchPage(context.api, { url: `/${prefix}` });
   if (city?.pageType !== 'city') throw notFound();
   return loadContentPage(context, url);
 }

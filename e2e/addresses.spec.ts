@@ -1,0 +1,28 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('@desk an address', () => {
+  const nobody = [
+    '/%',
+    '/%E0%A4%A',
+    '/%00',
+    '//elsewhere.example/x',
+    '/map/%00',
+    `/map/${'a'.repeat(300)}`,
+    '/%00/faq',
+  ];
+
+  test('that nobody could have made is Not Found, not a failure', async ({ request, baseURL }) => {
+    for (const path of nobody) {
+      const answer = await request.get(`${baseURL}${path}`);
+      expect.soft([path, answer.status()]).toEqual([path, 404]);
+      expect.soft(await answer.text()).toContain('Not Found');
+    }
+  });
+
+  test('answers HEAD as GET, without the page', async ({ request }) => {
+    const answer = await request.head('/map');
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toContain('text/html');
+    expect((await request.head('/no-such-page')).status()).toBe(404);
+  });
+});

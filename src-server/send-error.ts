@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { preferredLocale } from '#shared/messages/text.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { toWireError } from '#server/platform/errors/wire-error.ts';
+
+/** Logs an error that is a bug of ours; refusals are none. */
+export function logBug(deps: Deps, error: unknown, details: object): void {
+  if (toWireError(error, 'en').isBug) deps.log.error({ err: error, ...details }, 'request failed');
+}
+
+/** What the route's schema said about one field of address or body. */
+interface RouteProblem {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params: object;
+}
+
+/** The failed parse behind a route's refusal, whose own error was taken apart on the way. */
+function failedParse(problems: readonly RouteProblem[]): Error {
+  const issues = problems.map(({ keyword, instancePath, message, params }) => ({
+    ...params,
+    code: keyword,
+    path: instancePath.split('/').filter((part) => part !== ''),
+    message,
+  }));
+  return new z.core.$ZodRealError(issues as unknown as z.core.$ZodIssue[]);
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  const { code, statusCode, validation } = error as Error & {
+    code?: string;
+    statusCode?: number;
+    validation?: unknown;
+  };
+  if (Array.isArray(validation)) return error.cause ?? failedParse(validation as readonly RouteProblem[]);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new AppError({
+      status: 413,
+      key: 'bodyTooLarge',
+      params: { limit: code.includes('FILE') ? '10 MB' : '1 MB' },
+    });
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError({ status: 400, key: 'malformedBody', params: { detail: error.message } });
+  }
+  return error;
+}
+
+/** Answers a failure in the contract's format. */
+export function sendError(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  logBug(deps, refusal, { requestId: request.id, url: request.url });
+  const wire = toWireError(refusal, preferredLocale(request.headers['accept-language']));
+  const body = wire.fields !== null && wire.status === 422 ? { errors: wire.fields } : { error: wire.message };
+  return reply.status(wire.status).type('application/json').serializer(JSON.stringify).send(body);
+}
