@@ -14,6 +14,7 @@ import { registerCalendar } from '#server/api/calendar.ts';
 import { registerGoogle } from '#server/api/google.ts';
 import { registerRest } from '#server/api/rest.ts';
 import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
+import { registerSitemap } from '#server/api/sitemap.ts';
 import { registerUploads } from '#server/api/uploads.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
@@ -109,6 +110,7 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
   registerContact(app, deps);
   registerUploads(app, deps);
   registerCalendar(app, deps);
+  registerSitemap(app, deps);
   await registerSandboxProxy(app, deps);
   await registerFiles(app, deps);
   if (!config.production) await registerMailbox(app, deps);

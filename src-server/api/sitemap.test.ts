@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeListing } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const SITE = 'http://localhost:3000';
+const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+
+describe('the site map', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp();
+    await t.rows(
+      `insert into cms_pages (id, url, language, page_type, title, description, body, published, created_at, updated_at)
+       select gen_random_uuid(), url, 'en', 'page', 'Title', '', '', url <> '/draft', now(), '2026-11-02'
+       from unnest(array['/about', '/faq', '/draft']) url`,
+    );
+  });
+  afterAll(() => t.close());
+  const read = (path: string) => t.app.inject(path);
+
+  it('is named in robots.txt, which keeps engines out of private pages', async () => {
+    const { body } = await read('/robots.txt');
+    expect(body).toContain('Disallow: /orders\n');
+    expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
+  });
+
+  it('names its parts and the published pages, one for each language where they differ', async () => {
+    expect(locationsIn((await read('/sitemap.xml')).body)).toEqual([`${SITE}/sitemaps/pages.xml`]);
+    const pages = await read('/sitemaps/pages.xml');
+    expect(pages.headers['content-type']).toContain('xml');
+    expect(locationsIn(pages.body)).toEqual(
+      ['/', '/map', '/partners', '/about', '/en/faq', '/fr/faq', '/es/faq'].map((path) => SITE + path),
+    );
+    expect(pages.body).toContain('<lastmod>2026-11-02</lastmod>');
+  });
+
+  it('names published listings and no others', async () => {
+    const { id, slug } = await makeListing(t);
+    const hidden = await makeListing(t);
+    await t.rows('update listings set published = false where id = $1', [hidden.id]);
+    expect(locationsIn((await read('/sitemap.xml')).body)).toContain(`${SITE}/sitemaps/locations-1.xml`);
+    expect(locationsIn((await read('/sitemaps/locations-1.xml')).body)).toEqual([`${SITE}/map/${slug}`]);
+    await t.rows('update listings set published = false where id = $1', [id]);
+    for (const part of ['1', '2', '0', 'x', '1e9']) {
+      expect((await read(`/sitemaps/locations-${part}.xml`)).statusCode).toBe(404);
+    }
+  });
+});
