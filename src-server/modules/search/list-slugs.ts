@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 
 /** As many addresses as one part of the site map names. */
-export const slugsPerPart = 20_000;
+const slugsPerPart = 20_000;
 
 /** How many parts it takes to name all published listings. */
 export async function countSlugParts({ db }: Deps): Promise<number> {

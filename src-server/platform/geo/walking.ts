@@ -10,7 +10,7 @@ export const minutesOf = (seconds: number): number => Math.max(1, Math.round(sec
 export const estimatedSeconds = (distance: number): number => (distance * DETOUR) / METRES_PER_SECOND;
 
 /** A way along streets. */
-export interface WalkingRoute {
+interface WalkingRoute {
   readonly seconds: number;
   /** From the start to the end, both included. */
   readonly path: readonly GeoPoint[];
