@@ -19,6 +19,16 @@ test.describe('@desk an address', () => {
     }
   });
 
+  test('of public content names its one address and says what it is about', async ({ request, baseURL }) => {
+    const facts = { '/': '/', '/toronto': '/toronto', '/fr/faq': '/fr/faq', '/toronto/pricing': '/en/pricing' };
+    for (const [asked, canonical] of Object.entries(facts)) {
+      const html = await (await request.get(asked)).text();
+      expect(html).toContain(`<link rel="canonical" href="${baseURL}${canonical}"`);
+      expect(html).toContain(`<meta property="og:url" content="${baseURL}${canonical}"`);
+      expect(html).toMatch(/<meta property="og:title" content="[^"]{5,}"/);
+    }
+  });
+
   test('answers HEAD as GET, without the page', async ({ request }) => {
     const answer = await request.head('/map');
     expect(answer.status()).toBe(200);

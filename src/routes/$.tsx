@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPage } from '#web/features/content/content-page.tsx';
-import { contentAreas, loadContentPage, sharedPageHeaders } from '#web/features/content/load-page.ts';
-import { pageHead } from '#web/lib/page-head.ts';
+import { contentAreas, contentHead, loadContentPage, sharedPageHeaders } from '#web/features/content/load-page.ts';
+import { publicHead } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/$')({
   staticData: { areas: contentAreas },
   loader: ({ context, location }) => loadContentPage(context, location.pathname),
-  head: ({ matches, loaderData }) => pageHead(matches, loaderData?.page.title, loaderData?.page.description),
+  head: ({ matches, loaderData }) => publicHead(matches, contentHead(loaderData)),
   headers: ({ loaderData }) => sharedPageHeaders(loaderData),
   component: Page,
 });

@@ -10,7 +10,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
   },
   loader: async ({ context }) => {
     const [site] = await Promise.all([context.api.cms.site.ensureData(), context.api.accounts.viewer.ensureData()]);
-    return { siteName: site.name };
+    return { siteName: site.name, siteUrl: site.url };
   },
   head: ({ loaderData, match }) => {
     const { assets, texts } = match.context;

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { fill } from '#shared/messages/text.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
+import { shareHead, siteOf } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/')({
   staticData: { areas: ['landing', 'dates'] },
@@ -9,6 +11,12 @@ export const Route = createFileRoute('/')({
       api.search.start.ensureData(),
       api.pricing.countryPricings.ensureData(),
     ]);
+  },
+  head: ({ matches, match }) => {
+    const { texts } = match.context;
+    const { siteName } = siteOf(matches);
+    const words = (key: string) => fill(texts.of('common')[key] ?? '', { site: siteName }, texts.locale);
+    return shareHead(matches, { title: words('siteTitle'), description: words('siteDescription'), path: '/' });
   },
   component: LandingPage,
 });

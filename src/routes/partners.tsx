@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
 import { PartnersPage } from '#web/features/content/partners-page.tsx';
-import { pageHead } from '#web/lib/page-head.ts';
+import { publicHead } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/partners')({
   staticData: { areas: ['content', 'landing'] },
@@ -9,7 +9,11 @@ export const Route = createFileRoute('/partners')({
   },
   head: ({ matches, match }) => {
     const words = match.context.texts.of('content');
-    return pageHead(matches, String(words.partnersMeta), String(words.partnersLead));
+    return publicHead(matches, {
+      title: String(words.partnersMeta),
+      description: String(words.partnersLead),
+      path: '/partners',
+    });
   },
   component: Partners,
 });

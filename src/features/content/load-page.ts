@@ -33,6 +33,16 @@ async function fetchPage(api: PageContext['api'], question: Inputs['cms']['page'
   }
 }
 
+type LoadedPage = Awaited<ReturnType<typeof loadContentPage>>;
+
+/** What a page's head says. Questions and prices have an address for each language. */
+export const contentHead = (loaded: LoadedPage | undefined) =>
+  loaded && {
+    title: loaded.page.title,
+    description: loaded.page.description,
+    path: /^\/(faq|pricing)$/.test(loaded.page.url) ? `/${loaded.page.language}${loaded.page.url}` : loaded.page.url,
+  };
+
 /** A page that is the same for all visitors may be kept for a minute; language and theme are chosen by cookie. */
 export const sharedPageHeaders = (loaderData: { readonly isShareable: boolean } | undefined): Record<string, string> =>
   loaderData?.isShareable ? { 'cache-control': 'public, max-age=60', vary: 'cookie, accept-language' } : {};
