@@ -74,7 +74,6 @@ const en = {
   notChargedYet: 'You will not be charged yet',
   pleaseWait: 'Please Wait...',
   close: 'Close',
-  cancel: 'Cancel',
 
   contactTitle: 'Your contact details',
   contactLead: 'We send your ticket there. No password needed.',
@@ -115,6 +114,7 @@ const en = {
   acceptAndClose: 'Accept the terms',
   confirmTerms: 'Please confirm acceptance of the terms',
   completeBooking: 'Complete Booking',
+  bookingCreated: 'Booking successfully created',
   giveContact: 'Please give your contact details first.',
   toContact: 'Go to contact details',
   priceChanged: 'The price has changed',

@@ -78,7 +78,6 @@ const es: {
   notChargedYet: 'Todavía no se te cobrará',
   pleaseWait: 'Espera un momento...',
   close: 'Cerrar',
-  cancel: 'Cancelar',
 
   contactTitle: 'Tus datos de contacto',
   contactLead: 'Ahí enviamos tu ticket. No hace falta contraseña.',
@@ -119,6 +118,7 @@ const es: {
   acceptAndClose: 'Aceptar los términos',
   confirmTerms: 'Confirma que aceptas los términos',
   completeBooking: 'Completar la reserva',
+  bookingCreated: 'La reserva se creó correctamente',
   giveContact: 'Indica primero tus datos de contacto.',
   toContact: 'Ir a los datos de contacto',
   priceChanged: 'El precio ha cambiado',

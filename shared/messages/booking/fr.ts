@@ -80,7 +80,6 @@ const fr: {
   notChargedYet: 'Vous ne serez pas encore débité',
   pleaseWait: 'Veuillez patienter...',
   close: 'Fermer',
-  cancel: 'Annuler',
 
   contactTitle: 'Vos coordonnées',
   contactLead: 'Nous y envoyons votre ticket. Aucun mot de passe nécessaire.',
@@ -121,6 +120,7 @@ const fr: {
   acceptAndClose: 'Accepter les conditions',
   confirmTerms: 'Veuillez confirmer que vous acceptez les conditions',
   completeBooking: 'Terminer la réservation',
+  bookingCreated: 'La réservation a été créée',
   giveContact: 'Veuillez d’abord indiquer vos coordonnées.',
   toContact: 'Aller aux coordonnées',
   priceChanged: 'Le prix a changé',

@@ -17,9 +17,6 @@ const en = {
   invalidEmail: 'Should be a valid email address',
   invalidPhone: 'Should be a valid phone',
   invalidName: 'Should be a valid name',
-  invalidAddress: 'Should be a valid address',
-  invalidUrl: 'Invalid URL',
-  invalidNumber: 'Must be a valid number',
   notANumber: 'Is not a number',
   notAnInteger: 'Must be an integer',
   mustBeGreaterThan: 'Must be greater than {bound}',
@@ -30,12 +27,12 @@ const en = {
   tooLong: 'Too long (maximum is {bound} characters)',
   invalidOption: 'Must be one of: {options}',
   passwordsDontMatch: "Passwords don't match",
-  invalidDate: 'Date is invalid',
   invalidInstant: 'Should be a time with its offset, such as 2026-11-21T10:00-05:00',
   secondsNotAllowed: 'Should be a whole minute, without seconds',
   unknownField: 'Is not a known field',
 
   dropOffAfterPickUp: 'Please drop-off your bags before you collect them!',
+  laterThanPickUp: "Can't be later than pick up date",
   dropOffInPast: 'The drop-off time is already in the past',
   pickUpInPast: 'The pick-up time is already in the past',
   tooFarAhead: 'Bookings can be made at most {days} days ahead',
@@ -76,11 +73,8 @@ const en = {
   tokenInvalid: 'This link is no longer valid. Please ask for a new one.',
   foreignRedirect: 'The address must be on this site',
   googleServerFailed: 'Google login server failed',
-  googleFailed: 'Google login failed',
   imageFailed: 'Image failed to uploaded',
-  alreadySubscribed: 'This e-mail is already on the list',
   reviewNotPossible: 'This order cannot be reviewed',
-  notPartner: 'Become a partner to get access',
 } as const;
 
 export default en satisfies Record<string, string>;

@@ -23,7 +23,6 @@ const en = {
   hours: 'Opening hours',
   allDay: '24 Hours',
   closedDay: 'Closed',
-  specialDays: 'Special days',
   closedFromTo: 'Closed from {from} to {to}',
   today: 'Today',
   reviews: 'Reviews',
@@ -33,7 +32,6 @@ const en = {
   wiFi: 'Wi-Fi',
   restroom: 'Restroom',
   photo: 'Photo of {name}',
-  placesLeft: { one: 'Room for {count} more bag at this time', other: 'Room for {count} more bags at this time' },
 } as const;
 
 export default en satisfies Record<string, Text>;

@@ -23,7 +23,6 @@ export default {
   hours: 'Horario',
   allDay: '24 horas',
   closedDay: 'Cerrado',
-  specialDays: 'Días especiales',
   closedFromTo: 'Cerrado del {from} al {to}',
   today: 'Hoy',
   reviews: 'Reseñas',
@@ -33,8 +32,4 @@ export default {
   wiFi: 'Wi-Fi',
   restroom: 'Baño',
   photo: 'Foto de {name}',
-  placesLeft: {
-    one: 'Queda sitio para {count} equipaje a esa hora',
-    other: 'Queda sitio para {count} equipajes a esa hora',
-  },
 } satisfies Record<keyof typeof en, Text>;

@@ -23,7 +23,6 @@ export default {
   hours: "Heures d'ouverture",
   allDay: '24 heures',
   closedDay: 'Fermé',
-  specialDays: 'Jours particuliers',
   closedFromTo: 'Fermé du {from} au {to}',
   today: "Aujourd'hui",
   reviews: 'Avis',
@@ -33,8 +32,4 @@ export default {
   wiFi: 'Wi-Fi',
   restroom: 'Toilettes',
   photo: 'Photo de {name}',
-  placesLeft: {
-    one: 'Encore de la place pour {count} bagage à cette heure',
-    other: 'Encore de la place pour {count} bagages à cette heure',
-  },
 } satisfies Record<keyof typeof en, Text>;

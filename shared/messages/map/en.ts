@@ -11,7 +11,6 @@ const en = {
   search: 'Search',
   place: 'Place',
   placeHint: 'City, station, address',
-  clearPlace: 'Clear the place',
   dropOff: 'Drop-off, {day}',
   pickUp: 'Pick-up, {day}',
   items: '# of Items:',
@@ -61,7 +60,6 @@ const en = {
   suggestions: 'Suggestions',
   typeMore: 'Type at least 3 characters',
   useGps: 'Use my location',
-  openList: 'Show the list',
   closeCard: 'Close',
   back: 'Back to the results',
   pages: 'Pages',
@@ -70,9 +68,6 @@ const en = {
   page: 'Page {number}',
   filterPast:
     'The selected time in the filter is already in the past; the time has been automatically changed to the current time for booking.',
-  dropOffFirst: 'Please drop-off your bags before you collect them!',
-  placeMissing: 'Choose a place from the list',
-  details: 'Details of {name}',
 } as const;
 
 export default en satisfies Record<string, Text>;

@@ -11,7 +11,6 @@ export default {
   search: 'Búsqueda',
   place: 'Lugar',
   placeHint: 'Ciudad, estación, dirección',
-  clearPlace: 'Borrar el lugar',
   dropOff: 'Entrega, {day}',
   pickUp: 'Recogida, {day}',
   items: 'N.º de artículos:',
@@ -64,7 +63,6 @@ export default {
   suggestions: 'Sugerencias',
   typeMore: 'Escriba al menos 3 caracteres',
   useGps: 'Usar mi ubicación',
-  openList: 'Mostrar la lista',
   closeCard: 'Cerrar',
   back: 'Volver a los resultados',
   pages: 'Páginas',
@@ -73,7 +71,4 @@ export default {
   page: 'Página {number}',
   filterPast:
     'La hora elegida en el filtro ya ha pasado; se ha cambiado automáticamente a la hora actual para la reserva.',
-  dropOffFirst: '¡Deje su equipaje antes de recogerlo!',
-  placeMissing: 'Elija un lugar de la lista',
-  details: 'Detalles de {name}',
 } satisfies Record<keyof typeof en, Text>;

@@ -11,7 +11,6 @@ export default {
   search: 'Recherche',
   place: 'Lieu',
   placeHint: 'Ville, gare, adresse',
-  clearPlace: 'Effacer le lieu',
   dropOff: 'Dépôt, {day}',
   pickUp: 'Retrait, {day}',
   items: "Nb d'articles :",
@@ -61,7 +60,6 @@ export default {
   suggestions: 'Suggestions',
   typeMore: 'Saisissez au moins 3 caractères',
   useGps: 'Utiliser ma position',
-  openList: 'Afficher la liste',
   closeCard: 'Fermer',
   back: 'Retour aux résultats',
   pages: 'Pages',
@@ -70,7 +68,4 @@ export default {
   page: 'Page {number}',
   filterPast:
     'L’heure choisie dans le filtre est déjà passée ; elle a été remplacée automatiquement par l’heure actuelle pour la réservation.',
-  dropOffFirst: 'Déposez vos bagages avant de les reprendre !',
-  placeMissing: 'Choisissez un lieu dans la liste',
-  details: 'Détails de {name}',
 } satisfies Record<keyof typeof en, Text>;

@@ -2,7 +2,6 @@
 const en = {
   welcome: 'Welcome {name}',
   yourBookings: 'Your bookings',
-  loadingBookings: 'Loading your bookings',
   directionsInBrackets: '(Directions)',
   bagsCapital: { one: '{count} Bag', other: '{count} Bags' },
   dropOff: 'Drop off',
@@ -21,9 +20,6 @@ const en = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: 'Page {page}',
-  loadFailed: 'Something went wrong',
-  loadFailedText: 'Your bookings could not be loaded. Nothing is lost.',
-  tryAgain: 'Try again',
 
   loadingOrder: 'Loading your order',
   orderTitle: 'Thank You for Booking',
@@ -99,13 +95,11 @@ const en = {
   plansChanged: 'Plans changed? Before you drop off you get {amount} back.',
   plansChangedStarted: 'You can still cancel, but nothing is given back after the drop-off.',
   replaced: { one: 'Earlier version of this booking', other: 'Earlier versions of this booking' },
-  bookingEdited: 'Replaced by a change',
   discountsTitle: 'Offers at {name}',
   discountLine: '{percent} % off {what}',
 
   updateTitle: 'Update Your Order',
   alreadyStarted: 'Booking is already started',
-  change: 'Change',
   changeDates: 'Change check-in and check-out',
   less: 'One item less',
   more: 'One item more',
@@ -123,7 +117,6 @@ const en = {
   confirmUpdate: 'Confirm Update',
   updated: 'Booking was successfully updated',
   nothingChanged: 'Change the times or the number of items to see the new price.',
-  pickUpBeforeDropOff: "Can't be later than pick up date",
   pricing: 'Working out the new price',
 
   cancelTitle: 'Cancel order?',

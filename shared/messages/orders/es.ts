@@ -5,7 +5,6 @@ const es: {
 } = {
   welcome: 'Te damos la bienvenida, {name}',
   yourBookings: 'Tus reservas',
-  loadingBookings: 'Cargando tus reservas',
   directionsInBrackets: '(Cómo llegar)',
   bagsCapital: { one: '{count} maleta', other: '{count} maletas' },
   dropOff: 'Entrega',
@@ -24,9 +23,6 @@ const es: {
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
   page: 'Página {page}',
-  loadFailed: 'Algo salió mal',
-  loadFailedText: 'No se pudieron cargar tus reservas. No se ha perdido nada.',
-  tryAgain: 'Reintentar',
 
   loadingOrder: 'Cargando tu pedido',
   orderTitle: 'Gracias por tu reserva',
@@ -102,13 +98,11 @@ const es: {
   plansChanged: '¿Cambio de planes? Antes de la entrega te devolvemos {amount}.',
   plansChangedStarted: 'Aún puedes cancelar, pero después de la entrega no se devuelve nada.',
   replaced: { one: 'Versión anterior de esta reserva', other: 'Versiones anteriores de esta reserva' },
-  bookingEdited: 'Sustituida por un cambio',
   discountsTitle: 'Ofertas en {name}',
   discountLine: '{percent} % de descuento en {what}',
 
   updateTitle: 'Actualiza tu pedido',
   alreadyStarted: 'La reserva ya ha empezado',
-  change: 'Cambiar',
   changeDates: 'Cambiar la entrega y la recogida',
   less: 'Un bulto menos',
   more: 'Un bulto más',
@@ -126,7 +120,6 @@ const es: {
   confirmUpdate: 'Confirmar el cambio',
   updated: 'La reserva se actualizó',
   nothingChanged: 'Cambia las horas o el número de bultos para ver el nuevo precio.',
-  pickUpBeforeDropOff: 'No puede ser posterior a la fecha de recogida',
   pricing: 'Calculando el nuevo precio',
 
   cancelTitle: '¿Cancelar el pedido?',

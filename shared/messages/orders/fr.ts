@@ -5,7 +5,6 @@ const fr: {
 } = {
   welcome: 'Bienvenue {name}',
   yourBookings: 'Vos réservations',
-  loadingBookings: 'Chargement de vos réservations',
   directionsInBrackets: '(Itinéraire)',
   bagsCapital: { one: '{count} bagage', other: '{count} bagages' },
   dropOff: 'Dépôt',
@@ -24,9 +23,6 @@ const fr: {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   page: 'Page {page}',
-  loadFailed: 'Une erreur est survenue',
-  loadFailedText: 'Vos réservations n’ont pas pu être chargées. Rien n’est perdu.',
-  tryAgain: 'Réessayer',
 
   loadingOrder: 'Chargement de votre commande',
   orderTitle: 'Merci de votre réservation',
@@ -102,13 +98,11 @@ const fr: {
   plansChanged: 'Changement de programme ? Avant le dépôt, {amount} vous sont remboursés.',
   plansChangedStarted: 'Vous pouvez encore annuler, mais rien n’est remboursé après le dépôt.',
   replaced: { one: 'Version antérieure de cette réservation', other: 'Versions antérieures de cette réservation' },
-  bookingEdited: 'Remplacée par une modification',
   discountsTitle: 'Offres chez {name}',
   discountLine: '{percent} % de réduction sur {what}',
 
   updateTitle: 'Modifier votre commande',
   alreadyStarted: 'La réservation a déjà commencé',
-  change: 'Modifier',
   changeDates: 'Modifier le dépôt et le retrait',
   less: 'Un bagage de moins',
   more: 'Un bagage de plus',
@@ -126,7 +120,6 @@ const fr: {
   confirmUpdate: 'Confirmer la modification',
   updated: 'La réservation a été modifiée',
   nothingChanged: 'Changez les heures ou le nombre de bagages pour voir le nouveau prix.',
-  pickUpBeforeDropOff: 'Ne peut pas être après la date de retrait',
   pricing: 'Calcul du nouveau prix',
 
   cancelTitle: 'Annuler la commande ?',

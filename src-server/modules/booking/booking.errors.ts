@@ -13,6 +13,7 @@ export const listingNotFound = () => new AppError({ status: 404, key: 'listingNo
 export const paymentNotFound = () => new AppError({ status: 404, key: 'paymentNotFound' });
 
 export const dropOffAfterPickUp = () => new AppError({ status: 422, key: 'dropOffAfterPickUp', field: DROP_OFF });
+export const laterThanPickUp = () => new AppError({ status: 422, key: 'laterThanPickUp', field: DROP_OFF });
 export const tooFarAhead = (end: 'dropOff' | 'pickUp') =>
   new AppError({
     status: 422,

@@ -406,6 +406,12 @@ describe('a change', () => {
     await balanced();
   });
 
+  it('is refused where the drop-off would be later than the pick-up', async () => {
+    const { person, bookingId } = await paid();
+    const stay = { dropOffAt: '2026-11-25T17:00-05:00', ...longer };
+    expect(await refused(person.booking.edit({ requestId: fresh(), bookingId, stay }))).toBe('laterThanPickUp');
+  });
+
   it('after the drop-off moves the pick-up only', async () => {
     const { person, bookingId } = await paid();
     const start = t.clock.now();

@@ -11,7 +11,13 @@ import type { Deps } from '#server/deps.ts';
 import { couponForStay, type FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Booking } from './booking.entity.ts';
-import { bookingNotChangeable, bookingStarted, listingFixed, listingNotFound } from './booking.errors.ts';
+import {
+  bookingNotChangeable,
+  bookingStarted,
+  laterThanPickUp,
+  listingFixed,
+  listingNotFound,
+} from './booking.errors.ts';
 import { keptCoupon } from './coupon-uses.ts';
 import { findStayListing, requireNearStay } from './stay-listing.ts';
 
@@ -58,6 +64,7 @@ export async function draftChange(
   const bagsCount = change.bagsCount ?? booking.bagsCount;
   if (started && !stay.dropOffAt.equals(booking.dropOffAt)) throw bookingStarted('dropOff');
   if (started && bagsCount !== booking.bagsCount) throw bookingStarted('bags');
+  if (stay.dropOffAt.isAfter(stay.pickUpAt)) throw laterThanPickUp();
   requireNearStay(stay, now);
   if (change.listing !== undefined && !(await isListing(em, booking.listingId, change.listing))) throw listingFixed();
   const listing = await findStayListing(em, booking.listingId, { stay, now, replaced: booking.id });

@@ -95,7 +95,7 @@ function PasswordOfLink({ form }: PasswordOfLinkProps) {
           {form.failure} <AppLink to="/login/password-reset">{t('forgotPassword')}</AppLink>
         </Notice>
       )}
-      <PasswordFields of={form} label="newPassword" again="reenterPassword" />
+      <PasswordFields of={form} first="newPassword" again="reenterPassword" />
       <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {t('savePassword')}
       </Button>

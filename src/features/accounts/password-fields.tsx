@@ -3,17 +3,17 @@ import { TextField, type TextFieldForm } from './text-field.tsx';
 
 interface PasswordFieldsProps {
   readonly of: TextFieldForm<'password' | 'passwordConfirmation'>;
-  readonly label: 'password' | 'newPassword';
+  readonly first: 'password' | 'newPassword';
   readonly again: 'reenterPassword' | 'confirmPassword';
 }
 
 /** A password that is chosen, and the same once more. */
-export function PasswordFields({ of, label, again }: PasswordFieldsProps) {
+export function PasswordFields({ of, first, again }: PasswordFieldsProps) {
   const t = useTexts('accounts');
   const field = { of, type: 'password', autoComplete: 'new-password' } as const;
   return (
     <>
-      <TextField {...field} name="password" label={t(label)} hint={t('passwordHint')} />
+      <TextField {...field} name="password" label={t(first)} hint={t('passwordHint')} />
       <TextField {...field} name="passwordConfirmation" label={t(again)} />
     </>
   );

@@ -32,7 +32,7 @@ export function PasswordForm() {
         type="password"
         autoComplete="current-password"
       />
-      <PasswordFields of={form} label="newPassword" again="confirmPassword" />
+      <PasswordFields of={form} first="newPassword" again="confirmPassword" />
     </SettingsForm>
   );
 }

@@ -38,7 +38,7 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
       </div>
       <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
       <TextField of={form} name="phoneNumber" label={t('phone')} type="tel" autoComplete="tel" hint={t('phoneHint')} />
-      <PasswordFields of={form} label="password" again="reenterPassword" />
+      <PasswordFields of={form} first="password" again="reenterPassword" />
       <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {t('signUp')}
       </Button>

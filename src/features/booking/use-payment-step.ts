@@ -58,6 +58,7 @@ export function usePaymentStep(
       onContactProblems(outcome.problems);
       await navigate({ to: '/book/$step', params: { step: 'contact' } });
     }
+    if (outcome?.kind === 'paid') toast.info(t('bookingCreated'));
     return outcome?.kind === 'paid' || outcome?.kind === 'left';
   };
 

@@ -1,0 +1,198 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { areas, type Area, type Catalogue } from './areas.ts';
+import { locales, type Text } from './text.ts';
+
+/** What travellers are told when something failed or went well, as it was specified, to the letter. */
+const specified = [
+  'Something went wrong',
+  'Google login server failed',
+  'Google login failed',
+  'Image failed to uploaded',
+  'Problem with payment',
+  'The selected time in the filter is already in the past; the time has been automatically changed to the current time for booking.',
+  'Please drop-off your bags before you collect them!',
+  'Check-in could not be later then check-out',
+  'Closed today',
+  'This Location is Closed',
+  'Location already closed',
+  'Location closed as off {time} today',
+  'Closed',
+  'Closes {time}',
+  'Opens {time}',
+  'Closes before your check-in time of {time}',
+  'Closes before your check-out time of {time}',
+  'Opens after your check-in time of {time}',
+  'Opens after your check-out time of {time}',
+  'This location has reached maximum storage capacity, please try decreasing the number of bags to store',
+  'Please confirm acceptance of the terms',
+  '{label} invalid',
+  'Email already exists, please login',
+  "Passwords don't match",
+  "Can't be later than pick up date",
+  'Booking is already started',
+  'Return to the home page',
+  'No results found',
+  'Geolocation is not supported by this browser.',
+  'Directions request failed due to {reason}',
+  'To find your location automatically, turn on location services.',
+  'Please allow us access to your GPS location so we may provide accurate distance information',
+  'Waiting for GPS...',
+  'Not Found',
+  'You will not be charged yet',
+  'Please Wait...',
+  'Past Reservation',
+  'Canceled Reservation',
+  'This Order has been Cancelled',
+  'Coming soon',
+  'Cannot be blank',
+  'Should be a valid email address',
+  'Is not a number',
+  'Must be an integer',
+  'Must be greater than {bound}',
+  'Too short (minimum is {bound} characters)',
+  'Too long (maximum is {bound} characters)',
+  'Should be a valid phone',
+  'Should be a valid name',
+  'Invalid format',
+  'Your e-mail has been received, thank you!',
+  'Login success',
+  'Sign-in success',
+  'Login success with Google',
+  'Your e-mail has been confirmed, thank you!',
+  'Check your email to confirm your account',
+  'Profile was successfully updated',
+  'Changes were successfully saved',
+  'Image was successfully uploaded',
+  'Booking successfully created',
+  'Booking was successfully updated',
+  'Message was successfully sent!',
+];
+
+/** Said on screens that are not there yet; each moves up when its screen comes. */
+const awaited = [
+  'Become a partner to get access',
+  'Listing creation failed',
+  'Listing update failed',
+  'Listing created',
+  'Listing updated',
+  "Currently, users can't checkout on your listing. You need to update payout details to continue.",
+  "If Stripe doesn't receive the information by {date} payouts on the account are disabled.",
+  'Update your Payout Info to get paid!',
+  'Payouts Disabled.',
+  'Listing Inactive - Missing Business Hours',
+  'Changes are pending approval',
+  'The update request has been successfully created and will be reviewed by the admin',
+  'Discounts were successfully updated',
+  'Regular business hours were successfully updated',
+  'Holiday hours were successfully updated',
+  'Closure Periods were successfully updated',
+  'Stripe account successfully created',
+  'Timeslot created',
+  'Timeslot deleted',
+  'Opening should not be after closing',
+  'Overlaps with an existing time slot',
+  'Overlaps with an existing opening hours',
+  'Overlaps with an existing closing hours',
+  'Closing hours for current date are already exist',
+  'Open hours for current date are already exist',
+  'Overlapping the existing timeslot ({range})',
+  'Date is invalid',
+  'Must be a valid number',
+  'Should be a valid address',
+  'Invalid URL',
+];
+
+/** Texts are chosen by name in these files too, for the area that shows them. */
+const choosers: Partial<Record<Area, RegExp>> = {
+  dates: /^(shared\/availability|src\/parts)\//,
+  booking: /^src\/lib\/card-fields\//,
+  accounts: /^shared\/messages\/text\.ts$/,
+  landing: /^src\/parts\/search-ticket\//,
+  errors: /^(shared|src-server)\//,
+};
+
+const sources = globSync('{src,src-server,shared}/**/*.{ts,tsx}')
+  .filter((path) => !/\.test\.|^shared\/messages\/[a-z]+\/|^src\/ui\/kit\/|route-tree/.test(path))
+  .map((path) => ({ path, code: readFileSync(path, 'utf8') }));
+
+const wordsIn = (codes: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    codes.flatMap((code) => [...code.matchAll(/(?:'|\b(?:words|texts|common)\.)(\w+)\b/g)].map(([, key]) => key ?? '')),
+  );
+
+/** Every key that is named where the texts of an area are. */
+const namedFor = (area: Area): ReadonlySet<string> =>
+  wordsIn(
+    sources
+      .filter(({ path, code }) => code.includes(`'${area}'`) || choosers[area]?.test(path) === true)
+      .map(({ code }) => code),
+  );
+
+const english: Partial<Record<Area, Catalogue>> = {};
+for (const area of Object.keys(areas) as Area[]) english[area] = (await areas[area].en()).default;
+const catalogues = Object.entries(english) as [Area, Catalogue][];
+
+const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
+const parametersOf = (text: Text): readonly string[] =>
+  [
+    ...new Set(formsOf(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name)))),
+  ].sort();
+
+const keysOf = (wanted: string): readonly (readonly [Area, string])[] =>
+  catalogues.flatMap(([area, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) => (formsOf(text).includes(wanted) ? [[area, key] as const] : [])),
+  );
+
+describe('the texts of the specification', () => {
+  test.each(specified)('%s', (wanted) => {
+    const keys = keysOf(wanted);
+    expect(keys).not.toEqual([]);
+    expect(keys.filter(([area, key]) => namedFor(area).has(key))).not.toEqual([]);
+  });
+
+  test('that are awaited are not there yet', () => {
+    expect(awaited.filter((wanted) => keysOf(wanted).length > 0)).toEqual([]);
+  });
+});
+
+describe.each(catalogues)('the texts of %s', (area, texts) => {
+  test('are all shown somewhere', () => {
+    const named = namedFor(area);
+    expect(Object.keys(texts).filter((key) => !named.has(key))).toEqual([]);
+  });
+
+  test.each(locales)('are complete in %s, with the same parameters', async (locale) => {
+    const translated: Catalogue = (await areas[area][locale]()).default;
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(texts).sort());
+    for (const [key, text] of Object.entries(texts)) {
+      expect([key, parametersOf(translated[key] ?? '')]).toEqual([key, parametersOf(text)]);
+    }
+  });
+});
+
+const mails = globSync('shared/messages/mail/*-en.ts').filter((path) => !path.includes('contact'));
+
+describe.each(mails)('the mails of %s', (path) => {
+  const load = async (locale: string) => {
+    const file = path.replace('-en', `-${locale}`);
+    const module: unknown = await import(/* @vite-ignore */ resolve(file));
+    return (module as { readonly default: Catalogue }).default;
+  };
+
+  test('say nothing that is never sent', async () => {
+    const templates = sources.filter((source) => /\.email\.tsx$|mail/.test(source.path)).map(({ code }) => code);
+    const named = wordsIn(templates);
+    const made = /(Subject|Text|Action)$/;
+    expect(Object.keys(await load('en')).filter((key) => !named.has(key) && !made.test(key))).toEqual([]);
+  });
+
+  test.each(locales)('are complete in %s, with the same parameters', async (locale) => {
+    const [texts, translated] = [await load('en'), await load(locale)];
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(texts).sort());
+    for (const [key, text] of Object.entries(texts)) {
+      expect([key, parametersOf(translated[key] ?? '')]).toEqual([key, parametersOf(text)]);
+    }
+  });
+});
