@@ -1,5 +1,12 @@
 import type { Config } from '#server/config.ts';
 
+const googleImages = [
+  'https://*.googleapis.com',
+  'https://*.gstatic.com',
+  'https://*.google.com',
+  'https://*.googleusercontent.com',
+];
+
 /** The policy of an HTML page. Third parties appear only when a setting turns them on. */
 export function contentSecurityPolicy(config: Config, nonce: string, dev: boolean): string {
   const google = config.GOOGLE_MAPS_KEY !== undefined;
@@ -19,31 +26,34 @@ export function contentSecurityPolicy(config: Config, nonce: string, dev: boolea
       "'self'",
       // Hot reload brings inline scripts of its own; a nonce would forbid them.
       dev ? "'unsafe-inline'" : `'nonce-${nonce}'`,
-      ...(google ? ['https://maps.googleapis.com'] : []),
+      ...(google ? ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:'] : []),
       ...(stripe ? ['https://js.stripe.com'] : []),
       ...extras,
     ],
-    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`])],
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': [
+    'style-src': [
       "'self'",
-      'data:',
-      'blob:',
-      ...tiles,
-      ...style,
-      ...(google ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : []),
+      ...(dev ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`]),
+      ...(google ? ['https://fonts.googleapis.com'] : []),
     ],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...style, ...(google ? googleImages : [])],
     'connect-src': [
       "'self'",
       ...(dev ? ['ws:'] : []),
       ...style,
-      ...(google ? ['https://*.googleapis.com'] : []),
+      ...(google
+        ? ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:']
+        : []),
       ...(stripe ? ['https://api.stripe.com'] : []),
       ...extras,
     ],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...(google ? ['https://fonts.gstatic.com'] : [])],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'", ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : [])],
+    'frame-src': [
+      "'self'",
+      ...(google ? ['https://*.google.com'] : []),
+      ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
+    ],
     'manifest-src': ["'self'"],
   };
   return Object.entries(directives)

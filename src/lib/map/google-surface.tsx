@@ -1,11 +1,15 @@
 import { GoogleMap, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocale } from '#web/lib/texts.ts';
 import type { MapCamera, SurfaceProps } from './map-types.ts';
 import styles from './map-view.module.css';
 
 /** Google's map, with a key. */
 export function GoogleSurface({ settings, camera, minZoom, maxZoom, ...on }: SurfaceProps) {
-  const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey: settings.googleKey ?? '' });
+  // A second language would need a second script, and there can be one only.
+  const [language] = useState(useLocale());
+  const key = settings.googleKey ?? '';
+  const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey: key, language });
   const map = useRef<google.maps.Map | null>(null);
   const [first] = useState(() => ({ lat: camera.latitude, lng: camera.longitude }));
   const noGround = useEffectEvent(on.onNoGround);
