@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { chooseListing, fillContact, freshEmail } from './support/book.ts';
+import { inDatabase } from './support/database.ts';
+import { fits } from './support/fits.ts';
+import { openCancel, openChange } from './support/order.ts';
+import { bookByRest, bookDeclined, joinAndSignIn } from './support/person.ts';
+import { mapAddress } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+/** Each screen is looked at once: readable in the dark, and as wide as a phone, a tablet and a small desk. */
+test.describe('@desk in the dark and at every width', () => {
+  test.use({ colorScheme: 'dark' });
+
+  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+  for (const [what, screens] of [
+    [
+      'what the site says about itself',
+      [
+        ['/', /Leave your bags/],
+        ['/en/faq', /./],
+        ['/en/pricing', /./],
+        ['/toronto', /./],
+        ['/partners', /./],
+        ['/contact', /./],
+      ],
+    ],
+    [
+      'login, terms and what is not there',
+      [
+        ['/login', /./],
+        ['/login?tab=1', /./],
+        ['/login/password-reset', 'Reset your password'],
+        ['/login/password-reset?reset_password=true&access-token=a&client=b&uid=c', 'Set a new password'],
+        ['/privacy', /Privacy/],
+        ['/terms', /Terms/],
+        ['/no/such/page', 'Not Found'],
+      ],
+    ],
+  ] as const) {
+    test(`${what} can be read`, async ({ page, accessible, watch }) => {
+      watch.allow(/status of 404/);
+      for (const [path, title] of screens) {
+        await page.goto(path);
+        await expect(heading(page, title)).toBeVisible();
+        await accessible();
+        await fits(page);
+      }
+    });
+  }
+
+  test('the search and the steps of a booking can be read', async ({ page, accessible }) => {
+    await page.goto(mapAddress());
+    await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible();
+    await accessible();
+    await fits(page, [600, 1024]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('button', { name: /locations near/ }).click();
+    await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+    await accessible();
+    await fits(page, [360]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.goto('/map/york-street-coffee-toronto');
+    await expect(heading(page, 'York Street Coffee')).toBeVisible();
+    await accessible();
+    await fits(page);
+
+    await chooseListing(page);
+    await accessible();
+    await fits(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Your contact details' })).toBeVisible();
+    await accessible();
+    await fits(page);
+    await fillContact(page, freshEmail());
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await accessible();
+    await fits(page);
+  });
+
+  test('bookings, an order in each state and the settings can be read', async ({ page, accessible, baseURL }) => {
+    const person = await joinAndSignIn(page, baseURL);
+    const confirmed = await bookByRest(page, person);
+    const pending = await bookByRest(page, person, { token: null });
+    const declined = await bookDeclined(page, person);
+    const done = await bookByRest(page, person, { daysAhead: 9 });
+    await inDatabase(
+      `update bookings set drop_off_at = date_trunc('minute', now()) - interval '9 hours',
+         pick_up_at = date_trunc('minute', now()) - interval '1 hour', status = 'completed', completed_at = now() where id = $1`,
+      [done],
+    );
+    await page.goto('/orders');
+    await expect(page.getByRole('list', { name: 'Your bookings' }).getByRole('listitem')).toHaveCount(4);
+    await accessible();
+    await fits(page);
+    for (const [id, title] of [
+      [pending, 'Your booking is waiting for payment'],
+      [declined, 'This Order has been Cancelled'],
+      [done, 'Thank You for Booking'],
+      [confirmed, 'Thank You for Booking'],
+    ] as const) {
+      await page.goto(`/orders/${id}`);
+      await expect(heading(page, title)).toBeVisible();
+      await accessible();
+      await fits(page);
+    }
+    for (const open of [openChange, openCancel]) {
+      const dialog = await open(page);
+      await accessible();
+      await fits(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+
+  test('the settings and the local guide can be read', async ({ page, accessible, baseURL }) => {
+    const person = await joinAndSignIn(page, baseURL);
+    const id = await bookByRest(page, person);
+    await page.goto(`/orders/${id}/local-chat/how-it-works`);
+    await expect(heading(page, /./)).toBeVisible();
+    await accessible();
+    await fits(page);
+    await page.goto('/settings');
+    for (const panel of ['Personal Information', 'Change Password', 'Company Information']) {
+      const button = page.getByRole('button', { name: panel });
+      if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await accessible();
+      await fits(page);
+    }
+  });
+});
+
+test('@desk an order is printed as its ticket', async ({ page, baseURL }) => {
+  const person = await joinAndSignIn(page, baseURL);
+  await page.goto(`/orders/${await bookByRest(page, person)}`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: /QR code/ }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(/CLK-/).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  for (const nav of await page.getByRole('navigation').all()) await expect(nav).toBeHidden();
+  for (const name of ['Change Booking', 'Cancel this order', 'Print']) {
+    await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What stands out of the page sideways, or whose words stand out of it. */
+function tooWide(): readonly string[] {
+  const { scrollingElement } = document;
+  const edge = scrollingElement?.clientWidth ?? 0;
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').slice(0, 40)}"`;
+  /** Maps and rows that are scrolled or cut by design hold what is wider than they are. */
+  const isHeld = (element: Element): boolean => {
+    for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX !== 'visible') return true;
+    }
+    return false;
+  };
+  const shown = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
+  );
+  const outside = shown.filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 1 && (left < -1 || right > edge + 1) && !isHeld(element);
+  });
+  /** Words that begin or end outside of what they stand in. */
+  const isCut = (element: Element): boolean => {
+    const { left, right } = element.getBoundingClientRect();
+    return [...element.childNodes].some((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim() === '') return false;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const words = range.getBoundingClientRect();
+      return words.left < left - 1 || words.right > right + 1;
+    });
+  };
+  const cut = shown.filter(
+    (element) =>
+      getComputedStyle(element).display !== 'inline' &&
+      getComputedStyle(element).textOverflow !== 'ellipsis' &&
+      element.clientWidth > 1 &&
+      isCut(element),
+  );
+  const scrolls = (scrollingElement?.scrollWidth ?? 0) > edge ? ['the page scrolls sideways'] : [];
+  return [
+    ...scrolls,
+    ...outside.map((element) => `outside: ${nameOf(element)}`),
+    ...cut.map((element) => `cut: ${nameOf(element)}`),
+  ];
+}
+
+/** Expects that the page as it stands fits screens of these widths, and leaves it at its own. */
+export async function fits(page: Page, widths: readonly number[] = [360, 600, 1024]): Promise<void> {
+  const own = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => [width, ...(await page.evaluate(tooWide))]).toEqual([width]);
+  }
+  if (own !== null) await page.setViewportSize(own);
+}
