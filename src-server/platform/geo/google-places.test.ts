@@ -1,28 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startJsonService } from '#server/testing/json-service.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createGooglePlaces } from './google-places.ts';
-
-interface Question {
-  readonly key: string | undefined;
-  readonly body: { readonly textQuery: string; readonly languageCode: string; readonly locationBias?: unknown };
-}
-
-let asked: Question[] = [];
-let answer: { status: number; body: unknown };
-
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-/** Answers as the service does, with what the test laid ready. */
-const service = createServer(async (request, response) => {
-  asked.push({ key: request.headers['x-goog-api-key'] as string, body: JSON.parse(await textOf(request)) });
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-});
 
 const unionStation = {
   id: 'ChIJ1',
@@ -41,9 +20,9 @@ const lyon = {
 
 describe('the place search with a key for Google', () => {
   let t: TestApp;
+  let google: Awaited<ReturnType<typeof startJsonService>>;
   const search = async (text: string) => {
-    const { port } = service.address() as AddressInfo;
-    const placeFinder = createGooglePlaces({ key: 'of-the-tests', url: `http://127.0.0.1:${port}` });
+    const placeFinder = createGooglePlaces({ key: 'of-the-tests', url: google.url });
     const visitor = await t.as(null, { placeFinder });
     return visitor.search.places({ text, near: { latitude: 43.65, longitude: -79.38 } });
   };
@@ -54,19 +33,15 @@ describe('the place search with a key for Google', () => {
       `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
        values (gen_random_uuid(), 'city', 'Toronto', 'Ontario', 'CA', 43.65, -79.38, 1, 'toronto')`,
     );
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  });
-  beforeEach(() => {
-    asked = [];
-    answer = { status: 200, body: { places: [] } };
+    google = await startJsonService();
   });
   afterAll(async () => {
-    await new Promise((resolve) => service.close(resolve));
+    await google.close();
     await t.close();
   });
 
   it('asks near the traveller and in their language, and answers places with what tells them apart', async () => {
-    answer.body = { places: [unionStation, lyon] };
+    google.answer({ places: [unionStation, lyon] });
     expect(await search('union')).toEqual([
       {
         id: 'ChIJ1',
@@ -78,9 +53,9 @@ describe('the place search with a key for Google', () => {
       },
       { id: 'ChIJ2', kind: 'city', name: 'Lyon', context: 'France', latitude: 45.76, longitude: 4.84 },
     ]);
-    expect(asked).toMatchObject([
+    expect(google.asked).toMatchObject([
       {
-        key: 'of-the-tests',
+        headers: { 'x-goog-api-key': 'of-the-tests' },
         body: {
           textQuery: 'union',
           languageCode: 'en',
@@ -95,8 +70,8 @@ describe('the place search with a key for Google', () => {
     ['refuses', 403, { error: { message: 'key expired' } }],
     ['answers something else', 200, { places: [{ id: 1 }] }],
   ])('goes on with the own gazetteer when the service %s', async (_what, status, body) => {
-    answer = { status, body };
+    google.answer(body, status);
     expect(await search('toron')).toMatchObject([{ kind: 'city', name: 'Toronto', context: 'Ontario' }]);
-    expect(asked).toHaveLength(1);
+    expect(google.asked).toHaveLength(1);
   });
 });

@@ -1,42 +1,17 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing } from '#server/testing/factories.ts';
+import { startJsonService } from '#server/testing/json-service.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createGoogleWalks } from './google-walks.ts';
-
-interface Question {
-  readonly path: string | undefined;
-  readonly key: unknown;
-  readonly body: { readonly destinations?: readonly unknown[] };
-}
-
-let asked: Question[] = [];
-let answer: { status: number; body: unknown };
-
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-/** Answers as the service does, with what the test laid ready. */
-const service = createServer(async (request, response) => {
-  const body = JSON.parse(await textOf(request)) as Question['body'];
-  asked.push({ path: request.url, key: request.headers['x-goog-api-key'], body });
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-});
 
 const denied = { error: { code: 403, status: 'PERMISSION_DENIED', message: 'of the key ABC' } };
 
 describe('walks with a key for Google', () => {
   let t: TestApp;
+  let google: Awaited<ReturnType<typeof startJsonService>>;
   let near: { id: string };
   const from = { latitude: 43.6453, longitude: -79.3806 };
-  const visitor = () => {
-    const { port } = service.address() as AddressInfo;
-    return t.as(null, { walks: createGoogleWalks({ key: 'of-the-tests', url: `http://127.0.0.1:${port}` }) });
-  };
+  const visitor = () => t.as(null, { walks: createGoogleWalks({ key: 'of-the-tests', url: google.url }) });
   const search = { center: from, stay: { dropOffAt: '2026-11-25T10:00-05:00', pickUpAt: '2026-11-25T14:00-05:00' } };
   const walksOf = async () =>
     Object.fromEntries(
@@ -46,31 +21,27 @@ describe('walks with a key for Google', () => {
   beforeAll(async () => {
     t = await createTestApp();
     near = await makeListing(t, { at: { latitude: 43.6466, longitude: -79.3835 } });
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  });
-  beforeEach(() => {
-    asked = [];
-    answer = { status: 200, body: [] };
+    google = await startJsonService();
   });
   afterAll(async () => {
-    await new Promise((resolve) => service.close(resolve));
+    await google.close();
     await t.close();
   });
 
   it('takes the times of a list from one question, without what is too far to walk', async () => {
     const far = await makeListing(t, { at: { latitude: 43.8, longitude: -79.3835 } });
-    answer.body = [{ destinationIndex: 0, condition: 'ROUTE_EXISTS', duration: '412s' }];
+    google.answer([{ destinationIndex: 0, condition: 'ROUTE_EXISTS', duration: '412s' }]);
     expect(await walksOf()).toEqual({
       [near.id]: { minutes: 7, isEstimate: false },
       [far.id]: { minutes: 280, isEstimate: true },
     });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    expect(google.asked).toHaveLength(1);
+    expect(google.asked[0]).toMatchObject({
       path: '/distanceMatrix/v2:computeRouteMatrix',
-      key: 'of-the-tests',
+      headers: { 'x-goog-api-key': 'of-the-tests' },
       body: { travelMode: 'WALK', destinations: [{}] },
     });
-    expect(asked[0]?.body.destinations).toHaveLength(1);
+    expect(google.asked[0]?.body['destinations']).toHaveLength(1);
   });
 
   it.each([
@@ -78,12 +49,12 @@ describe('walks with a key for Google', () => {
     ['refuses', 403, [denied]],
     ['answers something else', 200, { hello: 'world' }],
   ])('estimates the times when the service %s', async (_what, status, body) => {
-    answer = { status, body };
+    google.answer(body, status);
     expect((await walksOf())[near.id]).toEqual({ minutes: 4, isEstimate: true });
   });
 
   it('leads to a listing along the streets', async () => {
-    answer.body = {
+    google.answer({
       routes: [
         {
           duration: '398s',
@@ -98,7 +69,7 @@ describe('walks with a key for Google', () => {
           },
         },
       ],
-    };
+    });
     expect(await (await visitor()).search.walk({ from, listingId: near.id })).toEqual({
       minutes: 7,
       isEstimate: false,
@@ -106,7 +77,9 @@ describe('walks with a key for Google', () => {
       path: [from, { latitude: 43.647, longitude: -79.381 }, { latitude: 43.6466, longitude: -79.3835 }],
       problem: null,
     });
-    expect(asked).toMatchObject([{ path: '/directions/v2:computeRoutes', key: 'of-the-tests' }]);
+    expect(google.asked).toMatchObject([
+      { path: '/directions/v2:computeRoutes', headers: { 'x-goog-api-key': 'of-the-tests' } },
+    ]);
   });
 
   it.each([
@@ -114,17 +87,18 @@ describe('walks with a key for Google', () => {
     ['breaks', 502, 'bad gateway', 'HTTP_502'],
     ['answers something else', 200, { routes: [{}] }, 'UNKNOWN_ANSWER'],
   ])('says in a word when the service %s, and estimates', async (_what, status, body, problem) => {
-    answer = { status, body };
+    google.answer(body, status);
     const straight = { minutes: 4, isEstimate: true, path: [from, { latitude: 43.6466, longitude: -79.3835 }] };
     expect(await (await visitor()).search.walk({ from, listingId: near.id })).toMatchObject({ ...straight, problem });
   });
 
   it('does not ask for what is too far to walk, nor for what does not exist', async () => {
+    google.answer({});
     const someone = await visitor();
     expect(await someone.search.walk({ from: { latitude: 45.5, longitude: -73.57 }, listingId: near.id })).toBeNull();
     await expect(
       someone.search.walk({ from, listingId: '0198c000-0000-7000-8000-000000000000' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(asked).toEqual([]);
+    expect(google.asked).toEqual([]);
   });
 });
