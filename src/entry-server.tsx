@@ -18,10 +18,15 @@ export interface RenderOptions {
   readonly nonce: string;
 }
 
-/** Renders the page of a request: status, headers and a stream of HTML. */
+/**
+ * Renders the page of a request: status, headers and a stream of HTML.
+ * @throws what kept the frame around every page from being loaded, because then there is nothing to show it in.
+ */
 export function renderPage({ request, ...options }: RenderOptions): Promise<Response> {
   const handle = createRequestHandler({ request, createRouter: () => createRouter(options) });
-  return handle(({ router, responseHeaders }) =>
-    renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  return handle(({ router, responseHeaders }) => {
+    const frame = router.state.matches[0];
+    if (frame?.status === 'error') throw frame.error;
+    return renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> });
+  });
 }

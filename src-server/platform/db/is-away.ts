@@ -1,0 +1,15 @@
+import { sqlStateOf } from './driver-error.ts';
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+
+/** Whether a failure means that the database is not there, or does not take anybody in, for now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (/^(08|57P|53)/.test(sqlStateOf(error) ?? '')) return true;
+  for (let found = error, depth = 0; found instanceof Error && depth < 5; depth += 1) {
+    const { code, syscall } = found as Error & { readonly code?: unknown; readonly syscall?: unknown };
+    if (typeof syscall === 'string' && unreachable.has(String(code))) return true;
+    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(found.message)) return true;
+    found = found.cause ?? (found as { readonly previous?: unknown }).previous;
+  }
+  return false;
+}

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+describe('a page that cannot be made', () => {
+  let t: TestApp;
+  /** A build without a file in it. */
+  let root: string;
+  const logged: object[] = [];
+  beforeAll(async () => {
+    t = await createTestApp();
+    root = await mkdtemp(join(tmpdir(), 'cloakroom-pages-'));
+    await mkdir(join(root, 'dist/client'), { recursive: true });
+  });
+  afterAll(async () => {
+    await t.close();
+    await rm(root, { recursive: true });
+  });
+
+  const ask = async (changed: Partial<Deps>, headers: Record<string, string> = {}) => {
+    const log = Object.create(t.deps.log, {
+      error: { value: (details: object) => logged.push(details) },
+    }) as Deps['log'];
+    const app = await buildApp({
+      deps: { ...t.deps, log, ...changed },
+      root,
+      dev: false,
+      isHealthy: async () => false,
+      createRenderer: async () => ({
+        render: async () => {
+          throw new Error('relation "users" does not exist');
+        },
+      }),
+    });
+    logged.length = 0;
+    const answer = await app.inject({ url: '/map?q=%22%3E%3Cscript%3E', headers: { accept: 'text/html', ...headers } });
+    await app.close();
+    return answer;
+  };
+
+  it('is answered by one for people: what happened, what was kept, what to do, and nothing of the inside', async () => {
+    const answer = await ask({});
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('<html lang="en">');
+    expect(answer.body).toContain('<h1>Something went wrong</h1>');
+    expect(answer.body).toContain('Your search and your bookings are kept.');
+    expect(answer.body).toContain('<a href="/map?q=%22%3E%3Cscript%3E">Try again</a>');
+    expect(answer.body).not.toMatch(/relation|users|<script/);
+    const [, nonce] = /<style nonce="([^"]+)"/.exec(answer.body) ?? [];
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(logged).toEqual([
+      expect.objectContaining({ err: expect.objectContaining({ message: 'relation "users" does not exist' }) }),
+    ]);
+  });
+
+  it('says so in the language and the colours that were chosen', async () => {
+    const { body } = await ask({}, { cookie: 'cloakroom_locale=fr; cloakroom_theme=dark', 'accept-language': 'es' });
+    expect(body).toContain('<html lang="fr" data-theme="dark">');
+    expect(body).toContain('<h1>Une erreur est survenue</h1>');
+    expect((await ask({}, { 'accept-language': 'es' })).body).toContain('<html lang="es">');
+  });
+
+  it('because the database is away can be asked for again later', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    const sessions = { ...t.deps.sessions, findUser: () => Promise.reject(away) };
+    const answer = await ask({ sessions }, { cookie: 'cloakroom_session=somebody' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('30');
+    expect(answer.body).toContain('<h1>Something went wrong</h1>');
+    expect(logged).toEqual([expect.objectContaining({ err: away })]);
+  });
+});
