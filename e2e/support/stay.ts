@@ -1,13 +1,9 @@
-/** 10:00 AM to 6:00 PM of a day to come in Toronto, as the map's address wants it. */
-export function stayInToronto(
-  daysAhead: number,
-  fromHour = 10,
-  toHour = 18,
-): { readonly from: string; readonly to: string; readonly day: string } {
+/** `YYYY-MM-DDTHH:00` with its offset: a full hour of a day to come by the clock of a zone. */
+function momentIn(zone: string, daysAhead: number, hour: number): string {
   const date = new Date(Date.now() + daysAhead * 86_400_000);
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/Toronto',
+      timeZone: zone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
@@ -16,10 +12,27 @@ export function stayInToronto(
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   );
-  const day = `${parts.year}-${parts.month}-${parts.day}`;
   const offset = (parts.timeZoneName ?? 'GMT-05:00').replace('GMT', '');
-  const at = (hour: number) => `${day}T${String(hour).padStart(2, '0')}:00${offset}`;
-  return { from: at(fromHour), to: at(toHour), day };
+  return `${parts.year}-${parts.month}-${parts.day}T${String(hour).padStart(2, '0')}:00${offset}`;
+}
+
+/** 10:00 AM to 6:00 PM of a day to come in Toronto, as the map's address wants it. */
+export function stayInToronto(
+  daysAhead: number,
+  fromHour = 10,
+  toHour = 18,
+): { readonly from: string; readonly to: string; readonly day: string } {
+  const from = momentIn('America/Toronto', daysAhead, fromHour);
+  return { from, to: momentIn('America/Toronto', daysAhead, toHour), day: from.slice(0, 10) };
+}
+
+/** A stay over some nights, by the clock of a zone. */
+export function stayOver(
+  nights: number,
+  { zone, fromHour, toHour }: { readonly zone: string; readonly fromHour: number; readonly toHour: number },
+): { readonly from: string; readonly to: string } {
+  const daysAhead = someDay();
+  return { from: momentIn(zone, daysAhead, fromHour), to: momentIn(zone, daysAhead + nights, toHour) };
 }
 
 /** A day of its own for each journey, so that together they never fill a listing. */

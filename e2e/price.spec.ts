@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { fillCard, fillContact, freshEmail, openList } from './support/book.ts';
+import { expectMails, mailsTo } from './support/mailbox.ts';
+import { shown } from './support/order.ts';
+import { listingCard } from './support/pieces.ts';
+import { linesOf } from './support/price.ts';
+import { stayOver } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+interface Sale {
+  readonly listing: string;
+  readonly slug: string;
+  readonly stay: { readonly from: string; readonly to: string };
+  /** The whole price of the stay for two bags, and what is paid where a discount code is used. */
+  readonly price: string;
+  readonly currency: 'CAD' | 'USD';
+  readonly paid?: string;
+}
+
+async function seeOnMap(page: Page, { listing, slug, stay, price }: Sale): Promise<void> {
+  const place = await page.request.get(`/api/v1/listings/${slug}`);
+  const { latitude, longitude } = (await place.json()) as { latitude: number; longitude: number };
+  const query = new URLSearchParams({
+    q: listing,
+    lat: String(latitude),
+    lng: String(longitude),
+    bags: '2',
+    ...stay,
+    listing: slug,
+  });
+  await page.goto(`/map?${query}`);
+  const zoomIn = page.getByRole('button', { name: 'Zoom in', exact: true });
+  if (await zoomIn.isVisible()) {
+    // Tags that would overlap are one until the nearest zoom.
+    await zoomIn.dblclick();
+    await expect(page.getByRole('button', { name: `${listing}, ${price}`, exact: true })).toBeVisible();
+  } else {
+    await expect(page.getByRole('article').filter({ hasText: listing })).toContainText(price);
+  }
+  await openList(page);
+  await expect(listingCard(page, listing)).toContainText(price);
+  await listingCard(page, listing).getByRole('link', { name: listing }).click();
+  await expect(page.getByRole('heading', { name: listing, level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })).toContainText(price);
+}
+
+/** Review, contact and payment; every step and the order say the same. @returns the receipt's lines in cents. */
+async function buy(
+  page: Page,
+  { paid, price, currency }: Sale,
+  email: string,
+): Promise<Readonly<Record<string, number>>> {
+  const amount = paid ?? price;
+  await page.getByRole('button', { name: 'Book This Location' }).click();
+  const ticket = page.getByRole('region', { name: 'Price of your stay' });
+  await expect(ticket).toContainText(`You pay${amount}`);
+  await expect(ticket).toContainText(`in ${currency}`);
+  const lines = await linesOf(ticket);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillContact(page, email);
+  await expect(page.getByRole('region', { name: 'Pay by card' })).toContainText(`Total price${amount}`);
+  await expect(ticket).toContainText(`You pay${amount}`);
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: /accept/ }).check();
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+  await expect(shown(page.getByText(amount, { exact: true }))).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toContainText(`Charged${amount}`);
+  expect(await linesOf(receipt)).toEqual({ ...lines, Charged: Number(amount.replace(/\D/g, '')) });
+  return lines;
+}
+
+async function readMail(page: Page, email: string, amount: string): Promise<void> {
+  await expectMails(page, email, 1);
+  await mailsTo(page, email).getByRole('link').click();
+  await expect(page.locator('tr', { hasText: 'Total Price' }).last()).toContainText(amount);
+}
+
+test('@phone a stay of one day costs the same on the map, in the booking, on the order and in the mail', async ({
+  page,
+}) => {
+  const sale: Sale = {
+    listing: 'York Street Coffee',
+    slug: 'york-street-coffee-toronto',
+    stay: stayOver(0, { zone: 'America/Toronto', fromHour: 10, toHour: 18 }),
+    price: '$24.18',
+    currency: 'CAD',
+  };
+  const email = freshEmail();
+  await seeOnMap(page, sale);
+  const lines = await buy(page, sale, email);
+  // Two bags at the day rate of $9.95, then 13% of tax.
+  expect(lines).toEqual({ Storage: 1990, 'Location fee per order': 150, Tax: 278, Total: 2418 });
+  await readMail(page, email, sale.price);
+});
+
+test('@desk a stay over two nights in another country costs its overnight rate in its currency everywhere', async ({
+  page,
+}) => {
+  const sale: Sale = {
+    listing: 'Bell Cycles',
+    slug: 'bell-cycles-seattle-2',
+    stay: stayOver(2, { zone: 'America/Los_Angeles', fromHour: 10, toHour: 18 }),
+    price: '$46.62',
+    currency: 'USD',
+  };
+  const email = freshEmail();
+  await seeOnMap(page, sale);
+  const lines = await buy(page, sale, email);
+  // Two bags, each US$8.50 for the first day and twice US$6.00, then 10.35% of tax.
+  expect(lines).toEqual({ Storage: 4100, 'Location fee per order': 125, Tax: 437, Total: 4662 });
+  await readMail(page, email, sale.price);
+});
+
+test('@desk a discount code of any page is taken off every price of the booking, once', async ({ page }) => {
+  const sale: Sale = {
+    listing: 'Peel Barber Co.',
+    slug: 'peel-barber-co-montreal',
+    stay: stayOver(0, { zone: 'America/Toronto', fromHour: 10, toHour: 13 }),
+    price: '$17.25',
+    currency: 'CAD',
+    paid: '$14.66',
+  };
+  const email = freshEmail();
+  await page.goto('/?code=canada15');
+  await seeOnMap(page, sale);
+  const lines = await buy(page, sale, email);
+  // Two bags for three hours at $2.25, then 14.975% of tax, then 15% off.
+  expect(lines).toEqual({ Storage: 1350, 'Location fee per order': 150, Tax: 225, Total: 1725, 'Discount code': -259 });
+  await readMail(page, email, '$14.66');
+
+  await seeOnMap(page, sale);
+  await page.getByRole('button', { name: 'Book This Location' }).click();
+  const ticket = page.getByRole('region', { name: 'Price of your stay' });
+  await expect(ticket).toContainText('You pay$17.25');
+  await expect(ticket.getByRole('button', { name: 'Discount code' })).toBeVisible();
+});
