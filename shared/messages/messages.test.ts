@@ -196,3 +196,38 @@ describe.each(mails)('the mails of %s', (path) => {
     }
   });
 });
+
+describe('the typography', () => {
+  const linesOf = async (locale: 'fr' | 'es') => {
+    const screens = await Promise.all(
+      Object.values(areas).map(async (area) => (await area[locale]()).default as Catalogue),
+    );
+    const posted = await Promise.all(
+      globSync(`shared/messages/mail/*-${locale}.ts`).map(
+        async (path) => ((await import(/* @vite-ignore */ resolve(path))) as { readonly default: Catalogue }).default,
+      ),
+    );
+    return [...screens, ...posted].flatMap((texts) => Object.values(texts).flatMap(formsOf));
+  };
+
+  test('of French parts double signs from their word by a space that does not break', async () => {
+    const lines = await linesOf('fr');
+    expect(lines.length).toBeGreaterThan(300);
+    expect(lines.filter((line) => /[^\u202F][!?;»%$]|[^\u202F]:(?!\w)/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /\p{L}'/u.test(line))).toEqual([]);
+  });
+
+  test('of Spanish opens every question and exclamation', async () => {
+    const lines = await linesOf('es');
+    const count = (line: string, sign: string) => line.split(sign).length;
+    expect(lines.length).toBeGreaterThan(300);
+    expect(
+      lines.filter((line) => count(line, '?') !== count(line, '¿') || count(line, '!') !== count(line, '¡')),
+    ).toEqual([]);
+  });
+
+  test('of Spanish says tú', async () => {
+    const formal = /\b(usted|elija|escriba|espere|busque|muestre|active|inicie|inténtelo)\b/i;
+    expect((await linesOf('es')).filter((line) => formal.test(line))).toEqual([]);
+  });
+});

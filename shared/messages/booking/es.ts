@@ -38,7 +38,7 @@ const es: {
     'Pagas una tarifa nocturna fija de {rate} por maleta a partir de medianoche, y otra vez por cada 24 horas adicionales.',
   midnightTextPlain: 'Pagas una tarifa nocturna fija a partir de medianoche, y otra vez por cada 24 horas adicionales.',
   insuranceIncluded: 'Seguro incluido',
-  insuranceText: 'Hasta 1200 $ por bulto y 2500 $ por pedido, sin coste adicional.',
+  insuranceText: 'Hasta $1,200 por bulto y $2,500 por pedido, sin coste adicional.',
   freeCancellation: 'Cancelación gratuita',
   cancellationText: 'Cancela antes de la entrega y te devolvemos todo.',
   storeTitle: 'Qué puedes guardar',

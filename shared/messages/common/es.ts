@@ -1,7 +1,7 @@
 import type en from './en.ts';
 
 const es: Record<keyof typeof en, string> = {
-  pleaseWait: 'Un momento...',
+  pleaseWait: 'Espera un momento...',
   close: 'Cerrar',
   siteTitle: '{site}: consigna de equipaje cerca de ti',
   siteDescription:
@@ -66,14 +66,14 @@ const es: Record<keyof typeof en, string> = {
   sandbox: 'Esto es una demostración: no se mueve dinero real.',
   emailConfirmed: 'Tu correo está confirmado, ¡gracias!',
   googleSuccess: 'Has iniciado sesión con Google',
-  somethingWentWrong: 'Algo ha ido mal',
+  somethingWentWrong: 'Algo salió mal',
 
   notFound: 'Página no encontrada',
   notFoundText: 'No hay ninguna página en esta dirección. Quizá se movió o el enlace tiene un error.',
   openMap: 'Buscar un local en el mapa',
-  errorTitle: 'Algo ha ido mal',
+  errorTitle: 'Algo salió mal',
   errorText: 'No se pudo cargar esta página. Tu búsqueda y tus reservas se conservan.',
-  tryAgain: 'Intentar de nuevo',
+  tryAgain: 'Reintentar',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
 };

@@ -3,7 +3,7 @@ import type en from './en.ts';
 const fr: Record<keyof typeof en, string> = {
   pleaseWait: 'Veuillez patienter...',
   close: 'Fermer',
-  siteTitle: '{site} : une consigne à bagages près de vous',
+  siteTitle: '{site} : une consigne à bagages près de vous',
   siteDescription:
     'Des commerces et des hôtels du quartier gardent vos bagages, à l’heure ou à la journée. Toronto, Montréal, Seattle, Los Angeles, San Francisco, Vancouver.',
   skipToContent: 'Aller au contenu',
@@ -17,7 +17,7 @@ const fr: Record<keyof typeof en, string> = {
   newTab: '(s’ouvre dans un nouvel onglet)',
   support: 'Assistance',
   supportOff: 'Le clavardage n’est pas encore offert',
-  ownAShop: 'Vous avez un commerce ? Rejoignez-nous !',
+  ownAShop: 'Vous avez un commerce ? Rejoignez-nous !',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   menu: 'Menu',
@@ -27,7 +27,7 @@ const fr: Record<keyof typeof en, string> = {
   menuMyBookings: 'MES RÉSERVATIONS',
   menuFaq: 'FAQ',
   menuSupport: 'ASSISTANCE',
-  menuOwnAShop: 'VOUS AVEZ UN COMMERCE ? REJOIGNEZ-NOUS !',
+  menuOwnAShop: 'VOUS AVEZ UN COMMERCE ? REJOIGNEZ-NOUS !',
 
   home: 'Accueil',
   map: 'Carte',
@@ -42,10 +42,10 @@ const fr: Record<keyof typeof en, string> = {
 
   footer: 'Pied de page',
   joinCommunity: 'Rejoignez notre communauté',
-  joinCommunityText: 'De nouvelles villes et adresses, par courriel.',
+  joinCommunityText: 'De nouvelles villes et de nouveaux établissements, par courriel.',
   email: 'Courriel',
   subscribe: 'S’abonner',
-  emailReceived: 'Nous avons bien reçu votre courriel, merci !',
+  emailReceived: 'Nous avons bien reçu votre courriel, merci !',
   emailInvalid: 'Indiquez une adresse courriel valide',
   travellers: 'Voyageurs',
   partners: 'Partenaires',
@@ -63,14 +63,14 @@ const fr: Record<keyof typeof en, string> = {
   themeDark: 'Sombre',
   themeSystem: 'Comme l’appareil',
 
-  sandbox: 'Ceci est une démonstration : aucun paiement n’est réel.',
-  emailConfirmed: 'Votre adresse courriel est confirmée, merci !',
+  sandbox: 'Ceci est une démonstration : aucun paiement n’est réel.',
+  emailConfirmed: 'Votre adresse courriel est confirmée, merci !',
   googleSuccess: 'Connexion avec Google réussie',
   somethingWentWrong: 'Une erreur est survenue',
 
   notFound: 'Page introuvable',
   notFoundText: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien contient une faute.',
-  openMap: 'Trouver une adresse sur la carte',
+  openMap: 'Trouver un établissement sur la carte',
   errorTitle: 'Une erreur est survenue',
   errorText: 'Cette page n’a pas pu être chargée. Votre recherche et vos réservations sont conservées.',
   tryAgain: 'Réessayer',

@@ -2,7 +2,7 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 export default {
-  headline1: 'Deja tus bolsas.',
+  headline1: 'Deja tus maletas.',
   headline2: 'Disfruta tu día.',
   lead: 'Comercios y hoteles a la vuelta de la esquina guardan tu equipaje, por horas o por días.',
   searchLabel: 'Buscar consigna de equipaje',
@@ -19,7 +19,7 @@ export default {
   findingPlaces: 'Buscando lugares',
   seeAllLocations: 'Ver todos los locales',
   insuranceIncluded: 'Seguro incluido',
-  insuredAmount: 'Seguro de {amount} $',
+  insuredAmount: 'Seguro de ${amount}',
   freeCancellation: 'Cancelación gratuita',
   fromReviews: { one: 'de {reviews} reseña', other: 'de {reviews} reseñas' },
   perHour: '{price}/h',
@@ -28,8 +28,8 @@ export default {
   step1: 'Encuentra un local cerca',
   step1Text:
     'Elige tus horas y el número de bultos. El precio de cada etiqueta es el precio completo, con tasas e impuestos.',
-  step2: 'Deja tus bolsas',
-  step2Text: 'Muestra tu ticket en el mostrador. El local registra tus bolsas y desde ese momento están aseguradas.',
+  step2: 'Deja tus maletas',
+  step2Text: 'Muestra tu ticket en el mostrador. El local registra tus maletas y desde ese momento están aseguradas.',
   step3: 'Recógelas',
   step3Text:
     'Vuelve antes de la hora de recogida con el mismo ticket y tu documento de identidad. ¿Llegas tarde? Cambia la reserva en tu teléfono.',
@@ -43,12 +43,12 @@ export default {
   locations: { one: '{count} local', other: '{count} locales' },
   partnerTitle: '¿Tienes un local? ¡Únete!',
   partnerText:
-    'Basta un rincón tranquilo. Los viajeros pagan en línea, te ingresamos tu parte y solo tienes un deber: guardar las bolsas fuera del alcance del público.',
+    'Basta un rincón tranquilo. Los viajeros pagan en línea, te ingresamos tu parte y solo tienes un deber: guardar las maletas fuera del alcance del público.',
   partnerPoint1: 'Sin cuotas, nunca',
   partnerPoint2: 'Cada bulto está asegurado',
   partnerPoint3: 'Publicidad gratis',
   anExtra: 'un extra de',
-  amount: '10.000 $',
+  amount: '$10,000',
   aYear: 'al año',
   listYourSpace: 'Ofrece tu espacio',
 } satisfies Record<keyof typeof en, Text>;

@@ -2,21 +2,21 @@ import type en from './account-en.ts';
 
 export default {
   greeting: 'Hola, {name}:',
-  footer: '¿Preguntas? Escriba a {supportEmail}.',
-  ignore: 'Si no fue usted, puede ignorar este correo.',
-  activationSubject: 'Confirme su correo para {siteName}',
-  activationText: 'Confirme que esta dirección es suya. El enlace funciona una vez, durante siete días.',
+  footer: '¿Preguntas? Escribe a {supportEmail}.',
+  ignore: 'Si no fuiste tú, puedes ignorar este correo.',
+  activationSubject: 'Confirma tu correo para {siteName}',
+  activationText: 'Confirma que esta dirección es tuya. El enlace funciona una vez, durante siete días.',
   activationAction: 'Confirmar correo',
-  passwordResetSubject: 'Elija su contraseña de {siteName}',
+  passwordResetSubject: 'Elige tu contraseña de {siteName}',
   passwordResetText:
-    'Elija una contraseña para abrir su cuenta con todos sus pedidos. El enlace funciona una vez, durante una hora.',
+    'Elige una contraseña para abrir tu cuenta con todos tus pedidos. El enlace funciona una vez, durante una hora.',
   passwordResetAction: 'Elegir contraseña',
-  alreadyRegisteredSubject: 'Ya tiene una cuenta de {siteName}',
+  alreadyRegisteredSubject: 'Ya tienes una cuenta de {siteName}',
   alreadyRegisteredText:
-    'Alguien, probablemente usted, intentó registrarse con esta dirección. Ya tiene una cuenta; no se cambió nada.',
+    'Alguien, probablemente tú, intentó registrarse con esta dirección. Ya tiene una cuenta; no se cambió nada.',
   alreadyRegisteredAction: 'Iniciar sesión',
-  passwordChangedSubject: 'Su contraseña de {siteName} cambió',
+  passwordChangedSubject: 'Tu contraseña de {siteName} cambió',
   passwordChangedText:
-    'La contraseña de su cuenta cambió y los demás dispositivos se desconectaron. Si no fue usted, elija una nueva ahora.',
+    'La contraseña de tu cuenta cambió y los demás dispositivos se desconectaron. Si no fuiste tú, elige una nueva ahora.',
   passwordChangedAction: 'Elegir contraseña nueva',
 } satisfies Record<keyof typeof en, string>;

@@ -2,21 +2,21 @@ import type en from './account-en.ts';
 
 export default {
   greeting: 'Bonjour {name},',
-  footer: 'Des questions ? Écrivez à {supportEmail}.',
-  ignore: "Si ce n'était pas vous, ignorez ce message.",
-  activationSubject: 'Confirmez votre e-mail pour {siteName}',
+  footer: 'Des questions ? Écrivez à {supportEmail}.',
+  ignore: 'Si ce n’était pas vous, ignorez ce message.',
+  activationSubject: 'Confirmez votre adresse courriel pour {siteName}',
   activationText: 'Confirmez que cette adresse est la vôtre. Le lien fonctionne une fois, pendant sept jours.',
-  activationAction: "Confirmer l'e-mail",
+  activationAction: 'Confirmer l’adresse',
   passwordResetSubject: 'Choisissez votre mot de passe {siteName}',
   passwordResetText:
     'Choisissez un mot de passe pour ouvrir votre compte avec toutes vos commandes. Le lien fonctionne une fois, pendant une heure.',
   passwordResetAction: 'Choisir un mot de passe',
   alreadyRegisteredSubject: 'Vous avez déjà un compte {siteName}',
   alreadyRegisteredText:
-    "Quelqu'un, sans doute vous, a voulu s'inscrire avec cette adresse. Elle a déjà un compte ; rien n'a été modifié.",
+    'Quelqu’un, sans doute vous, a voulu s’inscrire avec cette adresse. Elle a déjà un compte ; rien n’a été modifié.',
   alreadyRegisteredAction: 'Se connecter',
   passwordChangedSubject: 'Votre mot de passe {siteName} a été modifié',
   passwordChangedText:
-    "Le mot de passe de votre compte a été modifié et les autres appareils ont été déconnectés. Si ce n'était pas vous, choisissez-en un nouveau.",
+    'Le mot de passe de votre compte a été modifié et les autres appareils ont été déconnectés. Si ce n’était pas vous, choisissez-en un nouveau.',
   passwordChangedAction: 'Choisir un nouveau mot de passe',
 } satisfies Record<keyof typeof en, string>;

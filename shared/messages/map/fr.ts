@@ -4,16 +4,16 @@ import type en from './en.ts';
 export default {
   pageTitle: 'Consigne à bagages près de {place}',
   pageDescription:
-    'Comparez les commerces et hôtels qui gardent vos bagages près de {place} : horaires, prix complets et annulation gratuite.',
+    'Comparez les commerces et hôtels qui gardent vos bagages près de {place} : horaires, prix complets et annulation gratuite.',
   listingTitle: 'Consigne à bagages chez {name}, {city}',
   listingDescription:
-    'Déposez vos bagages chez {name}, {address}, à partir de {perHour} par heure. Assurance incluse, annulation gratuite.',
+    'Déposez vos bagages chez {name}, {address}, à partir de {perHour} par heure. Assurance comprise, annulation gratuite.',
   search: 'Recherche',
   place: 'Lieu',
   placeHint: 'Ville, gare, adresse',
   dropOff: 'Dépôt, {day}',
   pickUp: 'Retrait, {day}',
-  items: "Nb d'articles :",
+  items: 'Bagages :',
   now: 'Maintenant',
   dates: 'Dates',
   sameDay: '{day}, {from} à {to}',
@@ -26,10 +26,10 @@ export default {
     other: 'Prix pour {count} bagages, frais et taxes compris',
   },
   loading: 'Chargement des établissements',
-  failed: "Les établissements n'ont pas pu être chargés",
+  failed: 'Les établissements n’ont pas pu être chargés',
   failedText: 'Votre lieu, vos dates et vos bagages sont conservés.',
   tryAgain: 'Réessayer',
-  emptyTitle: "Pas encore d'établissement près de {place}",
+  emptyTitle: 'Pas encore d’établissement près de {place}',
   emptyText: 'Cherchez un autre lieu, ou déplacez la carte et cherchez dans cette zone.',
   searchToronto: 'Chercher à Toronto',
   searchArea: 'Chercher dans cette zone',
@@ -55,7 +55,7 @@ export default {
   searchPlace: 'Chercher un lieu',
   seeAll: 'Voir tous les établissements',
   noResults: 'Aucun résultat',
-  suggestionsFailed: "Les suggestions n'ont pas pu être chargées",
+  suggestionsFailed: 'Les suggestions n’ont pas pu être chargées',
   searching: 'Recherche en cours',
   suggestions: 'Suggestions',
   typeMore: 'Saisissez au moins 3 caractères',
@@ -67,5 +67,5 @@ export default {
   nextPage: 'Page suivante',
   page: 'Page {number}',
   filterPast:
-    'L’heure choisie dans le filtre est déjà passée ; elle a été remplacée automatiquement par l’heure actuelle pour la réservation.',
+    'L’heure choisie dans le filtre est déjà passée ; elle a été remplacée automatiquement par l’heure actuelle pour la réservation.',
 } satisfies Record<keyof typeof en, Text>;

@@ -85,7 +85,7 @@ const es: {
   range: '{from} – {to}',
   noteFrom: 'Una nota de {name}',
   insuranceIncluded: 'Seguro incluido',
-  insuranceText: 'Hasta 1200 $ por bulto y 2500 $ por pedido.',
+  insuranceText: 'Hasta $1,200 por bulto y $2,500 por pedido.',
   freeCancellation: 'Cancelación gratuita',
   cancellationUntil: 'Reembolso completo hasta el {date} a las {time}.',
   cancellationOver: 'Reembolso completo hasta la entrega, que ya pasó.',
