@@ -33,13 +33,13 @@ const words: Readonly<Record<Locale, CityWords>> = {
     title: (city) => `Consigne à bagages à ${city}`,
     description: (city) => `À ${city}, des commerces et des hôtels gardent vos bagages, à l’heure ou à la journée.`,
     lead: (city, places) =>
-      `Chambre à libérer à onze heures, vol à vingt heures : laissez vos bagages dans un commerce ou un hôtel du quartier et profitez de votre journée à ${city}. La plupart de nos points de dépôt sont près de ${places}.`,
+      `Chambre à libérer à onze heures, vol à vingt heures : laissez vos bagages dans un commerce ou un hôtel du quartier et profitez de votre journée à ${city}. La plupart de nos établissements sont près de ${places}.`,
     where: 'Où laisser vos bagages',
     near: (place) => `Consigne près de ${place}`,
     good: 'Bon à savoir',
     points: [
       'Vous voyez le prix complet, frais et taxes compris, avant de réserver.',
-      'Chaque bagage est assuré : jusqu’à 1 200 $ par bagage et 2 500 $ par commande.',
+      'Chaque bagage est assuré : jusqu’à 1 200 $ par bagage et 2 500 $ par commande.',
       'Annulez avant le dépôt et tout vous est remboursé.',
       'La même personne dépose et reprend les bagages, avec une pièce d’identité.',
     ],
@@ -49,13 +49,13 @@ const words: Readonly<Record<Locale, CityWords>> = {
     title: (city) => `Consigna de equipaje en ${city}`,
     description: (city) => `Comercios y hoteles de ${city} que guardan tu equipaje, por horas o por días.`,
     lead: (city, places) =>
-      `Dejas la habitación a las once y el vuelo sale a las ocho: deja tus bolsas en un comercio u hotel cercano y aprovecha el día en ${city}. La mayoría de nuestros locales están cerca de ${places}.`,
-    where: 'Dónde dejar tus bolsas',
+      `Dejas la habitación a las once y el vuelo sale a las ocho: deja tus maletas en un comercio u hotel cercano y aprovecha el día en ${city}. La mayoría de nuestros locales están cerca de ${places}.`,
+    where: 'Dónde dejar tus maletas',
     near: (place) => `Consigna cerca de ${place}`,
     good: 'Conviene saber',
     points: [
       'Ves el precio completo, con tasas e impuestos, antes de reservar.',
-      'Cada bulto está asegurado: hasta 1200 $ por bulto y 2500 $ por pedido.',
+      'Cada bulto está asegurado: hasta $1,200 por bulto y $2,500 por pedido.',
       'Cancela antes de la entrega y te lo devolvemos todo.',
       'La misma persona entrega y recoge, con un documento de identidad.',
     ],

@@ -55,7 +55,7 @@ const es: Record<keyof typeof en, string> = {
   about: 'Quiénes somos',
   contactUs: 'Contacto',
   privacy: 'Privacidad',
-  terms: 'Condiciones',
+  terms: 'Términos',
   copyright: '© 2022 {site}',
   language: 'Idioma',
   theme: 'Aspecto',

@@ -68,7 +68,7 @@ export const terms: readonly TermsSection[] = [
   {
     title: 'Responsabilidad',
     paragraphs: [
-      'Tus bultos están asegurados hasta 1200 $ por bulto y 2500 $ por pedido, desde la entrega hasta la recogida. El dinero, las joyas, los documentos y otros objetos de valor no deben guardarse y no están asegurados.',
+      'Tus bultos están asegurados hasta $1,200 por bulto y $2,500 por pedido, desde la entrega hasta la recogida. El dinero, las joyas, los documentos y otros objetos de valor no deben guardarse y no están asegurados.',
       'Más allá del seguro, y hasta donde la ley lo permita, ni nosotros ni el local respondemos de pérdidas o daños que no se causaran a propósito o por negligencia grave.',
     ],
   },
