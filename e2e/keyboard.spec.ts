@@ -29,7 +29,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 test('a stay is booked and cancelled with the keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
   await page.goto(mapAddress());
   await expect(listingCard(page, 'York Street Coffee')).toBeVisible();
-  await press(page, listingCard(page, 'York Street Coffee').getByRole('button', { name: 'Book This Location' }));
+  await press(page, listingCard(page, 'York Street Coffee').getByRole('link', { name: 'Book This Location' }));
   await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
 
   await press(page, page.getByRole('button', { name: /Check In/ }));

@@ -23,7 +23,7 @@ export async function chooseListing(
 ): Promise<void> {
   await page.goto(mapAddress(bags));
   await openList(page);
-  await listingCard(page, listing).getByRole('button', { name: 'Book This Location' }).click();
+  await listingCard(page, listing).getByRole('link', { name: 'Book This Location' }).click();
   await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
 }
 

@@ -51,3 +51,9 @@ export function mapAddress(bags = 2, daysAhead = someDay()): string {
   });
   return `/map?${query}`;
 }
+
+/** The review of a stay at a listing, as a link to the booking names it. */
+export const reviewAddress = (
+  { from, to }: { readonly from: string; readonly to: string },
+  { listing = 'york-street-coffee-toronto', bags = 2 }: { readonly listing?: string; readonly bags?: number } = {},
+): string => `/book/review?${new URLSearchParams({ listing, from, to, bags: String(bags) })}`;

@@ -23,7 +23,7 @@ const untilStill = (page: Page): Promise<void> =>
 /** Every journey runs without the internet: map tiles come from here. */
 export const test = base.extend<Fixtures>({
   watch: [
-    async ({ page }, use) => {
+    async ({ page, javaScriptEnabled }, use) => {
       const found: string[] = [];
       const allowed: RegExp[] = [];
       page.on('console', (message) => {
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
       const goto = page.goto.bind(page);
       page.goto = async (address, options) => {
         const response = await goto(address, options);
-        if (/^\/(?!dev\/|api\/|sandbox\/)/.test(new URL(page.url()).pathname))
+        if (javaScriptEnabled && /^\/(?!dev\/|api\/|sandbox\/)/.test(new URL(page.url()).pathname))
           await page.locator('html[data-ready]').waitFor({ state: 'attached' });
         return response;
       };

@@ -1,17 +1,22 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BookingScreen } from '#web/features/booking/booking-screen.tsx';
 import { isBookingStep } from '#web/features/booking/booking-step.ts';
+import { loadBooking } from '#web/features/booking/load-booking.ts';
+import { bookSearchOf } from '#web/lib/filter/book-search.ts';
 
 export const Route = createFileRoute('/book/$step')({
   staticData: { areas: ['booking', 'listing', 'dates'] },
+  validateSearch: bookSearchOf,
   params: {
     parse: ({ step }) => ({ step: isBookingStep(step) ? step : ('review' as const) }),
     stringify: ({ step }) => ({ step }),
   },
   beforeLoad: ({ location, params }) => {
     const [, , written = ''] = location.pathname.split('/');
-    if (written !== params.step) throw redirect({ to: '/book/$step', params, replace: true });
+    if (written !== params.step) throw redirect({ to: '/book/$step', params, search: true, replace: true });
   },
+  loaderDeps: ({ search: { listing, from, to, bags } }) => ({ listing, from, to, bags }),
+  loader: ({ context, deps }) => loadBooking(context, deps),
   head: ({ match, params }) => {
     const texts = match.context.texts.of('booking');
     const title = params.step === 'review' ? texts.reviewTitle : texts.finishTitle;
@@ -22,5 +27,5 @@ export const Route = createFileRoute('/book/$step')({
 
 function Book() {
   const { step } = Route.useParams();
-  return <BookingScreen step={step} />;
+  return <BookingScreen step={step} linked={Route.useLoaderData()} />;
 }

@@ -21,17 +21,21 @@ function subscribe(listener: () => void): () => void {
 }
 
 const tell = (): void => listeners.forEach((listener) => listener());
-const inBrowser = (): string => JSON.stringify({ chosen: getListingToBook(), code: getCoupon() } satisfies Kept);
-const onServer = (): string => JSON.stringify({ code: null } satisfies Kept);
 
-/** What this tab is about to book; the server does not know it, so it comes after hydration. */
-export function useBookingDraft(): BookingDraft {
+/**
+ * What this tab is about to book: what the address names, which the tab keeps from then on, else what it has kept. The
+ * server does not know what is kept, so that comes after hydration.
+ */
+export function useBookingDraft(linked: ListingToBook | null): BookingDraft {
+  const inBrowser = () => JSON.stringify({ chosen: linked ?? getListingToBook(), code: getCoupon() } satisfies Kept);
+  const onServer = () => JSON.stringify({ ...(linked && { chosen: linked }), code: null } satisfies Kept);
   const { chosen, code } = JSON.parse(useSyncExternalStore(subscribe, inBrowser, onServer)) as Kept;
 
   useEffect(() => {
     takeCouponFrom(window.location.search);
+    if (linked !== null) setListingToBook(linked);
     tell();
-  }, []);
+  }, [linked]);
 
   return {
     chosen,

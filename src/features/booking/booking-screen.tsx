@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
 import { useBookingDraft } from './booking-draft.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import type { BookingStep } from './booking-step.ts';
@@ -10,17 +11,22 @@ import { ContactStep } from './contact-step.tsx';
 import { getGuest, setGuest } from './guest-data.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { useBooking } from './use-booking.ts';
+import type { LinkedBooking } from './load-booking.ts';
+import { centerOf, useBooking } from './use-booking.ts';
 
-export type BookingScreenProps = { readonly step: BookingStep };
+export type BookingScreenProps = {
+  readonly step: BookingStep;
+  /** What the address names; it leaves the address as soon as the tab keeps it. */
+  readonly linked: LinkedBooking | null;
+};
 
 /** The way from a chosen location to a paid booking. Without a chosen one it leads to the map. */
-export function BookingScreen({ step }: BookingScreenProps) {
+export function BookingScreen({ step, linked }: BookingScreenProps) {
   const t = useTexts('booking');
   const navigate = useNavigate();
-  const draft = useBookingDraft();
+  const draft = useBookingDraft(linked?.chosen ?? null);
   const { chosen, code } = draft;
-  const booking = useBooking(chosen, code);
+  const booking = useBooking(chosen, code, linked === null ? centerOf(readFilterCookie()) : linked.center);
   const viewer = trpc.accounts.viewer.useQuery().data ?? null;
   const guest = useGuest();
   const [problems, setProblems] = useState<ContactProblems>({});
@@ -29,6 +35,10 @@ export function BookingScreen({ step }: BookingScreenProps) {
   useEffect(() => {
     if (isGone) void navigate({ href: '/map', replace: true });
   }, [isGone, navigate]);
+
+  useEffect(() => {
+    if (linked !== null) void navigate({ to: '/book/$step', params: { step }, replace: true, resetScroll: false });
+  }, [linked, step, navigate]);
 
   const shared = { draft, booking, viewer };
   return (

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { failingTab } from '#web/parts/listing/opens-again.ts';
 import { Amount } from '#web/parts/price/amount.tsx';
 import { PriceTicket } from '#web/parts/price/price-ticket.tsx';
 import type { DatesTab } from '#web/parts/stay/dates-dialog-props.ts';
+import { bookFields } from '#web/lib/filter/book-search.ts';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { ItemsDialog } from '#web/parts/stay/items-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';
@@ -22,6 +23,8 @@ import { ObstacleNotice } from './obstacle-notice.tsx';
 import review from './review.module.css';
 import { StayRows } from './stay-rows.tsx';
 
+const formId = 'review-form';
+
 /** The first step: where, when, how many and for how much. */
 export function ReviewStep({ draft, booking, viewer }: StepProps) {
   const t = useTexts('booking');
@@ -35,19 +38,21 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
   const hindrance = obstacle({ draft, booking });
   const isLoading = !listing.data || !quote.data || listing.stale || quote.stale;
   const openDates = () => setDates(listing.data ? failingTab(listing.data.verdict) : 'checkIn');
-  const proceed = async () => {
+  const next = viewer !== null && isValidContact(contactOf(viewer)) ? 'payment' : 'contact';
+  const proceed = async (event: FormEvent) => {
+    event.preventDefault();
     setBusy(true);
-    const isKnown = viewer !== null && isValidContact(contactOf(viewer));
-    await navigate({ to: '/book/$step', params: { step: isKnown ? 'payment' : 'contact' } });
+    await navigate({ to: '/book/$step', params: { step: next } });
   };
   const button = (size: 48 | 52) => (
     <Button
+      type="submit"
+      form={formId}
       size={size}
       full
       busy={busy}
       busyLabel={t('pleaseWait')}
       disabled={isLoading || hindrance !== null}
-      onClick={() => void proceed()}
     >
       {t('continue')}
     </Button>
@@ -99,10 +104,19 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
               discount={<Discount code={code} quote={quote.data} asked={asked ?? null} onCode={draft.changeCode} />}
             >
               <div className={review.notices}>{notices}</div>
-              <div className={review.action}>
+              <form
+                id={formId}
+                action={`/book/${next}`}
+                className={review.action}
+                onSubmit={(event) => void proceed(event)}
+              >
+                {chosen &&
+                  Object.entries(bookFields(chosen.slug, chosen.stay, chosen.bagsCount)).map(([name, value]) => (
+                    <input key={name} type="hidden" name={name} value={value} />
+                  ))}
                 {button(52)}
                 <p className={review.note}>{t('notChargedYet')}</p>
-              </div>
+              </form>
             </PriceTicket>
           </div>
         </div>

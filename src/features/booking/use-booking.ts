@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ListingToBook } from '#web/lib/filter/listing-to-book.ts';
-import { readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
+import type { KeptFilter } from '#web/lib/filter/filter-cookie.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 
 export type BookedListing = Outputs['search']['listing'];
@@ -32,20 +32,26 @@ const loadedOf = <T>(query: QueryLike<T>): Loaded<T> => ({
 });
 
 /** Distances are told from the place that was searched. */
-function searchedCenter() {
-  const place = readFilterCookie()?.place;
-  return place ? { latitude: place.latitude, longitude: place.longitude } : undefined;
-}
+export const centerOf = (kept: KeptFilter | null) =>
+  kept?.place ? { latitude: kept.place.latitude, longitude: kept.place.longitude } : undefined;
+
+/** How the server is asked about what is being booked. */
+export const bookingInput = (chosen: Pick<ListingToBook, 'id' | 'stay' | 'bagsCount'>) => ({
+  listing: chosen.id,
+  stay: chosen.stay,
+  bagsCount: chosen.bagsCount,
+});
+
+const nothing = { id: '-', stay: { dropOffAt: '', pickUpAt: '' }, bagsCount: 1 };
 
 /** The chosen listing with its verdict for the stay, and the whole price with the code. */
-export function useBooking(chosen: ListingToBook | null | undefined, code: string | null) {
-  const asked = {
-    listing: chosen?.id ?? '-',
-    stay: chosen?.stay ?? { dropOffAt: '', pickUpAt: '' },
-    bagsCount: chosen?.bagsCount ?? 1,
-  };
+export function useBooking(
+  chosen: ListingToBook | null | undefined,
+  code: string | null,
+  center: ReturnType<typeof centerOf>,
+) {
+  const asked = bookingInput(chosen ?? nothing);
   const options = { enabled: Boolean(chosen), placeholderData: keepPreviousData, staleTime: 10_000 } as const;
-  const center = chosen ? searchedCenter() : undefined;
   const listing = trpc.search.listing.useQuery({ ...asked, ...(center && { center }) }, options);
   const quote = trpc.pricing.quote.useQuery({ ...asked, ...(code !== null && { code }) }, options);
   return { listing: loadedOf<BookedListing>(listing), quote: loadedOf<BookedQuote>(quote) };

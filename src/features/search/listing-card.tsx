@@ -3,8 +3,10 @@ import { X } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
+import { bookAddress } from '#web/lib/filter/book-search.ts';
 import { formatDistance } from '#web/lib/format/distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { DistanceLine } from '#web/parts/listing/distance-line.tsx';
@@ -102,9 +104,23 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
 /** 'Book This Location', or, where the stay is not possible, the way to other dates. */
 function MainButton({ listing }: { readonly listing: ListingForStay }) {
   const t = useTexts('listing');
-  const { book, changeStay } = useSearch();
+  const { book, changeStay, filter } = useSearch();
   const { available, refusal } = listing.verdict;
-  if (available) return <Button onClick={() => book(listing)}>{t('book')}</Button>;
+  if (available) {
+    return (
+      <a
+        href={bookAddress(listing.slug, filter.stay, filter.bagsCount)}
+        className={buttonClass()}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          book(listing);
+        }}
+      >
+        {t('book')}
+      </a>
+    );
+  }
   return (
     <Button variant="secondary" onClick={() => changeStay(listing)}>
       {t(refusal?.reason === 'full' ? 'fullButton' : 'closedButton')}

@@ -1,0 +1,38 @@
+import type { StayText } from './filter.ts';
+import { parseMapSearch } from './map-search.ts';
+
+/** The query of `/book/{step}` by which a link names what to book; empty within a booking, which the tab keeps. */
+export interface BookSearch {
+  /** Id or slug of the listing. */
+  readonly listing?: string;
+  /** ISO instants with an offset. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly bags?: number;
+}
+
+const keys = ['listing', 'from', 'to', 'bags'];
+
+/** Reads the query of a booking; keys of other purposes stay, and what cannot be used is left out. */
+export function bookSearchOf(query: Readonly<Record<string, unknown>>): BookSearch {
+  const { listing, from, to, bags } = parseMapSearch(query);
+  const others = Object.entries(query).filter(([key]) => !keys.includes(key));
+  const read = Object.entries({ listing, from, to, bags }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries([...others, ...read]);
+}
+
+/** What the query of a booking says, name by name, as links and forms carry it. */
+export const bookFields = (
+  slug: string,
+  stay: StayText,
+  bagsCount: number,
+): Readonly<Record<'listing' | 'from' | 'to' | 'bags', string>> => ({
+  listing: slug,
+  from: stay.dropOffAt,
+  to: stay.pickUpAt,
+  bags: String(bagsCount),
+});
+
+/** The address at which the booking of a listing begins, in this tab or in another. */
+export const bookAddress = (slug: string, stay: StayText, bagsCount: number): string =>
+  `/book/review?${new URLSearchParams(bookFields(slug, stay, bagsCount))}`;
