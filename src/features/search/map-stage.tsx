@@ -9,7 +9,7 @@ import { MapPin } from '#web/ui/pin/map-pin.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import type { MapCamera, MapControls, MapMove } from '#web/lib/map/map-types.ts';
-import { metresBetween, metresPerPixel } from '#web/lib/map/mercator.ts';
+import { metresBetween } from '#web/lib/map/mercator.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
@@ -31,7 +31,6 @@ type MapStageProps = {
 };
 
 const zoom = 15;
-const movedPixels = 60;
 const farMetres = 1200;
 const clearOf = {
   phone: { top: 190, right: 24, bottom: 350, left: 48 },
@@ -82,8 +81,8 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
   }, [center, isFar, site === undefined]);
 
   const onMove = ({ camera, byUser }: MapMove) => {
-    const metres = metresBetween(camera, center);
-    if (byUser && metres > movedPixels * metresPerPixel(camera)) setMoved(camera);
+    const isBeyond = metresBetween(camera, center) > searchRadius;
+    setMoved((before) => (isBeyond && (byUser || before !== null) ? camera : null));
   };
   const renderPin = (slug: string) => {
     const marker = bySlug.get(slug);
@@ -138,7 +137,6 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
           <button
             type="button"
             className={buttonClass({ variant: 'secondary', className: styles.area })}
-            data-far={metresBetween(moved, center) > searchRadius || undefined}
             onClick={() => apply({ place: { label: '', latitude: moved.latitude, longitude: moved.longitude } })}
           >
             <Icon of={RotateCw} /> {t('searchArea')}

@@ -30,6 +30,10 @@ export function SearchScreen() {
   const state: SearchState = {
     ...base,
     selected,
+    apply: (change, keep) => {
+      setPanel(false);
+      base.apply(change, keep);
+    },
     select: (slug, from) => {
       setPanel(slug !== null && from === 'pin');
       base.select(slug, from);

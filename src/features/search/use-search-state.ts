@@ -32,28 +32,41 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
   const [selected, setSelected] = useState(search.listing ?? null);
   const [pointed, point] = useState<string | null>(null);
 
-  const go = (to: MapSearch, replace: boolean) =>
-    void navigate({ to: '/map', search: to, hash: true, replace, resetScroll: false });
+  const go = (to: MapSearch) => void navigate({ to: '/map', search: to, hash: true, resetScroll: false });
+  /** The same screen, also of one listing, by a better address. */
+  const correct = (to: MapSearch) =>
+    void navigate({ to: '.', search: to, hash: true, replace: true, resetScroll: false });
   const apply = (change: FilterChange, keep: string | null = null) => {
     const next = { ...filter, ...change };
     const { from, to, ...rest } = searchOfFilter(next);
     const isEdited = isDateEdited || !isSameStay(next.stay, filter.stay);
     setSelected(keep);
     const query = { ...rest, ...(isEdited ? { from, to } : {}), ...(keep === null ? {} : { listing: keep }) };
-    go(query, false);
+    go(query);
   };
 
+  // A search without a place gets the one that the cookie kept. A kept time has passed: say so, and correct the address.
+  // A time written for another city's clock moves with the place.
   const hasStarted = useRef(false);
+  const moved = listings.data === undefined || !isDateEdited ? null : stayInZone(search, zone);
   useEffect(() => {
-    if (hasStarted.current) return;
+    const isStart = !hasStarted.current;
     hasStarted.current = true;
-    takeCouponFrom(window.location.search);
-    const kept = readFilterCookie();
-    if (search.lat !== undefined || !kept?.place || router.latestLocation.pathname !== '/map') return;
-    const { label, latitude, longitude } = kept.place;
-    const dates = kept.isDateFilterEdited ? { from: kept.from, to: kept.to } : {};
-    go({ q: label, lat: latitude, lng: longitude, bags: kept.bagsCount, ...dates, ...search }, true);
-  });
+    if (isStart) takeCouponFrom(window.location.search);
+    const isBare = isStart && search.lat === undefined && router.latestLocation.pathname === '/map';
+    const kept = isBare ? readFilterCookie() : null;
+    const { from, to, ...place } = searchOfFilter(filter);
+    const restored = kept?.place ? place : {};
+    if (resolved.wasPast) {
+      toast?.info(t('filterPast'), { key: 'filterPast' });
+      correct({ ...restored, ...search, from, to });
+    } else if (moved !== null) {
+      correct({ ...search, from: moved.dropOffAt, to: moved.pickUpAt });
+    } else if (kept?.place) {
+      correct({ ...restored, ...(kept.isDateFilterEdited ? { from, to } : {}), ...search });
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every address
+  }, [resolved.wasPast, moved?.dropOffAt, moved?.pickUpAt]);
 
   const marks = {
     selectedMarkerId: selected,
@@ -66,18 +79,6 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
   }, [cookieKey]);
 
-  // A kept time has passed: say so, and correct the address. A time written for another city's clock moves with the place.
-  const moved = listings.data === undefined || !isDateEdited ? null : stayInZone(search, zone);
-  useEffect(() => {
-    if (resolved.wasPast) {
-      toast?.info(t('filterPast'), { key: 'filterPast' });
-      go({ ...search, from: filter.stay.dropOffAt, to: filter.stay.pickUpAt }, true);
-    } else if (moved !== null) {
-      go({ ...search, from: moved.dropOffAt, to: moved.pickUpAt }, true);
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every address
-  }, [resolved.wasPast, moved?.dropOffAt, moved?.pickUpAt]);
-
   const state: SearchState = {
     filter,
     asked: resolved,
@@ -86,21 +87,15 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     seeAll: () => {
       document.cookie = `${filterCookieName}=; Path=/; Max-Age=0`;
       setSelected(null);
-      go({}, false);
+      go({});
     },
     page,
-    setPage: (to) => go({ ...search, page: to }, false),
+    setPage: (to) => go({ ...search, page: to }),
     selected,
     select: (slug) => {
       setSelected(slug);
       const { listing: _before, ...rest } = search;
-      void navigate({
-        to: '.',
-        search: slug === null ? rest : { ...rest, listing: slug },
-        hash: true,
-        replace: true,
-        resetScroll: false,
-      });
+      correct(slug === null ? rest : { ...rest, listing: slug });
     },
     pointed,
     point,

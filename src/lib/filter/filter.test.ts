@@ -101,6 +101,14 @@ describe('places and zones', () => {
     });
   });
 
+  test('a place found by GPS is one by its address too', () => {
+    const here = { ...filter, place: { ...filter.place, label: 'Your location', isGps: true } };
+    expect(resolveFilter(parseMapSearch({ ...searchOfFilter(here) }), null, start, now).place).toEqual(here.place);
+    expect(parseMapSearch({ gps: 1 })).toEqual({});
+    const { place } = resolveFilter(searchOfFilter(filter), null, start, now);
+    expect(place.isGps).toBeUndefined();
+  });
+
   test('wall-clock times move with the place', () => {
     expect(inOtherZone('2026-11-21T10:00:00-05:00', 'America/Los_Angeles')).toBe('2026-11-21T10:00:00-08:00');
     const { dropOffAt: from, pickUpAt: to } = filter.stay;

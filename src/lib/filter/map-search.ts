@@ -6,6 +6,8 @@ export interface MapSearch {
   readonly q?: string;
   readonly lat?: number;
   readonly lng?: number;
+  /** The place is the device's own position. */
+  readonly gps?: number;
   /** ISO instants with an offset. */
   readonly from?: string;
   readonly to?: string;
@@ -46,7 +48,7 @@ export function parseMapSearch(query: Readonly<Record<string, unknown>>): MapSea
   const lng = numberIn(query.lng, -180, 180);
   const read = {
     q: textIn(query.q),
-    ...(lat !== undefined && lng !== undefined ? { lat, lng } : {}),
+    ...(lat !== undefined && lng !== undefined ? { lat, lng, gps: wholeIn(query.gps, 1) } : {}),
     from: instantText(query.from),
     to: instantText(query.to),
     bags: wholeIn(query.bags, most.bags),
@@ -64,13 +66,14 @@ export function searchOfFilter({ place, stay, bagsCount }: SearchFilter): MapSea
     ...(place.label === '' ? {} : { q: place.label }),
     lat: degrees(place.latitude),
     lng: degrees(place.longitude),
+    ...(place.isGps === true ? { gps: 1 } : {}),
     from: stay.dropOffAt,
     to: stay.pickUpAt,
     bags: bagsCount,
   };
 }
 
-const keys = ['q', 'lat', 'lng', 'from', 'to', 'bags', 'listing', 'page'];
+const keys = ['q', 'lat', 'lng', 'gps', 'from', 'to', 'bags', 'listing', 'page'];
 
 /** The same for the router: keys of other purposes (a campaign's, a discount code) stay in the address. */
 export function mapSearchOf(query: Readonly<Record<string, unknown>>): MapSearch {

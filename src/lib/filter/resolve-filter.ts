@@ -19,7 +19,8 @@ export interface ResolvedFilter extends SearchFilter {
 
 function placeOf(search: MapSearch, kept: KeptFilter | null, start: SearchStart): FilterPlace {
   if (search.lat !== undefined && search.lng !== undefined) {
-    return { label: search.q ?? '', latitude: search.lat, longitude: search.lng };
+    const isGps = search.gps !== undefined;
+    return { label: search.q ?? '', latitude: search.lat, longitude: search.lng, ...(isGps ? { isGps } : {}) };
   }
   return kept?.place ?? { label: start.label, ...start.center };
 }

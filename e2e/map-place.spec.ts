@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { listingCard } from './support/pieces.ts';
+import { mapAddress } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+/** Some steps north of York Street Coffee. */
+const here = { latitude: 43.64765, longitude: -79.3815 };
+const map = (page: Page) => page.getByRole('region', { name: 'Map of locations' });
+const count = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('@desk the device says where it is, and the place stays with the address', async ({ page, context }) => {
+  await page.addInitScript((coords) => {
+    const answers: (() => void)[] = [];
+    const getCurrentPosition = (found: (position: object) => void) => answers.push(() => found({ coords }));
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
+    Object.assign(window, { answerGps: () => answers.forEach((answer) => answer()) });
+  }, here);
+  await page.goto(mapAddress());
+  await page.getByRole('button', { name: 'Find my location' }).click();
+  await expect(page.getByText('Waiting for GPS...')).toBeVisible();
+  await page.evaluate('answerGps()');
+  await expect(page.getByText('Waiting for GPS...')).toBeHidden();
+  const isHere = async () => {
+    await expect(count(page)).toHaveText(/locations near Your location/);
+    await expect(map(page).getByRole('img', { name: 'Your location' })).toBeVisible();
+    await expect(listingCard(page, 'York Street Coffee')).toContainText('150 m');
+  };
+  await isHere();
+  await page.reload();
+  await isHere();
+  await page.goBack();
+  await expect(count(page)).toHaveText(/locations near Union Station/);
+  await page.goForward();
+  await isHere();
+  const kept = (await context.cookies()).find(({ name }) => name === 'ba_user_filters');
+  expect(JSON.parse(decodeURIComponent(kept?.value ?? '')).userFilter).toMatchObject({
+    isGpsCoords: true,
+    userGpsCoords: { lat: here.latitude, lng: here.longitude },
+  });
+});
+
+test('@phone the device says where it is from the place search', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(here);
+  await page.goto(mapAddress());
+  await page.getByRole('button', { name: /^Place/ }).click();
+  const search = page.getByRole('dialog', { name: 'Search a place' });
+  await search.getByRole('option', { name: 'Use my location' }).click();
+  await expect(search).toBeHidden();
+  await expect(page.getByRole('button', { name: /locations near Your location/ })).toBeVisible();
+  await expect(map(page).getByRole('img', { name: 'Your location' })).toBeVisible();
+});
+
+test('@phone a device that may not say where it is says how to allow it', async ({ page, accessible }) => {
+  await page.goto(mapAddress());
+  await page.getByRole('button', { name: 'Find my location' }).click();
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText(
+    'Please allow us access to your GPS location so we may provide accurate distance information',
+  );
+  await accessible();
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toBeHidden();
+  const note = page.getByText('To find your location automatically, turn on location services.');
+  await expect(note).toBeVisible();
+  await page.getByRole('status').filter({ has: note }).getByRole('button', { name: 'Close' }).click();
+  await expect(note).toBeHidden();
+});
+
+test('@desk a browser that cannot know where it is says so', async ({ page }) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
+  await page.goto(mapAddress());
+  await page.getByRole('button', { name: 'Find my location' }).click();
+  await expect(page.getByText('Geolocation is not supported by this browser.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('@desk another area is searched only when the map was dragged more than 50 km away', async ({ page }) => {
+  await page.goto(mapAddress());
+  const union = map(page).getByRole('img', { name: 'Union Station' });
+  await expect(union).toBeVisible();
+  for (const scale of ['500 m', '1 km']) {
+    await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
+    await expect(map(page).getByText(scale, { exact: true })).toBeVisible();
+  }
+  const box = await map(page).boundingBox();
+  if (box === null) throw new Error('There is no map.');
+  const middle = box.y + box.height / 2;
+  /** About 12 km to the west. */
+  const drag = async () => {
+    await page.mouse.move(box.x + 30, middle);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 930, middle, { steps: 3 });
+    await page.mouse.up();
+  };
+  const searchArea = page.getByRole('button', { name: 'Search this area' });
+  for (let times = 0; times < 4; times += 1) {
+    await drag();
+    await expect(union).not.toBeInViewport();
+    await expect(searchArea).toBeHidden();
+  }
+  await drag();
+  await searchArea.click();
+  await expect(count(page)).toHaveText(/locations? in this area/);
+  await expect(searchArea).toBeHidden();
+  expect(Number(new URL(page.url()).searchParams.get('lng'))).toBeLessThan(-80);
+});
