@@ -10,6 +10,8 @@ import { expect, test } from './support/test.ts';
 /** Each screen is looked at once: readable in the dark, and as wide as a phone, a tablet and a small desk. */
 test.describe('@desk in the dark and at every width', () => {
   test.use({ colorScheme: 'dark' });
+  // Each test looks at many screens.
+  test.describe.configure({ timeout: 120_000 });
 
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 

@@ -33,7 +33,7 @@ const es: {
   orderLeadCanceled: 'Motivo: {reason}',
   orderLeadRefund: '{amount} vuelven a la tarjeta con la que pagaste, en 5 a 10 días.',
   dashboard: 'Panel',
-  changeBooking: 'Cambiar la reserva',
+  changeBooking: 'Cambiar reserva',
   cancelOrder: 'Cancelar este pedido',
   bookAgain: 'Reservar otra vez',
   print: 'Imprimir',

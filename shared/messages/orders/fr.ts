@@ -33,7 +33,7 @@ const fr: {
   orderLeadCanceled: 'Motif : {reason}',
   orderLeadRefund: '{amount} reviennent sur la carte avec laquelle vous avez payé, sous 5 à 10 jours.',
   dashboard: 'Tableau de bord',
-  changeBooking: 'Modifier la réservation',
+  changeBooking: 'Modifier',
   cancelOrder: 'Annuler cette commande',
   bookAgain: 'Réserver à nouveau',
   print: 'Imprimer',

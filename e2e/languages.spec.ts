@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { type Area, areas, type Catalogue } from '../shared/messages/areas.ts';
+import type { Locale, Text } from '../shared/messages/text.ts';
+import { fits } from './support/fits.ts';
+import { bookByRest, joinAndSignIn } from './support/person.ts';
+import { mapAddress } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+const wordsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
+
+/** The English texts that are others in a language, and are none of it by chance. */
+async function foreign(locale: Locale): Promise<ReadonlySet<string>> {
+  const own = new Set<string>();
+  const english = new Set<string>();
+  for (const area of Object.keys(areas) as Area[]) {
+    const [texts, translated] = await Promise.all(
+      [areas[area].en(), areas[area][locale]()].map(async (loading): Promise<Catalogue> => (await loading).default),
+    );
+    for (const text of Object.values(texts ?? {})) wordsOf(text).forEach((words) => english.add(words));
+    for (const text of Object.values(translated ?? {})) wordsOf(text).forEach((words) => own.add(words));
+  }
+  return new Set([...english].filter((words) => !own.has(words) && !words.includes('{') && words.length > 2));
+}
+
+/** Everything that is read or read aloud on the page as it stands, piece by piece, but what says that it is foreign. */
+const spoken = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: (string | null)[] = [document.title];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      if (walk.currentNode.parentElement?.closest('script, style, noscript, [lang]:not(html)') === null)
+        found.push(walk.currentNode.textContent);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')) {
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title']) found.push(element.getAttribute(name));
+    }
+    return found.flatMap((text) => (text === null || text.trim() === '' ? [] : [text.trim()]));
+  });
+
+/** Expects a screen in a language: said so, nothing English left, and no word too long for a phone. */
+async function isIn(page: Page, locale: Locale, english: ReadonlySet<string>): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  const words = await spoken(page);
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((text) => english.has(text))).toEqual([]);
+  await fits(page, [360]);
+}
+
+const inFrench = {
+  locale: 'fr',
+  book: 'Réserver ici',
+  go: 'Continuer',
+  contact: 'Vos coordonnées',
+  fields: ['Courriel *', 'Prénom *', 'Nom *'],
+  card: 'Numéro de carte',
+  money: /^\d+,\d\d\s\$$/,
+  time: /\d{1,2} h \d\d/,
+  settings: 'Renseignements personnels',
+} as const;
+
+const inSpanish = {
+  locale: 'es',
+  book: 'Reservar aquí',
+  go: 'Continuar',
+  contact: 'Tus datos de contacto',
+  fields: ['Correo electrónico *', 'Nombre *', 'Apellidos *'],
+  card: 'Número de tarjeta',
+  money: /^\$\d+\.\d\d$/,
+  time: /\d\d:\d\d (AM|PM)/i,
+  settings: 'Datos personales',
+} as const;
+
+test.describe('@desk everything is', () => {
+  // Each test looks at many screens.
+  test.describe.configure({ timeout: 120_000 });
+  for (const [words, how] of [
+    [inFrench, 'by the browser'],
+    [inSpanish, 'by what was chosen before'],
+  ] as const) {
+    const { locale } = words;
+    test.describe(`in '${locale}', known ${how}`, () => {
+      if (how === 'by the browser') test.use({ locale: 'fr-CA' });
+
+      test('from the search to the payment', async ({ page, context, baseURL, watch }) => {
+        watch.allow(/status of 404/);
+        if (how !== 'by the browser') {
+          await context.addCookies([{ name: 'cloakroom_locale', value: locale, url: baseURL ?? '' }]);
+        }
+        const english = await foreign(locale);
+        for (const path of ['/', '/partners', '/login', '/login/password-reset', '/no/such/page']) {
+          await page.goto(path);
+          await isIn(page, locale, english);
+        }
+        await page.goto(mapAddress());
+        const card = page.getByRole('listitem').getByRole('article').filter({ hasText: 'York Street Coffee' });
+        await expect(card).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        expect((await spoken(page)).filter((text) => english.has(text))).toEqual([]);
+        await card.getByText(words.book, { exact: true }).click();
+        await expect(page).toHaveURL(/\/book\/review/);
+        const go = page.getByRole('button', { name: words.go });
+        await expect(go).toBeEnabled();
+        await expect(page.getByText(words.money).first()).toBeVisible();
+        await expect(page.getByText(words.time).first()).toBeVisible();
+        await isIn(page, locale, english);
+        await go.click();
+        await expect(page.getByRole('heading', { name: words.contact })).toBeVisible();
+        const [email, first, last] = words.fields;
+        await page.getByLabel(email).fill(`guest-${crypto.randomUUID().slice(0, 8)}@example.com`);
+        await page.getByLabel(first, { exact: true }).fill('Amara');
+        await page.getByLabel(last, { exact: true }).fill('Okafor');
+        await isIn(page, locale, english);
+        await go.click();
+        await expect(page.getByLabel(words.card)).toBeVisible();
+        await isIn(page, locale, english);
+      });
+    });
+
+    test(`in '${locale}', known by the account: bookings, an order, settings`, async ({ page, baseURL }) => {
+      const person = await joinAndSignIn(page, baseURL);
+      const answer = await page.request.patch('/api/v1/users/current-user', {
+        headers: person.headers,
+        data: { user: { language: locale === 'fr' ? 'french' : 'spanish' } },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+      const english = await foreign(locale);
+      const order = await bookByRest(page, person);
+      await page.goto('/orders');
+      await expect(page.getByText(words.time).first()).toBeVisible();
+      await isIn(page, locale, english);
+      await page.goto(`/orders/${order}`);
+      await expect(page.getByText(words.money).first()).toBeVisible();
+      await isIn(page, locale, english);
+      await page.goto('/settings');
+      await page.getByRole('button', { name: words.settings }).click();
+      await expect(page.getByRole('button', { name: words.settings })).toHaveAttribute('aria-expanded', 'true');
+      await isIn(page, locale, english);
+    });
+  }
+});
