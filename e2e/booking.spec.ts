@@ -74,14 +74,6 @@ test('a card that asks for 3-D Secure is confirmed after the bank has agreed', a
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('the terms must be accepted', async ({ page }) => {
-  await reachPayment(page, { email: freshEmail() });
-  await page.getByRole('checkbox', { name: /accept/ }).uncheck();
-  await page.getByRole('button', { name: 'Complete Booking' }).click();
-  await expect(page.getByText('Please confirm acceptance of the terms').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/book\/payment$/);
-});
-
 test('an address with an account has to sign in', async ({ page }) => {
   await chooseListing(page);
   await page.getByRole('button', { name: 'Continue' }).click();

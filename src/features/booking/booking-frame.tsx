@@ -31,7 +31,7 @@ export function BookingFrame({ step, title, name, slug, children }: BookingFrame
     state: index < at ? ('done' as const) : index === at ? ('current' as const) : ('ahead' as const),
   }));
   return (
-    <main className={styles.page} data-step={step}>
+    <div className={styles.page} data-step={step}>
       <PageHeader
         className={styles.header}
         title={title}
@@ -55,6 +55,6 @@ export function BookingFrame({ step, title, name, slug, children }: BookingFrame
         }
       />
       {children}
-    </main>
+    </div>
   );
 }

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseListing, fillCard, fillContact, freshEmail } from './support/book.ts';
+import { shown } from './support/order.ts';
+import { joinAndSignIn } from './support/person.ts';
+import { signIn } from './support/sign-in.ts';
+import { reviewAddress, stayInToronto } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+/** A day after all those that other journeys book. */
+const quietDay = 230;
+
+const proceed = (page: Page): Locator => shown(page.getByRole('button', { name: 'Continue' }));
+const price = (page: Page): Locator => page.getByRole('region', { name: 'Price of your stay' });
+
+test('@desk a review with more bags than there are places says so, until there are fewer', async ({ page }) => {
+  const stay = stayInToronto(quietDay);
+  const query = new URLSearchParams({ 'dates[drop_off_date]': stay.from, 'dates[pick_up_date]': stay.to });
+  const answer = await page.request.get(`/api/v1/listings/york-street-coffee-toronto?${query}`);
+  const { places_left: places } = (await answer.json()) as { places_left: number };
+  await page.goto(reviewAddress(stay, { bags: places + 1 }));
+  await expect(page).toHaveURL(/\/book\/review$/);
+  const alert = shown(page.getByRole('alert'));
+  await expect(alert).toContainText(
+    'This location has reached maximum storage capacity, please try decreasing the number of bags to store',
+  );
+  await expect(proceed(page)).toBeDisabled();
+  await expect(shown(page.getByText('You will not be charged yet'))).toBeVisible();
+  await alert.getByRole('button', { name: 'Change the number of items' }).click();
+  const items = page.getByRole('dialog', { name: 'How many items would you like to store?' });
+  await items.getByRole('button', { name: 'One item less' }).click();
+  await items.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proceed(page)).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Number of items/ })).toContainText(String(places));
+});
+
+test('@phone a review of a closed location says until when, and other times change its price', async ({ page }) => {
+  await page.goto(reviewAddress(stayInToronto(quietDay, 5)));
+  const alert = shown(page.getByRole('alert'));
+  await expect(alert).toContainText('Location already closed');
+  await expect(alert).toContainText('Opens 6:30 AM');
+  await expect(alert).toContainText('Please book another time or day.');
+  await expect(proceed(page)).toBeDisabled();
+  await alert.getByRole('button', { name: 'Book another time or day' }).click();
+  const dates = page.getByRole('dialog');
+  await expect(dates.getByRole('heading', { name: 'When are you checking in?' })).toBeVisible();
+  await dates.getByRole('radio', { name: '10:00 AM' }).click();
+  await expect(dates.getByRole('heading', { name: 'When are you checking out?' })).toBeVisible();
+  await dates.getByRole('radio', { name: '12:00 PM' }).click();
+  await dates.getByRole('button', { name: 'Confirm' }).click();
+  await expect(price(page)).toContainText('You pay$13.00');
+  await expect(price(page)).toContainText('2 bags × 2 hours × $2.50, the hourly rate.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(proceed(page)).toBeEnabled();
+});
+
+test('@desk a review explains the overnight rate, and its way back is the listing on the map', async ({ page }) => {
+  const [{ from }, { to }] = [stayInToronto(quietDay), stayInToronto(quietDay + 1)];
+  await page.goto(reviewAddress({ from, to }));
+  await expect(price(page)).toContainText(
+    '2 bags × $9.95 for the first day, then 1 night × $6.95, the overnight rate, for each bag.',
+  );
+  await expect(
+    page.getByText(
+      'You pay a flat overnight rate of $6.95 per bag past midnight, then again for every additional 24 hours.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/map\/york-street-coffee-toronto/);
+  await expect(page.getByRole('heading', { name: 'York Street Coffee', level: 1 })).toBeVisible();
+});
+
+test('@phone contact details that are not right are named; what was given is kept on every way back', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await chooseListing(page);
+  const map = await page.evaluate(() => history.length);
+  await proceed(page).click();
+  await page.getByLabel('Email').first().fill('amara@');
+  await page.getByLabel('First name').fill('R2-D2');
+  await page.getByLabel('Phone').fill('12');
+  await proceed(page).click();
+  for (const label of ['Email', 'First name', 'Last name', 'Phone']) {
+    await expect(page.getByText(`${label} invalid`)).toBeVisible();
+  }
+  await expect(page.getByLabel('Email').first()).toBeFocused();
+  await expect(page).toHaveURL(/\/book\/contact$/);
+  await page.getByLabel('Phone').fill('');
+  await fillContact(page, email);
+  await expect(page).toHaveURL(/\/book\/payment$/);
+  await page.getByRole('link', { name: /Your contact details/ }).click();
+  await expect(page).toHaveURL(/\/book\/contact$/);
+  await expect(page.getByLabel('Email').first()).toHaveValue(email);
+  await expect(page.getByLabel('First name')).toHaveValue('Amara');
+  await proceed(page).click();
+  await page.getByRole('link', { name: /Your stay/ }).click();
+  await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
+  await proceed(page).click();
+  await expect(page.getByLabel('Last name')).toHaveValue('Okafor');
+  await proceed(page).click();
+  await expect(page.getByRole('link', { name: /Your contact details/ })).toContainText(`Amara Okafor, ${email}`);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBeGreaterThan(map);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/map\?.*q=Union/);
+});
+
+test('@desk somebody logged in skips the contact details, may correct them there, log out and in again', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await joinAndSignIn(page, baseURL);
+  await page.goto(reviewAddress(stayInToronto(quietDay)));
+  await proceed(page).click();
+  await expect(page).toHaveURL(/\/book\/payment$/);
+  const details = page.getByRole('link', { name: /Your contact details/ });
+  await expect(details).toContainText(`Grace Hopper, ${person.email}`);
+  await details.click();
+  await expect(page.getByText(`Logged in as ${person.email}`)).toBeVisible();
+  await page.getByLabel('Last name').fill('Murray');
+  await proceed(page).click();
+  await expect(details).toContainText(`Grace Murray, ${person.email}`);
+  const profile = await page.request.get('/api/v1/users/current-user', { headers: person.headers });
+  expect(await profile.json()).toMatchObject({ data: { last_name: 'Murray' } });
+
+  await details.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email').first()).toHaveValue('');
+  await page.getByRole('region', { name: 'Your contact details' }).getByRole('link', { name: 'Login' }).click();
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/book\/payment$/);
+  await expect(details).toContainText('Grace Murray');
+});
+
+test('@phone nothing is paid without contact details or accepted terms, which can be read', async ({ page }) => {
+  await page.goto(reviewAddress(stayInToronto(quietDay)));
+  await page.goto('/book/payment');
+  const complete = shown(page.getByRole('button', { name: 'Complete Booking' }));
+  await expect(page.getByText('Please give your contact details first.')).toBeVisible();
+  await expect(price(page)).toContainText('You pay$24.18');
+  await expect(complete).toBeDisabled();
+  await page.getByRole('link', { name: 'Go to contact details' }).click();
+  await fillContact(page, freshEmail());
+  await fillCard(page);
+  await complete.click();
+  await expect(page.getByText('Please confirm acceptance of the terms').first()).toBeVisible();
+  const accept = page.getByRole('checkbox', { name: /accept/ });
+  await expect(accept).toBeFocused();
+
+  await page.getByRole('button', { name: 'terms and conditions' }).click();
+  const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
+  await expect(terms).toContainText('25 July 2018');
+  const size = page.viewportSize();
+  await expect.poll(async () => terms.boundingBox()).toMatchObject({ x: 0, y: 0, ...size });
+  const last = terms.getByRole('heading', { name: 'Intellectual property' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await terms.getByRole('button', { name: 'Close' }).last().click();
+  await expect(terms).toBeHidden();
+  await expect(accept).not.toBeChecked();
+
+  await accept.check();
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/trpc\/[^?]*booking\.create/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await complete.click();
+  await expect(shown(page.getByRole('button', { name: 'Please Wait...' }))).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+});
