@@ -1,5 +1,6 @@
 import { mapAddress } from './support/stay.ts';
-import { signIn } from './support/sign-in.ts';
+import { joinAndSignIn } from './support/person.ts';
+import { partner, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const onPhone = () => test.info().project.name === 'phone';
@@ -58,6 +59,24 @@ test.describe('the menus', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
+  test('of a partner, who has a dashboard and integrations', async ({ page, accessible }) => {
+    await page.goto('/login');
+    await signIn(page, partner);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Your account' }).filter({ visible: true }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toContainText('Jonas Weber');
+    await expect(drawer.getByRole('listitem')).toHaveText([
+      'My bookings',
+      'Dashboard',
+      'Integrations',
+      'Settings',
+      'Logout',
+    ]);
+    await expect(drawer.getByRole('link', { name: 'Integrations' })).toHaveAttribute('href', '/integrations');
+    await accessible();
+  });
+
   test('keep somebody who signs out on the map', async ({ page }) => {
     await page.goto('/login');
     await signIn(page);
@@ -84,6 +103,55 @@ test.describe('the menus', () => {
     await page.goto('/');
     await expect(page.locator('[data-bottom-bar]').getByRole('link')).toHaveText(['Home', 'Map', 'My Bookings']);
   });
+});
+
+test('the bars of each page', async ({ page, baseURL }) => {
+  await joinAndSignIn(page, baseURL);
+  const [top, bottom] = [page.getByRole('banner'), page.locator('[data-bottom-bar]')];
+  for (const [path, hasTop, hasBottom] of [
+    ['/', true, true],
+    ['/map', false, true],
+    ['/partners', true, true],
+    ['/orders', true, false],
+    ['/settings', true, false],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').first()).toBeVisible();
+    if (onPhone()) {
+      await expect(bottom).toBeVisible({ visible: hasBottom });
+      await expect(top).toBeVisible({ visible: hasTop });
+      if (hasTop) await expect(top.getByRole('button', { name: 'Menu' })).toBeVisible();
+      continue;
+    }
+    await expect(top).toBeVisible();
+    await expect(bottom).toBeHidden();
+    await expect(top.getByRole('button', { name: 'Your account' }).filter({ visible: true })).toHaveCount(1);
+  }
+});
+
+test('@desk an error is said for 4 seconds, information for 3 and with its link', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/kit');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  for (const [button, role, words, seconds] of [
+    ['Show toast', 'alert', 'Problem with payment', 4],
+    ['Show information', 'status', 'Changes were successfully saved', 3],
+  ] as const) {
+    await page.getByRole('button', { name: button }).first().click();
+    // The pointer holds what it rests on.
+    await page.mouse.move(0, 0);
+    const place = page.getByRole('region', { name: role === 'alert' ? 'Warnings' : 'Notices' });
+    const toast = place.getByRole(role);
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(toast).toHaveText(new RegExp(words), { timeout: 200 });
+    }).toPass();
+    if (role === 'status') await expect(toast.getByRole('link', { name: 'View listing' })).toBeVisible();
+    await page.clock.runFor(seconds * 1000 - 500);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(toast).toHaveCount(0);
+  }
 });
 
 test('the language is chosen in the footer and kept', async ({ page, accessible }) => {

@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** The customer that the demo data knows, with an order to come and one that is over. */
 export const customer = { email: 'amara@cloakroom.example', password: 'cloakroom demo', firstName: 'Amara' } as const;
 
+/** The partner of the demo data's first locations. */
+export const partner = { email: 'partner@cloakroom.example', password: customer.password } as const;
+
 export async function signIn(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string } = customer,

@@ -58,6 +58,12 @@ export function KitMessages() {
           <Button variant="secondary" onClick={() => toast.error('Problem with payment')}>
             Show toast
           </Button>
+          <Button
+            variant="secondary"
+            onClick={() => toast.info('Changes were successfully saved', { action: <a href="#kit">View listing</a> })}
+          >
+            Show information
+          </Button>
         </div>
         <ConfirmDialog
           open={asking}
