@@ -18,8 +18,10 @@ export type PlacesState =
 
 /** Places for what is being typed. Gives up after 10 seconds. */
 export function usePlaces(typed: string, near: MapPlace): PlacesState {
-  const text = useLater(typed.trim(), typingPause);
-  const isLong = text.length >= leastCharacters;
+  const now = typed.trim();
+  const text = useLater(now, typingPause);
+  // Who has left the field, or cleared it, asks for nothing more.
+  const isLong = Math.min(now.length, text.length) >= leastCharacters;
   const query = trpc.search.places.useQuery(
     { text, near: { latitude: near.latitude, longitude: near.longitude } },
     { enabled: isLong, staleTime: 300_000, placeholderData: keepPreviousData },
@@ -30,7 +32,7 @@ export function usePlaces(typed: string, near: MapPlace): PlacesState {
     const timer = setTimeout(() => setLateFor(text), patience);
     return () => clearTimeout(timer);
   }, [isLong, query.isFetching, text]);
-  if (typed.trim().length < leastCharacters) return { kind: 'short' };
+  if (now.length < leastCharacters) return { kind: 'short' };
   if (query.isError || lateFor === text) return { kind: 'failed' };
   return isLong && query.data !== undefined ? { kind: 'found', places: query.data } : { kind: 'loading' };
 }

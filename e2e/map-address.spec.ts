@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { stayInToronto } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+const pastTold = /^The selected time in the filter is already in the past; the time has been automatically changed/;
+
+/** What an earlier search had kept. */
+async function keep(context: BrowserContext, url: string | undefined, dropOffDate: string, pickUpDate: string) {
+  const coords = { lat: 43.6546, lng: -79.4006 };
+  const suggestion = { label: 'Kensington Market, Toronto', placeId: null, coords, isGpsLocation: false };
+  const filter = { suggestion, lugCount: 3, dropOffDate, pickUpDate, timezone: 'America/Toronto' };
+  const value = encodeURIComponent(JSON.stringify({ ...filter, isDateFilterEdited: true }));
+  await context.addCookies([{ name: 'ba_user_filters', value, url: url ?? '' }]);
+}
+
+const fromOf = (page: Page) => Date.parse(new URL(page.url()).searchParams.get('from') ?? '');
+const halfHours = 30 * 60_000;
+
+test('@desk the map and a listing name their one address, whatever was asked along', async ({ request, baseURL }) => {
+  const search = 'q=Union%20Station&lat=43.6453&lng=-79.3806&bags=3&page=2&utm_source=letter';
+  for (const path of ['/map', '/map/york-street-coffee-toronto']) {
+    for (const query of ['', `?${search}`]) {
+      const html = await (await request.get(path + query)).text();
+      expect(html.match(/<link rel="canonical" href="[^"]*"/g)).toEqual([
+        `<link rel="canonical" href="${baseURL}${path}"`,
+      ]);
+      expect(html).toContain(`<meta property="og:url" content="${baseURL}${path}"`);
+      expect(html).toMatch(/<meta property="og:title" content="Luggage storage [^"]{5,}"/);
+      expect(html).toMatch(/<meta property="og:description" content="[^"]{20,}"/);
+      expect(html).toMatch(/<meta property="og:type" content="\w/);
+    }
+  }
+});
+
+test('@desk a kept search whose time has passed is taken up with the times of now', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { from, to } = stayInToronto(-1);
+  await keep(context, baseURL, from, to);
+  const before = Date.now();
+  await page.goto('/map');
+  await expect(page.getByText(pastTold)).toBeVisible();
+  await expect(page).toHaveURL(/lat=43\.6546&lng=-79\.4006/);
+  await expect(page.getByRole('button', { name: /# of Items:/ })).toContainText('3');
+  await expect.poll(() => fromOf(page)).toBeGreaterThanOrEqual(before - 60_000);
+  expect(fromOf(page)).toBeLessThanOrEqual(Date.now() + halfHours);
+  expect(fromOf(page) % halfHours).toBe(0);
+
+  const kept = (await context.cookies()).find(({ name }) => name === 'ba_user_filters');
+  expect(kept).toMatchObject({ path: '/', sameSite: 'Lax' });
+  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 21_600)).toBeLessThan(60);
+});
+
+test('@phone a kept time that has passed does not lead away from a listing', async ({ page, context, baseURL }) => {
+  const { from, to } = stayInToronto(-1);
+  await keep(context, baseURL, from, to);
+  await page.goto('/map/york-street-coffee-toronto');
+  await expect(page.getByText(pastTold)).toBeVisible();
+  await expect(page).toHaveURL(/\/map\/york-street-coffee-toronto\?.*from=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'York Street Coffee' })).toBeVisible();
+});
+
+test('@desk a kept pick-up that is not after the drop-off is dropped', async ({ page, context, baseURL }) => {
+  const { from, to } = stayInToronto(9);
+  await keep(context, baseURL, to, from);
+  await page.goto('/map');
+  await expect(page.getByRole('button', { name: /Drop-off/ })).toContainText('06:00 PM');
+  await expect(page.getByRole('button', { name: /Pick-up/ })).toContainText('07:00 PM');
+});

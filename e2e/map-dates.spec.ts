@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { listingCard } from './support/pieces.ts';
+import { stayInToronto } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Check In and Check Out' });
+const day = (dialog: Locator, date: string) => dialog.locator(`[data-date="${date}"]`);
+const time = (dialog: Locator, text: string) => dialog.getByRole('radio', { name: text, exact: true });
+const place = { q: 'Union Station', lat: '43.6453', lng: '-79.3806' };
+const tooLate = 'Check-in could not be later then check-out';
+
+/** The next day of a name in Toronto that is not today or tomorrow, as days from now. */
+function daysUntil(weekday: string): number {
+  const isIt = (days: number) =>
+    new Date(`${stayInToronto(days).day}T12:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }) ===
+    weekday;
+  return [2, 3, 4, 5, 6, 7, 8].find(isIt) ?? 2;
+}
+
+test('@desk the ends of a stay are kept in order and out of the past', async ({ page }) => {
+  const days = daysUntil('Thursday');
+  const { day: today, from: noon } = stayInToronto(days, 12);
+  await page.clock.setFixedTime(noon.replace('12:00', '12:10'));
+  const { from, to } = stayInToronto(days, 14);
+  await page.goto(`/map?${new URLSearchParams({ ...place, from, to })}`);
+  const update = page.getByRole('button', { name: 'Update Results' });
+  await expect(update).toBeDisabled();
+
+  await page.getByRole('button', { name: /Drop-off/ }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('heading', { name: 'Select Check-in Time' })).toBeVisible();
+  const yesterday = stayInToronto(days - 1).day;
+  if (yesterday.slice(0, 7) === today.slice(0, 7)) {
+    await expect(day(dialog, yesterday)).toHaveAccessibleName(/In the past$/);
+    await expect(day(dialog, yesterday)).toBeDisabled();
+  }
+  await expect(day(dialog, today)).toHaveAttribute('aria-current', 'date');
+  await expect(time(dialog, '12:00 PM, In the past')).toBeDisabled();
+  await expect(time(dialog, '12:30 PM')).toBeEnabled();
+  await expect(time(dialog, '2:00 PM')).toBeChecked();
+  await expect(dialog.getByRole('radio').last()).toHaveText('11:30 PM');
+
+  await time(dialog, '8:00 PM').click();
+  await expect(dialog.getByRole('heading', { name: 'Select Check-Out Time' })).toBeVisible();
+  await expect(time(dialog, '11:30 PM')).toBeChecked();
+  await time(dialog, '7:30 PM').click();
+  await expect(dialog.getByText(tooLate)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await dialog.getByRole('tab', { name: /Check In/ }).click();
+  await time(dialog, '2:00 PM').click();
+  await expect(dialog.getByText(tooLate)).toBeHidden();
+  await dialog.getByRole('tab', { name: /Check Out/ }).click();
+  await time(dialog, '7:00 PM').click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(update).toBeEnabled();
+
+  await page.getByRole('button', { name: /Pick-up/ }).click();
+  await time(dialog, '6:00 PM').click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(update).toBeDisabled();
+});
+
+test('@desk a location that is closed leads to the tab of the dates dialog on which the stay fails', async ({
+  page,
+}) => {
+  const sunday = daysUntil('Sunday');
+  const { from, to, day: closedDay } = stayInToronto(sunday);
+  await page.goto(`/map/college-cuts-toronto?${new URLSearchParams({ from, to, bags: '1' })}`);
+  await page.getByRole('button', { name: 'This Location is Closed' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('tab', { name: /Check In/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByText('Closed today')).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expect(day(dialog, closedDay)).toBeDisabled();
+  await expect(day(dialog, closedDay)).toHaveAccessibleName(/Closed$/);
+  await expect(day(dialog, closedDay)).toHaveCSS('text-decoration-line', 'line-through');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const monday = daysUntil('Monday');
+  const { from: opens } = stayInToronto(monday);
+  const { from: late } = stayInToronto(monday, 23);
+  await page.goto(`/map/york-street-coffee-toronto?${new URLSearchParams({ from: opens, to: late })}`);
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText('Closes before your check-out time of 11:00 PM');
+  await card.getByRole('button', { name: 'This Location is Closed' }).click();
+  await expect(dialog.getByRole('tab', { name: /Check Out/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('heading', { name: 'When are you checking out?' })).toBeVisible();
+  await expect(dialog.getByRole('radio').last()).toHaveText('9:00 PM');
+  await dialog.getByRole('radio').last().click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(listingCard(page, 'York Street Coffee').getByText('Book This Location')).toBeVisible();
+});

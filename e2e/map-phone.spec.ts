@@ -1,0 +1,63 @@
+import { listingCard } from './support/pieces.ts';
+import { mapAddress } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('@phone on a phone', () => {
+  test('the tab opens the list, and the list and #list go together', async ({ page }) => {
+    const address = mapAddress();
+    await page.goto(address);
+    const tab = page.getByRole('button', { name: /locations near Union Station/ });
+    const drawer = page.getByRole('dialog', { name: /locations near Union Station/ });
+    await tab.click();
+    await expect(page).toHaveURL(/#list$/);
+    await expect(listingCard(page, 'York Street Coffee')).toBeVisible();
+    expect(await drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).not.toHaveURL(/#/);
+    await page.goForward();
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).not.toHaveURL(/#/);
+
+    await page.goto('/terms');
+    await page.goto(`${address}#list`);
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).not.toHaveURL(/#/);
+    await expect(tab).toBeVisible();
+  });
+
+  test('now becomes dates when they are chosen, and items are never fewer than one', async ({ page }) => {
+    await page.goto('/map?q=Union%20Station&lat=43.6453&lng=-79.3806');
+    const items = page.getByRole('button', { name: /^# of Items:/ });
+    await items.click();
+    const many = page.getByRole('dialog', { name: 'How many items would you like to store?' });
+    const number = many.getByRole('group', { name: 'Number of items' }).getByRole('status');
+    await expect(number).toHaveText('1');
+    await many.getByRole('button', { name: 'One item less' }).press('Enter');
+    await expect(number).toHaveText('1');
+    await many.getByRole('button', { name: 'One item more' }).click();
+    await expect(number).toHaveText('2');
+    await many.getByRole('button', { name: 'Confirm' }).click();
+    await expect(many).toBeHidden();
+    await expect(items).toContainText('2');
+
+    await page.getByRole('button', { name: /^Now/ }).click();
+    const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
+    await expect(dates.getByRole('tab', { name: /Check In/ })).toBeVisible();
+    expect(await dates.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
+    await dates.getByRole('tab', { name: /Check Out/ }).click();
+    await dates.getByRole('button', { name: 'Next month' }).click();
+    await dates
+      .getByRole('gridcell')
+      .getByRole('button', { name: / 15,? / })
+      .click();
+    await dates.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dates).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Dates/ })).toContainText(/15 \w{3}/);
+    await expect(page).toHaveURL(/bags=2/);
+  });
+});

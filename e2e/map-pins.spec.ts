@@ -1,0 +1,54 @@
+import { listingCard } from './support/pieces.ts';
+import { mapAddress } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+test('@desk a pin opens the card of its location until it is closed, changed for another or the search changes', async ({
+  page,
+}) => {
+  await page.goto(mapAddress(2));
+  const map = page.getByRole('region', { name: 'Map of locations' });
+  const cards = map.getByRole('article');
+  await expect(map.getByRole('img', { name: 'Union Station' })).toBeVisible();
+  for (const scale of ['100 m', '50 m']) {
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+    await expect(map.getByText(scale, { exact: true })).toBeVisible();
+  }
+  const york = map.getByRole('button', { name: 'York Street Coffee, $24.18' });
+  await york.click();
+  await expect(cards.getByRole('heading')).toHaveText('York Street Coffee');
+  await expect(listingCard(page, 'York Street Coffee')).toBeInViewport();
+  await cards.getByRole('button', { name: 'Close' }).click();
+  await expect(cards).toHaveCount(0);
+
+  await york.click();
+  await expect(cards.getByRole('heading')).toHaveText('York Street Coffee');
+  const other = map.getByRole('button', { name: /^(?!York Street Coffee).*, \$[\d.]+$/ }).first();
+  const name = (await other.getAttribute('aria-label'))?.replace(/, \$[\d.]+$/, '') ?? '';
+  await other.press('Enter');
+  await expect(cards.getByRole('heading')).toHaveText(name);
+  await expect(cards).toHaveCount(1);
+
+  const update = page.getByRole('button', { name: 'Update Results' });
+  await expect(update).toBeDisabled();
+  await page.getByRole('button', { name: /# of Items/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'How many items would you like to store?' });
+  await dialog.getByRole('button', { name: 'One item more' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(cards).toHaveCount(1);
+  await update.click();
+  await expect(cards).toHaveCount(0);
+  await expect(listingCard(page, 'York Street Coffee')).toContainText('3 bags');
+});
+
+test('@desk more than five pages are collapsed with dots', async ({ page }) => {
+  await page.goto(mapAddress(2));
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const marks = async (...texts: string[]) => expect(pages.getByRole('listitem')).toHaveText(texts);
+  await marks('1', '2', '…', '7');
+  await pages.getByRole('button', { name: 'Page 7' }).click();
+  await marks('1', '…', '6', '7');
+  await expect(pages.getByRole('button', { name: 'Page 7' })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('button', { name: 'Previous page' }).click();
+  await marks('1', '…', '5', '6', '7');
+  await expect(page).toHaveURL(/page=6/);
+});
