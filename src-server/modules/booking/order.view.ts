@@ -1,10 +1,12 @@
 import { Instant } from '@js-joda/core';
 import { checkStay } from '#shared/availability/check-stay.ts';
+import { comingDays } from '#shared/availability/coming-days.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import { refundable } from '#shared/booking/refund-policy.ts';
 import { hasStarted, isModifiable } from '#shared/booking/states.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
+import { localDateOf } from '#shared/time/local-time.ts';
 import type { OrderRow } from './order.sql.ts';
 import { shownQuote } from './sold-quote.ts';
 
@@ -48,7 +50,8 @@ export function orderView(row: OrderRow, now: Instant) {
   const stay = { dropOffAt: instantOf(row.drop_off_at), pickUpAt: instantOf(row.pick_up_at) };
   const paid = money<string>(row.net_paid, currency);
   const listing = listingOf(row);
-  const { strip, note } = checkStay(compileOpening(listing.rules), stay, now, {
+  const opening = compileOpening(listing.rules);
+  const { strip, note } = checkStay(opening, stay, now, {
     bookable: true,
     placesLeft: null,
     bagsCount: row.bags_count,
@@ -91,7 +94,7 @@ export function orderView(row: OrderRow, now: Instant) {
       outBags: row.checked_out_bags,
     },
     day: { strip, note },
-    listing,
+    listing: { ...listing, comingDays: comingDays(opening, localDateOf(opening.zone, now)) },
     replaced: row.replaced.map((old) => ({
       id: old.id,
       code: old.code,

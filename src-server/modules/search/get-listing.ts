@@ -1,3 +1,6 @@
+import { comingDays } from '#shared/availability/coming-days.ts';
+import { compileOpening } from '#shared/availability/opening.ts';
+import { localDateOf } from '#shared/time/local-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { isId } from '#server/platform/ids.ts';
 import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts';
@@ -45,8 +48,11 @@ export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay)
   ]);
   if (row === undefined) throw listingNotFound();
   const walks = await walkTimes(deps, asked.center, [row]);
+  const view = listingView(row, asked, walks.get(row.id));
+  const opening = compileOpening(view.rules);
   return {
-    ...listingView(row, asked, walks.get(row.id)),
+    ...view,
+    comingDays: comingDays(opening, localDateOf(opening.zone, now)),
     country: row.country,
     region: row.region,
     additionalInformation: row.additional_information,

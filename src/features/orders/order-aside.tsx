@@ -28,7 +28,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
     <aside className={styles.aside}>
       <Card as="section" pad={0} className={styles.hours}>
         <h2>{t('storeHours')}</h2>
-        <StoreHours rules={listing.rules} today={today} />
+        <StoreHours rules={listing.rules} comingDays={listing.comingDays} today={today} />
       </Card>
       <Link to="/orders/$id/local-chat/how-it-works" params={{ id: order.id }} className={styles.guide}>
         <span>

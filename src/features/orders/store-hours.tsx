@@ -1,13 +1,17 @@
 import { mergeRanges } from '#shared/availability/minute-ranges.ts';
+import type { ComingDays as Days } from '#shared/availability/coming-days.ts';
 import { type OpeningRules, type Weekday, weekdays } from '#shared/availability/opening-rules.ts';
 import { formatMinute } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { ComingDays } from '#web/parts/listing/coming-days.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import styles from './store-hours.module.css';
 
 export type StoreHoursProps = {
   readonly rules: Pick<OpeningRules, 'availableFullTime' | 'weekly'>;
+  /** Days on which it is open otherwise. */
+  readonly comingDays: readonly Days[];
   /** Local date `YYYY-MM-DD` at the location. */
   readonly today: string;
 };
@@ -15,8 +19,8 @@ export type StoreHoursProps = {
 const day = 86_400_000;
 const someMonday = Date.UTC(2024, 0, 1);
 
-/** The week's hours, one stretch never broken over two lines; today is highlighted. */
-export function StoreHours({ rules, today }: StoreHoursProps) {
+/** The week's hours, one stretch never broken over two lines; today is highlighted, and the days to come that are not like it. */
+export function StoreHours({ rules, comingDays, today }: StoreHoursProps) {
   const t = useTexts('orders');
   const locale = useLocale();
   const now = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -49,6 +53,7 @@ export function StoreHours({ rules, today }: StoreHoursProps) {
           </tr>
         ))}
       </tbody>
+      <ComingDays days={comingDays} today={today} />
     </table>
   );
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stars } from '#web/ui/misc/stars.tsx';
-import { formatDate, formatLocalDay } from '#web/lib/format/time.ts';
+import { formatDate } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useToday } from '#web/parts/day-strip/use-today.ts';
@@ -48,7 +48,7 @@ function Details({ listing }: { readonly listing: ListingDetails }) {
   const t = useTexts('listing');
   const locale = useLocale();
   const { filter } = useSearch();
-  const { rules, wiFi, restroom, additionalInformation, discounts, latestReviews, imageUrls } = listing;
+  const { rules, comingDays, wiFi, restroom, additionalInformation, discounts, latestReviews, imageUrls } = listing;
   const today = useToday(rules.zone, filter.stay.dropOffAt);
   return (
     <>
@@ -85,16 +85,7 @@ function Details({ listing }: { readonly listing: ListingDetails }) {
         </Section>
       )}
       <Section title={t('hours')}>
-        <HoursTable rules={rules} today={today} />
-        <ul className={styles.lines}>
-          {rules.closures
-            .filter(({ to }) => to >= today)
-            .map(({ from, to }) => (
-              <li key={from} className={styles.soft}>
-                {t('closedFromTo', { from: formatLocalDay(from, locale), to: formatLocalDay(to, locale) })}
-              </li>
-            ))}
-        </ul>
+        <HoursTable rules={rules} comingDays={comingDays} today={today} />
       </Section>
       {latestReviews.length > 0 && (
         <Section title={t('reviews')}>

@@ -1,14 +1,18 @@
 import { mergeRanges } from '#shared/availability/minute-ranges.ts';
 import { type OpeningRules, type Weekday, weekdays } from '#shared/availability/opening-rules.ts';
+import type { ComingDays as Days } from '#shared/availability/coming-days.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { formatMinute } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { ComingDays } from './coming-days.tsx';
 import styles from './hours-table.module.css';
 
 type HoursTableProps = {
   readonly rules: Pick<OpeningRules, 'availableFullTime' | 'weekly'>;
+  /** Days on which it is open otherwise. */
+  readonly comingDays: readonly Days[];
   /** Local date `YYYY-MM-DD` at the listing; its weekday is highlighted. */
   readonly today: string;
 };
@@ -16,8 +20,8 @@ type HoursTableProps = {
 /** A Monday in UTC, to name weekdays by. */
 const monday = '2024-01-01';
 
-/** The weekly hours by weekday, today highlighted. Needs the area `listing`. */
-export function HoursTable({ rules, today }: HoursTableProps) {
+/** The weekly hours by weekday, today highlighted, and the days to come that are not like them. Needs the area `listing`. */
+export function HoursTable({ rules, comingDays, today }: HoursTableProps) {
   const t = useTexts('listing');
   const locale = useLocale();
   const now = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -41,6 +45,7 @@ export function HoursTable({ rules, today }: HoursTableProps) {
           </tr>
         ))}
       </tbody>
+      <ComingDays days={comingDays} today={today} />
     </table>
   );
 }

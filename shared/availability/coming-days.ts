@@ -1,0 +1,28 @@
+import { dateOfDay, dayOfDate } from '../time/local-time.ts';
+import type { DaySlot } from './opening-rules.ts';
+import { inClosurePeriod, type Opening, stretchesOfDay } from './opening.ts';
+
+/** Local dates `YYYY-MM-DD`, both inclusive, on which a listing is open otherwise than every week. */
+export interface ComingDays {
+  readonly from: string;
+  readonly to: string;
+  /** What is open on each of them; nothing when closed. */
+  readonly open: readonly DaySlot[];
+}
+
+const daysAhead = 60;
+
+/** The closures and special hours from a local date on, for two months, in their order. */
+export function comingDays(opening: Opening, today: string): readonly ComingDays[] {
+  const first = dayOfDate(today);
+  const last = first + daysAhead;
+  const closures = opening.closures
+    .filter(({ from, to }) => to > first && from <= last)
+    .map(({ from, to }) => ({ from: Math.max(from, first), to: to - 1 }));
+  const special = [...new Set([...opening.opened.keys(), ...opening.shut.keys()])]
+    .filter((day) => day >= first && day <= last && !inClosurePeriod(opening, day))
+    .map((day) => ({ from: day, to: day }));
+  return [...closures, ...special]
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to }) => ({ from: dateOfDay(from), to: dateOfDay(to), open: stretchesOfDay(opening, from) }));
+}
