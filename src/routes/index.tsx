@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fill } from '#shared/messages/text.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
+import { parseFilterCookie, readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
+import { returningSearch } from '#web/lib/filter/returning-search.ts';
 import { shareHead, siteOf } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/')({
   staticData: { areas: ['landing', 'dates'] },
-  loader: async ({ context: { api } }) => {
-    await Promise.all([
-      api.search.home.ensureData(),
+  loader: async ({ context: { api, filterCookie } }) => {
+    const [start] = await Promise.all([
       api.search.start.ensureData(),
+      api.search.home.ensureData(),
       api.pricing.countryPricings.ensureData(),
     ]);
+    return returningSearch(parseFilterCookie(filterCookie) ?? readFilterCookie(), start, Date.now());
   },
   head: ({ matches, match }) => {
     const { texts } = match.context;
@@ -18,5 +21,9 @@ export const Route = createFileRoute('/')({
     const words = (key: string) => fill(texts.of('common')[key] ?? '', { site: siteName }, texts.locale);
     return shareHead(matches, { title: words('siteTitle'), description: words('siteDescription'), path: '/' });
   },
-  component: LandingPage,
+  component: Landing,
 });
+
+function Landing() {
+  return <LandingPage kept={Route.useLoaderData()} />;
+}

@@ -1,5 +1,6 @@
 import { CalendarCheck2, ShieldCheck, Star } from 'lucide-react';
 import { StreetBackdrop } from '#web/drawings/scene.tsx';
+import type { SearchFilter } from '#web/lib/filter/filter.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -12,7 +13,7 @@ import { PinTag } from '#web/ui/pin/map-pin.tsx';
 import styles from './hero.module.css';
 
 /** Headline, search ticket and what can be trusted, over a street whose roofs carry price tags. */
-export function Hero() {
+export function Hero({ kept }: { readonly kept: SearchFilter | null }) {
   const t = useTexts('landing');
   const [start] = trpc.search.start.useSuspenseQuery();
   return (
@@ -25,7 +26,13 @@ export function Hero() {
           {t('headline2')}
         </h1>
         <p className={styles.lead}>{t('lead')}</p>
-        <SearchTicket start={start} className={styles.ticket} />
+        <SearchTicket
+          key={JSON.stringify(kept)}
+          start={kept === null ? start : { ...start, stay: kept.stay, zone: kept.zone }}
+          place={kept?.place}
+          bagsCount={kept?.bagsCount}
+          className={styles.ticket}
+        />
         <Trust />
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
+import type { SearchFilter } from '#web/lib/filter/filter.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -18,15 +19,20 @@ const numbers = [
   'citiesNumber6',
 ] as const;
 
+export type LandingPageProps = {
+  /** The last search of this browser. */
+  readonly kept: SearchFilter | null;
+};
+
 /** The landing page. Its route loads `search.home`, `search.start` and the country rates. */
-export function LandingPage() {
+export function LandingPage({ kept }: LandingPageProps) {
   const t = useTexts('landing');
   const [home] = trpc.search.home.useSuspenseQuery();
   const count = home.cities.length;
   const number = numbers[count - 1];
   return (
     <div className={styles.page}>
-      <Hero />
+      <Hero kept={kept} />
       <Steps />
       {number !== undefined && (
         <section className={styles.section} aria-labelledby="cities">

@@ -28,13 +28,14 @@ export interface SearchTicketProps {
     readonly center?: { readonly latitude: number; readonly longitude: number };
   };
   readonly place?: FilterPlace | null | undefined;
+  readonly bagsCount?: number | undefined;
   readonly className?: string | undefined;
 }
 
 type Shown = DatesTab | 'items' | null;
 
 /** Place, stay and number of items as a ticket whose stub searches. Needs the areas `landing` and `dates`. */
-export function SearchTicket({ start, place = null, className }: SearchTicketProps) {
+export function SearchTicket({ start, place = null, bagsCount: bags = 1, className }: SearchTicketProps) {
   const t = useTexts('landing');
   const locale = useLocale();
   const router = useRouter();
@@ -46,7 +47,7 @@ export function SearchTicket({ start, place = null, className }: SearchTicketPro
   const listId = useId();
   const inputId = useId();
   const [stay, setStay] = useState(start.stay);
-  const [bagsCount, setBagsCount] = useState(1);
+  const [bagsCount, setBagsCount] = useState(bags);
   const [shown, setShown] = useState<Shown>(null);
   const [asked, setAsked] = useState<ReadonlySet<Shown>>(new Set());
   const show = (what: Shown) => {
