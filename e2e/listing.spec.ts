@@ -1,4 +1,7 @@
-import { stayInToronto } from './support/stay.ts';
+import { openList } from './support/book.ts';
+import { shown } from './support/order.ts';
+import { listingCard } from './support/pieces.ts';
+import { mapAddress, reviewAddress, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without JavaScript', () => {
@@ -16,4 +19,64 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Finish your booking' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Your stay/ })).toContainText('2 bags');
   });
+});
+
+test('a listing that is closed says why, when it opens, and which other one near it is open', async ({
+  page,
+  accessible,
+}) => {
+  const { from, to } = stayInToronto(3, 5);
+  await page.goto(`/map/york-street-coffee-toronto?${new URLSearchParams({ from, to, bags: '2' })}`);
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(card).toContainText('Opens after your check-in time of 5:00 AM');
+  await expect(card).toContainText('Opens 6:30 AM');
+  await expect(card.getByRole('button', { name: 'This Location is Closed' })).toBeVisible();
+  const elsewhere = page.getByRole('link', { name: /^Open for your stay: .+, \d+ m$/ });
+  const [, other = ''] = /: (.+), \d/.exec((await shown(elsewhere).textContent()) ?? '') ?? [];
+  await accessible();
+  await shown(elsewhere).click();
+  await expect(page.getByRole('heading', { name: other, level: 1 })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Book This Location' })).toBeVisible();
+
+  await page.goto(reviewAddress({ from, to }));
+  await expect(page.getByRole('region', { name: 'York Street Coffee' })).toBeVisible();
+  await accessible();
+  await shown(elsewhere).click();
+  await expect(page.getByRole('region', { name: other })).toBeVisible();
+  await expect(page).toHaveURL(/\/book\/review$/);
+  await expect(shown(page.getByRole('button', { name: 'Continue' }))).toBeEnabled();
+});
+
+test('@desk a listing names the coming days on which it is open otherwise', async ({ page }) => {
+  const answer = await page.request.get('/api/v1/listings/the-saint-denis-house-montreal');
+  const { special_hours: special, closure_periods: closures } = (await answer.json()) as {
+    special_hours: readonly { closure_date: string }[];
+    closure_periods: readonly { from_date: string; to_date: string }[];
+  };
+  const write = (date = '') =>
+    new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+      Date.parse(date),
+    );
+  await page.goto('/map/the-saint-denis-house-montreal');
+  const hours = page.getByRole('table', { name: 'Opening hours' });
+  await expect(hours.getByRole('row')).toHaveCount(9);
+  await expect(hours.getByRole('row', { name: write(special[0]?.closure_date) })).toContainText('Closed');
+  const closure = `${write(closures[0]?.from_date)} – ${write(closures[0]?.to_date)}`;
+  await expect(hours.getByRole('row', { name: closure })).toContainText('Closed');
+});
+
+test('who comes back finds the last search in the ticket of the landing page', async ({ page }) => {
+  await page.goto(mapAddress(3, 5));
+  await openList(page);
+  await expect(listingCard(page, 'York Street Coffee')).toContainText('3 bags');
+  const response = await page.goto('/');
+  expect(await response?.text()).toContain('value="Union Station, Toronto"');
+  const ticket = page.getByRole('search');
+  await expect(ticket.getByRole('combobox')).toHaveValue('Union Station, Toronto');
+  await expect(ticket.getByRole('button', { name: /Drop-off/ })).toContainText('10:00 AM');
+  await expect(ticket.getByRole('button', { name: /Pick-up/ })).toContainText('06:00 PM');
+  await expect(ticket.getByRole('button', { name: /items/i })).toContainText('3');
+  await ticket.getByRole('button', { name: 'Search' }).click();
+  await openList(page);
+  await expect(listingCard(page, 'York Street Coffee')).toContainText('3 bags');
 });

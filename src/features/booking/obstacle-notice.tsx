@@ -1,5 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { reviewTexts } from '#shared/availability/verdict-texts.ts';
+import { bookSearch } from '#web/lib/filter/book-search.ts';
+import type { ListingToBook } from '#web/lib/filter/listing-to-book.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { Alternative } from '#web/parts/listing/alternative.tsx';
 import { useToday } from '#web/parts/day-strip/use-today.ts';
 import { useOpeningWords } from '#web/parts/stay/opening-words.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -10,15 +14,35 @@ import type { BookedListing } from './use-booking.ts';
 export type ObstacleNoticeProps = {
   readonly kind: 'full' | 'closed';
   readonly listing: BookedListing;
+  readonly chosen: Pick<ListingToBook, 'stay' | 'bagsCount'>;
   readonly onDates: () => void;
   readonly onItems: () => void;
 };
 
 /** Why Continue is disabled, and what to do instead. */
-export function ObstacleNotice({ kind, listing, onDates, onItems }: ObstacleNoticeProps) {
+export function ObstacleNotice({ kind, listing, chosen: { stay, bagsCount }, onDates, onItems }: ObstacleNoticeProps) {
   const t = useTexts('booking');
   const words = useOpeningWords();
   const today = useToday(listing.rules.zone, `${listing.verdict.strip.date}T12:00:00Z`);
+  const elsewhere = (
+    <Alternative
+      listing={listing}
+      stay={stay}
+      bagsCount={bagsCount}
+      link={(slug, text) => (
+        <p>
+          <Link
+            to="/book/$step"
+            params={{ step: 'review' }}
+            search={bookSearch(slug, stay, bagsCount)}
+            resetScroll={false}
+          >
+            {text}
+          </Link>
+        </p>
+      )}
+    />
+  );
   const small = { variant: 'secondary', size: 44 } as const;
   if (kind === 'full') {
     return (
@@ -31,7 +55,8 @@ export function ObstacleNotice({ kind, listing, onDates, onItems }: ObstacleNoti
           </Button>
         }
       >
-        {t('tooManyBags')}
+        <p>{t('tooManyBags')}</p>
+        {elsewhere}
       </Notice>
     );
   }
@@ -48,7 +73,8 @@ export function ObstacleNotice({ kind, listing, onDates, onItems }: ObstacleNoti
           </a>
         }
       >
-        {t('notBookable')}
+        <p>{t('notBookable')}</p>
+        {elsewhere}
       </Notice>
     );
   }
@@ -67,6 +93,7 @@ export function ObstacleNotice({ kind, listing, onDates, onItems }: ObstacleNoti
       {[...others, t('anotherTime')].map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {elsewhere}
     </Notice>
   );
 }

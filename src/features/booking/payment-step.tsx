@@ -92,10 +92,11 @@ export function PaymentStep(props: PaymentStepProps) {
               {t('declinedKept')}
             </Notice>
           )}
-          {hindrance && booking.listing.data && (
+          {hindrance && booking.listing.data && chosen && (
             <ObstacleNotice
               kind={hindrance}
               listing={booking.listing.data}
+              chosen={chosen}
               onDates={() => void navigate({ to: '/book/$step', params: { step: 'review' } })}
               onItems={() => void navigate({ to: '/book/$step', params: { step: 'review' } })}
             />

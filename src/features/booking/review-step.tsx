@@ -4,7 +4,7 @@ import { failingTab } from '#web/parts/listing/opens-again.ts';
 import { Amount } from '#web/parts/price/amount.tsx';
 import { PriceTicket } from '#web/parts/price/price-ticket.tsx';
 import type { DatesTab } from '#web/parts/stay/dates-dialog-props.ts';
-import { bookFields } from '#web/lib/filter/book-search.ts';
+import { bookSearch } from '#web/lib/filter/book-search.ts';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { ItemsDialog } from '#web/parts/stay/items-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';
@@ -59,8 +59,14 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
   );
   const notices = (
     <>
-      {hindrance && listing.data && (
-        <ObstacleNotice kind={hindrance} listing={listing.data} onDates={openDates} onItems={() => setItems(true)} />
+      {hindrance && listing.data && chosen && (
+        <ObstacleNotice
+          kind={hindrance}
+          listing={listing.data}
+          chosen={chosen}
+          onDates={openDates}
+          onItems={() => setItems(true)}
+        />
       )}
       {(listing.failed || quote.failed) && (
         <Notice
@@ -111,7 +117,7 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
                 onSubmit={(event) => void proceed(event)}
               >
                 {chosen &&
-                  Object.entries(bookFields(chosen.slug, chosen.stay, chosen.bagsCount)).map(([name, value]) => (
+                  Object.entries(bookSearch(chosen.slug, chosen.stay, chosen.bagsCount)).map(([name, value]) => (
                     <input key={name} type="hidden" name={name} value={value} />
                   ))}
                 {button(52)}

@@ -7,8 +7,8 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { bookAddress } from '#web/lib/filter/book-search.ts';
-import { formatDistance } from '#web/lib/format/distance.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Alternative } from '#web/parts/listing/alternative.tsx';
 import { DistanceLine } from '#web/parts/listing/distance-line.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
@@ -65,7 +65,7 @@ export function ListingCard({ listing, onClose, isHeading = false }: ListingCard
         {!verdict.available && (
           <div className={styles.why}>
             <RefusalLine verdict={verdict} />
-            {(!isCard || isSelected) && <Alternative to={listing} />}
+            {(!isCard || isSelected) && <Elsewhere from={listing} isPage={isHeading} />}
           </div>
         )}
       </TicketPart>
@@ -128,22 +128,31 @@ function MainButton({ listing }: { readonly listing: ListingForStay }) {
   );
 }
 
-/** The nearest other listing that can take the same stay. */
-function Alternative({ to }: { readonly to: ListingForStay }) {
-  const t = useTexts('listing');
-  const locale = useLocale();
-  const { alternative, select } = useSearch();
-  if (alternative === null || alternative.slug === to.slug) return null;
-  const { slug, name, distance } = alternative;
+/** The way to the nearest other listing that can take the same stay: on its own page, or on the map. */
+function Elsewhere({ from, isPage }: { readonly from: ListingForStay; readonly isPage: boolean }) {
+  const { filter, select } = useSearch();
   return (
-    <Link
-      to="/map"
-      search={(query) => ({ ...query, listing: slug })}
-      resetScroll={false}
-      className={styles.alternative}
-      onClick={() => select(slug, 'list')}
-    >
-      {t('openForYourStay', { name, distance: formatDistance(distance ?? 0, locale) })}
-    </Link>
+    <Alternative
+      listing={from}
+      stay={filter.stay}
+      bagsCount={filter.bagsCount}
+      link={(slug, words) =>
+        isPage ? (
+          <Link to="/map/$slug" params={{ slug }} search={(query) => query} className={styles.alternative}>
+            {words}
+          </Link>
+        ) : (
+          <Link
+            to="/map"
+            search={(query) => ({ ...query, listing: slug })}
+            resetScroll={false}
+            className={styles.alternative}
+            onClick={() => select(slug, 'list')}
+          >
+            {words}
+          </Link>
+        )
+      }
+    />
   );
 }

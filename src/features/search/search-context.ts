@@ -32,8 +32,6 @@ export interface SearchState {
   readonly book: (listing: ListingForStay) => void;
   /** Opens the dates dialog for a listing on the tab on which its stay fails. */
   readonly changeStay: (listing: ListingForStay) => void;
-  /** The first listing that can take the stay, if any. */
-  readonly alternative: ListingForStay | null;
 }
 
 export const SearchContext = createContext<SearchState | null>(null);

@@ -107,7 +107,6 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
       router.history.push('/book/review', { showListingList } as never);
     },
     changeStay,
-    alternative: listings.data?.items.find(({ verdict }) => verdict.available) ?? null,
   };
   return { state, listings };
 }

@@ -21,18 +21,14 @@ export function bookSearchOf(query: Readonly<Record<string, unknown>>): BookSear
   return Object.fromEntries([...others, ...read]);
 }
 
-/** What the query of a booking says, name by name, as links and forms carry it. */
-export const bookFields = (
-  slug: string,
-  stay: StayText,
-  bagsCount: number,
-): Readonly<Record<'listing' | 'from' | 'to' | 'bags', string>> => ({
+/** The query that names what to book, for links and forms. */
+export const bookSearch = (slug: string, stay: StayText, bagsCount: number): Required<BookSearch> => ({
   listing: slug,
   from: stay.dropOffAt,
   to: stay.pickUpAt,
-  bags: String(bagsCount),
+  bags: bagsCount,
 });
 
 /** The address at which the booking of a listing begins, in this tab or in another. */
 export const bookAddress = (slug: string, stay: StayText, bagsCount: number): string =>
-  `/book/review?${new URLSearchParams(bookFields(slug, stay, bagsCount))}`;
+  `/book/review?${new URLSearchParams({ ...bookSearch(slug, stay, bagsCount), bags: String(bagsCount) })}`;
