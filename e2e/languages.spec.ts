@@ -55,6 +55,7 @@ const inFrench = {
   card: 'Numéro de carte',
   money: /^\d+,\d\d\s\$$/,
   time: /\d{1,2} h \d\d/,
+  refund: /Remboursement complet jusqu’au \d+ \p{Ll}+ \d{4} à \d+ h \d\d\./u,
   settings: 'Renseignements personnels',
 } as const;
 
@@ -67,6 +68,7 @@ const inSpanish = {
   card: 'Número de tarjeta',
   money: /^\$\d+\.\d\d$/,
   time: /\d\d:\d\d (AM|PM)/i,
+  refund: /Reembolso completo hasta el \d+ \p{Ll}+ \d{4} a las \d\d:\d\d [ap]m\./u,
   settings: 'Datos personales',
 } as const;
 
@@ -129,6 +131,7 @@ test.describe('@desk everything is', () => {
       await expect(page.getByText(words.time).first()).toBeVisible();
       await isIn(page, locale, english);
       await page.goto(`/orders/${order}`);
+      await expect(page.getByText(words.refund)).toBeVisible();
       await expect(page.getByText(words.money).first()).toBeVisible();
       await isIn(page, locale, english);
       await page.goto('/settings');

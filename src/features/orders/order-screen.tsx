@@ -10,7 +10,8 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '#web/lib/texts.ts';
+import { formatOrderTime } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +28,6 @@ import { OrderOffers } from './order-offers.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { useAmount } from './use-amount.ts';
-import { useOrderTimeText } from './order-time.tsx';
 import { ReplacedOrders } from './replaced-orders.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useBookAgain } from './use-book-again.ts';
@@ -150,8 +150,7 @@ function Lead({ order }: OrderScreenProps) {
 /** Insurance, and until when everything is given back. */
 function Promises({ order }: OrderScreenProps) {
   const t = useTexts('orders');
-  const write = useOrderTimeText();
-  const [date = '', time = ''] = write(order.dropOffAt, order.listing.rules.zone).split(' @ ');
+  const { date, time } = formatOrderTime(order.dropOffAt, order.listing.rules.zone, useLocale());
   const until = order.penaltyFree
     ? t('cancellationPenaltyFree')
     : order.started

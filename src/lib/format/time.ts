@@ -51,9 +51,9 @@ function partsOf(iso: string, zone: string, locale: Locale): Parts {
   return {
     year: numbers.year ?? '',
     month: numbers.month ?? '',
-    monthShort: capital(word({ month: 'short' })),
+    monthShort: word({ month: 'short' }),
     day: numbers.day ?? '',
-    weekdayShort: capital(word({ weekday: 'short' })),
+    weekdayShort: word({ weekday: 'short' }),
     hour: String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0'),
     hour24: String(hour).padStart(2, '0'),
     minute: numbers.minute ?? '',
@@ -61,8 +61,6 @@ function partsOf(iso: string, zone: string, locale: Locale): Parts {
     zoneName: numbers.timeZoneName ?? '',
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "10:00 AM"; French is written by the 24-hour clock, "10 h 00". */
 const clock = (parts: Parts, locale: Locale): string =>
