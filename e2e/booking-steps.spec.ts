@@ -40,6 +40,7 @@ test('@phone a review of a closed location says until when, and other times chan
   const alert = shown(page.getByRole('alert'));
   await expect(alert).toContainText('Location already closed');
   await expect(alert).toContainText('Opens 6:30 AM');
+  await expect(alert).toBeInViewport();
   await expect(alert).toContainText('Please book another time or day.');
   await expect(proceed(page)).toBeDisabled();
   await alert.getByRole('button', { name: 'Book another time or day' }).click();

@@ -36,6 +36,13 @@ test('closures and special hours of the coming two months are told in their orde
   ]);
 });
 
+test('special hours that change nothing are not told', () => {
+  const special = [{ date: '2026-12-24', closed: false, slots: [{ from: 600, to: 720 }] }];
+  expect(from('2026-11-21', { special })).toEqual([]);
+  expect(from('2026-11-21', { special, availableFullTime: true })).toEqual([]);
+  expect(from('2026-11-21', { special: [{ date: '2026-12-25', closed: true, slots: [] }] })).toEqual([]);
+});
+
 test('a closure that has begun is told from today on, and hides special hours in it', () => {
   const days = from('2026-12-26', {
     special: [{ date: '2026-12-27', closed: false, slots: [{ from: 600, to: 720 }] }],

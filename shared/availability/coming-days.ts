@@ -1,6 +1,6 @@
 import { dateOfDay, dayOfDate } from '../time/local-time.ts';
 import type { DaySlot } from './opening-rules.ts';
-import { inClosurePeriod, type Opening, stretchesOfDay } from './opening.ts';
+import { inClosurePeriod, type Opening, stretchesOfDay, usualOfDay } from './opening.ts';
 
 /** Local dates `YYYY-MM-DD`, both inclusive, on which a listing is open otherwise than every week. */
 export interface ComingDays {
@@ -12,6 +12,15 @@ export interface ComingDays {
 
 const daysAhead = 60;
 
+/** Whether a special entry changes anything: 8:00 AM to 8:00 PM adds nothing where it is always open. */
+function isUsual(opening: Opening, day: number): boolean {
+  const usual = usualOfDay(opening, day);
+  const open = stretchesOfDay(opening, day);
+  return (
+    usual.length === open.length && usual.every(({ from, to }, at) => from === open[at]?.from && to === open[at].to)
+  );
+}
+
 /** The closures and special hours from a local date on, for two months, in their order. */
 export function comingDays(opening: Opening, today: string): readonly ComingDays[] {
   const first = dayOfDate(today);
@@ -20,7 +29,7 @@ export function comingDays(opening: Opening, today: string): readonly ComingDays
     .filter(({ from, to }) => to > first && from <= last)
     .map(({ from, to }) => ({ from: Math.max(from, first), to: to - 1 }));
   const special = [...new Set([...opening.opened.keys(), ...opening.shut.keys()])]
-    .filter((day) => day >= first && day <= last && !inClosurePeriod(opening, day))
+    .filter((day) => day >= first && day <= last && !inClosurePeriod(opening, day) && !isUsual(opening, day))
     .map((day) => ({ from: day, to: day }));
   return [...closures, ...special]
     .toSorted((a, b) => a.from - b.from)

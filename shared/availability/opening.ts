@@ -63,12 +63,16 @@ export function inClosurePeriod(opening: Opening, day: number): boolean {
   return opening.closures.some((period) => period.from <= day && day < period.to);
 }
 
+/** What weekly hours or full-time opening give a day by its number, without any exception. */
+export function usualOfDay(opening: Opening, day: number): readonly MinuteRange[] {
+  return opening.availableFullTime ? [fullDay] : (opening.weekly[weekdayOfDay(day)] ?? []);
+}
+
 /** What weekly hours, full-time opening and open special entries give a day, before anything is shut. */
 function offeredOfDay(opening: Opening, day: number): readonly MinuteRange[] {
-  if (opening.availableFullTime) return [fullDay];
-  const weekly = opening.weekly[weekdayOfDay(day)] ?? [];
+  const usual = usualOfDay(opening, day);
   const opened = opening.opened.get(day);
-  return opened ? mergeRanges([...weekly, ...opened]) : weekly;
+  return opened ? mergeRanges([...usual, ...opened]) : usual;
 }
 
 /** The open stretches of a day by its number; merged minutes of the day, half-open. */

@@ -9,6 +9,7 @@ import { useOpeningWords } from '#web/parts/stay/opening-words.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import review from './review.module.css';
 import type { BookedListing } from './use-booking.ts';
 
 export type ObstacleNoticeProps = {
@@ -32,6 +33,7 @@ export function ObstacleNotice({ kind, listing, chosen: { stay, bagsCount }, onD
       link={(slug, text) => (
         <p>
           <Link
+            className={review.elsewhere}
             to="/book/$step"
             params={{ step: 'review' }}
             search={bookSearch(slug, stay, bagsCount)}

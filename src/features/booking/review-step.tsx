@@ -101,6 +101,7 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
         <div className={styles.place}>
           <ListingCard listing={listing} name={chosen?.name} />
           <StayRows chosen={chosen} onDates={() => setDates('checkIn')} onItems={() => setItems(true)} />
+          <div className={review.noticesOnPhone}>{notices}</div>
         </div>
         <div className={styles.ticket}>
           <div className={styles.sticky}>
