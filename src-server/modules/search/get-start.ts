@@ -6,8 +6,11 @@ import { zoneAt } from '#server/platform/geo/time-zone.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 
 /** The starting place by the IP address where a database of addresses is set, else Toronto; the stay by its local time. */
-export async function getStart({ deps, ip }: RequestContext) {
-  const place = await deps.ipLocation.find(ip);
+export async function getStart({ deps, ip }: Pick<RequestContext, 'deps' | 'ip'>) {
+  const place = await deps.ipLocation.find(ip).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'place of an IP address');
+    return null;
+  });
   const center = place ?? { ...defaultCenter, label: 'Toronto' };
   const zone = zoneAt(center.latitude, center.longitude);
   const stay = defaultStay(deps.clock.now(), zoneOf(zone));

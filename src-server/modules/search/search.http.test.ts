@@ -2,7 +2,9 @@ import { Instant } from '@js-joda/core';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '#shared/availability/rules.fixture.ts';
+import { defaultCenter } from '#shared/search/limits.ts';
 import { buildApp } from '#server/app.ts';
+import { getStart } from './get-start.ts';
 import { openSearchWorld, type SearchWorld, toronto } from './search-world.fixture.ts';
 
 const stay = { dropOffAt: '2026-11-22T10:00-05:00', pickUpAt: '2026-11-22T16:00-05:00' };
@@ -37,6 +39,20 @@ describe('search and price over HTTP', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
   const search = { center: toronto, stay, bagsCount: 1 };
+
+  it.each([
+    ['says no place', async () => null],
+    ['cannot be looked up', () => Promise.reject(new Error('The database of addresses is broken.'))],
+  ])('starts at Toronto, with an hour by its clock, for somebody whose address %s', async (_, find) => {
+    const deps = { ...world.deps, ipLocation: { find } };
+    expect(await getStart({ deps, ip: '192.0.2.77' })).toMatchObject({
+      center: defaultCenter,
+      label: 'Toronto',
+      isGuess: true,
+      zone: 'America/Toronto',
+      stay: { dropOffAt: '2026-11-21T07:00:00-05:00', pickUpAt: '2026-11-21T08:00:00-05:00' },
+    });
+  });
 
   it.each([
     ['no bags', 'search.markers', { ...search, bagsCount: 0 }, 'bagsCount'],

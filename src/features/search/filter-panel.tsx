@@ -1,10 +1,10 @@
 import { ArrowDownToLine, ArrowUpFromLine, Luggage, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { formatStayEnd, formatWeekday } from '#web/lib/format/time.ts';
 import { isSameFilter } from '#web/lib/filter/filter.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { FieldWords } from '#web/parts/field-words/field-words.tsx';
 import type { DatesTab } from '#web/parts/stay/dates-dialog-props.ts';
 import { ItemsDialog } from '#web/parts/stay/items-dialog.tsx';
 import { LazyDatesDialog, preloadDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
@@ -37,11 +37,9 @@ export function FilterPanel({ onLocate }: FilterPanelProps) {
       onPointerEnter={preloadDatesDialog}
       onFocus={preloadDatesDialog}
     >
-      <Icon of={icon} size={18} className={styles.icon} />
-      <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.value}>{value}</span>
-      </span>
+      <FieldWords icon={icon} iconSize={18} label={label}>
+        <span>{value}</span>
+      </FieldWords>
     </button>
   );
   const end = (iso: string) => formatStayEnd(iso, zone, locale);

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { useRef } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
 import type { FilterPlace } from '#web/lib/filter/filter.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { FieldWords } from '#web/parts/field-words/field-words.tsx';
 import filterStyles from './filter-panel.module.css';
 import styles from './place.module.css';
 import { Suggestions } from './suggestions.tsx';
@@ -31,9 +31,7 @@ export function PlaceField({ place, onPlace, onSeeAll, onLocate }: PlaceFieldPro
   return (
     <div className={styles.field}>
       <label className={filterStyles.cell}>
-        <Icon of={MapPin} size={18} className={filterStyles.icon} />
-        <span className={filterStyles.words}>
-          <span className={filterStyles.label}>{t('place')}</span>
+        <FieldWords icon={MapPin} iconSize={18} label={t('place')}>
           <input
             ref={field}
             {...combo.input}
@@ -42,7 +40,7 @@ export function PlaceField({ place, onPlace, onSeeAll, onLocate }: PlaceFieldPro
             onFocus={combo.open}
             onBlur={combo.leave}
           />
-        </span>
+        </FieldWords>
       </label>
       {combo.isOpen && (
         <div className={styles.popup}>

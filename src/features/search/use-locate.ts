@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isSamePlace } from '#web/lib/filter/filter.ts';
 import type { FilterPlace } from '#web/lib/filter/filter.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
@@ -13,17 +12,14 @@ export function useLocate(onPlace: (place: FilterPlace) => void) {
   const t = useTexts('map');
   const [state, setState] = useState<LocateState>('idle');
   const [isNoticeOpen, setNoticeOpen] = useState(false);
-  const [own, setOwn] = useState<FilterPlace | null>(null);
   const locate = () => {
     if (!('geolocation' in navigator)) return setState('unsupported');
     setState('waiting');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const latitude = degrees(coords.latitude);
-        const place = { label: t('yourPlace'), latitude, longitude: degrees(coords.longitude), isGps: true };
         setState('idle');
-        setOwn(place);
-        onPlace(place);
+        onPlace({ label: t('yourPlace'), latitude, longitude: degrees(coords.longitude), isGps: true });
       },
       (error) => {
         const isDenied = error.code === error.PERMISSION_DENIED;
@@ -39,6 +35,5 @@ export function useLocate(onPlace: (place: FilterPlace) => void) {
     isNoticeOpen,
     closeNotice: () => setNoticeOpen(false),
     dismiss: () => setState('idle'),
-    isOwn: (place: FilterPlace) => own !== null && isSamePlace(own, place),
   };
 }

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { ArrowDownToLine, ArrowUpFromLine, Luggage, MapPin, Search, X } from 'lucide-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { ArrowDownToLine, ArrowUpFromLine, Luggage, type LucideIcon, MapPin, Search, X } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { formatStayEnd, formatWeekday } from '#web/lib/format/time.ts';
 import { type FilterPlace, type StayText } from '#web/lib/filter/filter.ts';
 import { searchOfFilter } from '#web/lib/filter/map-search.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { FieldWords } from '#web/parts/field-words/field-words.tsx';
 import { LazyDatesDialog, preloadDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import type { DatesTab } from '#web/parts/stay/dates-dialog-props.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -69,7 +70,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
     return void go(placeOfOption(first));
   };
 
-  const end = (tab: DatesTab, at: string, icon: ReactNode, label: 'dropOff' | 'pickUp') => (
+  const end = (tab: DatesTab, at: string, icon: LucideIcon, label: 'dropOff' | 'pickUp') => (
     <button
       type="button"
       className={cx(styles.field, styles.date)}
@@ -78,11 +79,9 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
       onPointerEnter={preloadDatesDialog}
       onFocus={preloadDatesDialog}
     >
-      {icon}
-      <span className={styles.words}>
-        <span className={styles.label}>{t(label, { day: formatWeekday(at, start.zone, locale) })}</span>
+      <FieldWords icon={icon} iconSize={20} label={t(label, { day: formatWeekday(at, start.zone, locale) })}>
         <span className={styles.value}>{formatStayEnd(at, start.zone, locale)}</span>
-      </span>
+      </FieldWords>
     </button>
   );
 
@@ -99,11 +98,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
       <Ticket direction="auto" className={styles.ticket}>
         <TicketPart className={styles.fields}>
           <div className={cx(styles.field, styles.place)} onClick={() => input.current?.focus()}>
-            <Icon of={MapPin} size={20} className={styles.icon} />
-            <span className={styles.words}>
-              <label htmlFor={inputId} className={styles.label}>
-                {t('place')}
-              </label>
+            <FieldWords icon={MapPin} iconSize={20} label={t('place')} labelFor={inputId}>
               <input
                 ref={input}
                 id={inputId}
@@ -126,7 +121,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
                 }}
                 onKeyDown={field.onKeyDown}
               />
-            </span>
+            </FieldWords>
             {field.text !== '' && (
               <button
                 type="button"
@@ -138,19 +133,17 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
               </button>
             )}
           </div>
-          {end('checkIn', stay.dropOffAt, <Icon of={ArrowDownToLine} size={20} className={styles.icon} />, 'dropOff')}
-          {end('checkOut', stay.pickUpAt, <Icon of={ArrowUpFromLine} size={20} className={styles.icon} />, 'pickUp')}
+          {end('checkIn', stay.dropOffAt, ArrowDownToLine, 'dropOff')}
+          {end('checkOut', stay.pickUpAt, ArrowUpFromLine, 'pickUp')}
           <button
             type="button"
             className={cx(styles.field, styles.items)}
             aria-haspopup="dialog"
             onClick={() => show('items')}
           >
-            <Icon of={Luggage} size={20} className={styles.icon} />
-            <span className={styles.words}>
-              <span className={styles.label}>{t('items')}</span>
+            <FieldWords icon={Luggage} iconSize={20} label={t('items')}>
               <span className={styles.value}>{bagsCount}</span>
-            </span>
+            </FieldWords>
           </button>
         </TicketPart>
         <TicketStub paper="brand" className={styles.stub}>

@@ -4,7 +4,7 @@ import { shiftMonth } from '#web/ui/calendar/plain-date.ts';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import { formatLocalDay } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import styles from './dates-dialog.module.css';
+import styles from './dates-day.module.css';
 import { hoursOf, stripOf } from './stay-state.ts';
 import { stripTicks, useHourScale, useStripWords } from './strip-words.ts';
 import type { DatesState } from './use-dates-choice.ts';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Stepper } from '#web/ui/field/stepper.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { DatesDialogProps } from './dates-dialog-props.ts';
-import styles from './dates-dialog.module.css';
+import styles from './dates-foot.module.css';
 import { hoursOf } from './stay-state.ts';
 import type { DatesState } from './use-dates-choice.ts';
 

@@ -4,7 +4,7 @@ import { SlotGrid } from '#web/ui/calendar/slot-grid.tsx';
 import { HoursNote } from '#web/ui/strip/hours-note.tsx';
 import { formatMinute } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import styles from './dates-dialog.module.css';
+import styles from './dates-times.module.css';
 import { slotGroups } from './slot-groups.ts';
 import { minuteOn } from './stay-state.ts';
 import type { DatesState } from './use-dates-choice.ts';
