@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fillCard, fillContact, freshEmail, openList } from './support/book.ts';
+import { inDatabase } from './support/database.ts';
 import { expectMails, mailsTo } from './support/mailbox.ts';
 import { shown } from './support/order.ts';
 import { listingCard } from './support/pieces.ts';
 import { linesOf } from './support/price.ts';
-import { stayOver } from './support/stay.ts';
+import { reviewAddress, stayOver } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
 interface Sale {
@@ -135,4 +136,29 @@ test('@desk a discount code of any page is taken off every price of the booking,
   const ticket = page.getByRole('region', { name: 'Price of your stay' });
   await expect(ticket).toContainText('You pay$17.25');
   await expect(ticket.getByRole('button', { name: 'Discount code' })).toBeVisible();
+});
+
+test('@desk a price that changes meanwhile is shown before it is paid', async ({ page, watch }) => {
+  watch.allow(/status of 4\d\d/);
+  const slug = 'chairs-on-davie-vancouver';
+  const charge = (fee: number | null) =>
+    inDatabase('update listings set handling_fee = $2 where slug = $1', [slug, fee]);
+  await charge(null);
+  const stay = stayOver(0, { zone: 'America/Vancouver', fromHour: 10, toHour: 12 });
+  await page.goto(reviewAddress(stay, { listing: slug }));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillContact(page, freshEmail());
+  const payment = page.getByRole('region', { name: 'Pay by card' });
+  await expect(payment).toContainText('Total price$12.88');
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: /accept/ }).check();
+  await charge(350);
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The price has changed' })).toContainText(
+    'It was $12.88 and is now $15.12. Nothing was charged.',
+  );
+  await expect(payment).toContainText('Total price$15.12');
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Charged$15.12');
 });
