@@ -38,6 +38,9 @@ test('the address says the language', async ({ page, accessible }) => {
     await page.goto(`/${lang}/pricing`);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await accessible();
+    await page.goto(`/about?lang=${lang}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('article')).toHaveAttribute('lang', lang);
   }
 });
 

@@ -38,8 +38,9 @@ async function renderPage(
   reply: FastifyReply,
   nonce: string,
 ): Promise<FastifyReply> {
-  const context = await createContext(deps, request, reply, 'web');
+  const asked = await createContext(deps, request, reply, 'web');
   const address = addressOf(request, deps.config.siteUrl);
+  const context = { ...asked, locale: localeInAddress(address) ?? asked.locale };
   const response = await renderer.render({
     request: new Request(address, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }),
     link: localLink<AppRouter>({
@@ -47,7 +48,7 @@ async function renderPage(
       createContext: async () => context,
       onError: ({ error, path }) => logBug(deps, causeOf(error), { path, requestId: context.requestId }),
     }) as never,
-    locale: localeInAddress(address) ?? context.locale,
+    locale: context.locale,
     filterCookie: request.cookies[cookieNames.filter] ?? null,
     theme: themeOf(request),
     nonce,

@@ -34,20 +34,21 @@ async function pagesOf(language: Locale) {
   return [...pages, ...cityPages(language)];
 }
 
+/** Pages that addresses of the application show: they are given again when they are missing. */
+const always = new Set(['/partners', '/privacy', '/terms', '/faq', '/pricing']);
+
 /** Gives an installation that has no content pages the ones it starts with, in every language. */
 export async function ensureContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const [known] = await db.query<{ exists: boolean }>('select exists (select from cms_pages) as exists');
-  if (known?.exists !== false) return;
   const at = clock.now().toString();
   const pages = (await Promise.all(locales.map(pagesOf))).flat();
   await db.fork().transactional(async (em) => {
     await em.execute('lock table cms_pages in share row exclusive mode');
-    const [meanwhile] = await em.execute<{ exists: boolean }[]>('select exists (select from cms_pages) as exists');
-    if (meanwhile?.exists !== false) return;
-    await insertRows(
-      em,
-      'cms_pages',
-      pages.map((page) => ({ id: newId(), ...page, created_at: at, updated_at: at })),
+    const known = await em.execute<{ url: string; language: string }[]>('select url, language from cms_pages');
+    const has = new Set(known.map(({ url, language }) => `${language} ${url}`));
+    const missing = pages.filter(
+      ({ url, language }) => (has.size === 0 || always.has(url)) && !has.has(`${language} ${url}`),
     );
+    const rows = missing.map((page) => ({ id: newId(), ...page, created_at: at, updated_at: at }));
+    if (rows.length > 0) await insertRows(em, 'cms_pages', rows);
   });
 }
