@@ -131,7 +131,7 @@ test('the bars of each page', async ({ page, baseURL }) => {
 
 test('@desk an error is said for 4 seconds, information for 3 and with its link', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/kit');
+  await page.goto('/dev/kit');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   for (const [button, role, words, seconds] of [
     ['Show toast', 'alert', 'Problem with payment', 4],

@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as BookingRouteImport } from './routes/booking';
-import { Route as KitRouteImport } from './routes/kit';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MapRouteImport } from './routes/map';
 import { Route as PartnersRouteImport } from './routes/partners';
@@ -23,6 +22,7 @@ import { Route as PrefixFaqRouteImport } from './routes/$prefix.faq';
 import { Route as PrefixPricingRouteImport } from './routes/$prefix.pricing';
 import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
+import { Route as DevKitRouteImport } from './routes/dev.kit';
 import { Route as LoginPasswordResetRouteImport } from './routes/login_.password-reset';
 import { Route as MapIndexRouteImport } from './routes/map.index';
 import { Route as MapSlugRouteImport } from './routes/map.$slug';
@@ -44,11 +44,6 @@ const SplatRoute = SplatRouteImport.update({
 const BookingRoute = BookingRouteImport.update({
   id: '/booking',
   path: '/booking',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const KitRoute = KitRouteImport.update({
-  id: '/kit',
-  path: '/kit',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -101,6 +96,11 @@ const BookStepRoute = BookStepRouteImport.update({
   path: '/book/$step',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DevKitRoute = DevKitRouteImport.update({
+  id: '/dev/kit',
+  path: '/dev/kit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginPasswordResetRoute = LoginPasswordResetRouteImport.update({
   id: '/login_/password-reset',
   path: '/login/password-reset',
@@ -142,7 +142,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/booking': typeof BookingRoute;
-  '/kit': typeof KitRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
   '/partners': typeof PartnersRouteWithChildren;
@@ -152,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/book/$step': typeof BookStepRoute;
+  '/dev/kit': typeof DevKitRoute;
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -165,7 +165,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/booking': typeof BookingRoute;
-  '/kit': typeof KitRoute;
   '/login': typeof LoginRoute;
   '/partners': typeof PartnersRouteWithChildren;
   '/privacy': typeof PrivacyRoute;
@@ -174,6 +173,7 @@ export interface FileRoutesByTo {
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/book/$step': typeof BookStepRoute;
+  '/dev/kit': typeof DevKitRoute;
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -188,7 +188,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/booking': typeof BookingRoute;
-  '/kit': typeof KitRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
   '/partners': typeof PartnersRouteWithChildren;
@@ -198,6 +197,7 @@ export interface FileRoutesById {
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/book/$step': typeof BookStepRoute;
+  '/dev/kit': typeof DevKitRoute;
   '/login_/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -213,7 +213,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking'
-    | '/kit'
     | '/login'
     | '/map'
     | '/partners'
@@ -223,6 +222,7 @@ export interface FileRouteTypes {
     | '/$prefix/faq'
     | '/$prefix/pricing'
     | '/book/$step'
+    | '/dev/kit'
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
@@ -236,7 +236,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking'
-    | '/kit'
     | '/login'
     | '/partners'
     | '/privacy'
@@ -245,6 +244,7 @@ export interface FileRouteTypes {
     | '/$prefix/faq'
     | '/$prefix/pricing'
     | '/book/$step'
+    | '/dev/kit'
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
@@ -258,7 +258,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking'
-    | '/kit'
     | '/login'
     | '/map'
     | '/partners'
@@ -268,6 +267,7 @@ export interface FileRouteTypes {
     | '/$prefix/faq'
     | '/$prefix/pricing'
     | '/book/$step'
+    | '/dev/kit'
     | '/login_/password-reset'
     | '/map/$slug'
     | '/orders/$id'
@@ -282,7 +282,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   BookingRoute: typeof BookingRoute;
-  KitRoute: typeof KitRoute;
   LoginRoute: typeof LoginRoute;
   MapRoute: typeof MapRouteWithChildren;
   PartnersRoute: typeof PartnersRouteWithChildren;
@@ -292,6 +291,7 @@ export interface RootRouteChildren {
   PrefixFaqRoute: typeof PrefixFaqRoute;
   PrefixPricingRoute: typeof PrefixPricingRoute;
   BookStepRoute: typeof BookStepRoute;
+  DevKitRoute: typeof DevKitRoute;
   LoginPasswordResetRoute: typeof LoginPasswordResetRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
   BookIndexRoute: typeof BookIndexRoute;
@@ -320,13 +320,6 @@ declare module '@tanstack/react-router' {
       path: '/booking';
       fullPath: '/booking';
       preLoaderRoute: typeof BookingRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/kit': {
-      id: '/kit';
-      path: '/kit';
-      fullPath: '/kit';
-      preLoaderRoute: typeof KitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -397,6 +390,13 @@ declare module '@tanstack/react-router' {
       path: '/book/$step';
       fullPath: '/book/$step';
       preLoaderRoute: typeof BookStepRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dev/kit': {
+      id: '/dev/kit';
+      path: '/dev/kit';
+      fullPath: '/dev/kit';
+      preLoaderRoute: typeof DevKitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login_/password-reset': {
@@ -479,7 +479,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   BookingRoute: BookingRoute,
-  KitRoute: KitRoute,
   LoginRoute: LoginRoute,
   MapRoute: MapRouteWithChildren,
   PartnersRoute: PartnersRouteWithChildren,
@@ -489,6 +488,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrefixFaqRoute: PrefixFaqRoute,
   PrefixPricingRoute: PrefixPricingRoute,
   BookStepRoute: BookStepRoute,
+  DevKitRoute: DevKitRoute,
   LoginPasswordResetRoute: LoginPasswordResetRoute,
   OrdersIdRoute: OrdersIdRoute,
   BookIndexRoute: BookIndexRoute,

@@ -63,7 +63,7 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Of no use to anybody who searches. */
-const closed = ['/api/', '/book/', '/dev/', '/kit', '/orders', '/settings', '/trpc/'];
+const closed = ['/api/', '/book/', '/dev/', '/orders', '/settings', '/trpc/'];
 
 const lastChange = (at: Date | undefined): string =>
   at === undefined ? '' : `<lastmod>${at.toISOString().slice(0, 10)}</lastmod>`;

@@ -18,6 +18,8 @@ export async function getSite({ deps }: RequestContext) {
     analyticsUrl: config.ANALYTICS_URL ?? null,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     payments: config.payments,
+    /** Whether it has pages for those who build it, below `/dev`. */
+    hasDevPages: !config.production,
     /** Whether this is a public site that moves no real money. */
     isDemonstration: config.production && config.payments === 'sandbox',
     stripePublishableKey: config.payments === 'stripe' ? (config.STRIPE_PUBLISHABLE_KEY ?? null) : null,
