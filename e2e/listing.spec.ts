@@ -57,7 +57,10 @@ test('@desk a listing names the coming days on which it is open otherwise', asyn
     new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
       Date.parse(date),
     );
+  const ofDay = { validFrom: special[0]?.closure_date, opens: '00:00', closes: '00:00' };
   await page.goto('/map/the-saint-denis-house-montreal');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+  expect(data.specialOpeningHoursSpecification[0]).toMatchObject(ofDay);
   const hours = page.getByRole('table', { name: 'Opening hours' });
   await expect(hours.getByRole('row')).toHaveCount(9);
   await expect(hours.getByRole('row', { name: write(special[0]?.closure_date) })).toContainText('Closed');

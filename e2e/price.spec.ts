@@ -65,6 +65,7 @@ async function buy(
   await page.getByRole('checkbox', { name: /accept/ }).check();
   await page.getByRole('button', { name: 'Complete Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main')).toHaveCount(1);
   await expect(shown(page.getByText(amount, { exact: true }))).toBeVisible();
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText(`Charged${amount}`);

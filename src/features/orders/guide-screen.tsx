@@ -24,7 +24,7 @@ export function GuideScreen({ order }: GuideScreenProps) {
     [t('guideStep3'), t('guideStep3Text')],
   ] as const;
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <PageHeader
         title={t('guideTitle')}
         lead={t('guideLead', { name })}
@@ -70,6 +70,6 @@ export function GuideScreen({ order }: GuideScreenProps) {
       >
         <p>{t('comingSoonText')}</p>
       </Dialog>
-    </main>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export type OrderListScreenProps = {
 export function OrderListScreen({ name, orders, page, pageCount, onPage }: OrderListScreenProps) {
   const t = useTexts('orders');
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <PageHeader className={styles.header} title={t('welcome', { name })} lead={t('yourBookings')} />
       {orders.length === 0 ? (
         <EmptyState
@@ -51,6 +51,6 @@ export function OrderListScreen({ name, orders, page, pageCount, onPage }: Order
         nextLabel={t('nextPage')}
         pageLabel={(number) => t('page', { page: number })}
       />
-    </main>
+    </div>
   );
 }

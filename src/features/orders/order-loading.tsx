@@ -6,12 +6,12 @@ import styles from './order-page.module.css';
 export function OrderLoading() {
   const t = useTexts('orders');
   return (
-    <main className={styles.page} aria-busy>
+    <div className={styles.page} aria-busy>
       <span className="sr-only" role="status">
         {t('loadingOrder')}
       </span>
       <Skeleton width={320} height={40} radius={8} />
       <Skeleton height={420} radius={16} className={styles.ticket} />
-    </main>
+    </div>
   );
 }

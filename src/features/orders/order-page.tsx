@@ -83,7 +83,7 @@ export function OpenByKey({ id, bookingKey }: OpenByKeyProps) {
 
   if (!failed) return <OrderLoading />;
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <Notice
         tone="danger"
         live
@@ -95,6 +95,6 @@ export function OpenByKey({ id, bookingKey }: OpenByKeyProps) {
       >
         {t('openKeyFailed')}
       </Notice>
-    </main>
+    </div>
   );
 }

@@ -61,7 +61,7 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
     </Button>
   );
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <PageHeader
         className={styles.header}
         title={<span className={styles.title}>{titleOf(order, t)}</span>}
@@ -123,7 +123,7 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
       />
       {order.modifiable && <EditDialog order={order} open={editing} onClose={() => setEditing(false)} />}
       {isOpen && <CancelDialog order={order} open={canceling} onClose={() => setCanceling(false)} />}
-    </main>
+    </div>
   );
 }
 

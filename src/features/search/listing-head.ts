@@ -17,6 +17,18 @@ const clock = (minute: number): string =>
     ? '23:59'
     : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
+/** Closures and special hours to come; midnight to midnight is how a closed day is written. */
+const specialHoursOf = ({ comingDays }: ListingDetails) =>
+  comingDays.flatMap(({ from, to, open }) =>
+    (open.length === 0 ? [{ from: 0, to: 0 }] : open).map((slot) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+      opens: clock(slot.from),
+      closes: clock(slot.to),
+    })),
+  );
+
 const nameOf = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
 /** What search engines and link previews are told about a listing. */
@@ -58,6 +70,7 @@ export function listingHead(listing: ListingDetails, texts: Texts, siteUrl: stri
         opens: clock(from),
         closes: clock(to),
       })),
+      specialOpeningHoursSpecification: specialHoursOf(listing),
       ...(rating === null
         ? {}
         : {

@@ -14,7 +14,7 @@ export function KitPage() {
   const [only, setOnly] = useState<Theme | null>(null);
   const themes: readonly Theme[] = only ? [only] : ['light', 'dark'];
   return (
-    <main className={cx(styles.page, only && styles.single)}>
+    <div className={cx(styles.page, only && styles.single)}>
       {themes.map((theme) => (
         <div key={theme} data-theme={theme} className={styles.theme}>
           <KitColours theme={theme} onTheme={() => setOnly(only ? null : theme)} />
@@ -24,6 +24,6 @@ export function KitPage() {
           <KitDates />
         </div>
       ))}
-    </main>
+    </div>
   );
 }
