@@ -28,7 +28,7 @@ test('@desk suggestions that cannot be had leave the way to all locations', asyn
   await page.route(asksForPlaces, (route) => route.abort());
   await page.goto(mapAddress());
   await place(page).fill('kensington');
-  await expect(page.getByText('Suggestions could not be loaded')).toBeVisible();
+  await expect(page.getByText('Geocoder failed due to: no connection')).toBeVisible();
   await seeAll(page).click();
   await expect(page).toHaveURL(/\/map$/);
   await expect(page.getByRole('heading', { level: 1, name: /locations near Toronto/ })).toBeVisible();
@@ -50,7 +50,7 @@ test('@phone the place search fills the screen, gives up after 10 seconds and le
   await page.clock.fastForward(9_000);
   await expect(search.getByRole('status')).toHaveText('Searching');
   await page.clock.fastForward(1_100);
-  await expect(search.getByText('Suggestions could not be loaded')).toBeVisible();
+  await expect(search.getByText('Geocoder failed due to: no answer within 10 seconds')).toBeVisible();
   expect(await search.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
   await accessible();
   await seeAll(page).click();

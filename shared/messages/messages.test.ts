@@ -34,6 +34,7 @@ const specified = [
   'Booking is already started',
   'Return to the home page',
   'No results found',
+  'Geocoder failed due to: {reason}',
   'Geolocation is not supported by this browser.',
   'Directions request failed due to {reason}',
   'To find your location automatically, turn on location services.',

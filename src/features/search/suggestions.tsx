@@ -42,13 +42,15 @@ export function Suggestions({ id, state, active, onChoose, onSeeAll, onLocate }:
       </span>
     </li>
   );
+  const words = (reason: Extract<PlacesState, { kind: 'failed' }>['reason']) =>
+    reason === 'late' ? t('geocoderLate') : reason === 'unreachable' ? t('geocoderUnreachable') : reason.said;
   return (
     <div className={styles.suggestions}>
       <p className="sr-only" role="status">
         {state.kind === 'loading' ? t('searching') : ''}
       </p>
       {state.kind === 'short' && <p className={styles.hint}>{t('typeMore')}</p>}
-      {state.kind === 'failed' && <p className={styles.hint}>{t('suggestionsFailed')}</p>}
+      {state.kind === 'failed' && <p className={styles.hint}>{t('geocoderFailed', { reason: words(state.reason) })}</p>}
       {state.kind === 'found' && places.length === 0 && <p className={styles.hint}>{t('noResults')}</p>}
       {state.kind === 'loading' && (
         <div className={styles.waiting}>

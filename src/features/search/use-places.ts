@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
+import { statusOf } from '#web/lib/status-of.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 
 export type PlaceRow = Outputs['search']['places'][number];
@@ -13,7 +14,8 @@ const typingPause = 200;
 export type PlacesState =
   | { readonly kind: 'short' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
+  /** Late after 10 seconds, unreachable without an answer, else with what the server said. */
+  | { readonly kind: 'failed'; readonly reason: 'late' | 'unreachable' | { readonly said: string } }
   | { readonly kind: 'found'; readonly places: readonly PlaceRow[] };
 
 /** Places for what is being typed. Gives up after 10 seconds. */
@@ -33,7 +35,11 @@ export function usePlaces(typed: string, near: MapPlace): PlacesState {
     return () => clearTimeout(timer);
   }, [isLong, query.isFetching, text]);
   if (now.length < leastCharacters) return { kind: 'short' };
-  if (query.isError || lateFor === text) return { kind: 'failed' };
+  if (lateFor === text) return { kind: 'failed', reason: 'late' };
+  if (query.isError) {
+    const isAnswer = statusOf(query.error) !== null;
+    return { kind: 'failed', reason: isAnswer ? { said: query.error.message } : 'unreachable' };
+  }
   return isLong && query.data !== undefined ? { kind: 'found', places: query.data } : { kind: 'loading' };
 }
 
