@@ -55,7 +55,7 @@ export default {
   searchPlace: 'Chercher un lieu',
   seeAll: 'Voir tous les établissements',
   noResults: 'Aucun résultat',
-  geocoderFailed: 'La recherche de lieux a échoué : {reason}',
+  geocoderFailed: 'La recherche de lieux a échoué : {reason}',
   geocoderLate: 'pas de réponse en 10 secondes',
   geocoderUnreachable: 'pas de connexion',
   searching: 'Recherche en cours',

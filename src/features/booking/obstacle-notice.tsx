@@ -37,6 +37,7 @@ export function ObstacleNotice({ kind, listing, chosen: { stay, bagsCount }, onD
             to="/book/$step"
             params={{ step: 'review' }}
             search={bookSearch(slug, stay, bagsCount)}
+            replace
             resetScroll={false}
           >
             {text}
