@@ -31,7 +31,8 @@ test.describe('@phone on a phone', () => {
   });
 
   test('now becomes dates when they are chosen, and items are never fewer than one', async ({ page }) => {
-    await page.goto('/map?q=Union%20Station&lat=43.6453&lng=-79.3806');
+    const withoutDates = '/map?q=Union%20Station&lat=43.6453&lng=-79.3806';
+    await page.goto(withoutDates);
     const items = page.getByRole('button', { name: /^# of Items:/ });
     await items.click();
     const many = page.getByRole('dialog', { name: 'How many items would you like to store?' });
@@ -59,5 +60,19 @@ test.describe('@phone on a phone', () => {
     await expect(dates).toBeHidden();
     await expect(page.getByRole('button', { name: /^Dates/ })).toContainText(/15 \w{3}/);
     await expect(page).toHaveURL(/bags=2/);
+    await page.goto(withoutDates);
+    await expect(page.getByRole('button', { name: /^Dates/ })).toContainText(/15 \w{3}/);
+  });
+
+  test('a location that was looked at waits over the map', async ({ page }) => {
+    await page.goto(`${mapAddress()}#list`);
+    await listingCard(page, 'York Street Coffee').getByRole('link', { name: 'York Street Coffee' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'York Street Coffee' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the results' }).click();
+    const card = page.getByRole('article').filter({ hasText: 'York Street Coffee' });
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: 'Close' }).click();
+    await expect(card).toHaveCount(0);
+    await expect(page).not.toHaveURL(/listing=/);
   });
 });

@@ -28,8 +28,14 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
   const listings = trpc.search.listings.useQuery(pageInput(resolved, page), { staleTime: 60_000 });
   const zone = listings.data?.items[0]?.rules.zone ?? resolved.zone;
   const filter = useMemo(() => inZone(resolved, zone), [resolved, zone]);
-  const isDateEdited = search.from !== undefined;
+  const { isDateEdited } = resolved;
+  // At once what was pressed, and what the address says whenever it says something else.
   const [selected, setSelected] = useState(search.listing ?? null);
+  const [said, setSaid] = useState(search.listing);
+  if (said !== search.listing) {
+    setSaid(search.listing);
+    setSelected(search.listing ?? null);
+  }
   const [pointed, point] = useState<string | null>(null);
 
   const go = (to: MapSearch) => void navigate({ to: '/map', search: to, hash: true, resetScroll: false });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchFilter } from './filter.ts';
 import { filterCookieText, findFilterCookie, parseFilterCookie } from './filter-cookie.ts';
 import { ceilToStep, inOtherZone, isoInZone } from './local-instants.ts';
-import { parseMapSearch, searchOfFilter } from './map-search.ts';
+import { type MapSearch, parseMapSearch, searchOfFilter } from './map-search.ts';
 import { repairStay } from './repair-stay.ts';
 import { resolveFilter, stayInZone } from './resolve-filter.ts';
 
@@ -99,6 +99,17 @@ describe('places and zones', () => {
       place: { label: 'X', latitude: 1, longitude: 2 },
       bagsCount: 5,
     });
+  });
+
+  test('dates are chosen by the address, or were before', () => {
+    const kept = (isDateFilterEdited: boolean) =>
+      parseFilterCookie(filterCookieText(filter, { selectedMarkerId: null, filterEdited: true, isDateFilterEdited }));
+    const isEdited = (search: MapSearch, cookie = kept(false)) =>
+      resolveFilter(search, cookie, start, now).isDateEdited;
+    expect(isEdited({ q: 'X', lat: 1, lng: 2 })).toBe(false);
+    expect(isEdited({ q: 'X', lat: 1, lng: 2 }, kept(true))).toBe(true);
+    expect(isEdited({ from: filter.stay.dropOffAt })).toBe(true);
+    expect(isEdited({}, null)).toBe(false);
   });
 
   test('a place found by GPS is one by its address too', () => {

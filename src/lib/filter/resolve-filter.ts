@@ -15,6 +15,8 @@ export interface SearchStart {
 export interface ResolvedFilter extends SearchFilter {
   /** A kept time had passed and was replaced. */
   readonly wasPast: boolean;
+  /** The dates were chosen, by the address or before; else they are now's. */
+  readonly isDateEdited: boolean;
 }
 
 function placeOf(search: MapSearch, kept: KeptFilter | null, start: SearchStart): FilterPlace {
@@ -36,8 +38,9 @@ export function resolveFilter(
   now: number,
   zone: string = kept?.zone ?? start.zone,
 ): ResolvedFilter {
-  const isPlain = search.from === undefined && search.to === undefined && kept?.from === undefined;
-  const asked = search.from === undefined && search.to === undefined ? { from: kept?.from, to: kept?.to } : search;
+  const isAsked = search.from !== undefined || search.to !== undefined;
+  const asked = isAsked ? search : { from: kept?.from, to: kept?.to };
+  const isPlain = !isAsked && kept?.from === undefined;
   const isFresh = isPlain && Date.parse(start.stay.dropOffAt) >= now - 60_000;
   const { stay, wasPast } = isFresh ? { stay: start.stay, wasPast: false } : repairStay(asked, now, zone);
   return {
@@ -46,6 +49,7 @@ export function resolveFilter(
     bagsCount: search.bags ?? kept?.bagsCount ?? 1,
     zone,
     wasPast: !isPlain && wasPast,
+    isDateEdited: isAsked || (!isPlain && kept?.isDateFilterEdited === true),
   };
 }
 
