@@ -48,7 +48,7 @@ test('@desk the map of Google carries the same pins, follows the buttons and is 
       return after === null ? null : [after.x - before.x, after.y - before.y].map((px) => Math.round(px / 5) * 5);
     })
     .toEqual([100, -40]);
-  await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
 });
 
 test('@desk the map of Google gives way to the sketch when it does not come', async ({ page, watch }) => {

@@ -75,7 +75,7 @@ test('@desk a browser that cannot know where it is says so', async ({ page }) =>
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('@desk another area is searched only when the map was dragged more than 50 km away', async ({ page }) => {
+test('@desk another area can be searched once the map was moved, beyond 50 km too', async ({ page }) => {
   await page.goto(mapAddress());
   const union = map(page).getByRole('img', { name: 'Union Station' });
   await expect(union).toBeVisible();
@@ -94,12 +94,12 @@ test('@desk another area is searched only when the map was dragged more than 50 
     await page.mouse.up();
   };
   const searchArea = page.getByRole('button', { name: 'Search this area' });
-  for (let times = 0; times < 4; times += 1) {
+  await expect(searchArea).toBeHidden();
+  for (let times = 0; times < 5; times += 1) {
     await drag();
     await expect(union).not.toBeInViewport();
-    await expect(searchArea).toBeHidden();
+    await expect(searchArea).toBeVisible();
   }
-  await drag();
   await searchArea.click();
   await expect(count(page)).toHaveText(/locations? in this area/);
   await expect(searchArea).toBeHidden();

@@ -1,6 +1,5 @@
 import { LocateFixed, MessageCircleOff, Minus, Plus, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { searchRadius } from '#shared/search/limits.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,7 +8,7 @@ import { MapPin } from '#web/ui/pin/map-pin.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import type { MapCamera, MapControls, MapMove } from '#web/lib/map/map-types.ts';
-import { metresBetween } from '#web/lib/map/mercator.ts';
+import { metresBetween, metresPerPixel } from '#web/lib/map/mercator.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
@@ -31,6 +30,8 @@ type MapStageProps = {
 };
 
 const zoom = 15;
+/** The map was moved for another area when its middle is this far from where was searched. */
+const movedPixels = 60;
 const farMetres = 1200;
 const clearOf = {
   phone: { top: 190, right: 24, bottom: 350, left: 48 },
@@ -81,8 +82,8 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
   }, [center, isFar, site === undefined]);
 
   const onMove = ({ camera, byUser }: MapMove) => {
-    const isBeyond = metresBetween(camera, center) > searchRadius;
-    setMoved((before) => (isBeyond && (byUser || before !== null) ? camera : null));
+    const isElsewhere = metresBetween(camera, center) > movedPixels * metresPerPixel(camera);
+    setMoved((before) => (isElsewhere && (byUser || before !== null) ? camera : null));
   };
   const renderPin = (slug: string) => {
     const marker = bySlug.get(slug);
