@@ -28,7 +28,7 @@ const sameInstant = (a: string, b: string): boolean => Date.parse(a) === Date.pa
 export const isSameStay = (a: StayText, b: StayText): boolean =>
   sameInstant(a.dropOffAt, b.dropOffAt) && sameInstant(a.pickUpAt, b.pickUpAt);
 
-export const isSamePlace = (a: FilterPlace, b: FilterPlace): boolean =>
+const isSamePlace = (a: FilterPlace, b: FilterPlace): boolean =>
   a.latitude === b.latitude && a.longitude === b.longitude;
 
 /** Whether place, bags or either date differ: then results can be updated. */
