@@ -41,7 +41,8 @@ export function nextBookable(opening: Opening, stay: Stay, now: Instant): Stay |
   const asked = epochMinuteOf(stay.dropOffAt);
   const until = Math.max(earliest, asked) + horizonMinutes;
   const dropOffs = [...openSpans(opening, earliest, until)];
-  const pickUps = [...openSpans(opening, earliest + length, until + length)];
+  // From a minute before, because a pick-up may be at the very closing.
+  const pickUps = [...openSpans(opening, earliest + length - 1, until + length)];
   const choices: Choice[] = [];
   for (let first = 0, second = 0; ;) {
     const dropOff = dropOffs[first];

@@ -107,6 +107,7 @@ describe('the nearest bookable stay', () => {
     expect(nextBookable(nineToFive, stay(600, 660), at(0))).toEqual(stay(600, 660));
     expect(nextBookable(nineToFive, stay(480, 600), at(0))).toEqual(stay(540, 660));
     expect(nextBookable(nineToFive, stay(960, 1080), at(0))).toEqual(stay(900, 1020));
+    expect(nextBookable(nineToFive, stay(960, 1080), at(900))).toEqual(stay(900, 1020));
     expect(nextBookable(nineToFive, stay(960, 1080), at(950))).toEqual(stay(1440 + 540, 1440 + 660));
     expect(nextBookable(compileOpening(rulesOf()), stay(600, 660), at(0))).toBeNull();
   });

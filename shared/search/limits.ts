@@ -1,4 +1,4 @@
-/** Metres around a place that a search covers, and beyond which a drag offers a new search. */
+/** Metres around a place that a search covers. */
 export const searchRadius = 50_000;
 
 /** Markers on the map at most; the nearest are kept. */
