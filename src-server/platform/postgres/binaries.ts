@@ -33,7 +33,7 @@ async function packageDirOf(name: string): Promise<string> {
     return dirname(found);
   } catch (cause) {
     throw new Error(
-      `PostgreSQL for this machine (${name}) is not installed. Set DATABASE_URL to a PostgreSQL 16 or later instead.`,
+      `PostgreSQL for this machine (${name}) is not installed. Set DATABASE_URL to a PostgreSQL 15 or later instead.`,
       { cause },
     );
   }
