@@ -72,6 +72,8 @@ test('who comes back finds the last search in the ticket of the landing page', a
   await page.goto(mapAddress(3, 5));
   await openList(page);
   await expect(listingCard(page, 'York Street Coffee')).toContainText('3 bags');
+  // The card comes with the page; the search is kept once the page's script runs.
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('ba_user_filters');
   const response = await page.goto('/');
   expect(await response?.text()).toContain('value="Union Station, Toronto"');
   const ticket = page.getByRole('search');
