@@ -47,6 +47,13 @@ describe('wall minutes', () => {
     expect(minuteOfWeek(wallMinuteOf(toronto, instantOfLocal(toronto, '2026-11-24', 90)))).toBe(1440 + 90);
   });
 
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '2026-01-01T00:00', ''])(
+    'take %o for no date',
+    (text) => {
+      expect(() => dayOfDate(text)).toThrow();
+    },
+  );
+
   it('skip a spring gap', () => {
     const toronto = zoneOf('America/Toronto');
     const midnight = dayOfDate('2026-03-08') * 1440;
