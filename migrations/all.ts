@@ -8,6 +8,7 @@ import { PlaceSearch0007 } from './0007-place-search.ts';
 import { ClaimLinks0008 } from './0008-claim-links.ts';
 import { RefundAttempts0009 } from './0009-refund-attempts.ts';
 import { IgnoredEvents0010 } from './0010-ignored-events.ts';
+import { SignUpSessions0011 } from './0011-sign-up-sessions.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   ClaimLinks0008,
   RefundAttempts0009,
   IgnoredEvents0010,
+  SignUpSessions0011,
 ];

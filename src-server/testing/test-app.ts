@@ -128,6 +128,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       requestId: randomUUID(),
       credentials: {
         signIn: () => undefined,
+        signUp: () => undefined,
         signOut: () => undefined,
         openGuest: (secret) => {
           if (viewer.kind !== 'service') viewer = { ...viewer, guestSessionId: hashSecret(secret) };

@@ -108,7 +108,8 @@ export const accountsRows = [
   restRow({
     method: 'POST',
     path: '/auth',
-    summary: 'Sign up as a customer; the activation link goes by mail',
+    summary:
+      'Sign up as a customer; the session of the access-token, client and uid headers opens with the mailed link',
     tag,
     body: z.object({
       email: text,

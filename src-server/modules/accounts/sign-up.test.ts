@@ -69,6 +69,23 @@ describe('signing up', () => {
     expect(await signInBy(t, email)).toMatchObject({ status: 200, body: { data: { first_name: 'Ada' } } });
   });
 
+  it('answers REST with a session that opens with the mailed link, and never for a known address', async () => {
+    const email = freshEmail();
+    const { email: known } = await makeMember(t);
+    const [mine, strangers] = [tripleOf(await signUp(email)), tripleOf(await signUp(known))];
+    const statuses = () =>
+      Promise.all(
+        [mine, strangers].map(
+          async (triple) => (await rest(t, 'GET', '/users/current-user', undefined, triple)).status,
+        ),
+      );
+    expect(Object.values(mine).concat(Object.values(strangers))).not.toContain('');
+    expect(await statuses()).toEqual([401, 401]);
+    const { link } = await lastMail(t, email);
+    await activate(queryOf(link, 'id'), queryOf(link, 'token'));
+    expect(await statuses()).toEqual([200, 401]);
+  });
+
   it.each([
     [
       'password',

@@ -24,7 +24,8 @@ function mailFor(user: User, isNew: boolean) {
 
 /**
  * Adds a customer and mails the activation link. The answer is the same for an address that is known already: its
- * owner gets a mail that says so, or with which a guest claims the account, and nothing of the account changes.
+ * owner gets a mail that says so, or with which a guest claims the account, and nothing of the account changes. The
+ * session that is handed out opens when the new person's address is confirmed; a known one's never does.
  * @throws AppError 422 for a bad password, 429 after too many attempts.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<void> {
@@ -34,7 +35,7 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<v
   const email = input.email.trim().toLowerCase();
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock.now();
-  await ctx.em.transactional(async (em) => {
+  const newUserId = await ctx.em.transactional(async (em) => {
     const added = await em.execute<{ id: string }[]>(
       `insert into users (id, email, password_hash, first_name, last_name, phone_number, country_of_residence, language, created_at, updated_at)
        values (?, ?, ?, ?, ?, ?, 'CA', ?, ?, ?) on conflict (email) do nothing returning id`,
@@ -52,5 +53,7 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<v
     );
     const user = await em.findOneOrFail(User, { email });
     await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: mailFor(user, added.length > 0) });
+    return added[0]?.id ?? null;
   });
+  ctx.credentials.signUp(await deps.sessions.startUnconfirmed(newUserId), email);
 }

@@ -54,6 +54,7 @@ function localeOfRequest(request: FastifyRequest, viewer: Viewer): Locale {
 function cookieCredentials({ config }: Deps, reply: FastifyReply): Credentials {
   return {
     signIn: ({ secret }) => void reply.setCookie(cookieNames.session, secret, secretCookie(config, SESSION_DAYS)),
+    signUp: () => undefined,
     signOut: () => {
       reply.clearCookie(cookieNames.session, { path: '/' });
     },
@@ -66,6 +67,7 @@ function headerCredentials(reply: FastifyReply): Credentials {
     void reply.headers({ 'access-token': secret, client, uid, 'token-type': 'Bearer' });
   return {
     signIn: ({ secret, client }, email) => triple(secret, client, email),
+    signUp: ({ secret, client }, email) => triple(secret, client, email),
     signOut: () => undefined,
     openGuest: (secret, email) => triple(secret, GUEST_CLIENT, email),
   };

@@ -9,6 +9,7 @@ interface SessionRow {
   readonly client: string;
   readonly expires_at: Date;
   readonly created_at: Date;
+  readonly awaits_confirmation: boolean;
   readonly user: SessionUser;
 }
 
@@ -23,12 +24,13 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
   return {
     getSessionAndUser: async (secret) => {
       const [row] = await db.query<SessionRow>(
-        `select s.user_id as session_user_id, s.client, s.expires_at, s.created_at, json_build_object(
+        `select s.user_id as session_user_id, s.client, s.expires_at, s.created_at, s.awaits_confirmation, json_build_object(
            'id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
            'phoneNumber', u.phone_number, 'countryOfResidence', u.country_of_residence, 'language', u.language,
            'avatarFileId', u.avatar_file_id, 'isPartner', u.is_partner, 'role', u.role,
            'confirmed', u.confirmed_at is not null, 'partnerOnboardingStep', u.partner_onboarding_step) as "user"
-         from sessions s join users u on u.id = s.user_id where s.id = $1`,
+         from sessions s join users u on u.id = s.user_id
+         where s.id = $1 and (u.confirmed_at is not null or not s.awaits_confirmation)`,
         [hashSecret(secret)],
       );
       if (row === undefined) return [null, null];
@@ -36,19 +38,28 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
         id: secret,
         userId: row.session_user_id,
         expiresAt: toMachine(row.expires_at),
-        attributes: { client: row.client, createdAt: row.created_at },
+        attributes: {
+          client: row.client,
+          createdAt: row.created_at,
+          awaitsConfirmation: row.awaits_confirmation,
+        },
       };
       return [session, { id: row.session_user_id, attributes: row.user }];
     },
     getUserSessions: async () => [],
     setSession: async ({ id, userId, expiresAt, attributes }) => {
-      await db.query('insert into sessions (id, user_id, client, expires_at, created_at) values ($1, $2, $3, $4, $5)', [
-        hashSecret(id),
-        userId,
-        attributes.client,
-        toOurs(expiresAt),
-        attributes.createdAt,
-      ]);
+      await db.query(
+        `insert into sessions (id, user_id, client, expires_at, created_at, awaits_confirmation)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [
+          hashSecret(id),
+          userId,
+          attributes.client,
+          toOurs(expiresAt),
+          attributes.createdAt,
+          attributes.awaitsConfirmation,
+        ],
+      );
     },
     // The cookie that holds the secret lasts as long from the login on: neither is prolonged.
     updateSessionExpiration: async () => undefined,

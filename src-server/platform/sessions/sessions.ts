@@ -8,7 +8,7 @@ import type { ServiceRole, SessionUser } from './viewer.ts';
 declare module 'lucia' {
   interface Register {
     Lucia: Lucia<{ client: string }, SessionUser>;
-    DatabaseSessionAttributes: { client: string; createdAt: Date };
+    DatabaseSessionAttributes: { client: string; createdAt: Date; awaitsConfirmation: boolean };
     DatabaseUserAttributes: SessionUser;
   }
 }
@@ -26,6 +26,8 @@ export interface StartedSession {
 /** The sessions of people, guests and scripts. Secrets leave this door once; the database keeps hashes. */
 export interface Sessions {
   start(userId: string): Promise<StartedSession>;
+  /** A session that opens when the person's address is confirmed; without a person, one that never opens. */
+  startUnconfirmed(userId: string | null): Promise<StartedSession>;
   findUser(secret: string): Promise<SessionUser | null>;
   /** As `findUser`, and the client named must be the session's. */
   findUserOfClient(secret: string, client: string): Promise<SessionUser | null>;
@@ -45,12 +47,15 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     getUserAttributes: (attributes) => attributes,
   });
   const now = () => new Date(clock.now().toEpochMilli());
+  const newNames = (): StartedSession => ({ secret: newSecret(), client: newSecret().slice(0, 22) });
+  const start = async (userId: string, awaitsConfirmation: boolean): Promise<StartedSession> => {
+    const { secret, client } = newNames();
+    await lucia.createSession(userId, { client, createdAt: now(), awaitsConfirmation }, { sessionId: secret });
+    return { secret, client };
+  };
   return {
-    start: async (userId) => {
-      const client = newSecret().slice(0, 22);
-      const session = await lucia.createSession(userId, { client, createdAt: now() }, { sessionId: newSecret() });
-      return { secret: session.id, client };
-    },
+    start: (userId) => start(userId, false),
+    startUnconfirmed: async (userId) => (userId === null ? newNames() : start(userId, true)),
     findUser: async (secret) => (await lucia.validateSession(secret)).user,
     findUserOfClient: async (secret, client) => {
       const { user, session } = await lucia.validateSession(secret);

@@ -7,6 +7,8 @@ import type { Viewer } from '#server/platform/sessions/viewer.ts';
 /** How a procedure hands the requester a new session, or takes it away: cookies on the web, headers in REST. */
 export interface Credentials {
   signIn(session: StartedSession, email: string): void;
+  /** The session of a sign-up, which opens when the address is confirmed; the web asks to sign in then. */
+  signUp(session: StartedSession, email: string): void;
   signOut(): void;
   /** A guest session's secret, for the browser or REST client that just booked. */
   openGuest(secret: string, email: string): void;
