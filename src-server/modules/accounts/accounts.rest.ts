@@ -62,19 +62,36 @@ const tag = 'Accounts';
 /** Inputs are checked by the procedures; here they only get their names. */
 const asInput = <T>(value: unknown): T => value as T;
 
+const passwords = { current_password: text, password: text, password_confirmation: text };
+
 const profileBody = z.object({
-  user: z.object({
-    email: text,
-    first_name: text,
-    last_name: text,
-    phone_number: text,
-    language: text,
-    country_of_residence: text,
-    password: text,
-    password_confirmation: text,
-    current_password: text,
-  }),
+  user: z
+    .object({
+      email: text,
+      first_name: text,
+      last_name: text,
+      phone_number: text,
+      language: text,
+      country_of_residence: text,
+      ...passwords,
+    })
+    .optional(),
 });
+
+const passwordBody = z.object({ user: z.object(passwords).optional() });
+
+const changePassword = (ctx: RequestContext, given: NonNullable<z.output<typeof passwordBody>['user']>) =>
+  caller(ctx).changePassword(
+    asInput({
+      currentPassword: given.current_password,
+      password: given.password,
+      passwordConfirmation: given.password_confirmation,
+    }),
+  );
+
+/** What one call changes is changed as a whole or not at all. */
+const inOneTransaction = <Result>(ctx: RequestContext, work: (ctx: RequestContext) => Promise<Result>) =>
+  ctx.em.transactional((em) => work({ ...ctx, em }));
 
 const companyBody = z.object({ company: z.object({ name: text, email: text }) });
 
@@ -87,12 +104,13 @@ const companyRow = (method: 'POST' | 'PUT', path: string, summary: string) =>
     body: companyBody,
     multipart: true,
     answer: company,
-    handle: async (ctx, { body, files }) => {
-      const saved = await caller(ctx).saveCompany(asInput(body.company));
-      const logo = files['company[logo_attributes][file]'];
-      if (logo === undefined || ctx.viewer.kind !== 'user') return companyToRest(ctx, saved);
-      return companyToRest(ctx, await saveCompany({ ...ctx, user: ctx.viewer.user }, { ...saved, logo }));
-    },
+    handle: (given, { body, files }) =>
+      inOneTransaction(given, async (ctx) => {
+        const saved = await caller(ctx).saveCompany(asInput(body.company));
+        const logo = files['company[logo_attributes][file]'];
+        if (logo === undefined || ctx.viewer.kind !== 'user') return companyToRest(ctx, saved);
+        return companyToRest(ctx, await saveCompany({ ...ctx, user: ctx.viewer.user }, { ...saved, logo }));
+      }),
   });
 
 export const accountsRows = [
@@ -210,46 +228,41 @@ export const accountsRows = [
   restRow({
     method: 'PATCH',
     path: '/users/current-user',
-    summary: 'Change the profile; multipart with user[attachment_attributes][file] changes the picture',
+    summary:
+      'Change the profile, with user[attachment_attributes][file] of a multipart body the picture, with both passwords the password',
     tag,
     body: profileBody,
     multipart: true,
     answer: z.object({ data: user }),
-    handle: async (ctx, { body, files }) => {
-      if (ctx.viewer.kind !== 'user') throw unauthenticated();
-      const picture = files['user[attachment_attributes][file]'];
-      if (picture !== undefined) {
-        return { data: toRest(ctx, await updateAvatar({ ...ctx, user: ctx.viewer.user }, picture)) };
-      }
-      const { user: given } = body;
-      const view = await caller(ctx).updateProfile(
-        asInput({
-          email: given.email,
-          firstName: given.first_name,
-          lastName: given.last_name,
-          phoneNumber: given.phone_number,
-          language: given.language,
-          countryOfResidence: given.country_of_residence,
-        }),
-      );
-      return { data: toRest(ctx, view) };
-    },
+    handle: (given, { body, files }) =>
+      inOneTransaction(given, async (ctx) => {
+        if (ctx.viewer.kind !== 'user') throw unauthenticated();
+        const { user: wanted = {} } = body;
+        let view = await caller(ctx).updateProfile(
+          asInput({
+            email: wanted.email,
+            firstName: wanted.first_name,
+            lastName: wanted.last_name,
+            phoneNumber: wanted.phone_number,
+            language: wanted.language,
+            countryOfResidence: wanted.country_of_residence,
+          }),
+        );
+        const picture = files['user[attachment_attributes][file]'];
+        if (picture !== undefined) view = await updateAvatar({ ...ctx, user: ctx.viewer.user }, picture);
+        if (wanted.password && wanted.password_confirmation) await changePassword(ctx, wanted);
+        return { data: toRest(ctx, view) };
+      }),
   }),
   restRow({
     method: 'PATCH',
     path: '/users/current-user/update_password',
     summary: 'Change the password; other sessions end',
     tag,
-    body: profileBody,
+    body: passwordBody,
     answer: done,
     handle: async (ctx, { body }) => {
-      await caller(ctx).changePassword(
-        asInput({
-          currentPassword: body.user.current_password,
-          password: body.user.password,
-          passwordConfirmation: body.user.password_confirmation,
-        }),
-      );
+      await changePassword(ctx, body.user ?? {});
       return { success: true as const };
     },
   }),

@@ -6,6 +6,7 @@ import {
   type Headers,
   lastMail,
   makeMember,
+  PASSWORD,
   queryOf,
   rest,
   signInBy,
@@ -47,6 +48,48 @@ describe('the profile', () => {
     expect(saved).toMatchObject({ status: 200, body: { data: { ...data, confirmed: true } } });
     expect((await rest(t, 'GET', '/users/current-user', undefined, me)).body).toMatchObject({ data });
   });
+
+  it('changes names, picture and password in one call', async () => {
+    const { me, email } = await member();
+    const next = 'a wardrobe of umbrellas';
+    const form = formWith('user[attachment_attributes][file]', await picture(), {
+      'user[first_name]': 'Augusta',
+      'user[current_password]': PASSWORD,
+      'user[password]': next,
+      'user[password_confirmation]': next,
+    });
+    const saved = await rest(t, 'PATCH', '/users/current-user', form, me);
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { data: { first_name: 'Augusta', avatar: expect.stringContaining('/files/') } },
+    });
+    expect((await signInBy(t, email, next)).status).toBe(200);
+    expect((await signInBy(t, email)).status).toBe(401);
+  });
+
+  it.each([
+    [
+      { current_password: 'not mine', password: 'long enough', password_confirmation: 'long enough' },
+      'current_password',
+    ],
+    [{ current_password: PASSWORD, password: 'short', password_confirmation: 'short' }, 'password'],
+  ])('changes nothing when the password of the call is refused', async (passwords, field) => {
+    const { me } = await member();
+    const answer = await update(me, { first_name: 'Eve', ...passwords });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
+    expect((await rest(t, 'GET', '/users/current-user', undefined, me)).body).toMatchObject({
+      data: { first_name: 'Ada' },
+    });
+  });
+
+  it.each([{ password: 'long enough' }, { password: '', password_confirmation: '' }])(
+    'keeps the password where not both are given: %j',
+    async (passwords) => {
+      const { me, email } = await member();
+      expect((await update(me, { first_name: 'Augusta', ...passwords })).status).toBe(200);
+      expect((await signInBy(t, email)).status).toBe(200);
+    },
+  );
 
   it('does not take an address that somebody else has', async () => {
     const [{ me, email }, other] = [await member(), await makeMember(t)];
