@@ -40,6 +40,7 @@ const en = {
   locationClosedAtPickUp: 'This Location is Closed at the pick-up time',
   locationUnavailable: 'This location does not take bookings at the moment',
   overCapacity: 'This location has reached maximum storage capacity, please try decreasing the number of bags to store',
+  placeNotFound: 'No results found',
   listingNotFound: 'Not Found',
   orderNotFound: 'Not Found',
   priceChanged: 'The price has changed. Please look at the new price before you pay.',

@@ -42,6 +42,7 @@ export default {
   locationUnavailable: 'Este local no acepta reservas en este momento',
   overCapacity:
     'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de maletas que quieres guardar',
+  placeNotFound: 'Sin resultados',
   listingNotFound: 'No encontrado',
   orderNotFound: 'No encontrado',
   priceChanged: 'El precio cambió. Compruébalo antes de pagar.',

@@ -41,6 +41,7 @@ export default {
   locationClosedAtPickUp: 'Cet établissement est fermé à l’heure du retrait',
   locationUnavailable: 'Cet établissement ne prend pas de réservations pour le moment',
   overCapacity: 'Cet établissement a atteint sa capacité maximale, essayez de réduire le nombre de bagages à déposer',
+  placeNotFound: 'Aucun résultat',
   listingNotFound: 'Introuvable',
   orderNotFound: 'Introuvable',
   priceChanged: 'Le prix a changé. Veuillez le vérifier avant de payer.',

@@ -12,6 +12,7 @@ interface MarkerRow extends TariffRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  readonly address: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly time_zone: string;
@@ -26,6 +27,7 @@ export interface Marker {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  readonly address: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly available: boolean;
@@ -60,7 +62,7 @@ const SQL = `
       ) changes
     ) sums group by listing_id
   )
-  select l.id, l.slug, l.name, l.latitude, l.longitude, l.time_zone, l.max_capacity, l.bookable,
+  select l.id, l.slug, l.name, l.address, l.latitude, l.longitude, l.time_zone, l.max_capacity, l.bookable,
     ${openAtBothEnds} as open, coalesce(held.peak, 0) as peak, ${tariffColumns}
   from near l
   left join held on held.listing_id = l.id
@@ -77,6 +79,7 @@ export async function findMarkers(deps: Deps, search: StaySearch): Promise<Marke
     id: row.id,
     slug: row.slug,
     name: row.name,
+    address: row.address,
     latitude: row.latitude,
     longitude: row.longitude,
     available: !past && row.bookable && row.open === true && row.max_capacity - row.peak >= search.bagsCount,

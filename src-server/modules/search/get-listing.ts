@@ -15,20 +15,9 @@ interface DiscountRow {
   readonly applied_to: string;
 }
 
-interface ReviewRow {
-  readonly id: string;
-  readonly author_name: string;
-  readonly rating: number;
-  readonly text: string;
-  readonly created_at: Date;
-}
-
 const sql = (by: 'id' | 'slug'): string => `
-  select ${listingColumns('$2', '$3', '$4')},
-    (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts,
-    (select coalesce(json_agg(r), '[]') from (
-      select id, author_name, rating, text, created_at from reviews
-      where listing_id = l.id order by created_at desc limit 5) r) as latest_reviews
+  select ${listingColumns('$2', '$3', '$4', '5')},
+    (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts
   from listings l ${listingJoins}
   where l.${by} = $1 and l.published`;
 
@@ -38,14 +27,10 @@ const sql = (by: 'id' | 'slug'): string => `
  */
 export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay) {
   const { stay, now } = asked;
-  const [row] = await deps.db.query<
-    ListingRow & { readonly discounts: readonly DiscountRow[]; readonly latest_reviews: readonly ReviewRow[] }
-  >(sql(isId(idOrSlug) ? 'id' : 'slug'), [
-    idOrSlug,
-    stay.dropOffAt.toString(),
-    stay.pickUpAt.toString(),
-    now.toString(),
-  ]);
+  const [row] = await deps.db.query<ListingRow & { readonly discounts: readonly DiscountRow[] }>(
+    sql(isId(idOrSlug) ? 'id' : 'slug'),
+    [idOrSlug, stay.dropOffAt.toString(), stay.pickUpAt.toString(), now.toString()],
+  );
   if (row === undefined) throw listingNotFound();
   const walks = await walkTimes(deps, asked.center, [row]);
   const view = listingView(row, asked, walks.get(row.id));
@@ -63,13 +48,6 @@ export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay)
       name,
       percentage,
       appliedTo: applied_to,
-    })),
-    latestReviews: row.latest_reviews.map((review) => ({
-      id: review.id,
-      authorName: review.author_name,
-      rating: review.rating,
-      text: review.text,
-      createdAt: new Date(review.created_at).toISOString(),
     })),
   };
 }

@@ -2,12 +2,22 @@ import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { tariffColumns, tariffJoins, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import { peakOfStay } from './peak.sql.ts';
 
+interface ReviewRow {
+  readonly id: string;
+  readonly author_name: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly created_at: Date;
+}
+
 /** What a listing's card and page are made of; pictures and the capacity of a stay in the same row. */
 export interface ListingRow extends TariffRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  readonly alternative_name: string | null;
   readonly address: string;
+  readonly postal_code: string | null;
   readonly city_name: string;
   readonly country: string;
   readonly region: string | null;
@@ -32,16 +42,20 @@ export interface ListingRow extends TariffRow {
   readonly max_capacity: number;
   readonly peak: number;
   readonly image_ids: readonly string[];
+  readonly latest_reviews: readonly ReviewRow[];
 }
 
-/** Columns of `ListingRow`; `$since`, `$until`, `$at` are the stay's ends and the clock's now. */
-export const listingColumns = (since: string, until: string, at: string): string => `
-  l.id, l.slug, l.name, l.address, l.city_name, l.country, l.region, l.latitude, l.longitude, l.time_zone,
+/** Columns of `ListingRow`; the stay's ends, the clock's now, and how many of the latest reviews. */
+export const listingColumns = (since: string, until: string, at: string, reviews: string): string => `
+  l.id, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.country, l.region, l.latitude, l.longitude, l.time_zone,
   business_types.type as business_type, l.storage_place_type, l.emergency_phone, l.gmaps_link,
   l.additional_information, l.wi_fi, l.restroom, l.note, l.available_full_time, l.published, l.bookable, l.status,
   l.rules, l.rating_sum, l.reviews_count, l.max_capacity,
   ${peakOfStay(since, until, at)} as peak,
   array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
+  (select coalesce(json_agg(r), '[]') from (
+    select id, author_name, rating, text, created_at from reviews
+    where listing_id = l.id order by created_at desc limit ${reviews}) r) as latest_reviews,
   ${tariffColumns}`;
 
 export const listingJoins = `

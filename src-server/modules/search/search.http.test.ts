@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '#shared/availability/rules.fixture.ts';
 import { defaultCenter } from '#shared/search/limits.ts';
 import { buildApp } from '#server/app.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { newId } from '#server/platform/ids.ts';
 import { getStart } from './get-start.ts';
 import { openSearchWorld, type SearchWorld, toronto } from './search-world.fixture.ts';
 
@@ -23,7 +25,21 @@ describe('search and price over HTTP', () => {
       isHealthy: async () => true,
       createRenderer: async () => null,
     });
-    [listing = ''] = await world.addListings([{ rules: rulesOf({ availableFullTime: true }) }]);
+    const rules = rulesOf({ availableFullTime: true });
+    [listing = ''] = await world.addListings([{ rules }, { rules, latitude: 45.505, longitude: -73.57 }]);
+    const montreal = {
+      kind: 'city',
+      name: 'Montreal',
+      search_text: 'montreal',
+      context: 'Canada',
+      country: 'CA',
+      weight: 1,
+    };
+    await world.db
+      .fork()
+      .transactional((em) =>
+        insertRows(em, 'places', [{ id: newId(), ...montreal, latitude: 45.5, longitude: -73.57 }]),
+      );
   });
   afterAll(async () => {
     await app.close();
@@ -132,8 +148,76 @@ describe('search and price over HTTP', () => {
       rest(`/listings/${listing}`, query),
     ]);
     expect(price.body.total_price).toBe('22.47 CAD');
-    expect(marker.body.listings[0].total_price).toBe('22.47');
-    expect(card.body.listings[0].total_price).toBe('22.47');
-    expect(detail.body.total_price).toBe('22.47');
+    expect(marker.body.listings[0].total_price).toBe('22.47 CAD');
+    expect(card.body.listings[0].total_price).toBe('22.47 CAD');
+    expect(detail.body.total_price).toBe('22.47 CAD');
+  });
+
+  it.each([
+    [{ search: 'Montreal' }, { 'ord[lat]': '45.50', 'ord[lng]': '-73.57' }],
+    [{ addr: 'montréal' }, { 'ord[lat]': '45.50', 'ord[lng]': '-73.57' }],
+    [
+      { search: 'Montreal', 'ord[lat]': '43.65', 'ord[lng]': '-79.38' },
+      { 'ord[lat]': '43.65', 'ord[lng]': '-79.38' },
+    ],
+    [{}, { 'ord[lat]': '43.65', 'ord[lng]': '-79.38' }],
+  ])('searches in REST at the point, else at the place that is named, else in Toronto: %j', async (asked, same) => {
+    const names = async (path: string, query: object) =>
+      (await rest(path, query as Record<string, string>)).body.listings.map(({ id }: { id: string }) => id);
+    for (const path of ['/listings', '/listings/list'])
+      expect(await names(path, asked)).toEqual(await names(path, same));
+    expect(await names('/listings', asked)).toHaveLength(1);
+  });
+
+  it('says that no place has a name', async () => {
+    expect(await rest('/listings', { search: 'qqqqqqq' })).toEqual({
+      status: 422,
+      body: { errors: { search: ['No results found'] } },
+    });
+    expect((await rest('/listings/list', { search: 'to' })).body.errors.search).toEqual([
+      'Too short (minimum is 3 characters)',
+    ]);
+  });
+
+  it('puts one listing into a list by its id', async () => {
+    const { body } = await rest('/listings/list', { id: listing, 'ord[lat]': '45.5', 'ord[lng]': '-73.57' });
+    expect(body.listings.map(({ id }: { id: string }) => id)).toEqual([listing]);
+    expect(body.pagination).toEqual({
+      current_page: 1,
+      total_pages: 1,
+      total_count: 1,
+      prev_page: null,
+      next_page: null,
+    });
+    expect((await rest('/listings/list', { id: 'nowhere' })).status).toBe(404);
+  });
+
+  it('writes a listing and a marker with the documented fields', async () => {
+    const asked = { 'ord[lat]': '43.65', 'ord[lng]': '-79.38' };
+    const [card] = (await rest('/listings/list', asked)).body.listings;
+    expect(card).toMatchObject({
+      status: 'active',
+      alternative_name: null,
+      postal_code: null,
+      gmaps_link: null,
+      price_per_hour: '2.50 CAD',
+      max_price: '9.95 CAD',
+      max_capacity: 10,
+      latest_reviews: [],
+      schedule: { available_full_time: true, time_slots: [] },
+    });
+    expect(card.time_slots_with_special_hours).toHaveLength(7);
+    expect(card.time_slots_with_special_hours[0]).toEqual({
+      date: '2026-11-21',
+      day: 'saturday',
+      from_time: '12:00 AM',
+      to_time: '11:59 PM',
+    });
+    const [marker] = (await rest('/listings', asked)).body.listings;
+    expect(marker).toMatchObject({
+      address: '61 York St',
+      coords: { lat: marker.latitude, lng: marker.longitude },
+      available: true,
+    });
   });
 });

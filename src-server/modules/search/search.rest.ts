@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { formatClock12 } from '#shared/time/wall-clock.ts';
 import { zoneOf } from '#shared/time/zone.ts';
-import { toDecimalText } from '#shared/money/money-text.ts';
 import { defaultCenter, defaultZone, listingsPerPage } from '#shared/search/limits.ts';
 import { defaultStay } from '#shared/availability/stay-defaults.ts';
 import { toIsoInZone } from '#shared/time/instants.ts';
-import { weekdays } from '#shared/availability/opening-rules.ts';
 import { restRow } from '#server/platform/rest/rest-row.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
-import type { ListingView } from './listing.view.ts';
+import { listing, listingToRest, marker, markerToRest } from './listing.rest-schema.ts';
+import { placeNotFound } from './search.errors.ts';
 import { searchRouter } from './search.router.ts';
 
 const caller = createCallerFactory(searchRouter);
@@ -36,6 +34,19 @@ const centerOf = (query: StayQuery) =>
     ? undefined
     : { latitude: query['ord[lat]'], longitude: query['ord[lng]'] };
 
+/** Where to search: at the point, else at the place of that name, else where the map starts. */
+async function placeOf(
+  ctx: RequestContext,
+  query: StayQuery & { search?: string | undefined; addr?: string | undefined },
+) {
+  const text = query.search || query.addr;
+  const point = centerOf(query);
+  if (point !== undefined || !text) return point ?? defaultCenter;
+  const [found] = await caller(ctx).places({ text });
+  if (found === undefined) throw placeNotFound();
+  return { latitude: found.latitude, longitude: found.longitude };
+}
+
 /** The stay asked about; the default one where an end is missing. */
 function stayOf(ctx: RequestContext, query: StayQuery) {
   const zone = zoneOf(defaultZone);
@@ -50,103 +61,26 @@ const fields = {
   dropOffAt: 'drop_off_date',
   pickUpAt: 'pick_up_date',
   bagsCount: 'luggage_count',
+  text: 'search',
   latitude: 'ord[lat]',
   longitude: 'ord[lng]',
 };
 
-const timeSlot = z
-  .object({ day: z.enum(weekdays), from_time: z.string(), to_time: z.string() })
-  .meta({ id: 'TimeSlot' });
-
-const listing = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    address: z.string(),
-    city_name: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    storage_place_type: z.string(),
-    business_type: z.string().nullable(),
-    images: z.array(z.object({ url: z.string() })),
-    timezone: z.string(),
-    currency: z.string(),
-    price_per_hour: z.string(),
-    max_price: z.string(),
-    total_price: z.string(),
-    places_left: z.int(),
-    available: z.boolean(),
-    unavailable_reason: z.string().nullable(),
-    distance: z.number().nullable(),
-    walking_time: z.number().nullable(),
-    walking_time_estimated: z.boolean().nullable(),
-    average_rating: z.number().nullable(),
-    reviews_count: z.int(),
-    available_full_time: z.boolean(),
-    time_slots: z.array(timeSlot),
-    special_hours: z.array(
-      z.object({
-        closure_date: z.string(),
-        closed: z.boolean(),
-        time_slots: z.array(z.object({ from_time: z.string(), to_time: z.string() })),
-      }),
-    ),
-    closure_periods: z.array(z.object({ from_date: z.string(), to_date: z.string() })),
-  })
-  .meta({ id: 'Listing' });
+const findOne = (ctx: RequestContext, idOrSlug: string, query: StayQuery) =>
+  caller(ctx).listing({
+    listing: idOrSlug,
+    stay: stayOf(ctx, query),
+    bagsCount: query.luggage_count,
+    center: centerOf(query),
+  });
 
 const listingDetail = listing
   .extend({
     additional_information: z.string().nullable(),
     preferences: z.object({ wi_fi: z.boolean(), restroom: z.boolean() }),
-    latest_reviews: z.array(
-      z.object({ id: z.string(), author_name: z.string(), rating: z.int(), text: z.string(), created_at: z.string() }),
-    ),
     discounts: z.array(z.object({ id: z.string(), name: z.string(), percentage: z.number(), applied_to: z.string() })),
   })
   .meta({ id: 'ListingDetail' });
-
-const times = ({ from, to }: { readonly from: number; readonly to: number }) => ({
-  from_time: formatClock12(from),
-  to_time: formatClock12(to),
-});
-
-function toRest(view: ListingView, siteUrl: string): z.output<typeof listing> {
-  return {
-    id: view.id,
-    slug: view.slug,
-    name: view.name,
-    address: view.address,
-    city_name: view.cityName,
-    latitude: view.latitude,
-    longitude: view.longitude,
-    storage_place_type: view.placeType,
-    business_type: view.businessType,
-    images: view.imageUrls.map((url) => ({ url: `${siteUrl}${url}` })),
-    timezone: view.rules.zone,
-    currency: view.quote.currency.toLowerCase(),
-    price_per_hour: toDecimalText(view.quote.rates.pricePerHour),
-    max_price: toDecimalText(view.quote.rates.maxPrice),
-    total_price: toDecimalText(view.quote.totalPrice),
-    places_left: view.placesLeft,
-    available: view.verdict.available,
-    unavailable_reason: view.verdict.refusal?.reason ?? null,
-    distance: view.distance,
-    walking_time: view.walk?.minutes ?? null,
-    walking_time_estimated: view.walk?.isEstimate ?? null,
-    average_rating: view.rating,
-    reviews_count: view.reviewsCount,
-    available_full_time: view.rules.availableFullTime,
-    time_slots: view.rules.weekly.map((slot) => ({ day: slot.day, ...times(slot) })),
-    special_hours: view.rules.special.map((entry) => ({
-      closure_date: entry.date,
-      closed: entry.closed,
-      time_slots: entry.slots.map(times),
-    })),
-    closure_periods: view.rules.closures.map(({ from, to }) => ({ from_date: from, to_date: to })),
-  };
-}
 
 const pagination = z
   .object({
@@ -158,51 +92,38 @@ const pagination = z
   })
   .meta({ id: 'Pagination' });
 
-const marker = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    available: z.boolean(),
-    total_price: z.string(),
-    currency: z.string(),
-  })
-  .meta({ id: 'Marker' });
+const onlyPage = (item: z.output<typeof listing>) => ({
+  listings: [item],
+  pagination: { current_page: 1, total_pages: 1, total_count: 1, prev_page: null, next_page: null },
+});
 
 export const searchRows = [
   restRow({
     method: 'GET',
     path: '/listings',
-    summary: 'Markers of an area: at most 1000, within 50 km of ord',
+    summary: 'Markers of an area: at most 1000, within 50 km of ord or of the place that search or addr names',
     tag: 'Listings',
     fields,
     query: z.object({ search: z.string().optional(), addr: z.string().optional(), ...stayQuery }),
     answer: z.object({ listings: z.array(marker) }),
     handle: async (ctx, { query }) => {
       const found = await caller(ctx).markers({
-        center: centerOf(query) ?? defaultCenter,
+        center: await placeOf(ctx, query),
         stay: stayOf(ctx, query),
         bagsCount: query.luggage_count,
       });
-      return {
-        listings: found.map(({ price, ...rest }) => ({
-          ...rest,
-          total_price: toDecimalText(price),
-          currency: price.currency.toLowerCase(),
-        })),
-      };
+      return { listings: found.map(markerToRest) };
     },
   }),
   restRow({
     method: 'GET',
     path: '/listings/list',
-    summary: 'Listings of an area, available ones first, paged',
+    summary: 'Listings of an area, available ones first, paged; with id that one only',
     tag: 'Listings',
     fields,
     query: z.object({
       search: z.string().optional(),
+      addr: z.string().optional(),
       page: z.coerce.number().default(1),
       per_page: z.coerce.number().default(listingsPerPage),
       id: z.string().optional(),
@@ -210,21 +131,23 @@ export const searchRows = [
     }),
     answer: z.object({ listings: z.array(listing), pagination }),
     handle: async (ctx, { query }) => {
-      const page = await caller(ctx).listings({
-        center: centerOf(query) ?? defaultCenter,
+      if (query.id) return onlyPage(listingToRest(await findOne(ctx, query.id, query), ctx.deps));
+      const { items, currentPage, totalPages, totalCount } = await caller(ctx).listings({
+        center: await placeOf(ctx, query),
         stay: stayOf(ctx, query),
         bagsCount: query.luggage_count,
         page: query.page,
         perPage: query.per_page,
+        reviewsCount: 3,
       });
       return {
-        listings: page.items.map((item) => toRest(item, ctx.deps.config.siteUrl)),
+        listings: items.map((item) => listingToRest(item, ctx.deps)),
         pagination: {
-          current_page: page.currentPage,
-          total_pages: page.totalPages,
-          total_count: page.totalCount,
-          prev_page: page.currentPage > 1 ? page.currentPage - 1 : null,
-          next_page: page.currentPage < page.totalPages ? page.currentPage + 1 : null,
+          current_page: currentPage,
+          total_pages: totalPages,
+          total_count: totalCount,
+          prev_page: currentPage > 1 ? currentPage - 1 : null,
+          next_page: currentPage < totalPages ? currentPage + 1 : null,
         },
       };
     },
@@ -239,23 +162,11 @@ export const searchRows = [
     query: z.object(stayQuery),
     answer: listingDetail,
     handle: async (ctx, { params, query }) => {
-      const view = await caller(ctx).listing({
-        listing: params.id,
-        stay: stayOf(ctx, query),
-        bagsCount: query.luggage_count,
-        ...(centerOf(query) === undefined ? {} : { center: centerOf(query) }),
-      });
+      const view = await findOne(ctx, params.id, query);
       return {
-        ...toRest(view, ctx.deps.config.siteUrl),
+        ...listingToRest(view, ctx.deps),
         additional_information: view.additionalInformation,
         preferences: { wi_fi: view.wiFi, restroom: view.restroom },
-        latest_reviews: view.latestReviews.map((review) => ({
-          id: review.id,
-          author_name: review.authorName,
-          rating: review.rating,
-          text: review.text,
-          created_at: review.createdAt,
-        })),
         discounts: view.discounts.map(({ id, name, percentage, appliedTo }) => ({
           id,
           name,

@@ -46,9 +46,7 @@ export const searchRouter = router({
   /** A page of the area's listings, the available ones first, nearest first. */
   listings: publicProcedure
     .input(searchPageSchema)
-    .query(({ ctx, input }) =>
-      listListings(ctx.deps, { ...searchOf(input), center: input.center, page: input.page, perPage: input.perPage }),
-    ),
+    .query(({ ctx, input }) => listListings(ctx.deps, { ...input, ...searchOf(input) })),
 
   /** One listing for a stay; the default stay where none is given. */
   listing: publicProcedure.input(listingSchema).query(({ ctx, input }) => {

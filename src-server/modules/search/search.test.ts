@@ -34,6 +34,7 @@ describe('search', () => {
       center: toronto,
       page: 1,
       perPage: 10,
+      reviewsCount: 0,
       ...over,
     });
 
