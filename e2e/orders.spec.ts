@@ -230,8 +230,7 @@ test('a ticket that was seen opens without a network', async ({ page, context, w
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 50\d/);
   const order = await book(page, { email: freshEmail() });
   const code = await shown(page.getByText(/^CLK-[2-9A-Z]{6}$/)).textContent();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(order);
+  await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, order)).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await expect(shown(page.getByText(code ?? 'no code'))).toBeVisible();

@@ -15,10 +15,21 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(cleaned.then(() => self.clients.claim()));
 });
 
-// A person who signs out takes their tickets off the device.
+// A person who signs out takes their tickets off the device. A ticket that was come to without loading a page, or before
+// this worker was there, is kept when its page says so.
 self.addEventListener('message', (event) => {
-  if (event.data === 'forget-tickets') event.waitUntil(caches.delete(TICKETS));
+  const { data } = event;
+  if (data === 'forget-tickets') event.waitUntil(caches.delete(TICKETS));
+  else if (typeof data?.keep === 'string') event.waitUntil(keepTicket(data));
 });
+
+async function keepTicket({ keep, files }) {
+  const url = new URL(keep, self.location.origin);
+  if (!isTicket(url)) return;
+  const own = files.map((file) => new URL(file)).filter((file) => file.origin === url.origin && isFile(file));
+  await Promise.allSettled(own.map((file) => fileFirstFromCache(new Request(file))));
+  await ticketFirstFromNetwork(new Request(url)).catch(() => undefined);
+}
 
 async function ticketFirstFromNetwork(request) {
   const cache = await caches.open(TICKETS);

@@ -4,6 +4,14 @@ export function keepTicketsOffline(): void {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
+/** Keeps the ticket at `path` with the files that this page has loaded, however it was come to. */
+export function keepTicket(path: string): void {
+  if (!('serviceWorker' in navigator)) return;
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: path, files }));
+}
+
 /** Takes kept tickets off this device; called at sign-out. */
 export function forgetTickets(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { keepTicket } from '#web/lib/offline.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -50,6 +51,15 @@ export function OrderPage({ id, intent, change }: OrderPageProps) {
   useEffect(() => {
     if (replacedById !== null) void navigate({ to: '/orders/$id', params: { id: replacedById }, replace: true });
   }, [replacedById, navigate]);
+
+  // Asked for once: a page that is loaded anew opens without the dialog.
+  useEffect(() => {
+    if (change) void navigate({ to: '/orders/$id', params: { id }, replace: true });
+  }, [change, id, navigate]);
+
+  useEffect(() => {
+    if (view.replacedById === null) keepTicket(`/orders/${id}`);
+  }, [id, view]);
 
   return <OrderScreen key={id} order={view} startsEditing={change} />;
 }
