@@ -42,6 +42,15 @@ test('bookings come ten a page, latest first, each in its state', async ({ page,
   await expect(page).toHaveURL(/\/orders\?page=2$/);
   await page.getByRole('button', { name: 'Page 1' }).click();
   await expect(page).toHaveURL(/\/orders$/);
+  for (const [asked, shownPage, count] of [
+    ['99', /\/orders\?page=2$/, 2],
+    ['none', /\/orders$/, 10],
+    ['-1', /\/orders$/, 10],
+  ] as const) {
+    expect((await page.goto(`/orders?page=${asked}`))?.status()).toBe(200);
+    await expect(page).toHaveURL(shownPage);
+    await expect(orders).toHaveCount(count);
+  }
   await orders.first().getByRole('link', { name: 'York Street Coffee' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${pending}$`));
 });

@@ -1,14 +1,15 @@
+import { redirect } from '@tanstack/react-router';
 import type { PageContext } from '#web/lib/page-context.ts';
 
 export interface OrderListSearch {
   /** Left out on the first page. */
-  readonly page?: number;
+  readonly page?: number | undefined;
 }
 
-/** The page that an address names; anything else is the first. */
+/** The page that an address names; anything else is the first. A value left out would be read as it stands there. */
 export function orderListSearch({ page }: Record<string, unknown>): OrderListSearch {
   const number = Number(page);
-  return Number.isInteger(number) && number > 1 && number <= 10_000 ? { page: number } : {};
+  return { page: Number.isInteger(number) && number > 1 && number <= 10_000 ? number : undefined };
 }
 
 export const orderListDeps = ({ search }: { readonly search: OrderListSearch }) => ({ page: search.page ?? 1 });
@@ -18,8 +19,11 @@ interface Asked {
   readonly deps: { readonly page: number };
 }
 
+/** A page behind the last one, as when its orders were folded under others meanwhile, leads to the last. */
 export async function loadOrderList({ context, deps }: Asked): Promise<void> {
-  await context.api.booking.list.ensureData({ page: deps.page });
+  const { pagination } = await context.api.booking.list.ensureData({ page: deps.page });
+  const last = pagination.totalPages;
+  if (deps.page > last) throw redirect({ to: '.', search: { page: last === 1 ? undefined : last }, replace: true });
 }
 
 export const orderListHead = ({ match }: { readonly match: { readonly context: PageContext } }) => ({
