@@ -66,6 +66,18 @@ describe('POST /bookings', () => {
     expect(await call('GET', path)).toMatchObject({ status: 404, body: { error: 'Not Found' } });
   });
 
+  it('tells who comes with an ended session so, and a stranger nothing', async () => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const made = await call('POST', '/bookings', { booking: { ...wanted(id), stripe_card_token: 'tok_visa' } }, who);
+    const path = `/bookings/${made.body.id}`;
+    expect((await call('GET', path, undefined, await signedIn())).status).toBe(404);
+    expect((await call('DELETE', '/auth/sign_out', undefined, who)).status).toBe(200);
+    expect((await call('GET', path, undefined, who)).status).toBe(401);
+    expect((await call('PATCH', `${path}/cancel`, {}, who)).status).toBe(401);
+    expect((await call('GET', path)).status).toBe(404);
+  });
+
   it('is one booking and one charge for one Idempotency-Key', async () => {
     const { id } = await makeListing(t);
     const who = await signedIn();

@@ -1,5 +1,6 @@
 import { hashSecret, derivedKey, isSameSecret } from '#server/platform/sessions/secrets.ts';
 import type { Deps } from '#server/deps.ts';
+import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { isId } from '#server/platform/ids.ts';
 import { orderNotFound } from './booking.errors.ts';
@@ -33,7 +34,7 @@ interface OrderRow {
   readonly guests: readonly string[];
 }
 
-/** What every use case asks first. @throws AppError 404 for an unknown order, and for somebody else's. */
+/** What every use case asks first. @throws AppError 404 for an unknown order and somebody else's, 401 when a session has ended. */
 export async function requireOrderAccess({ deps, viewer }: RequestContext, bookingId: string): Promise<void> {
   if (!isId(bookingId)) throw orderNotFound();
   const [row] = await deps.db.query<OrderRow>(
@@ -41,7 +42,8 @@ export async function requireOrderAccess({ deps, viewer }: RequestContext, booki
      from bookings b where b.id = $1`,
     [bookingId],
   );
-  if (row === undefined || !isAllowed(row, viewer)) throw orderNotFound();
+  if (row !== undefined && isAllowed(row, viewer)) return;
+  throw viewer.kind === 'visitor' && viewer.sessionEnded ? unauthenticated() : orderNotFound();
 }
 
 function isAllowed({ user_id, guests }: OrderRow, viewer: RequestContext['viewer']): boolean {

@@ -40,7 +40,7 @@ async function viewerByCookies(deps: Deps, request: FastifyRequest): Promise<Vie
   const secret = cookie(request, cookieNames.session);
   const user = secret === null ? null : await deps.sessions.findUser(secret);
   return user === null || secret === null
-    ? { kind: 'visitor', guestSessionId }
+    ? { kind: 'visitor', guestSessionId, sessionEnded: secret !== null || guestSessionId === null }
     : { kind: 'user', user, sessionSecret: secret, guestSessionId };
 }
 
@@ -83,7 +83,13 @@ export async function createContext(
   const byHeaders = await viewerByHeaders(deps, request);
   const viewer =
     byHeaders ??
-    (transport === 'web' ? await viewerByCookies(deps, request) : { kind: 'visitor' as const, guestSessionId: null });
+    (transport === 'web'
+      ? await viewerByCookies(deps, request)
+      : {
+          kind: 'visitor' as const,
+          guestSessionId: null,
+          sessionEnded: header(request, 'access-token') !== null,
+        });
   return {
     deps,
     em: deps.db.fork(),

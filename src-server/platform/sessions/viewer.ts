@@ -21,7 +21,12 @@ export type ServiceRole = 'customer' | 'partner' | 'admin' | 'reader';
 
 /** Who is asking. A visitor may hold a guest session that opens the orders they placed. */
 export type Viewer =
-  | { readonly kind: 'visitor'; readonly guestSessionId: string | null }
+  | {
+      readonly kind: 'visitor';
+      readonly guestSessionId: string | null;
+      /** Whether their session is over, or a page of theirs came with none: they may believe to be signed in. */
+      readonly sessionEnded?: boolean;
+    }
   | {
       readonly kind: 'user';
       readonly user: SessionUser;

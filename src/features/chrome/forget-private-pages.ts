@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /** Deletes what the browser kept of private pages, such as tickets for offline use. */
 export function forgetPrivatePages(): void {
   sessionStorage.clear();
@@ -6,4 +8,17 @@ export function forgetPrivatePages(): void {
     .keys()
     .then((names) => Promise.all(names.map((name) => caches.delete(name))))
     .catch(() => {});
+}
+
+/** Drops the answers that were the person's own, so that whoever comes next never sees them. */
+export function forgetPrivateAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
+}
+
+/** Queries whose answers are the same for everybody, and the viewer, who has just been set. */
+function isPublic(queryKey: readonly unknown[]): boolean {
+  const [path] = queryKey;
+  if (!Array.isArray(path)) return false;
+  const name = path.join('.');
+  return name.startsWith('cms.') || name.startsWith('search.') || name === 'accounts.viewer';
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { forgetTickets } from '#web/lib/offline.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { forgetPrivateAnswers } from './forget-private-pages.ts';
 
 /** The key of the refusal that a missing or ended session gets; a wrong password is another. */
 const isUnauthenticated = (error: unknown): boolean =>
@@ -19,7 +21,11 @@ export function useUnauthenticated(): void {
     const onError = (error: unknown) => {
       if (!isUnauthenticated(error) || !utils.accounts.viewer.getData()) return;
       utils.accounts.viewer.setData(undefined, null);
-      void router.navigate({ to: '/' }).then(() => router.invalidate());
+      forgetTickets();
+      void router.navigate({ to: '/' }).then(() => {
+        forgetPrivateAnswers(queryClient);
+        return router.invalidate();
+      });
     };
     const stops = [
       queryClient.getQueryCache().subscribe((event) => {
