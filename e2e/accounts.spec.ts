@@ -76,6 +76,21 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/settings$/);
   });
 
+  test('leads back to the page that asked for it, also by way of a forgotten password', async ({ page }) => {
+    const person = await join(page);
+    const asked = '/map?q=Union+Station%2C+Toronto&lat=43.6453&lng=-79.3806&bags=3';
+    await page.goto(asked);
+    await page
+      .getByRole('link', { name: /Sign In|Login/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await signIn(page, person);
+    await expect(page).toHaveURL(asked);
+  });
+
   test('by keyboard alone', async ({ page }) => {
     const person = await join(page);
     await page.goto('/login');
@@ -326,6 +341,33 @@ test('a session that has ended leads to the root', async ({ page, watch, context
   await context.clearCookies({ name: 'cloakroom_session' });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('an order cannot be touched with a session that has ended, nor seen by who signs in next', async ({
+  page,
+  watch,
+  context,
+  baseURL,
+}) => {
+  watch.allow(/status of 401/);
+  await bookByRest(page, await joinAndSignIn(page, baseURL));
+  await page.goto('/orders');
+  const orders = page.getByRole('list', { name: 'Your bookings' }).getByRole('listitem');
+  await expect(orders).toHaveCount(1);
+  await context.clearCookies({ name: 'cloakroom_session' });
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const next = await join(page);
+  await page
+    .getByRole('link', { name: /Sign In|Login/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+  await signIn(page, next);
+  await expect(page.getByRole('heading', { name: 'Welcome Grace' })).toBeVisible();
+  await expect(page.getByText('No bookings yet')).toBeVisible();
 });
 
 test('a guest claims the account by the link of the ticket mail and finds all orders', async ({

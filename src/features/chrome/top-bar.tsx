@@ -44,14 +44,14 @@ export function TopBar({ bars, pathname }: TopBarProps) {
         <AppLink to="/" className={styles.home}>
           <Logo name={site.name} />
         </AppLink>
-        <WideNav pathname={pathname} />
+        <WideNav />
         <PhonePerson pathname={pathname} />
       </div>
     </header>
   );
 }
 
-function WideNav({ pathname }: { readonly pathname: string }) {
+function WideNav() {
   const t = useTexts('common');
   const locale = useLocale();
   const site = useSite();
@@ -73,11 +73,7 @@ function WideNav({ pathname }: { readonly pathname: string }) {
         {t('ownAShop')}
       </AppLink>
       {viewer === null ? (
-        <AppLink
-          to="/login"
-          state={pathname.startsWith('/login') ? undefined : { returnFromLoginTo: pathname }}
-          className={buttonClass({ variant: 'secondary', size: 40, className: styles.sign })}
-        >
+        <AppLink to="/login" className={buttonClass({ variant: 'secondary', size: 40, className: styles.sign })}>
           {t('signIn')}
         </AppLink>
       ) : (

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -21,21 +21,37 @@ declare module '@tanstack/react-router' {
   interface HistoryState extends LinkState {}
 }
 
-/** A link within the site by its plain address; follows without loading the page anew. */
+/** A link within the site by its plain address; follows without loading the page anew. One to the login leads back. */
 export function AppLink({ to, state, ...rest }: AppLinkProps) {
+  const router = useRouter();
   const [path = '/', query] = (to.split('#', 1)[0] ?? '').split('?', 2);
   const hash = to.includes('#') ? to.slice(to.indexOf('#') + 1) : undefined;
   const search = query === undefined ? {} : searchOf(query);
+  const stateOf = (now: LinkState): LinkState => {
+    const { pathname, href } = router.latestLocation;
+    if (!isLogin(path)) return { ...now, ...state };
+    // Between the pages of the login, who asked for it is kept.
+    const { onLoginGoTo, returnFromLoginTo, allowCustomerSignUp } = now;
+    if (!isLogin(pathname)) return { returnFromLoginTo: href, ...state };
+    return {
+      ...(onLoginGoTo !== undefined && { onLoginGoTo }),
+      ...(returnFromLoginTo !== undefined && { returnFromLoginTo }),
+      ...(allowCustomerSignUp !== undefined && { allowCustomerSignUp }),
+      ...state,
+    };
+  };
   return (
     <Link
       {...(rest as object)}
       to={path === '' ? '.' : path}
       search={search as never}
       {...(hash === undefined ? {} : { hash })}
-      {...(state === undefined ? {} : { state: (now: object) => ({ ...now, ...state }) })}
+      {...(state === undefined && !isLogin(path) ? {} : { state: stateOf })}
     />
   );
 }
+
+const isLogin = (path: string): boolean => path === '/login' || path.startsWith('/login/');
 
 /** Numbers stay numbers, as the router writes them. */
 function searchOf(query: string): Record<string, unknown> {
