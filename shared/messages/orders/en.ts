@@ -26,6 +26,7 @@ const en = {
   orderTitlePending: 'Your booking is waiting for payment',
   orderTitleCanceled: 'This Order has been Cancelled',
   orderLead: 'Show this ticket at the counter. We sent a copy to {email}.',
+  orderLeadOver: 'This stay is over. Its receipt is below.',
   orderLeadPending: 'Its places are held for 15 minutes. The ticket appears as soon as the payment is confirmed.',
   orderLeadCanceled: 'Reason: {reason}',
   orderLeadRefund: '{amount} goes back to the card that you paid with, in 5 to 10 days.',

@@ -29,6 +29,7 @@ const es: {
   orderTitlePending: 'Tu reserva está pendiente de pago',
   orderTitleCanceled: 'Este pedido ha sido cancelado',
   orderLead: 'Muestra este ticket en el mostrador. Enviamos una copia a {email}.',
+  orderLeadOver: 'Esta estancia ha terminado. Abajo está el recibo.',
   orderLeadPending: 'Sus plazas se guardan 15 minutos. El ticket aparece en cuanto se confirma el pago.',
   orderLeadCanceled: 'Motivo: {reason}',
   orderLeadRefund: '{amount} vuelven a la tarjeta con la que pagaste, en 5 a 10 días.',

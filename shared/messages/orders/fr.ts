@@ -29,6 +29,7 @@ const fr: {
   orderTitlePending: 'Votre réservation attend le paiement',
   orderTitleCanceled: 'Cette commande a été annulée',
   orderLead: 'Présentez ce billet au comptoir. Nous en avons envoyé une copie à {email}.',
+  orderLeadOver: 'Ce dépôt est terminé. Le reçu se trouve plus bas.',
   orderLeadPending: 'Les places sont gardées 15 minutes. Le billet apparaît dès que le paiement est confirmé.',
   orderLeadCanceled: 'Motif : {reason}',
   orderLeadRefund: '{amount} reviennent sur la carte avec laquelle vous avez payé, sous 5 à 10 jours.',

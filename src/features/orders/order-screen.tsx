@@ -20,7 +20,7 @@ import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { directionsUrl, type Order, refundedOf } from './order.ts';
+import { directionsUrl, type Order, orderState, refundedOf } from './order.ts';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
 import styles from './order-screen.module.css';
@@ -73,7 +73,7 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
               <Icon of={LayoutDashboard} />
               {t('dashboard')}
             </Link>
-            {!isCanceled && (
+            {status !== 'canceled' && status !== 'pending' && (
               <Button variant="quiet" onClick={() => window.print()}>
                 <Icon of={Printer} />
                 {t('print')}
@@ -140,6 +140,7 @@ function Lead({ order }: OrderScreenProps) {
   const t = useTexts('orders');
   const write = useAmount();
   if (order.status === 'pending') return t('orderLeadPending');
+  if (orderState(order) === 'past') return t('orderLeadOver');
   if (order.status !== 'canceled') return t('orderLead', { email: order.email });
   const refund = refundedOf(order);
   const reason = order.cancellationReason;
