@@ -5,6 +5,7 @@ import type { DemoCity } from './cities.ts';
 import { demoBusinessTypes, shopName } from './names.ts';
 import { demoRules } from './opening-patterns.ts';
 import type { Random } from './random.ts';
+import { ashore } from './shores.ts';
 
 interface ListingRequest {
   readonly city: DemoCity;
@@ -28,8 +29,17 @@ export function demoListings({ city, random, day, at, types, ownerOf }: ListingR
     const landmark = city.landmarks[index % city.landmarks.length];
     if (landmark === undefined) throw new Error(`${city.name} has no landmark`);
     const spread = landmark[0].includes('Airport') ? 0.004 : 0.009;
-    const latitude = first ? 43.6463 : landmark[1] + (random.next() - 0.5) * spread;
-    const longitude = first ? -79.3815 : landmark[2] + (random.next() - 0.5) * spread * 1.3;
+    const [, landmarkLatitude, landmarkLongitude] = landmark;
+    const { latitude, longitude } = first
+      ? { latitude: 43.6463, longitude: -79.3815 }
+      : ashore(
+          {
+            latitude: landmarkLatitude + (random.next() - 0.5) * spread,
+            longitude: landmarkLongitude + (random.next() - 0.5) * spread * 1.3,
+          },
+          { latitude: landmarkLatitude, longitude: landmarkLongitude },
+          city,
+        );
     const isHotel = type.type === 'Hotel' && !first;
     const rules = first
       ? { zone: city.zone, availableFullTime: false, weekly: weekOf(6.5, 21, 23), special: [], closures: [] }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { demoCities } from './cities.ts';
+import { demoListings } from './demo-listings.ts';
+import { createRandom } from './random.ts';
+import { isOnWater } from './shores.ts';
+
+const type = { id: 'a type', type: 'Café' };
+
+test.each(demoCities)('the locations of $name stand on land, within a kilometre of a landmark', (city) => {
+  const listings = demoListings({
+    city,
+    random: createRandom(20_261_121),
+    day: () => '2026-12-01',
+    at: '2026-11-21T12:00:00Z',
+    types: [type],
+    ownerOf: () => 'an owner',
+  });
+  expect(listings.length).toBeGreaterThanOrEqual(40);
+  for (const { row } of listings) {
+    expect(isOnWater(row), `${row.name} at ${row.latitude}, ${row.longitude}`).toBe(false);
+    const near = city.landmarks.some(
+      ([, lat, lng]) => Math.hypot(row.latitude - lat, (row.longitude - lng) * 0.75) < 0.012,
+    );
+    expect(near, row.name).toBe(true);
+  }
+});
+
+test('a harbour is water, the street behind it is not', () => {
+  expect(isOnWater({ latitude: 43.637, longitude: -79.38 })).toBe(true);
+  expect(isOnWater({ latitude: 43.6463, longitude: -79.3815 })).toBe(false);
+  expect(isOnWater({ latitude: 45.5019, longitude: -73.5674 })).toBe(false);
+});
