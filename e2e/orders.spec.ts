@@ -1,6 +1,7 @@
 import { book, fillCard, freshEmail, reachPayment } from './support/book.ts';
 import { expectMails } from './support/mailbox.ts';
 import { changesRow, openCancel, openChange, shown } from './support/order.ts';
+import { bookByRest, joinAndSignIn } from './support/person.ts';
 import { customer, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -236,4 +237,31 @@ test('a ticket that was seen opens without a network', async ({ page, context, w
   await expect(shown(page.getByText(code ?? 'no code'))).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await context.setOffline(false);
+});
+
+test('without a network My Bookings leads to the kept ticket, and nothing is cancelled', async ({
+  page,
+  context,
+  watch,
+  baseURL,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const order = await bookByRest(page, await joinAndSignIn(page, baseURL));
+  await page.goto(`/orders/${order}`);
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/orders/${order}`))
+    .toBe(true);
+  await page.goto('/orders');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'York Street Coffee' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  // The menu's code was never fetched here.
+  await shown(page.getByRole('button', { name: /^(Your account|Menu)$/ })).click();
+  const dialog = await openCancel(page);
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
 import { createTexts, TextsContext } from '#web/lib/texts.ts';
 import { type AppRouter, trpc } from '#web/lib/trpc.ts';
+import { unansweredLink } from '#web/lib/unanswered-link.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
 import { NotFoundScreen } from '#web/features/chrome/not-found-screen.tsx';
@@ -23,10 +24,15 @@ interface RouterOptions {
 /** One router and one query cache: per request on the server, per page load in the browser. */
 export function createRouter({ link, locale, theme, filterCookie, assets, nonce }: RouterOptions) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // Without a network a call fails at once and says so, instead of waiting for one.
+      queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
-  const client = trpc.createClient({ links: [link] });
   const texts = createTexts(locale);
+  const failed = () => String(texts.of('common').somethingWentWrong);
+  const client = trpc.createClient({ links: [unansweredLink(failed), link] });
   const router = createTanStackRouter({
     routeTree,
     context: { queryClient, api: createTRPCQueryUtils({ client, queryClient }), texts, theme, filterCookie, assets },

@@ -12,6 +12,10 @@ export function keepTicket(path: string): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: path, files }));
 }
 
+/** Whether the ticket at `path` could be opened without a network. */
+export const isTicketKept = async (path: string): Promise<boolean> =>
+  typeof document !== 'undefined' && 'caches' in globalThis && (await caches.match(path)) !== undefined;
+
 /** Takes kept tickets off this device; called at sign-out. */
 export function forgetTickets(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Late } from '#web/lib/late.tsx';
 import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
 import { keepTicketsOffline } from '#web/lib/offline.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -52,9 +53,9 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
         {bars.bottom && <BottomBar pathname={pathname} />}
         <div aria-hidden className={styles.clear} />
         {wanted && (
-          <Suspense fallback={null}>
+          <Late>
             <Drawers open={drawer} onClose={() => setDrawer(null)} />
-          </Suspense>
+          </Late>
         )}
       </MenuContext>
     </ToastProvider>

@@ -6,13 +6,18 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './screens.module.css';
 
+/** A file of the page that was not brought is not asked for again until the page is loaded anew. */
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+
 /** What happened, what was kept, one button. */
-export function ErrorScreen({ reset }: { readonly reset?: () => void }) {
+export function ErrorScreen({ error, reset }: { readonly error?: unknown; readonly reset?: () => void }) {
   const t = useTexts('common');
   const router = useRouter();
   const [isTrying, setIsTrying] = useState(false);
   const again = async () => {
     setIsTrying(true);
+    if (isMissingFile(error)) return location.reload();
     await router.invalidate();
     reset?.();
     setIsTrying(false);

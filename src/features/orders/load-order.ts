@@ -1,4 +1,5 @@
-import { notFound, type ParsedLocation } from '@tanstack/react-router';
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { isTicketKept } from '#web/lib/offline.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { loginFirst } from '#web/lib/require-viewer.ts';
 import { statusOf } from '#web/lib/status-of.ts';
@@ -9,13 +10,18 @@ interface Asked {
   readonly location: ParsedLocation;
 }
 
-/** Loads an order for whoever may open it. Others who are signed in find nothing there; visitors log in first. */
+/**
+ * Loads an order for whoever may open it. Others who are signed in find nothing there; visitors log in first. Without a
+ * network the page is loaded as it was kept.
+ */
 export async function loadOrder({ context, params, location }: Asked): Promise<void> {
   const viewer = await context.api.accounts.viewer.ensureData();
   try {
     await context.api.booking.get.ensureData({ bookingId: params.id });
   } catch (error) {
     const status = statusOf(error);
+    if (status === null && (await isTicketKept(location.pathname)))
+      throw redirect({ href: location.href, reloadDocument: true });
     if (status !== 404 && status !== 401) throw error;
     throw viewer === null ? loginFirst(location) : notFound();
   }

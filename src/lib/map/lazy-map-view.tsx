@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Late } from '#web/lib/late.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { MapViewProps } from './map-types.ts';
 import styles from './map-view.module.css';
@@ -10,9 +11,9 @@ const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).Ma
 export function LazyMapView(props: MapViewProps) {
   const plain = <div className={cx(styles.map, props.className)} role="region" aria-label={props.words.map} />;
   return useIsAlive() ? (
-    <Suspense fallback={plain}>
+    <Late instead={plain}>
       <MapView {...props} />
-    </Suspense>
+    </Late>
   ) : (
     plain
   );
