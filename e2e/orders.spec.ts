@@ -95,8 +95,10 @@ test.describe('the order of a guest', () => {
     await openCancel(page);
     await dialog.getByLabel('Reason (optional)').fill('Our train is late');
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeInViewport();
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByText('Refunded').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Receipt' })).not.toContainText('of tax');
     await expect(shown(page.getByText('$24.18'))).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change Booking' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
@@ -219,9 +221,10 @@ test.describe('My Bookings', () => {
     await expect(page.getByText('Please choose one to five stars')).toBeVisible();
     await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
     await page.getByLabel('What should others know?').fill('Quick, kind, and the coffee is good.');
-    await page.getByRole('button', { name: 'Send review' }).click();
+    await page.getByRole('button', { name: 'Send review' }).dblclick();
     await expect(page.getByText('Thank you for your review')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'How was it?' })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'How was it?' })).toHaveCount(0);
   });

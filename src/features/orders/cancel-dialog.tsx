@@ -40,6 +40,9 @@ export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialo
       onClose();
       await utils.booking.invalidate();
       toast.info(t('cancelled'));
+      // The button that asked is gone: what was given back stands at the top.
+      if (of === 'order') scrollTo({ top: 0 });
+      document.getElementById('content')?.focus({ preventScroll: true });
     } catch (error) {
       requestId.current = null;
       toast.error((error instanceof Error && error.message) || t('somethingWentWrong'));

@@ -47,7 +47,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
           </div>
         )}
       </dl>
-      {!isZero(quote.taxContained) && !isZero(charged) && (
+      {!isZero(quote.taxContained) && charged.minor > (refunded?.minor ?? 0) && (
         <p className={styles.tax}>{t('taxContained', { amount: write(quote.taxContained) })}</p>
       )}
     </Card>
