@@ -168,6 +168,21 @@ test('the language is chosen in the footer and kept', async ({ page, accessible 
   }
   await page.goto('/partners');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  for (const [path, after] of [
+    ['/es/faq#paying', /\/fr\/faq#paying$/],
+    ['/es/pricing?lang=es', /\/fr\/pricing$/],
+    ['/terms#pricing', /\/terms#pricing$/],
+  ] as const) {
+    await page.context().clearCookies({ name: 'cloakroom_locale' });
+    await page.goto(path);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /Idioma|Language/ })
+      .click();
+    await page.getByRole('button', { name: 'Français', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page).toHaveURL(after);
+  }
 });
 
 test('the appearance is chosen in the footer and kept', async ({ page, accessible }) => {

@@ -39,7 +39,7 @@ export function ContactForm() {
     );
   }
   return (
-    <form onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
+    <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
       {form.failure !== null && (
         <Notice tone="danger" live>
           {form.failure}
