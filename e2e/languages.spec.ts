@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Area, areas, type Catalogue } from '../shared/messages/areas.ts';
 import type { Locale, Text } from '../shared/messages/text.ts';
+import { inDatabase } from './support/database.ts';
 import { fits } from './support/fits.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
 import { mapAddress } from './support/stay.ts';
@@ -127,9 +128,16 @@ test.describe('@desk everything is', () => {
       expect(answer.status(), await answer.text()).toBe(200);
       const english = await foreign(locale);
       const order = await bookByRest(page, person);
-      await page.goto('/orders');
-      await expect(page.getByText(words.time).first()).toBeVisible();
-      await isIn(page, locale, english);
+      const unpaid = await bookByRest(page, person, { token: null });
+      await inDatabase(
+        `update bookings set status = 'canceled', cancellation_reason = 'Not paid in time', canceled_at = now(), hold_expires_at = null where id = $1`,
+        [unpaid],
+      );
+      for (const path of ['/orders', `/orders/${unpaid}`]) {
+        await page.goto(path);
+        await expect(page.getByText(words.time).first()).toBeVisible();
+        await isIn(page, locale, english);
+      }
       await page.goto(`/orders/${order}`);
       await expect(page.getByText(words.refund)).toBeVisible();
       await expect(page.getByText(words.money).first()).toBeVisible();

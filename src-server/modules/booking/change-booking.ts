@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { editBookingSchema } from '#shared/booking/booking-schema.ts';
 import { negate, subtract } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,7 +19,6 @@ import {
   stayRefused,
 } from './booking.errors.ts';
 import { netPaid } from './chain.sql.ts';
-import { EDITING } from './confirm-payment.ts';
 import { handCouponOn, takeCoupon } from './coupon-uses.ts';
 import { derivedId } from './derived-id.ts';
 import { couponOfChange, draftChange } from './draft-change.ts';
@@ -102,13 +102,13 @@ async function replace(
   if (expectedTotal !== undefined && expectedTotal.minor !== quote.totalWithDiscount.minor) throw priceChanged(quote);
   for (const earlier of order.waiting) {
     await dropPayments(deps, em, earlier.id);
-    await cancelRow(em, earlier, { reason: EDITING, now });
+    await cancelRow(em, earlier, { reason: cancelReasons.editing, now });
   }
   const due = subtract<string>(quote.totalWithDiscount, await netPaid(em, booking.id, booking.currency));
   const isPaid = due.minor <= 0;
   const { couponId } = draft;
   const { firstName, lastName, email, phoneNumber = null, language } = booking;
-  if (isPaid) await cancelRow(em, booking, { reason: EDITING, now, keepsCoupon: true });
+  if (isPaid) await cancelRow(em, booking, { reason: cancelReasons.editing, now, keepsCoupon: true });
   await insertBooking(em, {
     id: newBookingId,
     listingId: booking.listingId,
@@ -131,6 +131,6 @@ async function replace(
   if (couponId !== null && couponId !== booking.couponId)
     await takeCoupon(em, { couponId, bookingId: newBookingId, email, now });
   if (!isPaid) return;
-  await refundOrder(deps, em, { bookingId: newBookingId, amount: negate(due), reason: EDITING, now });
+  await refundOrder(deps, em, { bookingId: newBookingId, amount: negate(due), reason: cancelReasons.editing, now });
   await announce(deps, em, newBookingId, 'changed');
 }

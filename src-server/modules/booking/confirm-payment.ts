@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -13,11 +14,6 @@ import { Payment } from './payment.entity.ts';
 import { requestRefund } from './refunds.ts';
 import { inTransaction } from './transaction.ts';
 import { cancelRow, confirmRow } from './write-booking.ts';
-
-export const EDITING = 'Booking editing';
-const PAYMENT_PROBLEM = 'Problem with payment';
-export const NOT_PAID = 'Not paid in time';
-const TOO_LATE = 'The payment arrived after its places were released';
 
 /** What the provider says of an intent. `declined` overrides its state for a card that was just refused. */
 export interface Outcome {
@@ -93,8 +89,14 @@ async function takePayment(deps: Deps, em: EntityManager, payment: Payment, orde
   );
   await recordPayment(em, { id: payment.id, bookingId: booking.id, amount, at: now });
   if (booking.status === 'pending' && (await tryConfirm(deps, em, order, payment))) return;
-  if (booking.status === 'pending') await cancelRow(em, booking, { reason: TOO_LATE, now });
-  await requestRefund(deps, em, { paymentId: payment.id, bookingId: booking.id, amount, reason: TOO_LATE, now });
+  if (booking.status === 'pending') await cancelRow(em, booking, { reason: cancelReasons.paidTooLate, now });
+  await requestRefund(deps, em, {
+    paymentId: payment.id,
+    bookingId: booking.id,
+    amount,
+    reason: cancelReasons.paidTooLate,
+    now,
+  });
 }
 
 /** Whether the booking could be confirmed; its place may be gone when its hold is over, as may the one it replaces. */
@@ -111,7 +113,7 @@ async function tryConfirm(deps: Deps, em: EntityManager, order: Order, payment: 
   try {
     await em.transactional(async (step) => {
       if (replaced !== null) {
-        await cancelRow(step, replaced, { reason: EDITING, now, keepsCoupon: true });
+        await cancelRow(step, replaced, { reason: cancelReasons.editing, now, keepsCoupon: true });
         await handCouponOn(step, replaced, booking, now);
       }
       await confirmRow(step, booking, now, payment.method === 'payment_intent' ? 'payment_intent' : null);
@@ -131,7 +133,7 @@ async function failPayment(deps: Deps, em: EntityManager, payment: Payment, book
   if (booking.status !== 'pending') return;
   // The event of an intent that ended with its hold may come before the hold's own end is written down.
   if (message === null && !booking.holdExpiresAt?.isAfter(now))
-    return cancelRow(em, booking, { reason: NOT_PAID, now });
-  const reason = message ?? PAYMENT_PROBLEM;
+    return cancelRow(em, booking, { reason: cancelReasons.notPaid, now });
+  const reason = message ?? cancelReasons.paymentProblem;
   await cancelRow(em, booking, { reason, paymentMessage: reason, now });
 }

@@ -1,7 +1,8 @@
+import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { Deps } from '#server/deps.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { cancelIntent, expireHolds } from './booking-jobs.ts';
-import { NOT_PAID, settlePayment } from './confirm-payment.ts';
+import { settlePayment } from './confirm-payment.ts';
 import { lockOrder } from './lock-bookings.ts';
 import { dropPayments } from './open-payment.ts';
 import { Payment } from './payment.entity.ts';
@@ -53,7 +54,7 @@ async function expireHold(deps: Deps, bookingId: string): Promise<void> {
     const order = await lockOrder(em, bookingId, false);
     if (order?.booking.status !== 'pending' || order.booking.holdExpiresAt?.isAfter(now)) return;
     await dropPayments(deps, em, bookingId);
-    await cancelRow(em, order.booking, { reason: NOT_PAID, now });
+    await cancelRow(em, order.booking, { reason: cancelReasons.notPaid, now });
   });
 }
 

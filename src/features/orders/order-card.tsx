@@ -15,6 +15,7 @@ import { OrderChip } from './order-chip.tsx';
 import styles from './order-list.module.css';
 import { useAmount } from './use-amount.ts';
 import { OrderTime } from './order-time.tsx';
+import { useReason } from './use-reason.ts';
 
 export type OrderCardProps = { readonly order: OrderSummary };
 
@@ -110,12 +111,13 @@ export function OrderCard({ order }: OrderCardProps) {
 
 function Banner({ order }: OrderCardProps) {
   const t = useTexts('orders');
+  const reasonOf = useReason();
   const state = orderState(order);
   if (state === 'canceled') {
     return (
       <p className={cx(styles.banner, styles.red)}>
         <Icon of={Ban} size={16} />
-        {order.cancellationReason || t('canceledReservation')}
+        {reasonOf(order.cancellationReason) ?? t('canceledReservation')}
       </p>
     );
   }

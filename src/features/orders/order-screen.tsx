@@ -31,6 +31,7 @@ import { useAmount } from './use-amount.ts';
 import { ReplacedOrders } from './replaced-orders.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useBookAgain } from './use-book-again.ts';
+import { useReason } from './use-reason.ts';
 
 export type OrderScreenProps = {
   readonly order: Order;
@@ -46,7 +47,7 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
   const [canceling, setCanceling] = useState(false);
   const { listing, status } = order;
   const isCanceled = status === 'canceled';
-  const problem = paymentProblem(order);
+  const problem = useReason()(paymentProblem(order));
   const isOpen = status === 'confirmed' || status === 'pending';
   const change = order.modifiable && (
     <Button variant="secondary" onClick={() => setEditing(true)}>
@@ -139,13 +140,13 @@ function titleOf(order: Order, t: ReturnType<typeof useTexts<'orders'>>): string
 function Lead({ order }: OrderScreenProps) {
   const t = useTexts('orders');
   const write = useAmount();
+  const reason = useReason()(order.cancellationReason);
   if (order.status === 'pending') return t('orderLeadPending');
   if (orderState(order) === 'past') return t('orderLeadOver');
   if (order.status !== 'canceled') return t('orderLead', { email: order.email });
   const refund = refundedOf(order);
-  const reason = order.cancellationReason;
   if (refund.minor > 0) return t('orderLeadRefund', { amount: write(refund) });
-  return reason === null || reason === '' || paymentProblem(order) !== null ? null : t('orderLeadCanceled', { reason });
+  return reason === null || paymentProblem(order) !== null ? null : t('orderLeadCanceled', { reason });
 }
 
 /** Insurance, and until when everything is given back. */
