@@ -1,7 +1,6 @@
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { Card } from '#web/ui/misc/card.tsx';
 import { Table } from '#web/ui/misc/table.tsx';
 import styles from './content.module.css';
 
@@ -15,27 +14,24 @@ export function Rates() {
   const nameOf = ({ country, region }: (typeof rows)[number]) =>
     region === null ? (regions.of(country) ?? country) : `${regions.of(country) ?? country}, ${region}`;
   return (
-    <Card pad={0} className={styles.rates}>
-      <div className={styles.scroll}>
-        <Table
-          caption={t('ratesCaption')}
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={[
-            { id: 'country', head: t('country'), cell: (row) => `${nameOf(row)} (${row.currency})` },
-            { id: 'hour', head: t('perHour'), numeric: true, cell: (row) => formatMoney(row.pricePerHour, locale) },
-            { id: 'day', head: t('perDay'), numeric: true, cell: (row) => formatMoney(row.maxPrice, locale) },
-            { id: 'night', head: t('overnight'), numeric: true, cell: (row) => formatMoney(row.overnightFee, locale) },
-            { id: 'fee', head: t('orderFee'), numeric: true, cell: (row) => formatMoney(row.handlingFee, locale) },
-            {
-              id: 'tax',
-              head: t('tax'),
-              numeric: true,
-              cell: (row) => percent.format(row.taxRateMillionths / 1_000_000),
-            },
-          ]}
-        />
-      </div>
-    </Card>
+    <Table
+      className={styles.rates}
+      caption={t('ratesCaption')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'country', head: t('country'), cell: (row) => `${nameOf(row)} (${row.currency})` },
+        { id: 'hour', head: t('perHour'), numeric: true, cell: (row) => formatMoney(row.pricePerHour, locale) },
+        { id: 'day', head: t('perDay'), numeric: true, cell: (row) => formatMoney(row.maxPrice, locale) },
+        { id: 'night', head: t('overnight'), numeric: true, cell: (row) => formatMoney(row.overnightFee, locale) },
+        { id: 'fee', head: t('orderFee'), numeric: true, cell: (row) => formatMoney(row.handlingFee, locale) },
+        {
+          id: 'tax',
+          head: t('tax'),
+          numeric: true,
+          cell: (row) => percent.format(row.taxRateMillionths / 1_000_000),
+        },
+      ]}
+    />
   );
 }
