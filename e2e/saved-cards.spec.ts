@@ -78,8 +78,10 @@ test('saved cards are listed in the settings and forgotten there', async ({ page
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(cards).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove card •••• 4444' }).click();
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove' }).dblclick();
   await expect(question).toBeHidden();
+  await expect(page.getByText('Card was removed')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(cards).toHaveText([/Visa •••• 4242/]);
   await page.reload();
   await expect(cards).toHaveText([/Visa •••• 4242/]);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -18,20 +18,14 @@ export function ReviewCard({ order }: { readonly order: Order }) {
   const [rating, setRating] = useState<number | null>(null);
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  const isSending = useRef(false);
   const review = trpc.booking.review.useMutation({
     onSuccess: () => toast.info(t('reviewThanks')),
     onError: (error) => toast.error(error.message),
     // Reviewed in another tab, it asks no more either.
-    onSettled: async () => {
-      await utils.booking.get.invalidate({ bookingId: order.id });
-      isSending.current = false;
-    },
+    onSettled: () => utils.booking.get.invalidate({ bookingId: order.id }),
   });
   const send = () => {
     if (rating === null) return setMissing(true);
-    if (isSending.current) return;
-    isSending.current = true;
     review.mutate({ bookingId: order.id, rating, text: text.trim() });
   };
   return (

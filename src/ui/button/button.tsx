@@ -10,7 +10,7 @@ export type ButtonProps = ButtonLook &
     readonly ref?: Ref<HTMLButtonElement> | undefined;
   };
 
-/** While busy it keeps focus and width and does nothing. */
+/** A double click presses it once. While busy it keeps focus and width and does nothing. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -24,7 +24,10 @@ export function Button(props: ButtonProps) {
     type = 'button',
     ...rest
   } = props;
-  const swallow = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       {...rest}
@@ -33,7 +36,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       data-busy={busy || undefined}
-      onClick={busy ? swallow : onClick}
+      onClick={press}
     >
       {busy && busyLabel !== undefined ? <span className={styles.label}>{busyLabel}</span> : children}
     </button>
