@@ -1,6 +1,7 @@
 import { inDatabase } from './support/database.ts';
 import { openChange, shown } from './support/order.ts';
-import { bookByRest, bookDeclined, joinAndSignIn } from './support/person.ts';
+import { bookByRest, bookDeclined, join, joinAndSignIn } from './support/person.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('bookings come ten a page, latest first, each in its state', async ({ page, accessible, baseURL }) => {
@@ -127,4 +128,29 @@ test('once started, drop-off and bags are fixed; the counter stamps both ends', 
   await expect(page.getByText(/@ \d\d:\d\d [ap]m, 2 bags/)).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
   await accessible();
+});
+
+test("a mail's link that is no longer good leads its owner by the login, or at once, to the order", async ({
+  page,
+  accessible,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  const person = await join(page);
+  const signed = await page.request.post('/api/v1/auth/sign_in', { data: person });
+  const headers = Object.fromEntries(
+    ['access-token', 'client', 'uid'].map((name) => [name, signed.headers()[name] ?? '']),
+  );
+  const order = await bookByRest(page, { headers });
+  await page.goto(`/orders/${order}?key=worn-out`);
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+  await accessible();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+  await signIn(page, person);
+  await expect(page).toHaveURL(new RegExp(`/orders/${order}$`));
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
+  await page.goto(`/orders/${order}?key=worn-out`);
+  await expect(page).toHaveURL(new RegExp(`/orders/${order}$`));
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { keepTicket } from '#web/lib/offline.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -71,6 +73,7 @@ export function OpenByKey({ id, bookingKey }: OpenByKeyProps) {
   const t = useTexts('orders');
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const viewer = useViewer();
   const open = trpc.booking.openByKey.useMutation();
   const [failed, setFailed] = useState(false);
   const isDone = useRef(false);
@@ -82,10 +85,12 @@ export function OpenByKey({ id, bookingKey }: OpenByKeyProps) {
       try {
         await open.mutateAsync({ bookingId: id, key: bookingKey });
         await utils.invalidate();
-        await navigate({ to: '/orders/$id', params: { id }, replace: true });
       } catch {
-        setFailed(true);
+        // Whoever is signed in may open their orders without a key.
+        if (viewer === null) return setFailed(true);
       }
+      await navigate({ to: '/orders/$id', params: { id }, replace: true });
+      return undefined;
     };
     void exchange();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a key is exchanged once
@@ -98,9 +103,13 @@ export function OpenByKey({ id, bookingKey }: OpenByKeyProps) {
         tone="danger"
         live
         action={
-          <a href="/login" className={buttonClass({ variant: 'secondary' })}>
+          <AppLink
+            to="/login"
+            state={{ onLoginGoTo: `/orders/${id}` }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
             {t('login')}
-          </a>
+          </AppLink>
         }
       >
         {t('openKeyFailed')}
