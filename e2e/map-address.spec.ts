@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { stayInToronto } from './support/stay.ts';
+import { mapAddress, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
 const pastTold = /^The selected time in the filter is already in the past; the time has been automatically changed/;
@@ -60,6 +60,53 @@ test('@phone a kept time that has passed does not lead away from a listing', asy
   await expect(page.getByText(pastTold)).toBeVisible();
   await expect(page).toHaveURL(/\/map\/york-street-coffee-toronto\?.*from=/);
   await expect(page.getByRole('heading', { level: 1, name: 'York Street Coffee' })).toBeVisible();
+});
+
+test('a pick-up before the drop-off in the address is told and replaced', async ({ page }) => {
+  const { from, to } = stayInToronto(9);
+  await page.goto(
+    `/map?${new URLSearchParams({ q: 'Union Station', lat: '43.6453', lng: '-79.3806', from: to, to: from })}`,
+  );
+  await expect(page.getByText('Please drop-off your bags before you collect them!')).toBeVisible();
+  await expect.poll(() => fromOf(page)).toBe(Date.parse(to));
+  await expect
+    .poll(() => Date.parse(new URL(page.url()).searchParams.get('to') ?? ''))
+    .toBe(Date.parse(to) + 2 * halfHours);
+});
+
+test('@desk a page beyond the last one shows the last one', async ({ page }) => {
+  await page.goto(`${mapAddress()}&page=99`);
+  await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]')).not.toHaveText('99');
+  await expect(page).not.toHaveURL(/page=99/);
+});
+
+test('a link to a listing shows its card, whichever page of the list it is on', async ({ page, request, isMobile }) => {
+  const answer = await request.get('/api/v1/listings/list?search=Toronto&page=5');
+  const { listings } = (await answer.json()) as { listings: { slug: string; name: string }[] };
+  const { slug = '', name = '' } = listings[0] ?? {};
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await page.goto(`${mapAddress()}&listing=${slug}`);
+  await expect(card).toBeVisible();
+  if (!isMobile) {
+    await card.getByRole('button', { name: 'Close' }).click();
+    await expect(card).toHaveCount(0);
+    await expect(page).not.toHaveURL(/listing=/);
+  }
+});
+
+test('a link to a listing of another city leads there', async ({ page, context, baseURL }) => {
+  const { from, to } = stayInToronto(9);
+  await keep(context, baseURL, from, to);
+  await page.goto('/map?listing=saint-paul-barber-co-montreal');
+  await expect(
+    page
+      .getByText(/locations near Saint-Paul Barber Co/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  const pin = page.getByRole('region', { name: 'Map of locations' }).locator('button[aria-pressed=true]');
+  await expect(pin).toHaveAccessibleName(/^Saint-Paul Barber Co/);
 });
 
 test('@desk a kept pick-up that is not after the drop-off is dropped', async ({ page, context, baseURL }) => {

@@ -40,6 +40,27 @@ test('@desk a pin opens the card of its location until it is closed, changed for
   await expect(listingCard(page, 'York Street Coffee')).toContainText('3 bags');
 });
 
+test.describe('before the map has come', () => {
+  // A worker that has taken over would ask for the map by itself.
+  test.use({ serviceWorkers: 'block' });
+
+  test('@desk zooming is kept until then', async ({ page }) => {
+    let bringMap = () => {};
+    const isWanted = new Promise<void>((resolve) => {
+      bringMap = resolve;
+    });
+    await page.route(/\/map-view-/, async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.goto(mapAddress());
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+    bringMap();
+    const map = page.getByRole('region', { name: 'Map of locations' });
+    await expect(map.getByText('100 m', { exact: true })).toBeVisible();
+  });
+});
+
 test('@desk more than five pages are collapsed with dots', async ({ page }) => {
   await page.goto(mapAddress(2));
   const pages = page.getByRole('navigation', { name: 'Pages' });

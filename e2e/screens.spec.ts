@@ -57,6 +57,9 @@ test.describe('@desk in the dark and at every width', () => {
     await accessible();
     await fits(page, [600, 1024]);
     await page.setViewportSize({ width: 360, height: 800 });
+    await expect(page.getByRole('button', { name: '# of Items:' })).toBeVisible();
+    await accessible();
+    await fits(page, [360, 600]);
     await page.getByRole('button', { name: /locations near/ }).click();
     await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
     await accessible();

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/map')({
   staticData: { areas: ['map', 'listing', 'dates'] },
   validateSearch: mapSearchOf,
   loaderDeps: ({ search: { q, lat, lng, gps, from, to, bags, page } }) => ({ q, lat, lng, gps, from, to, bags, page }),
-  loader: ({ context, deps, location }) => loadSearch(context, deps, slugIn(location.pathname)),
+  loader: ({ context, deps, location }) =>
+    loadSearch(context, deps, { slug: slugIn(location.pathname), chosen: mapSearchOf(location.search).listing }),
   head: ({ loaderData, match }) => {
     const { title, description } = searchWords(match.context.texts, loaderData?.place.label ?? '');
     return { meta: [{ title }, { name: 'description', content: description }] };

@@ -35,18 +35,21 @@ export function slugIn(pathname: string): string | null {
 }
 
 /**
- * The filter that an address means. For a listing's own address without a place, the listing is the place; its facts
- * and the first page of the list are in the cache afterwards, so that the server renders them.
+ * The filter that an address means. For a listing's own address without a place, and for the map with a listing that
+ * was not chosen here before, the listing is the place; its facts and the first page of the list are in the cache
+ * afterwards, so that the server renders them.
  */
 export async function loadSearch(
   { api, filterCookie }: Pick<PageContext, 'api' | 'filterCookie'>,
   search: MapSearch,
-  slug: string | null,
+  { slug, chosen }: { readonly slug: string | null; readonly chosen: string | undefined },
 ): Promise<ResolvedFilter> {
   const start = await api.search.start.ensureData();
   const now = isServer ? Date.parse(start.now) : Date.now();
-  const resolved = resolveFilter(search, parseFilterCookie(filterCookie) ?? readFilterCookie(), start, now);
-  const filter = search.lat === undefined && slug !== null ? await aroundListing(api, resolved, slug) : resolved;
+  const kept = parseFilterCookie(filterCookie) ?? readFilterCookie();
+  const resolved = resolveFilter(search, kept, start, now);
+  const named = slug ?? (chosen === kept?.selectedMarkerId ? undefined : chosen);
+  const filter = search.lat === undefined && named !== undefined ? await aroundListing(api, resolved, named) : resolved;
   const page = api.search.listings.ensureData(pageInput(filter, search.page ?? 1)).catch(() => null);
   if (isServer) await page;
   return filter;

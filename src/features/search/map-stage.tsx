@@ -29,12 +29,12 @@ type MapStageProps = {
   readonly nearest: readonly ListingForStay[];
 };
 
-const zoom = 15;
+const zoom = { least: 13, first: 15, most: 17 };
 /** The map was moved for another area when its middle is this far from where was searched. */
 const movedPixels = 60;
 const farMetres = 1200;
 const clearOf = {
-  phone: { top: 190, right: 24, bottom: 350, left: 48 },
+  phone: { top: 190, right: 60, bottom: 350, left: 60 },
   wide: { top: 24, right: 90, bottom: 24, left: 60 },
 };
 /** The card over a pin is this high and half as wide. */
@@ -50,10 +50,17 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
   const [moved, setMoved] = useState<MapCamera | null>(null);
   const { latitude, longitude, label } = filter.place;
   const center = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
+  // Pressed before the map has come, the zoom buttons decide how it starts.
+  const [startZoom, setStartZoom] = useState(zoom.first);
+  const zoomBy = (by: 1 | -1) => {
+    if (controls.current !== null) return by > 0 ? controls.current.zoomIn() : controls.current.zoomOut();
+    setStartZoom(Math.min(zoom.most, Math.max(zoom.least, startZoom + by)));
+  };
   const [searched, setSearched] = useState(center);
   if (searched !== center) {
     setSearched(center);
     setMoved(null);
+    setStartZoom(zoom.first);
   }
   const bySlug = useMemo(() => new Map(markers.map((marker) => [marker.slug, marker])), [markers]);
   const points = useMemo(() => markers.map(({ slug, ...place }) => ({ ...place, id: slug })), [markers]);
@@ -121,7 +128,9 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
         <LazyMapView
           settings={site.map}
           center={center}
-          zoom={zoom}
+          zoom={startZoom}
+          minZoom={zoom.least}
+          maxZoom={zoom.most}
           points={points}
           selectedId={selected}
           renderPin={renderPin}
@@ -155,8 +164,8 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
           className={styles.locate}
         />
         <div className={styles.zoom}>
-          <IconButton icon={Plus} label={t('zoomIn')} onClick={() => controls.current?.zoomIn()} />
-          <IconButton icon={Minus} label={t('zoomOut')} onClick={() => controls.current?.zoomOut()} />
+          <IconButton icon={Plus} label={t('zoomIn')} onClick={() => zoomBy(1)} />
+          <IconButton icon={Minus} label={t('zoomOut')} onClick={() => zoomBy(-1)} />
         </div>
         <IconButton look="floating" icon={MessageCircleOff} label={t('chat')} disabled className={styles.chat} />
       </div>

@@ -40,7 +40,6 @@ export function SearchScreen() {
     },
   };
   const { filter, asked, apply, select } = state;
-  const markers = useMarkers(asked);
   const isPhone = useIsPhone();
   const gps = useLocate((place) => apply({ place }));
   const listed = listings.data?.items.find(({ slug }) => slug === selected);
@@ -50,6 +49,7 @@ export function SearchScreen() {
   });
   const fetched = single.data?.slug === selected ? single.data : undefined;
   const chosen = selected === null ? null : (listed ?? fetched ?? null);
+  const markers = useMarkers(asked, chosen);
   const nearest = useMemo(() => (listings.data?.items ?? []).slice(0, 5), [listings.data]);
   const close = () => select(null, 'list');
 
@@ -74,7 +74,7 @@ export function SearchScreen() {
           <MapStage
             markers={markers}
             gps={gps}
-            panel={hasPanel && page === null ? chosen : null}
+            panel={(hasPanel || listed === undefined) && page === null ? chosen : null}
             onClosePanel={close}
             isPhone={isPhone}
             nearest={nearest}

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { markerCap } from '#shared/search/limits.ts';
 import type { SearchFilter } from '#web/lib/filter/filter.ts';
 import { mergeMarkers } from '#web/lib/map/merge-markers.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { searchInput } from './load-search.ts';
 import type { Marker } from './search-context.ts';
 
@@ -14,8 +15,20 @@ interface Known {
   readonly markers: readonly Marker[];
 }
 
-/** The markers of all areas searched so far for this stay and number of bags, at most 1000. */
-export function useMarkers(filter: SearchFilter): readonly Marker[] {
+/** The markers of all areas searched so far for this stay and number of bags, at most 1000, and the chosen listing's. */
+export function useMarkers(filter: SearchFilter, chosen: ListingForStay | null): readonly Marker[] {
+  const markers = useMarkersOfAreas(filter);
+  return useMemo(() => {
+    if (chosen === null || markers.some(({ slug }) => slug === chosen.slug)) return markers;
+    const { id, slug, name, address, latitude, longitude, verdict, quote } = chosen;
+    return [
+      ...markers,
+      { id, slug, name, address, latitude, longitude, available: verdict.available, price: quote.totalPrice },
+    ];
+  }, [markers, chosen]);
+}
+
+function useMarkersOfAreas(filter: SearchFilter): readonly Marker[] {
   const { data } = trpc.search.markers.useQuery(searchInput(filter), { staleTime: 60_000 });
   const of = `${filter.stay.dropOffAt}|${filter.stay.pickUpAt}|${filter.bagsCount}`;
   const [known, setKnown] = useState<Known>({ of, added: undefined, markers: [] });

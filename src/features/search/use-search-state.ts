@@ -19,6 +19,7 @@ const route = getRouteApi('/map');
 /** The search as the address says it, and the ways to change it: every change is a new address. */
 export function useSearchState(changeStay: (listing: ListingForStay) => void) {
   const t = useTexts('map');
+  const dates = useTexts('dates');
   const toast = use(ToastContext);
   const router = useRouter();
   const navigate = useNavigate();
@@ -63,8 +64,9 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     const kept = isBare ? readFilterCookie() : null;
     const { from, to, ...place } = searchOfFilter(filter);
     const restored = kept?.place ? place : {};
-    if (resolved.wasPast) {
-      toast?.info(t('filterPast'), { key: 'filterPast' });
+    if (resolved.wasPast || resolved.wasReversed) {
+      if (resolved.wasPast) toast?.info(t('filterPast'), { key: 'filterPast' });
+      else toast?.error(dates('dropOffBeforePickUp'), { key: 'filterReversed', place: 'top' });
       correct({ ...restored, ...search, from, to });
     } else if (moved !== null) {
       correct({ ...search, from: moved.dropOffAt, to: moved.pickUpAt });
@@ -72,7 +74,14 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
       correct({ ...restored, ...(kept.isDateFilterEdited ? { from, to } : {}), ...search });
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every address
-  }, [resolved.wasPast, moved?.dropOffAt, moved?.pickUpAt]);
+  }, [resolved.wasPast, resolved.wasReversed, moved?.dropOffAt, moved?.pickUpAt]);
+
+  // A page beyond the last one: the list has become shorter, or the address was typed.
+  const lastPage = Math.max(1, listings.data?.totalPages ?? page);
+  useEffect(() => {
+    if (page > lastPage) correct({ ...search, page: lastPage });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every answer
+  }, [page, lastPage]);
 
   const marks = {
     selectedMarkerId: selected,

@@ -66,6 +66,19 @@ describe('the address', () => {
   });
 });
 
+describe('an address whose pick-up is not after its drop-off', () => {
+  const start = { center: { latitude: 0, longitude: 0 }, label: '', zone, stay: filter.stay };
+  const wasReversed = (from: string, to: string) => resolveFilter({ from, to }, null, start, now).wasReversed;
+
+  test('is told from one that is in order', () => {
+    const { dropOffAt, pickUpAt } = filter.stay;
+    expect(wasReversed(dropOffAt, pickUpAt)).toBe(false);
+    expect(wasReversed(pickUpAt, dropOffAt)).toBe(true);
+    expect(wasReversed(dropOffAt, dropOffAt)).toBe(true);
+    expect(resolveFilter({}, null, start, now).wasReversed).toBe(false);
+  });
+});
+
 describe('repair', () => {
   test('leaves a stay to come as it is', () => {
     const { dropOffAt: from, pickUpAt: to } = filter.stay;

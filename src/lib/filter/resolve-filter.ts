@@ -15,6 +15,8 @@ export interface SearchStart {
 export interface ResolvedFilter extends SearchFilter {
   /** A kept time had passed and was replaced. */
   readonly wasPast: boolean;
+  /** The address asked for a pick-up that is not after its drop-off; it was replaced. */
+  readonly wasReversed: boolean;
   /** The dates were chosen, by the address or before; else they are now's. */
   readonly isDateEdited: boolean;
 }
@@ -26,6 +28,9 @@ function placeOf(search: MapSearch, kept: KeptFilter | null, start: SearchStart)
   }
   return kept?.place ?? { label: start.label, ...start.center };
 }
+
+const isReversed = ({ from, to }: MapSearch): boolean =>
+  from !== undefined && to !== undefined && Date.parse(from) >= Date.parse(to);
 
 /**
  * The filter to search with at `now` (ms): the address decides, then what the cookie kept, then the start. `zone` is
@@ -49,6 +54,7 @@ export function resolveFilter(
     bagsCount: search.bags ?? kept?.bagsCount ?? 1,
     zone,
     wasPast: !isPlain && wasPast,
+    wasReversed: isReversed(search),
     isDateEdited: isAsked || (!isPlain && kept?.isDateFilterEdited === true),
   };
 }
