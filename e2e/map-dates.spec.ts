@@ -91,3 +91,16 @@ test('@desk a location that is closed leads to the tab of the dates dialog on wh
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(listingCard(page, 'York Street Coffee').getByText('Book This Location')).toBeVisible();
 });
+
+test('@desk a stay years ahead leads back to the days that can be chosen', async ({ page }) => {
+  const { from, to } = stayInToronto(800);
+  await page.goto(`/map?${new URLSearchParams({ ...place, from, to })}`);
+  await page.getByRole('button', { name: /Drop-off/ }).click();
+  const dialog = dialogOf(page);
+  const month = dialog.getByRole('grid');
+  const far = (await month.getAttribute('aria-labelledby')) ?? '';
+  const title = dialog.locator(`[id="${far}"]`);
+  const before = await title.textContent();
+  await dialog.getByRole('button', { name: 'Previous month' }).click();
+  await expect(title).not.toHaveText(before ?? '');
+});

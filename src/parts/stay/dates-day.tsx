@@ -21,6 +21,9 @@ export function DatesDay({ state, listingName }: DatesDayProps) {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const closed = closedDaysOfMonth(opening, year, number);
   const toCome = new Set([...closed].filter((day) => day >= today));
+  // A stay may be kept, or named by an address, that lies outside of the months to choose from.
+  const thisMonth = today.slice(0, 7);
+  const months = [thisMonth, shiftMonth(thisMonth, monthsAhead), date.slice(0, 7)].toSorted();
   const reasonAgainst = (day: string) => (day < today ? t('inThePast') : closed.has(day) ? t('closed') : undefined);
   return (
     <div className={styles.day}>
@@ -32,8 +35,8 @@ export function DatesDay({ state, listingName }: DatesDayProps) {
         today={today}
         closed={toCome}
         reasonAgainst={reasonAgainst}
-        firstMonth={today.slice(0, 7)}
-        lastMonth={shiftMonth(today.slice(0, 7), monthsAhead)}
+        firstMonth={months[0]}
+        lastMonth={months.at(-1)}
         locale={locale === 'en' ? 'en-CA' : locale === 'fr' ? 'fr-CA' : 'es-MX'}
         weekStart={locale === 'es' ? 1 : 0}
         label={t(state.tab)}
