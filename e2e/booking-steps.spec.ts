@@ -175,3 +175,34 @@ test('@phone nothing is paid without contact details or accepted terms, which ca
   letGo();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
 });
+
+test('@desk places that are sold meanwhile are told once, with another location', async ({ page, watch }) => {
+  watch.allow(/status of 422/);
+  const stay = stayInToronto(quietDay + 3);
+  await page.goto(reviewAddress(stay, { bags: 1 }));
+  await proceed(page).click();
+  await fillContact(page, freshEmail());
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: /accept/ }).check();
+
+  const query = new URLSearchParams({ 'dates[drop_off_date]': stay.from, 'dates[pick_up_date]': stay.to });
+  const answer = await page.request.get(`/api/v1/listings/york-street-coffee-toronto?${query}`);
+  const { id, places_left: places } = (await answer.json()) as { id: string; places_left: number };
+  const booking = {
+    listing_id: id,
+    customer_drop_off_date: stay.from,
+    customer_collection_date: stay.to,
+    bags_number: places,
+    stripe_card_token: 'tok_visa',
+    user: { email: freshEmail(), first_name: 'Early', last_name: 'Bird' },
+  };
+  expect((await page.request.post('/api/v1/bookings', { data: { booking } })).status()).toBe(201);
+
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  const alert = shown(page.getByRole('main').getByRole('alert'));
+  await expect(alert).toContainText('This location has reached maximum storage capacity');
+  await expect(alert).toContainText('Open for your stay:');
+  await expect(page.getByRole('main').getByText('This location has reached maximum storage capacity')).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('try again or use another card')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeDisabled();
+});

@@ -1,4 +1,5 @@
 import { book, chooseListing, fillCard, fillContact, freshEmail, reachPayment } from './support/book.ts';
+import { reviewAddress, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor books as a guest, pays by card and finds the ticket and a mail', async ({ page, accessible }) => {
@@ -83,6 +84,28 @@ test('an address with an account has to sign in', async ({ page }) => {
 
 test('the booking flow without a chosen location leads to the map', async ({ page }) => {
   await page.goto('/book/review');
+  await expect(page).toHaveURL(/\/map/);
+});
+
+test('@desk an address that names no location to book, or no possible stay, leads to the map', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/);
+  const { from, to } = stayInToronto(11);
+  await page.goto(reviewAddress({ from, to }));
+  await expect(page).toHaveURL(/\/book\/review$/);
+  await page.goto(reviewAddress({ from, to }, { listing: 'no-such-place' }));
+  await expect(page).toHaveURL(/\/map\?/);
+  await page.goto(reviewAddress({ from: to, to: from }));
+  await expect(page).toHaveURL(/\/map\?/);
+  await expect(page.getByText('Please drop-off your bags before you collect them!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'York Street Coffee' }).first()).toBeVisible();
+});
+
+test('@desk the way back from an order does not lead to paying for it again', async ({ page }) => {
+  await book(page, { email: freshEmail() });
+  await page.goBack();
   await expect(page).toHaveURL(/\/map/);
 });
 

@@ -16,7 +16,14 @@ export const Route = createFileRoute('/book/$step')({
     if (written !== params.step) throw redirect({ to: '/book/$step', params, search: true, replace: true });
   },
   loaderDeps: ({ search: { listing, from, to, bags } }) => ({ listing, from, to, bags }),
-  loader: ({ context, deps }) => loadBooking(context, deps),
+  loader: async ({ context, deps, location }) => {
+    const linked = await loadBooking(context, deps);
+    // Named, but not to be found, or without a possible stay: the map shows what there is of it.
+    if (linked === null && deps.listing !== undefined) {
+      throw redirect({ to: '/map', search: location.search, replace: true });
+    }
+    return linked;
+  },
   head: ({ match, params }) => {
     const texts = match.context.texts.of('booking');
     const title = params.step === 'review' ? texts.reviewTitle : texts.finishTitle;

@@ -87,7 +87,7 @@ export function PaymentStep(props: PaymentStepProps) {
               })}
             </Notice>
           )}
-          {declined !== null && (
+          {declined !== null && hindrance === null && (
             <Notice tone="danger" title={declined}>
               {t('declinedKept')}
             </Notice>

@@ -6,7 +6,7 @@ import { sendEvent } from '#web/lib/analytics.ts';
 import type { CardSite, GivenCard } from '#web/lib/card-fields/card-form.ts';
 import { completeAuthentication } from '#web/lib/card-fields/complete-authentication.ts';
 import { setCoupon } from '#web/lib/filter/coupon.ts';
-import type { ListingToBook } from '#web/lib/filter/listing-to-book.ts';
+import { type ListingToBook, setListingToBook } from '#web/lib/filter/listing-to-book.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ContactData, ContactProblems } from './contact-rules.ts';
@@ -63,6 +63,8 @@ export function usePayment(site: CardSite) {
     if (total) sendEvent({ name: 'booking_paid', bookingId, ...total });
     await Promise.all([utils.booking.invalidate(), utils.accounts.savedCards.invalidate()]);
     await navigate({ to: '/orders/$id', params: { id: bookingId }, replace: true });
+    // The way back from the order does not lead to paying for it again.
+    setListingToBook(null);
     return { kind: 'paid' };
   };
 

@@ -36,10 +36,11 @@ export function getListingToBook(): ListingToBook | null {
   }
 }
 
-/** Remembers it for this tab; without storage (private modes) the booking cannot start and this does nothing. */
-export function setListingToBook(listing: ListingToBook): void {
+/** Remembers it for this tab, or forgets it; without storage (private modes) the booking cannot start and this does nothing. */
+export function setListingToBook(listing: ListingToBook | null): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(listing));
+    if (listing === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(listing));
   } catch {
     // A full or forbidden storage: the booking screen sends back to the map.
   }
