@@ -11,7 +11,7 @@ test.describe('@phone on a phone', () => {
     await tab.click();
     await expect(page).toHaveURL(/#list$/);
     await expect(listingCard(page, 'York Street Coffee')).toBeVisible();
-    expect(await drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
+    await expect.poll(() => drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
     await page.goBack();
     await expect(drawer).toBeHidden();
     await expect(page).not.toHaveURL(/#/);

@@ -23,6 +23,29 @@ test('@desk places are suggested from three characters on, and nonsense finds no
   await expect(page.getByText('No results found')).toBeVisible();
 });
 
+test('@desk Enter takes the place that arrows lead to, or the first one, and asks the device only when told to', async ({
+  page,
+}) => {
+  await page.goto(mapAddress());
+  const update = page.getByRole('button', { name: 'Update Results' });
+  const option = page.getByRole('option', { name: /^Kensington Market/ });
+  for (const keys of [['Enter'], ['ArrowDown', 'Enter']]) {
+    await place(page).fill('kensington m');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    for (const key of keys) await place(page).press(key);
+    await expect(place(page)).toHaveValue('Kensington Market, Toronto');
+    await expect(update).toBeEnabled();
+  }
+  await place(page).fill('qxzvwqk');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await place(page).press('Enter');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await expect(page.getByText('turn on location services')).toHaveCount(0);
+  await place(page).press('ArrowUp');
+  await expect(seeAll(page)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('@desk suggestions that cannot be had leave the way to all locations', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.route(asksForPlaces, (route) => route.abort());

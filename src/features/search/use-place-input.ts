@@ -17,10 +17,14 @@ interface PlaceInputOptions {
 export function usePlaceInput({ label, near, onPlace, onSeeAll, onLocate, onLeave }: PlaceInputOptions) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  const [pointed, setPointed] = useState<number | null>(null);
   const state = usePlaces(text ?? '', near);
+  // The first place found is what Enter takes; asking the device, or for everything, is chosen by arrows only.
+  const hasPlaces = state.kind === 'found' && state.places.length > 0;
+  const active = pointed ?? (hasPlaces ? 0 : -1);
   const leave = () => {
     setText(null);
+    setPointed(null);
     onLeave();
   };
   const choose = (row: PlaceRow) => {
@@ -38,9 +42,9 @@ export function usePlaceInput({ label, near, onPlace, onSeeAll, onLocate, onLeav
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const count = entriesOf(state);
-    if (event.key === 'ArrowDown') setActive((active + 1) % count);
-    else if (event.key === 'ArrowUp') setActive((active + count - 1) % count);
-    else if (event.key === 'Enter' && text !== null && state.kind !== 'loading') take(active);
+    if (event.key === 'ArrowDown') setPointed(pointed === null ? 0 : (pointed + 1) % count);
+    else if (event.key === 'ArrowUp') setPointed(pointed === null ? count - 1 : (pointed + count - 1) % count);
+    else if (event.key === 'Enter' && text !== null && state.kind !== 'loading' && active >= 0) take(active);
     else if (event.key === 'Escape') leave();
     else return;
     event.preventDefault();
@@ -55,13 +59,13 @@ export function usePlaceInput({ label, near, onPlace, onSeeAll, onLocate, onLeav
       'aria-expanded': text !== null,
       'aria-controls': id,
       'aria-autocomplete': 'list',
-      'aria-activedescendant': text === null ? undefined : `${id}-${active}`,
+      'aria-activedescendant': text === null || active < 0 ? undefined : `${id}-${active}`,
       autoComplete: 'off',
       spellCheck: false,
       onKeyDown,
       onChange: (event: { readonly target: { readonly value: string } }) => {
         setText(event.target.value);
-        setActive(0);
+        setPointed(null);
       },
     },
     suggestions: {
