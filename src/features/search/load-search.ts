@@ -3,6 +3,7 @@ import type { MapSearch } from '#web/lib/filter/map-search.ts';
 import { type ResolvedFilter, resolveFilter } from '#web/lib/filter/resolve-filter.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import type { Inputs } from '#web/lib/trpc.ts';
+import { untilClosing } from '#web/lib/filter/until-closing.ts';
 import { listingsPerPage } from '#shared/search/limits.ts';
 import type { SearchFilter } from '#web/lib/filter/filter.ts';
 
@@ -37,7 +38,8 @@ export function slugIn(pathname: string): string | null {
 /**
  * The filter that an address means. For a listing's own address without a place, and for the map with a listing that
  * was not chosen here before, the listing is the place; its facts and the first page of the list are in the cache
- * afterwards, so that the server renders them.
+ * afterwards, so that the server renders them. Who comes to a listing's address without having searched is asked to pick
+ * up at its closing.
  */
 export async function loadSearch(
   { api, filterCookie }: Pick<PageContext, 'api' | 'filterCookie'>,
@@ -48,17 +50,30 @@ export async function loadSearch(
   const now = isServer ? Date.parse(start.now) : Date.now();
   const kept = parseFilterCookie(filterCookie) ?? readFilterCookie();
   const resolved = resolveFilter(search, kept, start, now);
+  const isFirst = slug !== null && kept === null && !resolved.isDateEdited;
   const named = slug ?? (chosen === kept?.selectedMarkerId ? undefined : chosen);
-  const filter = search.lat === undefined && named !== undefined ? await aroundListing(api, resolved, named) : resolved;
+  const filter =
+    search.lat === undefined && named !== undefined ? await aroundListing(api, resolved, named, isFirst) : resolved;
   const page = api.search.listings.ensureData(pageInput(filter, search.page ?? 1)).catch(() => null);
   if (isServer) await page;
   return filter;
 }
 
-async function aroundListing(api: Api, filter: ResolvedFilter, slug: string): Promise<ResolvedFilter> {
+async function aroundListing(
+  api: Api,
+  filter: ResolvedFilter,
+  slug: string,
+  toClosing: boolean,
+): Promise<ResolvedFilter> {
   const { stay, bagsCount } = filter;
   const listing = await api.search.listing.ensureData({ listing: slug, stay, bagsCount }).catch(() => null);
   if (listing === null) return filter;
-  const { latitude, longitude } = listing;
-  return { ...filter, place: { label: listing.name, latitude, longitude }, zone: listing.rules.zone };
+  const { latitude, longitude, verdict } = listing;
+  const { zone } = listing.rules;
+  return {
+    ...filter,
+    place: { label: listing.name, latitude, longitude },
+    zone,
+    stay: toClosing ? untilClosing(stay, verdict.strip, zone) : stay,
+  };
 }

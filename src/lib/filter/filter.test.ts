@@ -5,6 +5,7 @@ import { ceilToStep, inOtherZone, isoInZone } from './local-instants.ts';
 import { type MapSearch, parseMapSearch, searchOfFilter } from './map-search.ts';
 import { repairStay } from './repair-stay.ts';
 import { resolveFilter, stayInZone } from './resolve-filter.ts';
+import { untilClosing } from './until-closing.ts';
 
 const zone = 'America/Toronto';
 const now = Date.parse('2026-11-21T15:07:30Z');
@@ -76,6 +77,27 @@ describe('an address whose pick-up is not after its drop-off', () => {
     expect(wasReversed(pickUpAt, dropOffAt)).toBe(true);
     expect(wasReversed(dropOffAt, dropOffAt)).toBe(true);
     expect(resolveFilter({}, null, start, now).wasReversed).toBe(false);
+  });
+});
+
+describe('a stay up to the closing', () => {
+  const stay = { dropOffAt: '2026-11-21T10:00:00-05:00', pickUpAt: '2026-11-21T11:00:00-05:00' };
+  const open = (...stretches: readonly (readonly [number, number])[]) => ({
+    date: '2026-11-21',
+    open: stretches.map(([from, to]) => ({ from, to })),
+  });
+  const pickUp = (...stretches: readonly (readonly [number, number])[]) =>
+    untilClosing(stay, open(...stretches), zone).pickUpAt;
+
+  test('ends with the latest closing of the day, and with the last slot of a day that is open to midnight', () => {
+    expect(pickUp([390, 1260])).toBe('2026-11-21T21:00:00-05:00');
+    expect(pickUp([390, 720], [780, 1230])).toBe('2026-11-21T20:30:00-05:00');
+    expect(pickUp([0, 1440])).toBe('2026-11-21T23:30:00-05:00');
+  });
+
+  test('stays as it was when the day is closed, or has closed before the drop-off', () => {
+    expect(pickUp()).toBe(stay.pickUpAt);
+    expect(pickUp([390, 600])).toBe(stay.pickUpAt);
   });
 });
 
