@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Amount } from '#web/parts/price/amount.tsx';
 import { formatStayEnd } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -15,6 +16,7 @@ import contact from './contact.module.css';
 import { type ContactData, type ContactProblems, isSameContact, problemsFrom } from './contact-rules.ts';
 import { LoginLink } from './login-link.tsx';
 import { PriceAside } from './price-aside.tsx';
+import review from './review.module.css';
 import { SummaryCard } from './summary-card.tsx';
 
 export type ContactStepProps = StepProps & {
@@ -85,6 +87,11 @@ export function ContactStep({ draft, booking, viewer, guest, problems, onGuest }
         </div>
       </div>
       <StickyBar
+        summary={
+          <p className={review.barAmount}>
+            <Amount money={booking.quote.data?.totalWithDiscount} stale={booking.quote.stale} width={72} height={22} />
+          </p>
+        }
         action={
           <Button type="submit" form={contactFormId} size={48} busy={busy} busyLabel={t('pleaseWait')}>
             {t('continue')}
