@@ -15,14 +15,19 @@ async function mailedLink(page: Page, mail: Locator, words: string): Promise<str
   return `${pathname}${search}`;
 }
 
-/** Opens the newest mail and follows its link, as a click in a mail program does. */
-async function followMail(page: Page, email: string, subject: string | RegExp, words: string): Promise<void> {
+/** Opens the newest mail. @returns where its link leads. */
+async function linkOfMail(page: Page, email: string, subject: string | RegExp, words: string): Promise<string> {
   await expect(async () => {
     await page.goto('/dev/mailbox');
     await expect(mailsTo(page, email).getByRole('link', { name: subject })).toHaveCount(1, { timeout: 500 });
   }).toPass({ timeout: 15_000 });
   const mail = mailsTo(page, email).filter({ has: page.getByRole('link', { name: subject }) });
-  await page.goto(await mailedLink(page, mail, words));
+  return mailedLink(page, mail, words);
+}
+
+/** Opens the newest mail and follows its link, as a click in a mail program does. */
+async function followMail(page: Page, email: string, subject: string | RegExp, words: string): Promise<void> {
+  await page.goto(await linkOfMail(page, email, subject, words));
 }
 
 const loginButton = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true });
@@ -183,6 +188,14 @@ test.describe('sign-up', () => {
   });
 });
 
+test('an address is confirmed on the login page too, for somebody who is signed in', async ({ page, baseURL }) => {
+  const { email } = await joinAndSignIn(page, baseURL);
+  const link = await linkOfMail(page, email, /Confirm your e-mail/, 'Confirm e-mail');
+  await page.goto(`/login${link.slice(link.indexOf('?'))}`);
+  await expect(page.getByText('Your e-mail has been confirmed, thank you!')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
 test('a forgotten password is set anew by the mailed link', async ({ page, accessible, watch }) => {
   const { email } = await join(page);
   await page.goto('/login');
@@ -277,6 +290,21 @@ test.describe('settings', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Changes were successfully saved')).toBeVisible();
     await expect(page.getByRole('button', { name: /Company Information/ })).not.toContainText('Required');
+  });
+
+  test('keep what was typed in a panel while another one is open', async ({ page, baseURL }) => {
+    await joinAndSignIn(page, baseURL);
+    await page.goto('/settings');
+    await open(page, 'Personal Information');
+    await page.getByLabel('Last name').fill('Murray');
+    await open(page, 'Company Information');
+    await page.getByLabel('Company name').fill('Coats & Co.');
+    await open(page, 'Personal Information');
+    await expect(page.getByLabel('Company name')).toBeHidden();
+    await expect(page.getByLabel('Last name')).toHaveValue('Murray');
+    await open(page, 'Company Information');
+    await expect(page.getByLabel('Company name')).toHaveValue('Coats & Co.');
+    await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(1);
   });
 
   test('say beside the field that an address is taken', async ({ page, watch, baseURL }) => {

@@ -130,6 +130,22 @@ test('once started, drop-off and bags are fixed; the counter stamps both ends', 
   await accessible();
 });
 
+test("a changed check-in can't be later than the check-out", async ({ page, accessible, baseURL }) => {
+  const person = await joinAndSignIn(page, baseURL);
+  await page.goto(`/orders/${await bookByRest(page, person)}`);
+  const change = await openChange(page);
+  await change.getByRole('button', { name: 'Change check-in and check-out' }).click();
+  const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
+  await dates.getByRole('tab', { name: /Check Out/ }).click();
+  await dates.getByRole('radio', { name: '9:15 AM', exact: true }).click();
+  await expect(dates.getByText("Can't be later than pick up date")).toBeVisible();
+  await expect(dates.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await accessible();
+  await dates.getByRole('radio', { name: '6:15 PM', exact: true }).click();
+  await dates.getByRole('button', { name: 'Confirm' }).click();
+  await expect(change.getByRole('table', { name: 'Booking Changes' })).toBeVisible();
+});
+
 test("a mail's link that is no longer good leads its owner by the login, or at once, to the order", async ({
   page,
   accessible,

@@ -12,6 +12,17 @@ interface LoginSearch {
 
 const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
+/** An activation link works on this page too: what it is about goes on to where somebody signed in is sent. */
+function withActivation(path: string, query: string): string {
+  const asked = new URLSearchParams(query);
+  const [id, token] = [asked.get('id'), asked.get('token')];
+  if (id === null || token === null) return path;
+  const url = new URL(path, 'http://site');
+  url.searchParams.set('id', id);
+  url.searchParams.set('token', token);
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
 export const Route = createFileRoute('/login')({
   staticData: { areas: ['accounts', 'errors'] },
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
@@ -23,7 +34,7 @@ export const Route = createFileRoute('/login')({
     const viewer = await context.api.accounts.viewer.ensureData();
     if (viewer === null) return;
     const target = location.state.onLoginGoTo ?? search.returnTo;
-    throw redirect({ href: isOwnPath(target) ? target : startPath(viewer) });
+    throw redirect({ href: withActivation(isOwnPath(target) ? target : startPath(viewer), location.searchStr) });
   },
   head: ({ matches, match }) => {
     const words = match.context.texts.of('accounts');

@@ -103,6 +103,7 @@ const en = {
   discountLine: '{percent} % off {what}',
 
   updateTitle: 'Update Your Order',
+  laterThanPickUp: "Can't be later than pick up date",
   alreadyStarted: 'Booking is already started',
   changeDates: 'Change check-in and check-out',
   less: 'One item less',

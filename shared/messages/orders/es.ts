@@ -106,6 +106,7 @@ const es: {
   discountLine: '{percent} % de descuento en {what}',
 
   updateTitle: 'Actualiza tu pedido',
+  laterThanPickUp: 'No puede ser posterior a la fecha de recogida',
   alreadyStarted: 'La reserva ya ha empezado',
   changeDates: 'Cambiar la entrega y la recogida',
   less: 'Un bulto menos',

@@ -106,6 +106,7 @@ const fr: {
   discountLine: '{percent} % de réduction sur {what}',
 
   updateTitle: 'Modifier votre commande',
+  laterThanPickUp: 'Ne peut pas être après la date de retrait',
   alreadyStarted: 'La réservation a déjà commencé',
   changeDates: 'Modifier le dépôt et le retrait',
   less: 'Un bagage de moins',

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './settings.module.css';
 
@@ -12,8 +12,10 @@ interface SettingsPanelProps {
   readonly children: ReactNode;
 }
 
-/** One panel of the settings; the page decides which one is open. */
+/** One panel of the settings; the page decides which one is open. A closed one keeps what was typed in it. */
 export function SettingsPanel({ title, badge, isOpen, onToggle, children }: SettingsPanelProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <Collapsible.Root asChild open={isOpen} onOpenChange={onToggle}>
       <section className={styles.panel}>
@@ -24,7 +26,11 @@ export function SettingsPanel({ title, badge, isOpen, onToggle, children }: Sett
             <Icon of={ChevronDown} size={20} className={styles.arrow} />
           </Collapsible.Trigger>
         </h2>
-        <Collapsible.Content className={styles.body}>{children}</Collapsible.Content>
+        {wasOpen && (
+          <Collapsible.Content forceMount className={styles.body}>
+            {children}
+          </Collapsible.Content>
+        )}
       </section>
     </Collapsible.Root>
   );

@@ -114,6 +114,7 @@ function EditForm({ order, onClose }: EditDialogProps) {
         bagsCount={wanted.bagsCount}
         started={order.started}
         step={15}
+        reversedText={t('laterThanPickUp')}
         onConfirm={({ stay, bagsCount }) => {
           change.want(order.started ? { ...wanted, pickUpAt: stay.pickUpAt } : { ...stay, bagsCount });
           setDates(false);

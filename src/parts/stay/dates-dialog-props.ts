@@ -26,6 +26,8 @@ export interface DatesDialogProps {
   readonly started?: boolean | undefined;
   /** Minutes between the times offered; 30 if absent. */
   readonly step?: 15 | 30 | undefined;
+  /** What is said of a check-out before the check-in, where it is not the search's own sentence. */
+  readonly reversedText?: string | undefined;
   /** What stands over the line of the foot, for the stay that is being chosen. */
   readonly price?: ((stay: StayText, bagsCount: number) => ReactNode) | null | undefined;
   /** A reason against confirming, shown in the foot. */

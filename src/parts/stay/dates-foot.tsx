@@ -12,10 +12,11 @@ import type { DatesState } from './use-dates-choice.ts';
 type DatesFootProps = DatesDialogProps & { readonly state: DatesState; readonly chosen: StayText };
 
 /** The stub: items, the whole price of what is being chosen, and Confirm. */
-export function DatesFoot({ state, chosen, price, problem, started, listingName, onConfirm }: DatesFootProps) {
+export function DatesFoot(props: DatesFootProps) {
+  const { state, chosen, price, problem, reversedText, started, listingName, onConfirm } = props;
   const t = useTexts('dates');
   const { bagsCount, isReversed } = state;
-  const error = isReversed ? t('checkInTooLate') : (problem?.(chosen, bagsCount) ?? null);
+  const error = isReversed ? (reversedText ?? t('checkInTooLate')) : (problem?.(chosen, bagsCount) ?? null);
   const hours = t('hours', { count: hoursOf(state.stay) });
   return (
     <>
