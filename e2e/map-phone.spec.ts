@@ -1,5 +1,5 @@
 import { listingCard } from './support/pieces.ts';
-import { mapAddress } from './support/stay.ts';
+import { mapAddress, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('@phone on a phone', () => {
@@ -62,6 +62,21 @@ test.describe('@phone on a phone', () => {
     await expect(page).toHaveURL(/bags=2/);
     await page.goto(withoutDates);
     await expect(page.getByRole('button', { name: /^Dates/ })).toContainText(/15 \w{3}/);
+  });
+
+  test('the dates dialog opens with the chosen time in sight, in a month of six weeks too', async ({ page }) => {
+    const hasSixWeeks = (day: Date): boolean => {
+      const first = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1));
+      const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0));
+      return first.getUTCDay() + last.getUTCDate() > 35;
+    };
+    const days = Array.from({ length: 360 }, (_, index) => index + 2);
+    const ahead = days.find((count) => hasSixWeeks(new Date(`${stayInToronto(count).day}T00:00Z`))) ?? 2;
+    await page.goto(mapAddress(2, ahead));
+    await page.getByRole('button', { name: /^Dates/ }).click();
+    const chosen = page.getByRole('dialog').getByRole('radio', { checked: true });
+    await expect(chosen).toHaveText('10:00 AM');
+    await expect(chosen).toBeInViewport({ ratio: 0.9 });
   });
 
   test('a location that was looked at waits over the map', async ({ page }) => {

@@ -28,8 +28,11 @@ export function DatesTimes({ state, step, withHours }: DatesTimesProps) {
     const frame = requestAnimationFrame(() => {
       const chosen = list.current?.querySelector<HTMLElement>('[aria-checked="true"]');
       if (!list.current || !chosen) return;
-      const top = chosen.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
-      list.current.scrollTop += top - list.current.clientHeight / 2 + chosen.clientHeight / 2;
+      const box = list.current.getBoundingClientRect();
+      // On phones a part of the list lies below the dialog's foot.
+      const foot = list.current.closest('[role="tabpanel"]')?.getBoundingClientRect().bottom ?? box.bottom;
+      const seen = Math.max(chosen.clientHeight, Math.min(box.bottom, foot) - box.top);
+      list.current.scrollTop += chosen.getBoundingClientRect().top - box.top - (seen - chosen.clientHeight) / 2;
     });
     return () => cancelAnimationFrame(frame);
   }, [tab, date]);
