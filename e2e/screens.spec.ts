@@ -52,10 +52,11 @@ test.describe('@desk in the dark and at every width', () => {
   }
 
   test('the search and the steps of a booking can be read', async ({ page, accessible }) => {
+    const widths = [360, 600, 768, 900, 1024];
     await page.goto(mapAddress());
     await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible();
     await accessible();
-    await fits(page, [600, 1024]);
+    await fits(page, [600, 768, 1024]);
     await page.setViewportSize({ width: 360, height: 800 });
     await expect(page.getByRole('button', { name: '# of Items:' })).toBeVisible();
     await accessible();
@@ -69,19 +70,19 @@ test.describe('@desk in the dark and at every width', () => {
     await page.goto('/map/york-street-coffee-toronto');
     await expect(heading(page, 'York Street Coffee')).toBeVisible();
     await accessible();
-    await fits(page);
+    await fits(page, widths);
 
     await chooseListing(page);
     await accessible();
-    await fits(page);
+    await fits(page, widths);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Your contact details' })).toBeVisible();
     await accessible();
-    await fits(page);
+    await fits(page, widths);
     await fillContact(page, freshEmail());
     await expect(page.getByLabel('Card number')).toBeVisible();
     await accessible();
-    await fits(page);
+    await fits(page, widths);
   });
 
   test('bookings, an order in each state and the settings can be read', async ({ page, accessible, baseURL }) => {
