@@ -104,3 +104,15 @@ test('@desk a stay years ahead leads back to the days that can be chosen', async
   await dialog.getByRole('button', { name: 'Previous month' }).click();
   await expect(title).not.toHaveText(before ?? '');
 });
+
+test('@desk the times of a search are never cut', async ({ page }) => {
+  const { from, to } = stayInToronto(25, 10, 22);
+  await page.goto(`/map?${new URLSearchParams({ ...place, from, to })}`);
+  for (const width of [768, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of [/Drop-off/, /Pick-up/]) {
+      const time = page.getByRole('button', { name }).getByText(/@ \d\d:00 [AP]M/);
+      await expect.poll(() => time.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});
