@@ -58,7 +58,9 @@ test.describe('@desk in the dark and at every width', () => {
     await accessible();
     await fits(page, [600, 768, 1024]);
     await page.setViewportSize({ width: 360, height: 800 });
+    await page.reload();
     await expect(page.getByRole('button', { name: '# of Items:' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Union Station' })).toBeVisible();
     await accessible();
     await fits(page, [360, 600]);
     await page.getByRole('button', { name: /locations near/ }).click();
