@@ -7,8 +7,25 @@ interface CityRow {
   readonly longitude: number;
 }
 
-/** Cities with the most locations first, and what all reviews together say. */
-export async function getHome({ db }: Deps) {
+type Home = Awaited<ReturnType<typeof countHome>>;
+
+/** Both numbers are of all listings, so they are counted once a minute and not for every visitor. */
+const KEPT_FOR_MS = 60_000;
+const known = new WeakMap<Deps['db'], { readonly home: Promise<Home>; readonly at: number }>();
+
+/** Cities with the most locations first, and what all reviews together say; at most a minute old. */
+export async function getHome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Home> {
+  const now = clock.now().toEpochMilli();
+  const kept = known.get(db);
+  if (kept !== undefined && Math.abs(now - kept.at) < KEPT_FOR_MS) return kept.home;
+  const home = countHome(db);
+  known.set(db, { home, at: now });
+  // What failed is asked for anew by whoever comes next.
+  home.catch(() => known.delete(db));
+  return home;
+}
+
+async function countHome(db: Deps['db']) {
   const [cities, [reviews]] = await Promise.all([
     db.query<CityRow>(
       `select city_name, count(*)::int as locations, avg(latitude) as latitude, avg(longitude) as longitude

@@ -5,6 +5,7 @@ import { createRandom } from '#server/demo/random.ts';
 import { demoRules } from '#server/demo/opening-patterns.ts';
 import { getPrice } from '#server/modules/pricing/get-price.ts';
 import { findMarkers } from './find-markers.ts';
+import { getHome } from './get-home.ts';
 import { getListing } from './get-listing.ts';
 import { listListings } from './list-listings.ts';
 import { searchAreaOf } from './search-area.ts';
@@ -171,5 +172,19 @@ describe('search', () => {
     const center = { latitude: 48.4, longitude: -89.2 };
     const found = await page({ area: searchAreaOf(center, undefined), center });
     expect(found.items.map(({ id, verdict }) => [id, verdict.available])).toEqual([[far, true]]);
+  });
+
+  it('counts the locations of cities once a minute, and anew after a failure', async () => {
+    await world.addListings([{ rules: always }]);
+    const failing = { ...world.db, query: () => Promise.reject(new Error('The database is away.')) };
+    const counts = async () => (await getHome(world.deps)).cities.map(({ name, locations }) => [name, locations]);
+    await expect(getHome({ ...world.deps, db: failing })).rejects.toThrow('away');
+    await expect(getHome({ ...world.deps, db: failing })).rejects.toThrow('away');
+    expect(await Promise.all([counts(), counts()])).toEqual([[['Toronto', 1]], [['Toronto', 1]]]);
+    await world.addListings([{ rules: always }]);
+    expect(await counts()).toEqual([['Toronto', 1]]);
+    world.now = now.plusSeconds(61);
+    expect(await counts()).toEqual([['Toronto', 2]]);
+    world.now = now;
   });
 });
