@@ -60,7 +60,13 @@ export function measureFirstLoads(root: string): FirstLoad[] | null {
     };
   };
   const core = Object.keys(manifest).filter((name) => name.startsWith('_core-'));
-  const routes = routeNames.map((name) => load(addressOf(name), [ENTRY, ...english, name]));
+  const isParent = (parent: string, name: string) =>
+    name.startsWith(parent.replace(/\.tsx.*$/, '.')) && name !== parent;
+  const routes = routeNames
+    .filter((name) => !routeNames.some((other) => isParent(name, other)))
+    .map((name) =>
+      load(addressOf(name), [ENTRY, ...english, ...routeNames.filter((other) => isParent(other, name)), name]),
+    );
   return [load('core chunk', core), ...routes.toSorted((a, b) => a.route.localeCompare(b.route))];
 }
 
