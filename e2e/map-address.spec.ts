@@ -82,11 +82,22 @@ test('@desk a page beyond the last one shows the last one', async ({ page }) => 
 });
 
 test('a link to a listing shows its card, whichever page of the list it is on', async ({ page, request, isMobile }) => {
-  const answer = await request.get('/api/v1/listings/list?search=Toronto&page=5');
+  const address = mapAddress();
+  const asked = new URL(address, 'http://localhost').searchParams;
+  const answer = await request.get('/api/v1/listings/list', {
+    params: {
+      'ord[lat]': asked.get('lat') ?? '',
+      'ord[lng]': asked.get('lng') ?? '',
+      'dates[drop_off_date]': asked.get('from') ?? '',
+      'dates[pick_up_date]': asked.get('to') ?? '',
+      luggage_count: asked.get('bags') ?? '',
+      page: 5,
+    },
+  });
   const { listings } = (await answer.json()) as { listings: { slug: string; name: string }[] };
   const { slug = '', name = '' } = listings[0] ?? {};
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await page.goto(`${mapAddress()}&listing=${slug}`);
+  await page.goto(`${address}&listing=${slug}`);
   await expect(card).toBeVisible();
   if (!isMobile) {
     await card.getByRole('button', { name: 'Close' }).click();
