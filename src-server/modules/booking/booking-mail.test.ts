@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, makeListing, makeUser, someGuest } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { refused } from './order.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -9,8 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const keyOf = (error: unknown) => (error as { cause?: { key?: string } }).cause?.key;
-const refused = (work: Promise<unknown>) => work.then(() => expect.fail('was not refused'), keyOf);
 const PASSWORD = 'a cupboard of umbrellas';
 const choice = { password: PASSWORD, passwordConfirmation: PASSWORD };
 
