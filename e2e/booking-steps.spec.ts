@@ -89,6 +89,12 @@ test('@phone contact details that are not right are named; what was given is kep
   await expect(page.getByLabel('Email').first()).toBeFocused();
   await expect(page).toHaveURL(/\/book\/contact$/);
   await page.getByLabel('Phone').fill('');
+  await page.getByLabel('Last name').fill('Okafor-Ba');
+  await page.getByRole('link', { name: /Your stay/ }).click();
+  await proceed(page).click();
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue('Okafor-Ba');
+  await expect(page.getByLabel('First name')).toHaveValue('R2-D2');
   await fillContact(page, email);
   await expect(page).toHaveURL(/\/book\/payment$/);
   await page.getByRole('link', { name: /Your contact details/ }).click();

@@ -52,7 +52,6 @@ export function BookingScreen({ step, linked }: BookingScreenProps) {
       {step === 'contact' && (
         <ContactStep
           {...shared}
-          guest={guest}
           problems={problems}
           onGuest={(data) => {
             setGuest(data);

@@ -23,6 +23,8 @@ export type ContactFormProps = {
   /** The form is being checked or sent. */
   readonly busy: boolean;
   readonly onBusy: (busy: boolean) => void;
+  /** Told of every change, so that a reload loses nothing. */
+  readonly onType?: ((data: ContactData) => void) | undefined;
   readonly onSubmit: (data: ContactData) => void;
 };
 
@@ -35,7 +37,7 @@ const details = {
   phoneNumber: { label: 'phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const;
 
-export function ContactForm({ start, isGuest, problems, busy, onBusy, onSubmit }: ContactFormProps) {
+export function ContactForm({ start, isGuest, problems, busy, onBusy, onType, onSubmit }: ContactFormProps) {
   const t = useTexts('booking');
   const base = useId();
   const [data, setData] = useState(start);
@@ -93,7 +95,9 @@ export function ContactForm({ start, isGuest, problems, busy, onBusy, onSubmit }
               autoCapitalize={field === 'email' ? 'none' : undefined}
               spellCheck={false}
               onChange={(event) => {
-                setData({ ...data, [field]: event.target.value });
+                const next = { ...data, [field]: event.target.value };
+                setData(next);
+                onType?.(next);
                 setServed(({ [field]: _said, ...others }) => others);
               }}
               onBlur={() => {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Amount } from '#web/parts/price/amount.tsx';
 import { formatStayEnd } from '#web/lib/format/time.ts';
+import { useIsAlive } from '#web/lib/map/use-is-alive.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,13 +15,13 @@ import styles from './booking.module.css';
 import { ContactForm, contactFormId } from './contact-form.tsx';
 import contact from './contact.module.css';
 import { type ContactData, type ContactProblems, isSameContact, problemsFrom } from './contact-rules.ts';
+import { getTypedGuest, keepTypedGuest } from './guest-data.ts';
 import { LoginLink } from './login-link.tsx';
 import { PriceAside } from './price-aside.tsx';
 import review from './review.module.css';
 import { SummaryCard } from './summary-card.tsx';
 
 export type ContactStepProps = StepProps & {
-  readonly guest: ContactData | null;
   /** What the server said about these details when the booking was tried. */
   readonly problems: ContactProblems;
   readonly onGuest: (data: ContactData) => void;
@@ -29,7 +30,7 @@ export type ContactStepProps = StepProps & {
 const empty: ContactData = { email: '', firstName: '', lastName: '', phoneNumber: '' };
 
 /** The second step: who books. Someone logged in changes their profile here. */
-export function ContactStep({ draft, booking, viewer, guest, problems, onGuest }: ContactStepProps) {
+export function ContactStep({ draft, booking, viewer, problems, onGuest }: ContactStepProps) {
   const t = useTexts('booking');
   const navigate = useNavigate();
   const toast = useToast();
@@ -59,7 +60,10 @@ export function ContactStep({ draft, booking, viewer, guest, problems, onGuest }
     }
   };
 
-  const start = viewer === null ? (guest ?? empty) : contactOf(viewer);
+  // Only the browser knows what a guest typed before.
+  const isAlive = useIsAlive();
+  const typed = isAlive ? getTypedGuest() : null;
+  const start = viewer === null ? (typed ?? empty) : contactOf(viewer);
   return (
     <div className={styles.columns}>
       <div className={styles.place}>
@@ -71,12 +75,13 @@ export function ContactStep({ draft, booking, viewer, guest, problems, onGuest }
           </header>
           {viewer === null ? <LoginOffer /> : <LoggedIn email={viewer.email} />}
           <ContactForm
-            key={`${viewer?.id ?? 'guest'}${start.email}`}
+            key={viewer === null ? `guest ${isAlive}` : viewer.id + viewer.email}
             start={start}
             isGuest={viewer === null}
             problems={{ ...problems, ...refused }}
             busy={busy}
             onBusy={setBusy}
+            onType={viewer === null ? keepTypedGuest : undefined}
             onSubmit={(data) => void submit(data)}
           />
         </Card>

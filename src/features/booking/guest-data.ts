@@ -1,14 +1,14 @@
 import type { ContactData } from './contact-rules.ts';
 
 const key = 'guest';
+const typedKey = 'guest-typed';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The contact details that were given in this tab; `null` where there are none. */
-export function getGuest(): ContactData | null {
+function read(from: string): ContactData | null {
   if (typeof sessionStorage === 'undefined') return null;
   try {
-    const value = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<ContactData> | null;
+    const value = JSON.parse(sessionStorage.getItem(from) ?? 'null') as Partial<ContactData> | null;
     if (value === null || typeof value !== 'object') return null;
     const { email, firstName, lastName, phoneNumber } = value;
     if (!isText(email) || !isText(firstName) || !isText(lastName)) return null;
@@ -18,10 +18,23 @@ export function getGuest(): ContactData | null {
   }
 }
 
-export function setGuest(data: ContactData): void {
+function keep(where: string, data: ContactData): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(data));
+    sessionStorage.setItem(where, JSON.stringify(data));
   } catch {
     // Without storage the details live as long as the page.
   }
 }
+
+/** The contact details that were given in this tab; `null` where there are none. */
+export const getGuest = (): ContactData | null => read(key);
+
+export function setGuest(data: ContactData): void {
+  keep(key, data);
+  keep(typedKey, data);
+}
+
+/** What last stood in the form, sent or not. */
+export const getTypedGuest = (): ContactData | null => read(typedKey) ?? getGuest();
+
+export const keepTypedGuest = (data: ContactData): void => keep(typedKey, data);
