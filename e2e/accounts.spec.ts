@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseListing, freshEmail } from './support/book.ts';
+import { book, chooseListing, freshEmail } from './support/book.ts';
 import { expectMails, mailsTo } from './support/mailbox.ts';
 import { bookByRest, join, joinAndSignIn, nobody } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
@@ -238,6 +238,26 @@ test('a session that has ended leads to the root', async ({ page, watch, context
   await context.clearCookies({ name: 'cloakroom_session' });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('who opens an order with a session that has ended logs in first and comes back to it', async ({
+  page,
+  watch,
+  context,
+  baseURL,
+}) => {
+  watch.allow(/status of 401/);
+  // This browser has booked as a guest too.
+  await book(page, { email: freshEmail() });
+  const person = await joinAndSignIn(page, baseURL);
+  const order = await bookByRest(page, person);
+  await page.goto('/orders');
+  await context.clearCookies({ name: 'cloakroom_session' });
+  await page.getByRole('link', { name: 'York Street Coffee' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await signIn(page, person);
+  await expect(page).toHaveURL(new RegExp(`/orders/${order}$`));
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
 });
 
 test('an order cannot be touched with a session that has ended, nor seen by who signs in next', async ({

@@ -1,9 +1,14 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { PageContext } from './page-context.ts';
 
+type Wanted = Pick<ParsedLocation, 'href'>;
+
+/** The login page, which leads on to `location`. */
+export const loginBefore = ({ href }: Wanted): string => `/login?returnTo=${encodeURIComponent(href)}`;
+
 /** Thrown by a route, it sends a visitor to the login page, which brings them back to `location`. */
-export const loginFirst = (location: Pick<ParsedLocation, 'href'>) =>
-  redirect({ href: `/login?returnTo=${encodeURIComponent(location.href)}`, statusCode: 302, replace: true });
+export const loginFirst = (location: Wanted) =>
+  redirect({ href: loginBefore(location), statusCode: 302, replace: true });
 
 interface Asked {
   readonly context: PageContext;

@@ -43,6 +43,36 @@ const wanted = (listing_id: string) => ({
   bags_number: 1,
 });
 
+describe('an order in the browser of a guest', () => {
+  it('asks who does not hold it to sign in, whether it exists or not', async () => {
+    const { id } = await makeListing(t);
+    const made = await call('POST', '/bookings', {
+      booking: { ...wanted(id), stripe_card_token: 'tok_visa', user: user() },
+    });
+    const theirs = await call(
+      'POST',
+      '/bookings',
+      { booking: { ...wanted(id), stripe_card_token: 'tok_visa' } },
+      await signedIn(),
+    );
+    const cookie = `cloakroom_guest=${made.headers['access-token']}`;
+    const open = async (bookingId: string) => {
+      const input = encodeURIComponent(JSON.stringify({ bookingId }));
+      const answer = await t.app.inject({ url: `/trpc/booking.get?input=${input}`, headers: { cookie } });
+      const { error } = answer.json<{ error?: { message: string; data: { key: string } } }>();
+      return { status: answer.statusCode, key: error?.data.key, message: error?.message };
+    };
+    expect((await open(made.body.id ?? '')).status).toBe(200);
+    const refused = {
+      status: 401,
+      key: 'unauthenticated',
+      message: 'You need to sign in or sign up before continuing.',
+    };
+    expect(await open(theirs.body.id ?? '')).toEqual(refused);
+    expect(await open(randomUUID())).toEqual(refused);
+  });
+});
+
 describe('POST /bookings', () => {
   it('books and pays in one call; the visitor opens the order with the headers it answers', async () => {
     const { id } = await makeListing(t);

@@ -40,7 +40,7 @@ async function viewerByCookies(deps: Deps, request: FastifyRequest): Promise<Vie
   const secret = cookie(request, cookieNames.session);
   const user = secret === null ? null : await deps.sessions.findUser(secret);
   return user === null || secret === null
-    ? { kind: 'visitor', guestSessionId, sessionEnded: secret !== null || guestSessionId === null }
+    ? { kind: 'visitor', guestSessionId, sessionEnded: true }
     : { kind: 'user', user, sessionSecret: secret, guestSessionId };
 }
 

@@ -24,7 +24,7 @@ export type Viewer =
   | {
       readonly kind: 'visitor';
       readonly guestSessionId: string | null;
-      /** Whether their session is over, or a page of theirs came with none: they may believe to be signed in. */
+      /** Whether their session is over, or a page of theirs came without one: they may believe to be signed in. */
       readonly sessionEnded?: boolean;
     }
   | {

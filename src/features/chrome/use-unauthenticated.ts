@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgetTickets } from '#web/lib/offline.ts';
+import { loginBefore } from '#web/lib/require-viewer.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { forgetPrivateAnswers } from './forget-private-pages.ts';
 
@@ -12,7 +13,12 @@ const isUnauthenticated = (error: unknown): boolean =>
   'data' in error &&
   (error.data as { key?: unknown } | null)?.key === 'unauthenticated';
 
-/** When the server says that the session has ended, forgets who was signed in and goes to the site's root. */
+const isPersonal = (pathname: string): boolean => /^\/(orders|booking|settings)(\/|$)/.test(pathname);
+
+/**
+ * When the server says that the session has ended, forgets who was signed in and goes to the site's root; who was just
+ * opening a page of theirs logs in first and comes back to it.
+ */
 export function useUnauthenticated(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -22,7 +28,9 @@ export function useUnauthenticated(): void {
       if (!isUnauthenticated(error) || !utils.accounts.viewer.getData()) return;
       utils.accounts.viewer.setData(undefined, null);
       forgetTickets();
-      void router.navigate({ to: '/' }).then(() => {
+      const { location, resolvedLocation } = router.state;
+      const isOpening = location.pathname !== resolvedLocation?.pathname && isPersonal(location.pathname);
+      void router.navigate({ href: isOpening ? loginBefore(location) : '/', replace: isOpening }).then(() => {
         forgetPrivateAnswers(queryClient);
         return router.invalidate();
       });

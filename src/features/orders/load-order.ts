@@ -23,6 +23,6 @@ export async function loadOrder({ context, params, location }: Asked): Promise<v
     if (status === null && (await isTicketKept(location.pathname)))
       throw redirect({ href: location.href, reloadDocument: true });
     if (status !== 404 && status !== 401) throw error;
-    throw viewer === null ? loginFirst(location) : notFound();
+    throw viewer === null || status === 401 ? loginFirst(location) : notFound();
   }
 }
