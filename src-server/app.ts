@@ -6,7 +6,13 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { constants } from 'node:zlib';
 import { type AppRouter, appRouter } from '#server/api/app-router.ts';
 import { registerContact } from '#server/api/contact.ts';
@@ -132,10 +138,16 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (isPage && request.url.startsWith('/assets/')) return sendMissingFile(reply);
     if (renderer === null || !isPage || /^\/(api|trpc|files)\//.test(request.url)) throw notFound();
     return sendPage(deps, renderer, request, reply, dev);
   });
   return app;
+}
+
+/** Answers for a file of the pages that is not there, as after a new release; it may be there again. */
+function sendMissingFile(reply: FastifyReply): FastifyReply {
+  return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found\n');
 }
 
 /** An address whose path is no text, such as `/%`, is one that does not exist. */

@@ -6,6 +6,30 @@ import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
+describe('a built file that is not there', () => {
+  it('is answered shortly and is not kept, so that it may come again', async () => {
+    const t = await createTestApp();
+    const root = await mkdtemp(join(tmpdir(), 'cloakroom-files-'));
+    await mkdir(join(root, 'dist/client'), { recursive: true });
+    const app = await buildApp({
+      deps: t.deps,
+      root,
+      dev: false,
+      isHealthy: async () => true,
+      createRenderer: async () => ({ render: () => Promise.reject(new Error('No page is wanted')) }),
+    });
+    const answer = await app.inject({ url: '/assets/core-00000000.js', headers: { accept: '*/*' } });
+    expect(answer).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    await app.close();
+    await t.close();
+    await rm(root, { recursive: true });
+  });
+});
+
 describe('a page that cannot be made', () => {
   let t: TestApp;
   /** A build without a file in it. */
