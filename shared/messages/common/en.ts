@@ -72,6 +72,7 @@ const en = {
   openMap: 'Find a location on the map',
   errorTitle: 'Something went wrong',
   errorText: 'This page could not be loaded. Your search and your bookings are kept.',
+  partMissing: 'This part of the page could not be loaded.',
   tryAgain: 'Try again',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

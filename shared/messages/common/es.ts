@@ -73,6 +73,7 @@ const es: Record<keyof typeof en, string> = {
   openMap: 'Buscar un local en el mapa',
   errorTitle: 'Algo salió mal',
   errorText: 'No se pudo cargar esta página. Tu búsqueda y tus reservas se conservan.',
+  partMissing: 'No se ha podido cargar esta parte de la página.',
   tryAgain: 'Reintentar',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',

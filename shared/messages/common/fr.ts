@@ -73,6 +73,7 @@ const fr: Record<keyof typeof en, string> = {
   openMap: 'Trouver un établissement sur la carte',
   errorTitle: 'Une erreur est survenue',
   errorText: 'Cette page n’a pas pu être chargée. Votre recherche et vos réservations sont conservées.',
+  partMissing: 'Cette partie de la page n’a pas pu être chargée.',
   tryAgain: 'Réessayer',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',

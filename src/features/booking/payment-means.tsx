@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { Money } from '#shared/money/money.ts';
 import type { CardSite, WalletCard } from '#web/lib/card-fields/card-form.ts';
 import { KeepCard } from '#web/lib/card-fields/keep-card.tsx';
 import { SavedCard, UseSavedCard } from '#web/lib/card-fields/saved-card.tsx';
+import { Late } from '#web/lib/late/late.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
@@ -67,7 +68,7 @@ export function PaymentMeans({ means, form, site, total, label, mayOpen, onWalle
     <>
       {offered && <UseSavedCard last4={offered.last4} onUse={() => means.use(true)} />}
       {site.stripePublishableKey !== null && total && (
-        <Suspense fallback={null}>
+        <Late>
           <WalletButton
             publishableKey={site.stripePublishableKey}
             amount={total}
@@ -75,7 +76,7 @@ export function PaymentMeans({ means, form, site, total, label, mayOpen, onWalle
             mayOpen={mayOpen}
             onCard={onWallet}
           />
-        </Suspense>
+        </Late>
       )}
       {form}
       {keep !== null && <KeepCard keep={keep} onChange={means.setKeep} />}

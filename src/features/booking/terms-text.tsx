@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { Locale } from '#shared/messages/text.ts';
+import { LateNotice } from '#web/lib/late/late-notice.tsx';
+import { latePart } from '#web/lib/late/late-part.tsx';
 import { useLocale } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import type { TermsSection } from './terms-section.ts';
@@ -11,21 +12,23 @@ const load = {
 } as const satisfies Record<Locale, () => Promise<{ readonly terms: readonly TermsSection[] }>>;
 
 const inLanguage = (locale: Locale) =>
-  lazy(async () => {
-    const { terms } = await load[locale]();
-    return { default: () => <Sections sections={terms} /> };
-  });
+  latePart(
+    async () => {
+      const { terms } = await load[locale]();
+      return () => <Sections sections={terms} />;
+    },
+    {
+      loading: () => <Skeleton height={320} radius={10} />,
+      failed: (_props, again) => <LateNotice again={again} />,
+    },
+  );
 
 const byLocale = { en: inLanguage('en'), fr: inLanguage('fr'), es: inLanguage('es') } as const;
 
 /** The terms' sections in the person's language, fetched when they are first shown. */
 export function TermsText() {
   const Text = byLocale[useLocale()];
-  return (
-    <Suspense fallback={<Skeleton height={320} radius={10} />}>
-      <Text />
-    </Suspense>
-  );
+  return <Text />;
 }
 
 function Sections({ sections }: { readonly sections: readonly TermsSection[] }) {

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Late } from '#web/lib/late.tsx';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { latePart } from '#web/lib/late/late-part.tsx';
 import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
 import { keepTicketsOffline } from '#web/lib/offline.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -8,7 +8,7 @@ import { useSite } from '#web/lib/viewer.ts';
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx';
 import { barsOf } from './bars.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import type { DrawerName } from './drawers.tsx';
+import type { DrawerName, DrawersProps } from './drawers.tsx';
 import { Footer } from './footer.tsx';
 import { Progress } from './progress.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -18,7 +18,8 @@ import { useUnauthenticated } from './use-unauthenticated.ts';
 import styles from './chrome.module.css';
 
 const loadDrawers = () => import('./drawers.tsx');
-const Drawers = lazy(async () => ({ default: (await loadDrawers()).Drawers }));
+/** Without their code the page does without them; the next press asks for it again. */
+const Drawers = latePart<DrawersProps>(async () => (await loadDrawers()).Drawers, { failed: () => null });
 
 /** What surrounds every page: bars, menus, footer, notices, and what must happen on any page. */
 export function Chrome({ children }: { readonly children: ReactNode }) {
@@ -27,14 +28,18 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
     select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname,
   });
   const [drawer, setDrawer] = useState<DrawerName | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [presses, setPresses] = useState(0);
   const bars = barsOf(pathname);
   const menu = useMemo<MenuControls>(() => {
     const open = (name: DrawerName) => {
-      setWanted(true);
+      setPresses((before) => before + 1);
       setDrawer(name);
     };
-    return { openMenu: () => open('menu'), openAccount: () => open('account'), preload: () => void loadDrawers() };
+    return {
+      openMenu: () => open('menu'),
+      openAccount: () => open('account'),
+      preload: () => void loadDrawers().catch(() => {}),
+    };
   }, []);
   return (
     <ToastProvider labels={{ top: t('notices'), bottom: t('warnings') }} closeLabel={t('close')}>
@@ -52,11 +57,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
         {bars.footer && <Footer />}
         {bars.bottom && <BottomBar pathname={pathname} />}
         <div aria-hidden className={styles.clear} />
-        {wanted && (
-          <Late>
-            <Drawers open={drawer} onClose={() => setDrawer(null)} />
-          </Late>
-        )}
+        {presses > 0 && <Drawers key={presses} open={drawer} onClose={() => setDrawer(null)} />}
       </MenuContext>
     </ToastProvider>
   );

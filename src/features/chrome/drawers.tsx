@@ -11,7 +11,7 @@ import styles from './drawers.module.css';
 
 export type DrawerName = 'menu' | 'account';
 
-type DrawersProps = { readonly open: DrawerName | null; readonly onClose: () => void };
+export type DrawersProps = { readonly open: DrawerName | null; readonly onClose: () => void };
 
 /** The side menu at the left and the signed-in person's drawer at the right. Fetched when first wanted. */
 export function Drawers({ open, onClose }: DrawersProps) {

@@ -1,14 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { isMissingFile } from '#web/lib/late/missing-file.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './screens.module.css';
-
-/** A file of the page that was not brought is not asked for again until the page is loaded anew. */
-const isMissingFile = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
 /** What happened, what was kept, one button. */
 export function ErrorScreen({ error, reset }: { readonly error?: unknown; readonly reset?: () => void }) {
@@ -17,6 +14,7 @@ export function ErrorScreen({ error, reset }: { readonly error?: unknown; readon
   const [isTrying, setIsTrying] = useState(false);
   const again = async () => {
     setIsTrying(true);
+    // It is not asked for again until the page is loaded anew.
     if (isMissingFile(error)) return location.reload();
     await router.invalidate();
     reset?.();

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Scene, type SceneName } from '#web/drawings/scene.tsx';
 import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
 import { SearchTicket } from '#web/parts/search-ticket/search-ticket.tsx';
+import { LateNotice } from '#web/lib/late/late-notice.tsx';
+import { latePart } from '#web/lib/late/late-part.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -14,7 +16,10 @@ import styles from './content.module.css';
 export type ContentView = NonNullable<Outputs['cms']['page']>;
 type BlockName = Extract<ContentView['parts'][number], { kind: 'block' }>['name'];
 
-const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
+const ContactForm = latePart(async () => (await import('./contact-form.tsx')).ContactForm, {
+  loading: () => <div className={styles.contactRoom} />,
+  failed: (_props, again) => <LateNotice again={again} />,
+});
 
 const scenes: readonly string[] = [
   'city-toronto',
@@ -64,9 +69,7 @@ function Block({ name, city }: { readonly name: BlockName; readonly city: string
     case 'contact':
       return (
         <Card pad={28} className={styles.contact}>
-          <Suspense fallback={<div className={styles.contactRoom} />}>
-            <ContactForm />
-          </Suspense>
+          <ContactForm />
         </Card>
       );
     case 'cities':

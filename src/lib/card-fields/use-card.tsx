@@ -1,14 +1,24 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { LateNotice } from '#web/lib/late/late-notice.tsx';
+import { latePart } from '#web/lib/late/late-part.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import type { CardAnswer, CardForm, CardSite } from './card-form.ts';
 import styles from './card-fields.module.css';
+import type { SandboxCardFormProps } from './sandbox-card-form.tsx';
+import type { StripeCardFormProps } from './stripe-card-form.tsx';
 
-const SandboxCardForm = lazy(() =>
-  import('./sandbox-card-form.tsx').then(({ SandboxCardForm: form }) => ({ default: form })),
+const whileLate = {
+  loading: () => <CardFormLoading />,
+  failed: (_props: object, again: () => Promise<void>) => <LateNotice again={again} />,
+};
+const SandboxCardForm = latePart<SandboxCardFormProps>(
+  async () => (await import('./sandbox-card-form.tsx')).SandboxCardForm,
+  whileLate,
 );
-const StripeCardForm = lazy(() =>
-  import('./stripe-card-form.tsx').then(({ StripeCardForm: form }) => ({ default: form })),
+const StripeCardForm = latePart<StripeCardFormProps>(
+  async () => (await import('./stripe-card-form.tsx')).StripeCardForm,
+  whileLate,
 );
 
 /** The card form of the site's provider, and the way to get the typed card as the provider's own name for it. */
@@ -19,24 +29,22 @@ export function useCard({ payments, stripePublishableKey }: CardSite): {
   const t = useTexts('booking');
   const form = useRef<CardForm>(null);
   return {
-    element: (
-      <Suspense fallback={<CardFormLoading label={t('cardLoading')} />}>
-        {payments === 'stripe' && stripePublishableKey !== null ? (
-          <StripeCardForm ref={form} publishableKey={stripePublishableKey} />
-        ) : (
-          <SandboxCardForm ref={form} />
-        )}
-      </Suspense>
-    ),
+    element:
+      payments === 'stripe' && stripePublishableKey !== null ? (
+        <StripeCardForm ref={form} publishableKey={stripePublishableKey} />
+      ) : (
+        <SandboxCardForm ref={form} />
+      ),
     tokenize: () => form.current?.tokenize() ?? Promise.resolve({ ok: false, message: t('cardLoading') }),
   };
 }
 
-function CardFormLoading({ label }: { readonly label: string }) {
+function CardFormLoading() {
+  const t = useTexts('booking');
   return (
     <div className={styles.loading}>
       <span className="sr-only" role="status">
-        {label}
+        {t('cardLoading')}
       </span>
       <Skeleton height={48} radius={10} />
       <Skeleton height={48} radius={10} />

@@ -1,13 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, Luggage, type LucideIcon, MapPin, Search, X } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, useId, useRef, useState } from 'react';
 import { formatStayEnd, formatWeekday } from '#web/lib/format/time.ts';
 import { type FilterPlace, type StayText } from '#web/lib/filter/filter.ts';
 import { searchOfFilter } from '#web/lib/filter/map-search.ts';
+import { Late } from '#web/lib/late/late.tsx';
+import { LateDialog } from '#web/lib/late/late-dialog.tsx';
+import { latePart } from '#web/lib/late/late-part.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { FieldWords } from '#web/parts/field-words/field-words.tsx';
 import { LazyDatesDialog, preloadDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
+import type { ItemsDialogProps } from '#web/parts/stay/items-dialog.tsx';
 import type { DatesTab } from '#web/parts/stay/dates-dialog-props.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +22,10 @@ import styles from './search-ticket.module.css';
 
 const loadPanel = () => import('./place-panel.tsx');
 const PlacePanel = lazy(async () => ({ default: (await loadPanel()).PlacePanel }));
-const ItemsDialog = lazy(async () => ({ default: (await import('#web/parts/stay/items-dialog.tsx')).ItemsDialog }));
+const ItemsDialog = latePart<ItemsDialogProps>(
+  async () => (await import('#web/parts/stay/items-dialog.tsx')).ItemsDialog,
+  { failed: ({ open, onClose }, again) => <LateDialog open={open} onClose={onClose} again={again} /> },
+);
 
 export interface SearchTicketProps {
   /** Default stay, its zone, and the server's now, from `search.start`. */
@@ -116,7 +123,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
                 enterKeyHint="search"
                 onChange={(event) => field.type(event.target.value)}
                 onFocus={() => {
-                  void loadPanel();
+                  loadPanel().catch(() => {});
                   if (field.place === null) field.setIsOpen(true);
                 }}
                 onKeyDown={field.onKeyDown}
@@ -155,7 +162,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
       </Ticket>
       {field.isOpen && (
         <div className={styles.panel}>
-          <Suspense fallback={null}>
+          <Late>
             <PlacePanel
               id={listId}
               text={field.text}
@@ -164,7 +171,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
               onOptions={field.onOptions}
               onChoose={field.choose}
             />
-          </Suspense>
+          </Late>
         </div>
       )}
       <LazyDatesDialog
@@ -182,17 +189,15 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
         onClose={() => setShown(null)}
       />
       {asked.has('items') && (
-        <Suspense fallback={null}>
-          <ItemsDialog
-            open={shown === 'items'}
-            bagsCount={bagsCount}
-            onConfirm={(count) => {
-              setBagsCount(count);
-              setShown(null);
-            }}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
+        <ItemsDialog
+          open={shown === 'items'}
+          bagsCount={bagsCount}
+          onConfirm={(count) => {
+            setBagsCount(count);
+            setShown(null);
+          }}
+          onClose={() => setShown(null)}
+        />
       )}
     </form>
   );

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillCard, fillContact, freshEmail } from './support/book.ts';
+import { shown } from './support/order.ts';
+import { reviewAddress, stayInToronto } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+/** Keeps a file of the page's code away until the network is there again. */
+async function without(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.abort());
+  return () => page.unroute(file);
+}
+
+async function tryAgain(scope: Page | Locator): Promise<void> {
+  await expect(scope.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await scope.getByRole('button', { name: 'Try again' }).click();
+}
+
+// Its worker would fetch the files out of the test's reach.
+test.use({ serviceWorkers: 'block' });
+
+test.beforeEach(({ watch }) => watch.allow(/ERR_FAILED|Failed to fetch|dynamically imported module/));
+
+test('@desk a dialog whose code did not come leaves the page and is asked for again', async ({ page }) => {
+  const back = await without(page, /\/assets\/dates-dialog-[^.]*\.js/);
+  await page.goto('/');
+  await page.getByRole('button', { name: /Drop-off/ }).click();
+  const failed = page.getByRole('dialog', { name: 'Something went wrong' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('search')).toBeAttached();
+  await back();
+  await tryAgain(failed);
+  await expect(page.getByRole('heading', { name: 'When are you checking in?' })).toBeVisible();
+});
+
+test('@desk the card form and the terms whose code did not come leave the payment and are asked for again', async ({
+  page,
+}) => {
+  const bring = [await without(page, /\/assets\/sandbox-card-form-/), await without(page, /\/assets\/terms-en-/)];
+  await page.goto(reviewAddress(stayInToronto(231)));
+  await shown(page.getByRole('button', { name: 'Continue' })).click();
+  await fillContact(page, freshEmail());
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await page.getByRole('button', { name: 'terms and conditions' }).click();
+  const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
+  await expect(terms.getByText('This part of the page could not be loaded.')).toBeVisible();
+  for (const back of bring) await back();
+  await tryAgain(terms);
+  await expect(terms.getByRole('heading', { name: 'Intellectual property' })).toBeAttached();
+  await terms.getByRole('button', { name: 'Accept' }).click();
+  await tryAgain(page);
+  await fillCard(page);
+  await expect(page.getByRole('checkbox', { name: /accept/ })).toBeChecked();
+});
