@@ -1,5 +1,5 @@
 import { LocateFixed, MessageCircleOff, Minus, Plus, RotateCw } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -47,6 +47,8 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
   const { filter, apply, selected, select, pointed, point } = useSearch();
   const { data: site } = trpc.cms.site.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const controls = useRef<MapControls>(null);
+  const [isReady, setIsReady] = useState(false);
+  const onReady = useCallback(() => setIsReady(true), []);
   const [moved, setMoved] = useState<MapCamera | null>(null);
   const { latitude, longitude, label } = filter.place;
   const center = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
@@ -79,14 +81,14 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
       left: left + extra.side,
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every choice, not for every answer about it
-  }, [chosen?.slug, hasPanel, isPhone]);
+  }, [chosen?.slug, hasPanel, isPhone, isReady]);
 
   // A place far from every listing: show it together with the nearest ones.
   const isFar = (nearest[0]?.distance ?? 0) > farMetres;
   useEffect(() => {
     if (isFar) controls.current?.fit([center, ...nearest], clearOf.wide);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every place
-  }, [center, isFar, site === undefined]);
+  }, [center, isFar, isReady]);
 
   const onMove = ({ camera, byUser }: MapMove) => {
     const isElsewhere = metresBetween(camera, center) > movedPixels * metresPerPixel(camera);
@@ -139,6 +141,7 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
           panel={panel && !isPhone ? { place: panel, content: <Panel listing={panel} onClose={onClosePanel} /> } : null}
           onMove={onMove}
           controls={controls}
+          onReady={onReady}
           words={{ map: t('map'), schematic: t('schematic') }}
         />
       )}

@@ -83,6 +83,8 @@ export interface MapViewProps {
   readonly panel?: { readonly place: MapPlace; readonly content: ReactNode } | null | undefined;
   readonly onMove?: ((move: MapMove) => void) | undefined;
   readonly controls?: Ref<MapControls> | undefined;
+  /** Told once the map has come and knows its size: before that, its controls move nothing. */
+  readonly onReady?: (() => void) | undefined;
   readonly words: MapWords;
   readonly className?: string | undefined;
 }

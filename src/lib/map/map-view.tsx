@@ -57,6 +57,12 @@ export function MapView(props: MapViewProps) {
     },
   }));
 
+  const { onReady } = props;
+  const isMeasured = size.width > 0;
+  useEffect(() => {
+    if (isMeasured) onReady?.();
+  }, [isMeasured, onReady]);
+
   const shown = useRef(center);
   useEffect(() => {
     if (shown.current === center) return;
