@@ -19,6 +19,17 @@ test.describe('@desk an address', () => {
     }
   });
 
+  test('with a query that makes no sense is read without it', async ({ request }) => {
+    const listing = '/map/york-street-coffee-toronto';
+    const asked = ['?from=x&to=y', '?bags=-1', '?lat=43&lng=1e999', '?page=0&q=%00'];
+    for (const path of asked.flatMap((query) => [`/map${query}`, `${listing}${query}`])) {
+      expect.soft([path, (await request.get(path)).status()]).toEqual([path, 200]);
+    }
+    for (const path of ['/login?returnTo=%2F%09%2Felsewhere.example', '/book/contact?bags=-1']) {
+      expect.soft([path, (await request.get(path)).status()]).toEqual([path, 200]);
+    }
+  });
+
   test('of public content names its one address and says what it is about', async ({ request, baseURL }) => {
     const facts = { '/': '/', '/toronto': '/toronto', '/fr/faq': '/fr/faq', '/toronto/pricing': '/en/pricing' };
     for (const [asked, canonical] of Object.entries(facts)) {

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { startPath } from '#shared/accounts/start-path.ts';
 import { LoginPage } from '#web/features/accounts/login-page.tsx';
+import { isOwnPath } from '#web/lib/nav/own-path.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 
 interface LoginSearch {
@@ -9,8 +10,6 @@ interface LoginSearch {
   /** Where to go after login, when the page was asked for without a history. */
   readonly returnTo?: string | undefined;
 }
-
-const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
 /** An activation link works on this page too: what it is about goes on to where somebody signed in is sent. */
 function withActivation(path: string, query: string): string {
@@ -26,9 +25,10 @@ function withActivation(path: string, query: string): string {
 export const Route = createFileRoute('/login')({
   staticData: { areas: ['accounts', 'errors'] },
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    ...(Number(search.tab) === 1 ? { tab: 1 as const } : {}),
-    ...(search.google === 'failed' ? { google: 'failed' as const } : {}),
-    ...(isOwnPath(search.returnTo) ? { returnTo: search.returnTo } : {}),
+    // A value left out would be read as it stands in the address.
+    tab: Number(search.tab) === 1 ? 1 : undefined,
+    google: search.google === 'failed' ? 'failed' : undefined,
+    returnTo: isOwnPath(search.returnTo) ? search.returnTo : undefined,
   }),
   beforeLoad: async ({ context, search, location }) => {
     const viewer = await context.api.accounts.viewer.ensureData();

@@ -14,15 +14,12 @@ const text = (value: unknown): string | undefined =>
 
 export const Route = createFileRoute('/login_/password-reset')({
   staticData: { areas: ['accounts', 'errors'] },
-  validateSearch: (search: Record<string, unknown>): ResetSearch =>
-    Object.fromEntries(
-      [
-        ['reset_password', search.reset_password === undefined ? undefined : true],
-        ['access-token', text(search['access-token'])],
-        ['client', text(search.client)],
-        ['uid', text(search.uid)],
-      ].filter(([, value]) => value !== undefined),
-    ) as ResetSearch,
+  validateSearch: (search: Record<string, unknown>): ResetSearch => ({
+    reset_password: search.reset_password === undefined ? undefined : true,
+    'access-token': text(search['access-token']),
+    client: text(search.client),
+    uid: text(search.uid),
+  }),
   head: ({ matches, match }) => ({
     ...pageHead(matches, String(match.context.texts.of('accounts').resetTitle)),
   }),

@@ -4,9 +4,9 @@ import { OrderLoading } from '#web/features/orders/order-loading.tsx';
 import { OpenByKey, OrderPage } from '#web/features/orders/order-page.tsx';
 
 interface OrderSearch {
-  readonly key?: string;
-  readonly intent?: string;
-  readonly change?: boolean;
+  readonly key?: string | undefined;
+  readonly intent?: string | undefined;
+  readonly change?: boolean | undefined;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -14,13 +14,8 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 export const Route = createFileRoute('/orders/$id')({
   staticData: { areas: ['orders', 'booking', 'listing', 'dates'] },
   validateSearch: (search: Record<string, unknown>): OrderSearch => {
-    const key = text(search.key);
-    const intent = text(search.intent);
-    return {
-      ...(key !== undefined && { key }),
-      ...(intent !== undefined && { intent }),
-      ...(search.change === true && { change: true }),
-    };
+    // A value left out would be read as it stands in the address.
+    return { key: text(search.key), intent: text(search.intent), change: search.change === true || undefined };
   },
   loaderDeps: ({ search }) => ({ hasKey: search.key !== undefined }),
   loader: async ({ context, params, location, deps }) => {

@@ -1,10 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { startPath } from '#shared/accounts/start-path.ts';
+import { isOwnPath } from '#web/lib/nav/own-path.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 
-/** Only paths of this site; a double slash would leave it. */
+/** Only paths of this site, and not the login again. */
 const ownPath = (path: unknown): string | undefined =>
-  typeof path === 'string' && /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : undefined;
+  isOwnPath(path) && !path.startsWith('/login') ? path : undefined;
 
 /** Where to go after login: the saved target, else the page before, else the person's own start. */
 export function useAfterLogin() {

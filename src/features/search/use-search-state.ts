@@ -23,7 +23,7 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
   const toast = use(ToastContext);
   const router = useRouter();
   const navigate = useNavigate();
-  const search = route.useSearch();
+  const search = withoutGaps(route.useSearch());
   const resolved = route.useLoaderData();
   const page = search.page ?? 1;
   const listings = trpc.search.listings.useQuery(pageInput(resolved, page), { staleTime: 60_000 });
@@ -125,6 +125,10 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
   };
   return { state, listings };
 }
+
+/** Only what the address says, so that it can be laid over something else. */
+const withoutGaps = (search: MapSearch): MapSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
 /** The same filter with its stay written in the place's own zone. */
 function inZone(filter: SearchFilter, zone: string): SearchFilter {

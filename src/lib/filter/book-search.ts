@@ -11,14 +11,13 @@ export interface BookSearch {
   readonly bags?: number;
 }
 
-const keys = ['listing', 'from', 'to', 'bags'];
-
-/** Reads the query of a booking; keys of other purposes stay, and what cannot be used is left out. */
+/**
+ * Reads the query of a booking; keys of other purposes stay, and what cannot be used is none: a key that was merely left
+ * out would be read by the router as it stands in the address.
+ */
 export function bookSearchOf(query: Readonly<Record<string, unknown>>): BookSearch {
   const { listing, from, to, bags } = parseMapSearch(query);
-  const others = Object.entries(query).filter(([key]) => !keys.includes(key));
-  const read = Object.entries({ listing, from, to, bags }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries([...others, ...read]);
+  return { ...query, listing, from, to, bags } as BookSearch;
 }
 
 /** The query that names what to book, for links and forms. */

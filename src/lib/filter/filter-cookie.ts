@@ -21,6 +21,16 @@ type Json = Readonly<Record<string, unknown>>;
 const recordOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.length <= 300 ? value : null);
 
+/** A zone that this browser and this server can tell the time of. */
+function zoneIn(value: unknown): string | null {
+  const zone = textOf(value);
+  try {
+    return zone === null ? null : (new Intl.DateTimeFormat('en', { timeZone: zone }), zone);
+  } catch {
+    return null;
+  }
+}
+
 function placeOf(filter: Json): FilterPlace | null {
   const suggestion = recordOf(filter.suggestion);
   const { lat, lng } = recordOf(suggestion.coords);
@@ -48,7 +58,7 @@ export function parseFilterCookie(text: string | null | undefined): KeptFilter |
       from: instantText(filter.dropOffDate),
       to: instantText(filter.pickUpDate),
       bagsCount: Number.isSafeInteger(count) && (count as number) >= 1 ? (count as number) : 1,
-      zone: textOf(filter.timezone),
+      zone: zoneIn(filter.timezone),
       selectedMarkerId: textOf(filter.selectedMarkerId),
       isDateFilterEdited: filter.isDateFilterEdited === true,
     };

@@ -36,7 +36,7 @@ describe('the cookie', () => {
       lugCount: -3,
       dropOffDate: 'tomorrow',
       pickUpDate: { $gt: 0 },
-      timezone: 12,
+      timezone: 'Mars/Base',
     });
     expect(parseFilterCookie(text)).toEqual({
       place: null,

@@ -75,8 +75,11 @@ export function searchOfFilter({ place, stay, bagsCount }: SearchFilter): MapSea
 
 const keys = ['q', 'lat', 'lng', 'gps', 'from', 'to', 'bags', 'listing', 'page'];
 
-/** The same for the router: keys of other purposes (a campaign's, a discount code) stay in the address. */
+/**
+ * The same for the router: keys of other purposes (a campaign's, a discount code) stay in the address. A key that was
+ * merely left out would be read as it stands there.
+ */
 export function mapSearchOf(query: Readonly<Record<string, unknown>>): MapSearch {
-  const others = Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key)));
-  return { ...others, ...parseMapSearch(query) };
+  const unread = Object.fromEntries(keys.map((key) => [key, undefined]));
+  return { ...query, ...unread, ...parseMapSearch(query) };
 }
