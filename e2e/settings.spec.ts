@@ -47,6 +47,7 @@ test.describe('settings', () => {
 
     await open(page, 'Personal Information');
     await page.getByLabel('Last name').fill('Murray');
+    await page.getByLabel('Phone').fill('');
     await page.getByLabel('Country of residence').selectOption('usa');
     await accessible();
     await page.getByRole('button', { name: 'Save changes' }).click();

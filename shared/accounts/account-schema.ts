@@ -5,6 +5,10 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}, '’-]*$/u;
 
 /** 6 to 16 characters: starts with plus, digit or hyphen; digits, parentheses or hyphens between; ends with a digit. */
 const PHONE = /^[+\d-][\d()-]{4,14}\d$/;
+const PHONE_OR_NONE = new RegExp(`^$|${PHONE.source}`);
+
+/** As the settings name it, or an ISO 3166 code as a sign-up does. */
+const COUNTRY = /^(canada|usa|[A-Z]{2})$/;
 
 const passwordLimits = { min: 8, max: 128 } as const;
 
@@ -17,6 +21,8 @@ const withoutSpaces = z.overwrite((text: string) => text.replace(/\s+/g, ''));
 export const emailSchema = z.string().check(z.trim(), filled, z.maxLength(254), z.email('invalidEmail'));
 export const nameSchema = z.string().check(z.trim(), filled, z.maxLength(80), z.regex(NAME, 'invalidName'));
 export const phoneSchema = z.string().check(withoutSpaces, filled, z.regex(PHONE, 'invalidPhone'));
+/** Where none has to be given. */
+export const optionalPhoneSchema = z.string().check(withoutSpaces, z.regex(PHONE_OR_NONE, 'invalidPhone'));
 const passwordSchema = z.string().check(filled, z.minLength(passwordLimits.min), z.maxLength(passwordLimits.max));
 
 const givenPassword = z.string().check(filled, z.maxLength(passwordLimits.max));
@@ -56,9 +62,9 @@ export const profileSchema = z.object({
   firstName: z.optional(nameSchema),
   lastName: z.optional(nameSchema),
   email: z.optional(emailSchema),
-  phoneNumber: z.optional(phoneSchema),
+  phoneNumber: z.optional(optionalPhoneSchema),
   language: z.optional(z.enum(languages)),
-  countryOfResidence: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  countryOfResidence: z.optional(z.string().check(z.trim(), z.regex(COUNTRY, 'invalidFormat'))),
 });
 
 export const passwordChangeSchema = z.object({
@@ -80,5 +86,5 @@ export const guestSchema = z.object({
   email: emailSchema,
   firstName: nameSchema,
   lastName: nameSchema,
-  phoneNumber: z.optional(z.union([phoneSchema, z.literal('')])),
+  phoneNumber: z.optional(optionalPhoneSchema),
 });

@@ -35,7 +35,7 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput) {
     await ctx.em.transactional(async (em) => {
       if (input.firstName !== undefined) user.firstName = input.firstName;
       if (input.lastName !== undefined) user.lastName = input.lastName;
-      if (input.phoneNumber !== undefined) user.phoneNumber = input.phoneNumber;
+      if (input.phoneNumber !== undefined) user.phoneNumber = input.phoneNumber || null;
       if (input.language !== undefined) user.language = input.language;
       if (input.countryOfResidence !== undefined) user.countryOfResidence = input.countryOfResidence;
       if (email !== undefined && email !== user.email) {

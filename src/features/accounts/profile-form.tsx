@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, languages, nameSchema, phoneSchema } from '#shared/accounts/account-schema.ts';
+import { emailSchema, languages, nameSchema, optionalPhoneSchema } from '#shared/accounts/account-schema.ts';
 import { localeOf, type Language } from '#shared/messages/text.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { chooseLocale } from '#web/lib/preferences/preference-cookies.ts';
@@ -18,7 +18,7 @@ const formSchema = z.object({
   firstName: nameSchema,
   lastName: nameSchema,
   email: emailSchema,
-  phoneNumber: phoneSchema,
+  phoneNumber: optionalPhoneSchema,
   language: z.enum(languages, 'required'),
   countryOfResidence: z.string().check(z.minLength(1, 'required')),
 });
@@ -56,7 +56,7 @@ export function ProfileForm({ viewer }: { readonly viewer: Viewer }) {
         <TextField of={form} name="firstName" label={t('firstName')} autoComplete="given-name" />
         <TextField of={form} name="lastName" label={t('lastName')} autoComplete="family-name" />
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="email" hint={t('emailHint')} />
-        <TextField of={form} name="phoneNumber" label={t('phone')} type="tel" autoComplete="tel" />
+        <TextField of={form} name="phoneNumber" label={t('phone')} type="tel" autoComplete="tel" required={false} />
         <Field label={t('language')} required error={form.error('language')}>
           <Select {...form.control('language')}>
             <option value="">{t('none')}</option>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, nameSchema, phoneSchema } from '#shared/accounts/account-schema.ts';
+import { emailSchema, nameSchema, optionalPhoneSchema } from '#shared/accounts/account-schema.ts';
 
 /** What the contact step asks for; an empty phone number is none. */
 export interface ContactData {
@@ -17,7 +17,7 @@ const parsers: Readonly<Record<ContactField, (text: string) => string | null>> =
   email: (text) => parsed(emailSchema, text),
   firstName: (text) => parsed(nameSchema, text),
   lastName: (text) => parsed(nameSchema, text),
-  phoneNumber: (text) => (text.trim() === '' ? '' : parsed(phoneSchema, text)),
+  phoneNumber: (text) => parsed(optionalPhoneSchema, text),
 };
 
 function parsed(schema: z.ZodMiniType<string, string>, text: string): string | null {

@@ -45,8 +45,7 @@ export function ContactStep({ draft, booking, viewer, problems, onGuest }: Conta
     try {
       if (viewer === null) onGuest(data);
       else if (!isSameContact(data, contactOf(viewer))) {
-        const { phoneNumber, ...names } = data;
-        await update.mutateAsync({ ...names, ...(phoneNumber !== '' && { phoneNumber }) });
+        await update.mutateAsync(data);
         await utils.accounts.viewer.invalidate();
       }
       await navigate({ to: '/book/$step', params: { step: 'payment' } });
