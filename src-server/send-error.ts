@@ -55,6 +55,6 @@ export function sendError(deps: Deps, error: unknown, request: FastifyRequest, r
   const refusal = refusalOf(error);
   logBug(deps, refusal, { requestId: request.id, url: request.url });
   const wire = toWireError(refusal, preferredLocale(request.headers['accept-language']));
-  const body = wire.fields !== null && wire.status === 422 ? { errors: wire.fields } : { error: wire.message };
+  const body = wire.status === 422 ? { errors: wire.fields ?? { base: [wire.message] } } : { error: wire.message };
   return reply.status(wire.status).type('application/json').serializer(JSON.stringify).send(body);
 }

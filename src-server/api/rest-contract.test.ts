@@ -95,6 +95,49 @@ describe('the REST contract', () => {
     },
   );
 
+  it('tells what is about no field under base', async () => {
+    const passwords = { password: 'a drawer of gloves', password_confirmation: 'a drawer of gloves' };
+    const confirm = async (headers: Record<string, string>) => {
+      const answer = await t.app.inject({ method: 'PUT', url: '/api/v1/auth/password', headers, payload: passwords });
+      return { status: answer.statusCode, ...answer.json<object>() };
+    };
+    expect(await confirm({ 'access-token': 'a link that was used' })).toEqual({
+      status: 422,
+      errors: { base: ['This link is no longer valid. Please ask for a new one.'] },
+    });
+    expect(await confirm({})).toEqual({ status: 422, errors: { 'access-token': ['Cannot be blank'] } });
+  });
+
+  it('refuses an Idempotency-Key that it could not keep whole', async () => {
+    const cancel = async (length: number) => {
+      const headers = { 'idempotency-key': 'k'.repeat(length) };
+      const answer = await t.app.inject({ method: 'PATCH', url: '/api/v1/bookings/none/cancel', headers, payload: {} });
+      return answer.json<object>();
+    };
+    expect(await cancel(255)).toEqual({ error: 'Not Found' });
+    expect(await cancel(256)).toEqual({ errors: { 'idempotency-key': ['Too long (maximum is 255 characters)'] } });
+  });
+
+  it.each(['/contact', '/contact/'])('takes messages at %s', async (url) => {
+    const contact = { name: 'Ada', email: 'ada@example.com', message: 'Is there room for a cello?' };
+    expect((await t.app.inject({ method: 'POST', url, payload: { contact } })).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['GET', 'application/json'],
+    ['POST', 'text/plain'],
+  ] as const)('refuses a procedure by %s with %s', async (method, type) => {
+    const headers = { 'content-type': type };
+    const answer = await t.app.inject({
+      method,
+      url: '/trpc/accounts.signOut',
+      headers,
+      ...(method === 'POST' && { payload: '{}' }),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { data: { key: 'malformedBody' } } });
+  });
+
   it('has a page for people', async () => {
     const answer = await t.app.inject('/api/docs');
     expect(answer.statusCode).toBe(200);

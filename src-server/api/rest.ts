@@ -1,5 +1,5 @@
 import fastifySwagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
+import { idempotencyKeyTooLong } from '#server/platform/errors/common.errors.ts';
 import type { RestRow } from '#server/platform/rest/rest-row.ts';
 import { readApiPage } from './docs-page.ts';
 import { TRPCError } from '@trpc/server';
@@ -30,6 +31,8 @@ const failures = {
   500: plainError,
 };
 
+const LONGEST_KEY = 255;
+
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A procedure's refusal of its input, with the field named as the contract names it. */
@@ -42,6 +45,14 @@ function withDocumentedNames(error: unknown, names: Readonly<Record<string, stri
       return { ...issue, path: [names[own] ?? snakeCase(own)] };
     }) as z.core.$ZodIssue[],
   );
+}
+
+/** @throws AppError 422 for one that would have to be cut, because what is cut may meet another. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return null;
+  if (key.length > LONGEST_KEY) throw idempotencyKeyTooLong(LONGEST_KEY);
+  return key;
 }
 
 function mount(app: FastifyInstance, deps: Deps, row: RestRow): void {
@@ -60,7 +71,6 @@ function mount(app: FastifyInstance, deps: Deps, row: RestRow): void {
     },
     handler: async (request, reply) => {
       const ctx = await createContext(deps, request, reply, 'rest');
-      const key = request.headers['idempotency-key'];
       const { body, files } =
         row.multipart === true ? await readMultipart(request, row) : { body: request.body, files: {} };
       try {
@@ -71,7 +81,7 @@ function mount(app: FastifyInstance, deps: Deps, row: RestRow): void {
           files,
           headers: request.headers as Record<string, string | undefined>,
           bearer: request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? null,
-          idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, 255) : null,
+          idempotencyKey: idempotencyKeyOf(request),
         });
         return await reply.status(status).send(answer);
       } catch (error) {

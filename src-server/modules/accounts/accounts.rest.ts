@@ -191,6 +191,7 @@ export const accountsRows = [
     summary: 'Set the password; access-token is the token of the mailed link',
     tag,
     body: z.object({ password: text, password_confirmation: text }),
+    fields: { token: 'access-token' },
     answer: done,
     handle: async (ctx, { body, headers }) => {
       await caller(ctx).resetPassword(
@@ -229,12 +230,12 @@ export const accountsRows = [
     method: 'PATCH',
     path: '/users/current-user',
     summary:
-      'Change the profile, with user[attachment_attributes][file] of a multipart body the picture, with both passwords the password',
+      'Change the profile, with user[attachment_attributes][file] of a multipart body the picture, with both passwords the password; a new e-mail address is answered with the headers that name it',
     tag,
     body: profileBody,
     multipart: true,
     answer: z.object({ data: user }),
-    handle: (given, { body, files }) =>
+    handle: (given, { body, files, headers }) =>
       inOneTransaction(given, async (ctx) => {
         if (ctx.viewer.kind !== 'user') throw unauthenticated();
         const { user: wanted = {} } = body;
@@ -251,6 +252,9 @@ export const accountsRows = [
         const picture = files['user[attachment_attributes][file]'];
         if (picture !== undefined) view = await updateAvatar({ ...ctx, user: ctx.viewer.user }, picture);
         if (wanted.password && wanted.password_confirmation) await changePassword(ctx, wanted);
+        // The session goes on under the new address.
+        const { user: before, sessionSecret: secret } = ctx.viewer;
+        if (view.email !== before.email) ctx.credentials.signIn({ secret, client: headers.client ?? '' }, view.email);
         return { data: toRest(ctx, view) };
       }),
   }),

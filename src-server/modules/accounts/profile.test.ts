@@ -116,7 +116,26 @@ describe('the profile', () => {
     });
   });
 
+  it('hands out the headers that name the new address, and the session goes on with them', async () => {
+    const { me } = await member();
+    const next = freshEmail();
+    const changed = await update(me, { email: next });
+    expect(tripleOf(changed)).toEqual({ ...me, uid: next });
+    expect((await rest(t, 'GET', '/users/current-user', undefined, tripleOf(changed))).status).toBe(200);
+    const kept = await update(tripleOf(changed), { first_name: 'Grace' });
+    expect(kept.headers['access-token']).toBeUndefined();
+  });
+
+  it('takes a phone number away', async () => {
+    const { me } = await member();
+    expect((await update(me, { phone_number: '+1 416 555 0101' })).body).toMatchObject({
+      data: { phone_number: '+14165550101' },
+    });
+    expect((await update(me, { phone_number: '' })).body).toMatchObject({ data: { phone_number: null } });
+  });
+
   it.each([
+    ['country_of_residence', 'mars', 'Invalid format'],
     ['language', 'klingon', 'Must be one of: english, french, spanish'],
     ['first_name', '1234', 'Should be a valid name'],
     ['phone_number', 'x', 'Should be a valid phone'],

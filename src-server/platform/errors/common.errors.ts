@@ -7,5 +7,7 @@ export const crossSite = () => new AppError({ status: 403, key: 'crossSite' });
 export const tooManyRequests = (seconds: number) =>
   new AppError({ status: 429, key: 'tooManyRequests', params: { seconds } });
 export const idempotencyMismatch = () => new AppError({ status: 409, key: 'idempotencyMismatch' });
+export const idempotencyKeyTooLong = (bound: number) =>
+  new AppError({ status: 422, key: 'tooLong', params: { bound }, field: 'idempotency-key' });
 export const idempotencyBusy = () => new AppError({ status: 409, key: 'idempotencyBusy' });
 export const imageFailed = () => new AppError({ status: 422, key: 'imageFailed', field: 'file' });

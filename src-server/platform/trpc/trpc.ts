@@ -27,6 +27,9 @@ export function causeOf(error: TRPCError): unknown {
   if (error.code === 'PARSE_ERROR' || error.code === 'BAD_REQUEST') {
     return new AppError({ status: 400, key: 'malformedBody', params: { detail: 'JSON' } });
   }
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE' || error.code === 'METHOD_NOT_SUPPORTED') {
+    return new AppError({ status: 400, key: 'malformedBody', params: { detail: error.message } });
+  }
   return error.cause ?? error;
 }
 
