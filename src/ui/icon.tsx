@@ -7,9 +7,7 @@ type IconProps = {
   readonly className?: string | undefined;
 };
 
-/** An icon beside words: never read out, because the words say it. */
+/** An icon beside words: never read out, because the words say it. Its line grows with it, the smallest are bolder. */
 export function Icon({ of: Shape, size = 18, className }: IconProps) {
-  return (
-    <Shape aria-hidden focusable={false} size={size} strokeWidth={1.6} absoluteStrokeWidth className={className} />
-  );
+  return <Shape aria-hidden focusable={false} size={size} strokeWidth={size < 16 ? 2 : 1.75} className={className} />;
 }

@@ -15,10 +15,11 @@ function pin(x: number, y: number, price: string, selected = false): string {
   const scale = selected ? 1.14 : 1;
   const shadow = `<path d="${tagPath(w)}" transform="translate(0 2)" fill="#1e190a" opacity=".16"/>`;
   const body = `<path d="${tagPath(w)}" fill="var(--d-${selected ? 'brand' : 'tag'})" stroke="var(--d-${selected ? 'brand' : 'tagedge'})"/>`;
+  const hole = `<circle cx="10.5" cy="15" r="2.6" fill="var(--d-land)"${selected ? '' : ' stroke="var(--d-tagedge)"'}/>`;
   const words = tagText(price, w / 2 + 4, 19.8, 13.5, selected ? 'brandink' : 'tagink');
   const left = round(x - (w * scale) / 2);
   const top = round(y - 37 * scale);
-  return `<g transform="translate(${left} ${top}) scale(${scale})">${shadow}${body}${circle(10.5, 15, 2.6, 'land')}${words}</g>`;
+  return `<g transform="translate(${left} ${top}) scale(${scale})">${shadow}${body}${hole}${words}</g>`;
 }
 
 /** A piece of a turned street grid with three priced pins. */

@@ -1,4 +1,4 @@
-import { CalendarCheck2, Luggage, type LucideIcon, Moon, ShieldCheck } from 'lucide-react';
+import { CalendarCheck, Luggage, type LucideIcon, Moon, ShieldCheck } from 'lucide-react';
 import type { Quote } from '#shared/pricing/quote.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -15,7 +15,7 @@ export function InfoBlocks({ quote }: InfoBlocksProps) {
   const blocks: readonly (readonly [LucideIcon, string, string])[] = [
     [Moon, t('midnightTitle'), rate === undefined ? t('midnightTextPlain') : t('midnightText', { rate })],
     [ShieldCheck, t('insuranceIncluded'), t('insuranceText')],
-    [CalendarCheck2, t('freeCancellation'), t('cancellationText')],
+    [CalendarCheck, t('freeCancellation'), t('cancellationText')],
     [Luggage, t('storeTitle'), t('storeText')],
   ];
   return (

@@ -1,4 +1,4 @@
-import { CalendarCheck2, ShieldCheck, Star } from 'lucide-react';
+import { CalendarCheck, ShieldCheck, Star } from 'lucide-react';
 import { StreetBackdrop } from '#web/drawings/scene.tsx';
 import type { SearchFilter } from '#web/lib/filter/filter.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
@@ -52,12 +52,12 @@ function Trust() {
         {insuredAmount === null ? t('insuranceIncluded') : t('insuredAmount', { amount: number.format(insuredAmount) })}
       </li>
       <li>
-        <Icon of={CalendarCheck2} size={20} className={styles.sign} />
+        <Icon of={CalendarCheck} size={20} className={styles.sign} />
         {t('freeCancellation')}
       </li>
       {home.rating !== null && (
         <li>
-          <Icon of={Star} size={18} className={styles.star} />
+          <Star aria-hidden size={16} strokeWidth={0} className={styles.star} />
           <span>
             {new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(home.rating)}{' '}
             <span className={styles.reviews}>

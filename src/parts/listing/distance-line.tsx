@@ -25,7 +25,7 @@ export function DistanceLine({ distance, walk }: DistanceLineProps) {
       <span className={styles.item}>{formatDistance(distance, locale)}</span>
       {walk !== null && walk.minutes <= longestWalk && (
         <span className={styles.item} title={label(walk)}>
-          <Icon of={Footprints} size={14} />
+          <Icon of={Footprints} size={16} />
           <span aria-hidden>{t('walkingTime', { minutes: walk.minutes })}</span>
           <span className="sr-only">{label(walk)}</span>
         </span>

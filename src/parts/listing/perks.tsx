@@ -1,4 +1,4 @@
-import { CalendarCheck2, ShieldCheck } from 'lucide-react';
+import { CalendarCheck, ShieldCheck } from 'lucide-react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -13,11 +13,11 @@ export function Perks({ className }: { readonly className?: string | undefined }
   return (
     <p className={cx(styles.perks, className)}>
       <span>
-        <Icon of={ShieldCheck} size={14} />
+        <Icon of={ShieldCheck} size={16} />
         {amount === null ? t('insuranceIncluded') : t('insuredAmount', { amount })}
       </span>
       <span>
-        <Icon of={CalendarCheck2} size={14} />
+        <Icon of={CalendarCheck} size={16} />
         {t('freeCancellation')}
       </span>
     </p>
