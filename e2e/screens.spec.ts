@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseListing, fillContact, freshEmail } from './support/book.ts';
 import { inDatabase } from './support/database.ts';
 import { fits } from './support/fits.ts';
@@ -14,6 +14,7 @@ test.describe('@desk in the dark and at every width', () => {
   test.describe.configure({ timeout: 120_000 });
 
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
 
   for (const [what, screens] of [
     [
@@ -77,6 +78,9 @@ test.describe('@desk in the dark and at every width', () => {
     await chooseListing(page);
     await accessible();
     await fits(page, widths);
+    // What stands side by side begins on one line.
+    const place = page.locator('section').filter({ has: page.getByRole('heading', { name: 'York Street Coffee' }) });
+    expect(await topOf(page.getByRole('region', { name: 'Price of your stay' }))).toBe(await topOf(place));
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Your contact details' })).toBeVisible();
     await accessible();

@@ -16,13 +16,14 @@ const drawnWidth = 1200;
 export function PrintedBand({ height = 32, from = 0, className }: PrintedBandProps) {
   return (
     <div className={cx(styles.band, className)} style={{ height }} aria-hidden>
-      <svg width={drawnWidth} height={height} viewBox={`0 0 ${drawnWidth} ${height}`}>
+      <svg width={drawnWidth} height={height} viewBox={`0 0 ${drawnWidth} ${height}`} preserveAspectRatio="none">
         <path
           d={bandLines(drawnWidth, height, from)}
           fill="none"
           stroke="var(--brand)"
           strokeWidth=".8"
           opacity=".34"
+          vectorEffect="non-scaling-stroke"
         />
       </svg>
     </div>
