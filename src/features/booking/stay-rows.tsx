@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { formatStayEnd } from '#web/lib/format/time.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { preloadDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
+import { StayEnd } from '#web/parts/stay/stay-end.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
@@ -17,16 +17,8 @@ export type StayRowsProps = {
 /** The stay's two ends as one button, and the number of items as another. */
 export function StayRows({ chosen, onDates, onItems }: StayRowsProps) {
   const t = useTexts('booking');
-  const locale = useLocale();
-  const end = (iso: string | undefined) => {
-    if (iso === undefined) return <Skeleton width={130} height={16} />;
-    const [date = '', time = ''] = formatStayEnd(iso, chosen?.zone ?? 'UTC', locale).split(/ (?=@)/);
-    return (
-      <>
-        <span>{date}</span> <span>{time}</span>
-      </>
-    );
-  };
+  const end = (iso: string | undefined) =>
+    iso === undefined ? <Skeleton width={130} height={16} /> : <StayEnd iso={iso} zone={chosen?.zone ?? 'UTC'} />;
   return (
     <Card pad={0}>
       <button
@@ -47,7 +39,7 @@ export function StayRows({ chosen, onDates, onItems }: StayRowsProps) {
           <span className={styles.value}>{end(chosen?.stay.pickUpAt)}</span>
         </span>
         <span className={styles.change}>
-          <Icon of={Pencil} />
+          <Icon of={Pencil} size={16} />
           <span className={styles.word}>{t('change')}</span>
           <span id="change-dates" hidden>
             {t('changeDates')}
@@ -60,7 +52,7 @@ export function StayRows({ chosen, onDates, onItems }: StayRowsProps) {
           <span className={styles.value}>{chosen ? chosen.bagsCount : <Skeleton width={20} height={16} />}</span>
         </span>
         <span className={styles.change}>
-          <Icon of={Pencil} />
+          <Icon of={Pencil} size={16} />
           <span>{t('change')}</span>
           <span id="change-items" hidden>
             {t('changeItems')}

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { formatStayEnd } from '#web/lib/format/time.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { LazyDatesDialog, preloadDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
+import { StayEnd } from '#web/parts/stay/stay-end.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Stepper } from '#web/ui/field/stepper.tsx';
@@ -39,7 +39,6 @@ export function EditDialog(props: EditDialogProps) {
 
 function EditForm({ order, onClose }: EditDialogProps) {
   const t = useTexts('orders');
-  const locale = useLocale();
   const change = useOrderChange(order, onClose);
   const [dates, setDates] = useState(false);
   const { zone } = order.listing.rules;
@@ -56,11 +55,15 @@ function EditForm({ order, onClose }: EditDialogProps) {
       >
         <span>
           <span className={styles.label}>{t('checkIn')}</span>
-          <span className={styles.value}>{formatStayEnd(wanted.dropOffAt, zone, locale)}</span>
+          <span className={styles.value}>
+            <StayEnd iso={wanted.dropOffAt} zone={zone} />
+          </span>
         </span>
         <span>
           <span className={styles.label}>{t('checkOut')}</span>
-          <span className={styles.value}>{formatStayEnd(wanted.pickUpAt, zone, locale)}</span>
+          <span className={styles.value}>
+            <StayEnd iso={wanted.pickUpAt} zone={zone} />
+          </span>
         </span>
         <span className={styles.change}>
           <Icon of={Pencil} />

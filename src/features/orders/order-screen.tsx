@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
-  CalendarCheck2,
+  CalendarCheck,
   LayoutDashboard,
   MessageSquareText,
   Navigation,
@@ -169,7 +169,7 @@ function Promises({ order }: OrderScreenProps) {
       </div>
       {order.status !== 'canceled' && (
         <div className={styles.promise}>
-          <Icon of={CalendarCheck2} size={20} />
+          <Icon of={CalendarCheck} size={20} />
           <p>
             <strong>{t('freeCancellation')}</strong>
             {until}

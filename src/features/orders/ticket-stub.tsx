@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
-import { chargedOf, type Order, refundedOf } from './order.ts';
+import { chargedOf, type Order, orderState, refundedOf } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { OrderQr } from './order-qr.tsx';
 import { PaidWith } from './paid-with.tsx';
@@ -29,7 +29,7 @@ export function TicketStubContent({ order }: StubProps) {
       </div>
       <div className={styles.codeBox}>
         <p className={styles.code}>{order.code}</p>
-        {isForCounter && <p className={styles.hint}>{t('readOut')}</p>}
+        {isForCounter && orderState(order) === 'active' && <p className={styles.hint}>{t('readOut')}</p>}
       </div>
       {isCanceled && (
         <div className={styles.refund}>
