@@ -48,7 +48,7 @@ export function ListDrawer({ listings }: { readonly listings: ListingsQuery }) {
         className={styles.drawer}
       >
         <div className={styles.drawn}>
-          <PricesLine className={styles.prices} />
+          <PricesLine listings={listings} className={styles.prices} />
           <ResultList listings={listings} />
         </div>
       </Drawer>

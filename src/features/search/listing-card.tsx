@@ -44,8 +44,10 @@ export function ListingCard({ listing, onClose, isHeading = false }: ListingCard
       data-listing={isCard ? slug : undefined}
       className={cx(styles.card, search.pointed === slug && !isSelected && styles.pointed, isCard && styles.choosable)}
       onClick={isCard ? onClick : undefined}
-      onMouseEnter={() => search.point(slug)}
-      onMouseLeave={() => search.point(null)}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') search.point(slug);
+      }}
+      onPointerLeave={() => search.point(null)}
     >
       <TicketPart className={styles.details}>
         <ListingThumb listing={listing} className={styles.thumb} />

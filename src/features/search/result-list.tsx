@@ -26,10 +26,14 @@ export function useCountWords(total: number | undefined): string | null {
     : t('locationsNear', { count: total, place: shortLabel(label) });
 }
 
-/** What the prices say, once. */
-export function PricesLine({ className }: { readonly className?: string | undefined }) {
+type PricesLineProps = { readonly listings: ListingsQuery; readonly className?: string | undefined };
+
+/** What the prices say, once; nothing where there are none. */
+export function PricesLine({ listings, className }: PricesLineProps) {
   const t = useTexts('map');
-  return <p className={className}>{t('pricesFor', { count: useSearch().filter.bagsCount })}</p>;
+  const { bagsCount } = useSearch().filter;
+  if (listings.data?.totalCount === 0) return null;
+  return <p className={className}>{t('pricesFor', { count: bagsCount })}</p>;
 }
 
 /** The cards of a page in their four states, and the way to other pages. */

@@ -114,7 +114,7 @@ function ListColumn({ listings }: { readonly listings: ReturnType<typeof useSear
     <>
       <header className={styles.head}>
         <h1>{words ?? '\u00a0'}</h1>
-        <PricesLine className={styles.prices} />
+        <PricesLine listings={listings} className={styles.prices} />
       </header>
       <ResultList listings={listings} />
     </>
