@@ -20,7 +20,7 @@ const withoutSpaces = z.overwrite((text: string) => text.replace(/\s+/g, ''));
 
 export const emailSchema = z.string().check(z.trim(), filled, z.maxLength(254), z.email('invalidEmail'));
 export const nameSchema = z.string().check(z.trim(), filled, z.maxLength(80), z.regex(NAME, 'invalidName'));
-export const phoneSchema = z.string().check(withoutSpaces, filled, z.regex(PHONE, 'invalidPhone'));
+const phoneSchema = z.string().check(withoutSpaces, filled, z.regex(PHONE, 'invalidPhone'));
 /** Where none has to be given. */
 export const optionalPhoneSchema = z.string().check(withoutSpaces, z.regex(PHONE_OR_NONE, 'invalidPhone'));
 const passwordSchema = z.string().check(filled, z.minLength(passwordLimits.min), z.maxLength(passwordLimits.max));
