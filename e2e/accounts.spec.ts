@@ -56,6 +56,11 @@ test.describe('login', () => {
       await loginButton(page).click();
       await expect(page.getByText('Wrong e-mail or password')).toBeVisible();
       await accessible();
+      // What stands under the button stays away from a second press.
+      await page.getByLabel(/^Password/).fill('not the password');
+      await loginButton(page).dblclick();
+      await expect(loginButton(page)).toBeEnabled();
+      await expect(page).toHaveURL(/\/login$/);
       await page.reload();
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     }

@@ -80,6 +80,7 @@ export function ClaimAccount({ token }: TokenProps) {
 interface PasswordOfLinkProps {
   readonly form: TextFieldForm<'password' | 'passwordConfirmation'> & {
     readonly failure: string | null;
+    readonly failures: number;
     readonly isBusy: boolean;
     submit(event: FormEvent<HTMLFormElement>): Promise<void>;
   };
@@ -91,7 +92,7 @@ function PasswordOfLink({ form }: PasswordOfLinkProps) {
   return (
     <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
       {form.failure !== null && (
-        <Notice tone="danger" live>
+        <Notice key={form.failures} tone="danger" live>
           {form.failure} <AppLink to="/login/password-reset">{t('forgotPassword')}</AppLink>
         </Notice>
       )}

@@ -33,7 +33,7 @@ export function LoginForm() {
       <GoogleButton returnTo={after.target} words="loginGoogle" />
       <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
         {form.failure !== null && (
-          <Notice tone="danger" live>
+          <Notice key={form.failures} tone="danger" live>
             {form.failure}
           </Notice>
         )}

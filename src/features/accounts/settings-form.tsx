@@ -7,6 +7,7 @@ import styles from './settings.module.css';
 interface SettingsFormProps {
   readonly of: {
     readonly failure: string | null;
+    readonly failures: number;
     readonly isBusy: boolean;
     submit(event: FormEvent<HTMLFormElement>): Promise<void>;
   };
@@ -20,7 +21,7 @@ export function SettingsForm({ of, children }: SettingsFormProps) {
   return (
     <form method="post" onSubmit={(event) => void of.submit(event)} className={styles.form} noValidate>
       {of.failure !== null && (
-        <Notice tone="danger" live>
+        <Notice key={of.failures} tone="danger" live>
           {of.failure}
         </Notice>
       )}

@@ -28,7 +28,7 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
   return (
     <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
       {form.failure !== null && (
-        <Notice tone="danger" live>
+        <Notice key={form.failures} tone="danger" live>
           {form.failure}
         </Notice>
       )}

@@ -41,7 +41,7 @@ export function ContactForm() {
   return (
     <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
       {form.failure !== null && (
-        <Notice tone="danger" live>
+        <Notice key={form.failures} tone="danger" live>
           {form.failure}
         </Notice>
       )}

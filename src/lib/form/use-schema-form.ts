@@ -47,7 +47,9 @@ export function useSchemaForm<V extends Values, Output>({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wasSent, setWasSent] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
+  // It stays until the next answer, so that nothing moves under a second press.
   const [failure, setFailure] = useState<string | null>(null);
+  const [failures, setFailures] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
 
   const isKey = (text: string): text is Parameters<typeof t>[0] => Object.hasOwn(texts?.of('errors') ?? {}, text);
@@ -81,23 +83,31 @@ export function useSchemaForm<V extends Values, Output>({
     if (wrong instanceof HTMLElement) wrong.focus();
   };
 
+  const fail = (message: string) => {
+    setFailure(message);
+    setFailures((before) => before + 1);
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setWasSent(true);
-    setFailure(null);
     const parsed = schema.safeParse(values);
     if (!parsed.success || Object.keys(problems).length > 0) return focusFirst(form, Object.keys(problems));
     setIsBusy(true);
     try {
       await onSubmit(parsed.data);
+      setFailure(null);
     } catch (refusal) {
       const fields = fieldsOfRefusal(refusal);
       setRefused(fields);
       const known = Object.keys(fields).filter((name) => name in values);
       if (known.length === 0)
-        setFailure(refusal instanceof Error && refusal.message !== '' ? refusal.message : t('somethingWentWrong'));
-      else focusFirst(form, known);
+        fail(refusal instanceof Error && refusal.message !== '' ? refusal.message : t('somethingWentWrong'));
+      else {
+        setFailure(null);
+        focusFirst(form, known);
+      }
     } finally {
       setIsBusy(false);
     }
@@ -120,5 +130,6 @@ export function useSchemaForm<V extends Values, Output>({
     onBlur: () => setLeft((before) => new Set([...before, name])),
   });
 
-  return { values, error, failure, isBusy, control, submit, reset, set };
+  /** `failures` is the key of what says the failure, so that the same one is read out again. */
+  return { values, error, failure, failures, isBusy, control, submit, reset, set };
 }
