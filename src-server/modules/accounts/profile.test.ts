@@ -192,6 +192,10 @@ describe('the picture', () => {
     ['a text', Buffer.from('<svg onload="alert(1)">hello')],
     ['half a picture', Buffer.from('/9j/4AAQSkZJRgABAQ', 'base64')],
     ['nothing', Buffer.alloc(0)],
+    [
+      'a drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+    ],
   ])('is refused when it is %s', async (_, bytes) => {
     const { me } = await member();
     expect(await rest(t, 'PATCH', '/users/current-user', formWith(field, bytes), me)).toMatchObject({

@@ -11,6 +11,8 @@ interface Crop {
 }
 
 const MAX_PIXELS = 50_000_000;
+/** What cameras and programs of pictures write; drawings, which are programs themselves, are none of them. */
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
 
 /**
  * Crops a picture to the asked size, encodes it anew as WebP (which drops whatever else the upload carried) and
@@ -20,15 +22,17 @@ const MAX_PIXELS = 50_000_000;
  */
 export async function storePicture(em: EntityManager, clock: Clock, bytes: Buffer, crop: Crop): Promise<string> {
   if (bytes.length === 0) throw imageFailed();
-  const encoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .rotate()
-    .resize(crop.width, crop.height, { fit: 'cover' })
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(() => {
-      throw imageFailed();
-    });
+  const encoded = await encode(bytes, crop).catch(() => {
+    throw imageFailed();
+  });
   const id = newId();
   em.persist(em.create(StoredFile, { id, contentType: 'image/webp', ...crop, bytes: encoded, createdAt: clock.now() }));
   return id;
+}
+
+async function encode(bytes: Buffer, { width, height }: Crop): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { format } = await picture.metadata();
+  if (!FORMATS.includes(format)) throw new Error(`A picture of the format ${format}`);
+  return picture.rotate().resize(width, height, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
 }
