@@ -3,10 +3,9 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { DayStrip } from '#web/parts/day-strip/day-strip.tsx';
-import { DistanceLine } from '#web/parts/listing/distance-line.tsx';
+import { FactsLine } from '#web/parts/listing/facts-line.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { Perks } from '#web/parts/listing/perks.tsx';
-import { RatingLine } from '#web/parts/listing/rating-line.tsx';
 import styles from './listing-card.module.css';
 import type { BookedListing, Loaded } from './use-booking.ts';
 
@@ -19,7 +18,7 @@ export type ListingCardProps = {
 /** The chosen location, with the day's hours and the stay in them. */
 export function ListingCard({ listing: { data, stale }, name }: ListingCardProps) {
   if (!data) return <LoadingCard name={name} />;
-  const { rating, reviewsCount, distance, walk, verdict } = data;
+  const { verdict } = data;
   return (
     <Card as="section" aria-labelledby="listing-name" className={styles.card}>
       <div className={styles.head}>
@@ -27,10 +26,7 @@ export function ListingCard({ listing: { data, stale }, name }: ListingCardProps
         <div className={styles.words}>
           <h2 id="listing-name">{data.name}</h2>
           <p className={styles.address}>{data.address}</p>
-          <div className={styles.facts}>
-            <RatingLine rating={rating} reviewsCount={reviewsCount} />
-            <DistanceLine distance={distance} walk={walk} />
-          </div>
+          <FactsLine {...data} className={styles.facts} />
           <Perks className={styles.perks} />
         </div>
       </div>

@@ -9,11 +9,10 @@ import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { bookAddress } from '#web/lib/filter/book-search.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Alternative } from '#web/parts/listing/alternative.tsx';
-import { DistanceLine } from '#web/parts/listing/distance-line.tsx';
+import { FactsLine } from '#web/parts/listing/facts-line.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { Perks } from '#web/parts/listing/perks.tsx';
-import { RatingLine } from '#web/parts/listing/rating-line.tsx';
 import { RefusalLine, StayStrip } from '#web/parts/listing/stay-strip.tsx';
 import { WholePrice } from '#web/parts/listing/whole-price.tsx';
 import styles from './listing-card.module.css';
@@ -54,10 +53,7 @@ export function ListingCard({ listing, onClose, isHeading = false }: ListingCard
         <div className={styles.words}>
           <Name listing={listing} isHeading={isHeading} />
           <p className={styles.soft}>{listing.address}</p>
-          <p className={styles.facts}>
-            <RatingLine rating={listing.rating} reviewsCount={listing.reviewsCount} />
-            <DistanceLine distance={listing.distance} walk={listing.walk} />
-          </p>
+          <FactsLine {...listing} />
         </div>
         <Perks className={styles.perks} />
         {onClose && <CloseButton onClose={onClose} />}

@@ -4,7 +4,7 @@ import { formatDistance } from '#web/lib/format/distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import styles from './listing-parts.module.css';
 
-type DistanceLineProps = {
+export type DistanceLineProps = {
   readonly distance: number | null;
   readonly walk: { readonly minutes: number; readonly isEstimate: boolean } | null;
 };

@@ -1,7 +1,7 @@
 import { Stars } from '#web/ui/misc/stars.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 
-type RatingLineProps = { readonly rating: number | null; readonly reviewsCount: number };
+export type RatingLineProps = { readonly rating: number | null; readonly reviewsCount: number };
 
 /** "★ 4.9 (312)", or that nobody has written a review yet. Needs the area `listing`. */
 export function RatingLine({ rating, reviewsCount }: RatingLineProps) {

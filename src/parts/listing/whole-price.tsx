@@ -20,7 +20,8 @@ export function WholePrice({ listing }: WholePriceProps) {
     return (
       <div className={styles.whole}>
         <p className={styles.amountLine}>
-          <strong className={styles.amount}>{price}</strong> {t('bags', { count: quote.bagsCount })}
+          <strong className={styles.amount}>{price}</strong>{' '}
+          <span className={styles.bags}>{t('bags', { count: quote.bagsCount })}</span>
         </p>
         <p className={styles.rates}>
           <PriceText tariff={tariff} />
