@@ -26,6 +26,7 @@ export function MailLayout({ language, siteName, preview, heading, children, foo
   return (
     <Html lang={language}>
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>
@@ -70,6 +71,8 @@ export function Perforation() {
   return <Hr style={{ border: 'none', borderTop: `2px dashed ${colours.perf}`, margin: '20px 0' }} />;
 }
 
+const cell = { padding: '3px 0', lineHeight: '22px', verticalAlign: 'baseline' } as const;
+
 /** Facts as label and value, one a row. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
   return (
@@ -77,10 +80,8 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, str
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>
-            <td style={{ fontSize: 13, color: colours.soft, padding: '4px 12px 4px 0', verticalAlign: 'top' }}>
-              {label}
-            </td>
-            <td style={{ fontSize: 15, fontWeight: 600, padding: '4px 0', textAlign: 'right' }}>{value}</td>
+            <td style={{ ...cell, fontSize: 13, color: colours.soft, paddingRight: 12 }}>{label}</td>
+            <td style={{ ...cell, fontSize: 15, fontWeight: 600, textAlign: 'right' }}>{value}</td>
           </tr>
         ))}
       </tbody>
