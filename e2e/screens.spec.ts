@@ -54,6 +54,9 @@ test.describe('@desk in the dark and at every width', () => {
 
   test('the search and the steps of a booking can be read', async ({ page, accessible }) => {
     const widths = [360, 600, 768, 900, 1024];
+    // Each tag over the roofs can be pressed: nothing lies over it.
+    await page.goto('/');
+    for (const tag of await page.getByRole('link', { name: /open the map/ }).all()) await tag.click({ trial: true });
     await page.goto(mapAddress());
     await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible();
     await accessible();
@@ -64,6 +67,11 @@ test.describe('@desk in the dark and at every width', () => {
     await expect(page.getByRole('img', { name: 'Union Station' })).toBeVisible();
     await accessible();
     await fits(page, [360, 600]);
+    // On its side too: one menu, and the way to the list at the end of the screen.
+    await page.setViewportSize({ width: 700, height: 360 });
+    await expect(page.getByRole('button', { name: 'Menu' }).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /locations near/ })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole('button', { name: /locations near/ }).click();
     await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
     await accessible();

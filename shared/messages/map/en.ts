@@ -18,6 +18,7 @@ const en = {
   dates: 'Dates',
   sameDay: '{day}, {from} to {to}',
   otherDay: '{fromDay}, {from} to {toDay}, {to}',
+  otherDayShort: '{fromDay} to {toDay}',
   update: 'Update Results',
   locationsNear: { one: '{count} location near {place}', other: '{count} locations near {place}' },
   locationsHere: { one: '{count} location in this area', other: '{count} locations in this area' },

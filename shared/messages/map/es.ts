@@ -18,6 +18,7 @@ export default {
   dates: 'Fechas',
   sameDay: '{day}, {from} a {to}',
   otherDay: '{fromDay}, {from} a {toDay}, {to}',
+  otherDayShort: '{fromDay} a {toDay}',
   update: 'Actualizar',
   locationsNear: {
     one: '{count} local cerca de {place}',

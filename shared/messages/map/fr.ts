@@ -18,6 +18,7 @@ export default {
   dates: 'Dates',
   sameDay: '{day}, {from} à {to}',
   otherDay: '{fromDay}, {from} au {toDay}, {to}',
+  otherDayShort: '{fromDay} au {toDay}',
   update: 'Actualiser',
   locationsNear: { one: '{count} établissement près de {place}', other: '{count} établissements près de {place}' },
   locationsHere: { one: '{count} établissement dans cette zone', other: '{count} établissements dans cette zone' },

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { barsOf } from './bars.ts';
 
 it.each([
-  ['/', 'landing', true, true, true],
-  ['/map', 'fixed', false, true, false],
-  ['/map/york-street-coffee', 'fixed', false, true, false],
-  ['/book/review', 'fixed', false, false, false],
-  ['/orders', 'still', true, false, false],
-  ['/orders/1', 'still', true, false, false],
-  ['/settings', 'fixed', true, false, false],
-  ['/integrations', 'fixed', true, false, false],
-  ['/guesty', 'fixed', true, false, false],
-  ['/dashboard/listings', 'none', false, false, false],
-  ['/join/link', 'none', false, false, false],
-  ['/terms/', 'fixed', true, true, true],
-  ['/ordersbook', 'fixed', true, true, true],
-] as const)('%s shows its bars', (path, top, topOnPhone, bottom, footer) => {
-  expect(barsOf(path)).toEqual({ top, topOnPhone, bottom, footer });
+  ['/', 'landing', 0, true, true],
+  ['/map', 'fixed', 768, true, false],
+  ['/map/york-street-coffee', 'fixed', 768, true, false],
+  ['/book/review', 'fixed', 601, false, false],
+  ['/orders', 'still', 0, false, false],
+  ['/orders/1', 'still', 0, false, false],
+  ['/settings', 'fixed', 0, false, false],
+  ['/integrations', 'fixed', 0, false, false],
+  ['/guesty', 'fixed', 0, false, false],
+  ['/dashboard/listings', 'none', 0, false, false],
+  ['/join/link', 'none', 0, false, false],
+  ['/terms/', 'fixed', 0, true, true],
+  ['/ordersbook', 'fixed', 0, true, true],
+] as const)('%s shows its bars', (path, top, topFrom, bottom, footer) => {
+  expect(barsOf(path)).toEqual({ top, topFrom, bottom, footer });
 });

@@ -2,8 +2,8 @@
 export interface Bars {
   /** `landing` is 72 high and as wide as the content; `fixed` stays in sight; `still` scrolls away. */
   readonly top: 'landing' | 'fixed' | 'still' | 'none';
-  /** Whether phones see the top bar with the menu button. */
-  readonly topOnPhone: boolean;
+  /** From which width in px the top bar shows; narrower pages bring their own. */
+  readonly topFrom: 0 | 601 | 768;
   /** Home, Map and My Bookings at the bottom of a phone's screen. */
   readonly bottom: boolean;
   readonly footer: boolean;
@@ -13,19 +13,19 @@ const under = (path: string, ...bases: readonly string[]): boolean =>
   bases.some((base) => path === base || path.startsWith(`${base}/`));
 
 /** The partner's and the administrator's screens bring their own. */
-const own: Bars = { top: 'none', topOnPhone: false, bottom: false, footer: false };
+const own: Bars = { top: 'none', topFrom: 0, bottom: false, footer: false };
 
 export function barsOf(pathname: string): Bars {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (under(path, '/dashboard', '/account', '/admin', '/join/link')) return own;
-  if (path === '/') return { top: 'landing', topOnPhone: true, bottom: true, footer: true };
-  if (under(path, '/map')) return { top: 'fixed', topOnPhone: false, bottom: true, footer: false };
-  if (under(path, '/book')) return { top: 'fixed', topOnPhone: false, bottom: false, footer: false };
-  if (under(path, '/orders', '/booking')) return { top: 'still', topOnPhone: true, bottom: false, footer: false };
+  if (path === '/') return { top: 'landing', topFrom: 0, bottom: true, footer: true };
+  if (under(path, '/map')) return { top: 'fixed', topFrom: 768, bottom: true, footer: false };
+  if (under(path, '/book')) return { top: 'fixed', topFrom: 601, bottom: false, footer: false };
+  if (under(path, '/orders', '/booking')) return { top: 'still', topFrom: 0, bottom: false, footer: false };
   if (under(path, '/settings', '/integrations', '/guesty')) {
-    return { top: 'fixed', topOnPhone: true, bottom: false, footer: false };
+    return { top: 'fixed', topFrom: 0, bottom: false, footer: false };
   }
-  if (under(path, '/login')) return { top: 'fixed', topOnPhone: true, bottom: true, footer: false };
-  if (under(path, '/join')) return { top: 'fixed', topOnPhone: true, bottom: false, footer: false };
-  return { top: 'fixed', topOnPhone: true, bottom: true, footer: true };
+  if (under(path, '/login')) return { top: 'fixed', topFrom: 0, bottom: true, footer: false };
+  if (under(path, '/join')) return { top: 'fixed', topFrom: 0, bottom: false, footer: false };
+  return { top: 'fixed', topFrom: 0, bottom: true, footer: true };
 }

@@ -25,9 +25,9 @@ export function TopBar({ bars, pathname }: TopBarProps) {
   if (bars.top === 'none') return null;
   return (
     <header
-      className={cx(styles.bar, styles[bars.top], !bars.topOnPhone && styles.notOnPhone)}
+      className={cx(styles.bar, styles[bars.top], bars.topFrom > 0 && styles[`from${bars.topFrom}`])}
       data-top-bar={bars.top}
-      data-off-phone={!bars.topOnPhone || undefined}
+      data-from={bars.topFrom}
       data-print="hide"
     >
       <div className={styles.inner}>

@@ -35,8 +35,11 @@ const movedPixels = 60;
 const farMetres = 1200;
 const clearOf = {
   phone: { top: 190, right: 60, bottom: 350, left: 60 },
+  /** The phone lies on its side: the card is beside the search. */
+  lying: { top: 180, right: 430, bottom: 70, left: 60 },
   wide: { top: 24, right: 90, bottom: 24, left: 60 },
 };
+const lies = '(640px <= width <= 767px) and (height < 480px)';
 /** The card over a pin is this high and half as wide. */
 const panelRoom = { top: 360, side: 190 };
 
@@ -72,7 +75,7 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
   const hasPanel = panel !== null;
   useEffect(() => {
     if (chosen === undefined) return;
-    const { top, right, bottom, left } = isPhone ? clearOf.phone : clearOf.wide;
+    const { top, right, bottom, left } = clearOf[isPhone ? (matchMedia(lies).matches ? 'lying' : 'phone') : 'wide'];
     const extra = hasPanel && !isPhone ? panelRoom : { top: 0, side: 0 };
     controls.current?.reveal(chosen, {
       top: top + extra.top,

@@ -1,6 +1,7 @@
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMenu } from '#web/lib/menu.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -35,7 +36,8 @@ export function SearchCard({ onLocate }: SearchCardProps) {
       <div className={styles.choices}>
         <button type="button" className={styles.choice} onClick={() => setDialog('dates')} onFocus={preloadDatesDialog}>
           <span className={styles.label}>{t(isDateEdited ? 'dates' : 'now')}</span>
-          <span className={styles.value}>{words}</span>
+          <span className={cx(styles.value, styles.whole)}>{words.whole}</span>
+          <span className={cx(styles.value, styles.short)}>{words.short}</span>
         </button>
         <button type="button" className={styles.choice} onClick={() => setDialog('items')}>
           <span className={styles.label}>{t('items')}</span>
