@@ -7,6 +7,9 @@ import { listingNotFound } from './search.errors.ts';
 /** Nobody walks further with bags: ways beyond are not asked for, in metres as the crow flies. */
 const WALKABLE = 5000;
 
+/** Who is this near, in metres, is there: as when the location itself was searched for. */
+const THERE = 25;
+
 export interface WalkTime {
   readonly minutes: number;
   /** Nobody has looked at the streets. */
@@ -61,7 +64,7 @@ interface Walk extends WalkTime {
 
 /**
  * The walk from a place to a published listing: along the streets where a key for Google is set, else a straight line
- * and an estimate; `null` when it is too far to walk.
+ * and an estimate; `null` when it is too far to walk or the place is the listing's own.
  * @throws AppError 404 for an unknown listing.
  */
 export async function planWalk(deps: Deps, from: GeoPoint, listing: string): Promise<Walk | null> {
@@ -70,7 +73,7 @@ export async function planWalk(deps: Deps, from: GeoPoint, listing: string): Pro
     : [];
   if (to === undefined) throw listingNotFound();
   const distance = distanceBetween(from, to);
-  if (distance > WALKABLE) return null;
+  if (distance > WALKABLE || distance < THERE) return null;
   const straight = { ...estimate(distance), distance, path: [from, to] };
   try {
     const route = deps.walks === null ? null : await deps.walks.route(from, to);

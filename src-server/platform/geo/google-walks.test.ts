@@ -92,10 +92,12 @@ describe('walks with a key for Google', () => {
     expect(await (await visitor()).search.walk({ from, listingId: near.id })).toMatchObject({ ...straight, problem });
   });
 
-  it('does not ask for what is too far to walk, nor for what does not exist', async () => {
+  it('does not ask for what is too far to walk, for where one is already, nor for what does not exist', async () => {
     google.answer({});
     const someone = await visitor();
     expect(await someone.search.walk({ from: { latitude: 45.5, longitude: -73.57 }, listingId: near.id })).toBeNull();
+    const atTheDoor = { latitude: 43.6466, longitude: -79.38345 };
+    expect(await someone.search.walk({ from: atTheDoor, listingId: near.id })).toBeNull();
     await expect(
       someone.search.walk({ from, listingId: '0198c000-0000-7000-8000-000000000000' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
