@@ -104,14 +104,14 @@ test('@desk a stay over two nights in another country costs its overnight rate i
     listing: 'Bell Cycles',
     slug: 'bell-cycles-seattle-2',
     stay: stayOver(2, { zone: 'America/Los_Angeles', fromHour: 10, toHour: 18 }),
-    price: '$46.62',
+    price: '$42.21',
     currency: 'USD',
   };
   const email = freshEmail();
   await seeOnMap(page, sale);
   const lines = await buy(page, sale, email);
-  // Two bags, each US$8.50 for the first day and twice US$6.00, then 10.35% of tax.
-  expect(lines).toEqual({ Storage: 4100, 'Location fee per order': 125, Tax: 437, Total: 4662 });
+  // Two bags, each US$6.50, the location's own rate, for the first day and twice US$6.00, then 10.35% of tax.
+  expect(lines).toEqual({ Storage: 3700, 'Location fee per order': 125, Tax: 396, Total: 4221 });
   await readMail(page, email, sale.price);
 });
 

@@ -14,6 +14,7 @@ test.each(demoCities)('the locations of $name stand on land, within a kilometre 
     at: '2026-11-21T12:00:00Z',
     types: [type],
     ownerOf: () => 'an owner',
+    rates: { hour: 250, max: 995 },
   });
   expect(listings.length).toBeGreaterThanOrEqual(40);
   for (const { row } of listings) {

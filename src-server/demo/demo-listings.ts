@@ -14,10 +14,29 @@ interface ListingRequest {
   readonly at: string;
   readonly types: readonly { readonly id: string; readonly type: string }[];
   readonly ownerOf: (index: number) => string;
+  /** What the city's region takes for an hour and at most for the first day. */
+  readonly rates: Rates;
+}
+
+/** In minor units. */
+interface Rates {
+  readonly hour: number;
+  readonly max: number;
+}
+
+/** What some locations take less or more than their region. */
+const others: readonly Rates[] = [
+  { hour: -50, max: -200 },
+  { hour: -25, max: -100 },
+  { hour: 50, max: 200 },
+];
+
+function ownRates({ hour, max }: Rates, other: Rates | undefined) {
+  return { price_per_hour: other ? hour + other.hour : null, max_price: other ? max + other.max : null };
 }
 
 /** The locations of a demo city, with the rows of their hours. */
-export function demoListings({ city, random, day, at, types, ownerOf }: ListingRequest) {
+export function demoListings({ city, random, day, at, types, ownerOf, rates }: ListingRequest) {
   const slugs = new Set<string>();
   return Array.from({ length: city.listings }, (_, index) => {
     const type = random.pick(types);
@@ -82,8 +101,7 @@ export function demoListings({ city, random, day, at, types, ownerOf }: ListingR
       week_open: packed.weekOpen,
       shut: packed.shut,
       opened: packed.opened,
-      price_per_hour: random.chance(0.1) ? random.pick([175, 200, 300]) : null,
-      max_price: null,
+      ...ownRates(rates, random.chance(0.1) ? random.pick(others) : others[(index % 8) - 1]),
       created_at: at,
       updated_at: at,
     };

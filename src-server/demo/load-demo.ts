@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { demoBookings } from './demo-bookings.ts';
-import { demoCities } from './cities.ts';
+import { type DemoCity, demoCities } from './cities.ts';
 import { demoGazetteer } from './demo-gazetteer.ts';
 import { demoListings } from './demo-listings.ts';
 import { demoBusinessTypes } from './names.ts';
@@ -28,6 +28,12 @@ const pricings = [
   { country: 'US', region: 'WA', currency: 'USD', hour: 200, max: 850, night: 600, fee: 125, tax: 103_500 },
   { country: 'US', region: 'CA', currency: 'USD', hour: 225, max: 900, night: 650, fee: 125, tax: 95_000 },
 ] as const;
+
+function ratesOf({ country, region }: DemoCity) {
+  const rates = pricings.find((pricing) => pricing.country === country && pricing.region === region);
+  if (rates === undefined) throw new Error(`No price for ${region}, ${country}`);
+  return rates;
+}
 
 /** Loads the demo data when the database has no listing yet. @returns whether it did. */
 export async function loadDemo(deps: Deps): Promise<boolean> {
@@ -68,6 +74,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
       at,
       types,
       ownerOf: (index) => (city.name === 'Toronto' && index < 6 ? partner.id : host.id),
+      rates: ratesOf(city),
     }),
   );
   await db.fork().transactional(async (em) => {
