@@ -1,5 +1,5 @@
 import { inDatabase } from './support/database.ts';
-import { openChange, shown } from './support/order.ts';
+import { changesRow, openChange, shown } from './support/order.ts';
 import { bookByRest, bookDeclined, join, joinAndSignIn } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -144,6 +144,49 @@ test("a changed check-in can't be later than the check-out", async ({ page, acce
   await dates.getByRole('radio', { name: '6:15 PM', exact: true }).click();
   await dates.getByRole('button', { name: 'Confirm' }).click();
   await expect(change.getByRole('table', { name: 'Booking Changes' })).toBeVisible();
+});
+
+test('@desk a change whose answer is lost is made once, and the page goes on with what it made', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
+  watch.allow(/ERR_FAILED/);
+  const person = await joinAndSignIn(page, baseURL);
+  const order = await bookByRest(page, person);
+  await page.goto(`/orders/${order}`);
+  const dialog = await openChange(page);
+  await dialog.getByRole('button', { name: 'One item more' }).click();
+  await expect(changesRow(dialog, 'Additional total')).toBeVisible();
+  await page.route(/booking\.edit/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Confirm Update' }).click();
+  await expect(page).not.toHaveURL(new RegExp(order));
+  await expect(dialog).toBeHidden();
+  const { bookings } = (await (await page.request.get('/api/v1/bookings', { headers: person.headers })).json()) as {
+    bookings: { status: string; bags_number: number }[];
+  };
+  expect(bookings).toMatchObject([{ status: 'confirmed', bags_number: 3 }]);
+});
+
+test('@desk an order that was cancelled elsewhere is shown as it is once it is touched', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
+  watch.allow(/status of 409/);
+  const person = await joinAndSignIn(page, baseURL);
+  const order = await bookByRest(page, person);
+  await page.goto(`/orders/${order}`);
+  const dialog = await openChange(page);
+  await dialog.getByRole('button', { name: 'One item less' }).click();
+  await expect(changesRow(dialog, 'Additional total')).toBeVisible();
+  await page.request.patch(`/api/v1/bookings/${order}/cancel`, { headers: person.headers, data: {} });
+  await dialog.getByRole('button', { name: 'Confirm Update' }).click();
+  await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test("a mail's link that is no longer good leads its owner by the login, or at once, to the order", async ({

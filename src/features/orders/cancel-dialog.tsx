@@ -46,6 +46,8 @@ export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialo
     } catch (error) {
       requestId.current = null;
       toast.error((error instanceof Error && error.message) || t('somethingWentWrong'));
+      // The order may be another by now: changed or cancelled elsewhere.
+      void utils.booking.invalidate();
     }
   };
 

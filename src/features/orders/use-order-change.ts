@@ -6,6 +6,7 @@ import type { Quote } from '#shared/pricing/quote.ts';
 import type { CardAnswer } from '#web/lib/card-fields/card-form.ts';
 import { completeAuthentication } from '#web/lib/card-fields/complete-authentication.ts';
 import { useCard } from '#web/lib/card-fields/use-card.tsx';
+import { statusOf } from '#web/lib/status-of.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -111,9 +112,10 @@ export function useOrderChange(order: Order, onDone: () => void) {
       if (answer?.ok === false) toast.error(answer.message, { place: 'bottom', key: 'payment' });
       else if ((await send(answer)) === 'left') return;
     } catch (error) {
-      attempt.current = null;
+      if (statusOf(error) !== null) attempt.current = null;
       toast.error((error instanceof Error && error.message) || t('somethingWentWrong'), { key: 'payment' });
-      await utils.booking.previewEdit.invalidate();
+      // The order may be another by now: changed or cancelled elsewhere, or by this very wish whose answer was lost.
+      void utils.booking.invalidate();
     }
     setBusy(false);
   };
