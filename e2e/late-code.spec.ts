@@ -18,7 +18,9 @@ async function tryAgain(scope: Page | Locator): Promise<void> {
 // Its worker would fetch the files out of the test's reach.
 test.use({ serviceWorkers: 'block' });
 
-test.beforeEach(({ watch }) => watch.allow(/ERR_FAILED|Failed to fetch|dynamically imported module/));
+test.beforeEach(({ watch }) =>
+  watch.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module/),
+);
 
 test('@desk a dialog whose code did not come leaves the page and is asked for again', async ({ page }) => {
   const back = await without(page, /\/assets\/dates-dialog-[^.]*\.js/);
@@ -30,6 +32,23 @@ test('@desk a dialog whose code did not come leaves the page and is asked for ag
   await back();
   await tryAgain(failed);
   await expect(page.getByRole('heading', { name: 'When are you checking in?' })).toBeVisible();
+});
+
+test('@desk without a network a screen that did not come stays the page, and comes when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/map');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Book This Location' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(again).toBeEnabled();
+  await expect(page.getByText('Your search and your bookings are kept.')).toBeVisible();
+  await context.setOffline(false);
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
 });
 
 test('@desk the card form and the terms whose code did not come leave the payment and are asked for again', async ({

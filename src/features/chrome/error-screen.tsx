@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { isMissingFile } from '#web/lib/late/missing-file.ts';
+import { isMissingFile, isSiteThere } from '#web/lib/late/missing-file.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,10 +14,13 @@ export function ErrorScreen({ error, reset }: { readonly error?: unknown; readon
   const [isTrying, setIsTrying] = useState(false);
   const again = async () => {
     setIsTrying(true);
-    // It is not asked for again until the page is loaded anew.
-    if (isMissingFile(error)) return location.reload();
-    await router.invalidate();
-    reset?.();
+    if (!isMissingFile(error)) {
+      await router.invalidate();
+      reset?.();
+    } else if (await isSiteThere()) {
+      // It is not asked for again until the page is loaded anew.
+      return location.reload();
+    }
     setIsTrying(false);
   };
   return (
