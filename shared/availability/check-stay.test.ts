@@ -217,7 +217,7 @@ describe('texts', () => {
       'maximumCapacity',
     );
     expect(keyOf(verdictOf(['2026-11-24', 600], ['2026-11-24', 700], { facts: { bookable: false } }))).toBe(
-      'locationClosed',
+      'notBookable',
     );
     expect(keyOf(verdictOf(['2026-11-22', 600], ['2026-11-24', 700]))).toBe('alreadyPast');
     expect(keyOf(verdictOf(['2026-11-24', 700], ['2026-11-24', 600]))).toBe('dropOffBeforePickUp');

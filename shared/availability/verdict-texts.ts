@@ -11,7 +11,7 @@ export type OpeningText =
   | { readonly key: 'opensAfterCheckIn' | 'opensAfterCheckOut'; readonly at: LocalMoment }
   | { readonly key: 'locationAlreadyClosed' }
   | { readonly key: 'locationClosedAsOff'; readonly at: LocalMoment }
-  | { readonly key: 'locationClosed' | 'maximumCapacity' | 'alreadyPast' | 'dropOffBeforePickUp' };
+  | { readonly key: 'locationClosed' | 'notBookable' | 'maximumCapacity' | 'alreadyPast' | 'dropOffBeforePickUp' };
 
 /** The line beside the clock icon: 'Open 24 hours', 'Closes {time}', 'Opens {time}', 'Opens {MMM DD}', 'Closed'. */
 export function noteText(note: OpeningNote, dropOffDate: string): OpeningText {
@@ -29,7 +29,8 @@ export function refusalText(verdict: StayVerdict): OpeningText | null {
   if (refusal.reason === 'past') return { key: 'alreadyPast' };
   if (refusal.reason === 'reversed') return { key: 'dropOffBeforePickUp' };
   if (refusal.reason === 'full') return { key: 'maximumCapacity' };
-  if (refusal.reason === 'notBookable' || !refusal.at) return { key: 'locationClosed' };
+  if (refusal.reason === 'notBookable') return { key: 'notBookable' };
+  if (!refusal.at) return { key: 'locationClosed' };
   return closedText(refusal, refusal.at);
 }
 

@@ -47,6 +47,7 @@ const en = {
   locationAlreadyClosed: 'Location already closed',
   locationClosedAsOff: 'Location closed as off {time} today',
   locationClosed: 'This Location is Closed',
+  notBookable: 'This location does not take bookings at the moment',
   maximumCapacity:
     'This location has reached maximum storage capacity, please try decreasing the number of bags to store',
   alreadyPast: 'The selected time is already in the past',

@@ -47,6 +47,7 @@ export default {
   locationAlreadyClosed: 'El local ya está cerrado',
   locationClosedAsOff: 'Local cerrado desde las {time} de hoy',
   locationClosed: 'Este local está cerrado',
+  notBookable: 'Este local no acepta reservas por el momento',
   maximumCapacity:
     'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de maletas que quieres guardar',
   alreadyPast: 'La hora elegida ya ha pasado',

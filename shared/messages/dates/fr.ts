@@ -47,6 +47,7 @@ export default {
   locationAlreadyClosed: 'Établissement déjà fermé',
   locationClosedAsOff: 'Établissement fermé depuis {time} aujourd’hui',
   locationClosed: 'Cet établissement est fermé',
+  notBookable: 'Cet établissement ne prend pas de réservations pour le moment',
   maximumCapacity:
     'Cet établissement a atteint sa capacité maximale, essayez de réduire le nombre de bagages à déposer',
   alreadyPast: 'L’heure choisie est déjà passée',
