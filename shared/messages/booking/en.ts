@@ -92,7 +92,7 @@ const en = {
 
   summaryStay: 'Your stay',
   summaryContact: 'Your contact details',
-  summaryItems: '{bags}, {from} – {to}',
+  summaryItems: '{bags}, {from}\u00a0– {to}',
 
   paymentTitle: 'Pay by card',
   totalPrice: 'Total price',

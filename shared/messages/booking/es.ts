@@ -96,7 +96,7 @@ const es: {
 
   summaryStay: 'Tu estancia',
   summaryContact: 'Tus datos de contacto',
-  summaryItems: '{bags}, {from} – {to}',
+  summaryItems: '{bags}, {from}\u00a0– {to}',
 
   paymentTitle: 'Pagar con tarjeta',
   totalPrice: 'Precio total',

@@ -97,7 +97,7 @@ const fr: {
 
   summaryStay: 'Votre séjour',
   summaryContact: 'Vos coordonnées',
-  summaryItems: '{bags}, {from} – {to}',
+  summaryItems: '{bags}, {from}\u00a0– {to}',
 
   paymentTitle: 'Payer par carte',
   totalPrice: 'Prix total',

@@ -113,12 +113,14 @@ export function StaySummary({ draft: { chosen } }: Pick<StepProps, 'draft'>) {
   const locale = useLocale();
   if (!chosen) return null;
   const { stay, zone, bagsCount } = chosen;
+  // In one piece each: the line breaks between them.
+  const end = (iso: string) => formatStayEnd(iso, zone, locale).replaceAll(' ', '\u00a0');
   return (
     <SummaryCard step="review" title={t('summaryStay')}>
       {t('summaryItems', {
         bags: t('bags', { count: bagsCount }),
-        from: formatStayEnd(stay.dropOffAt, zone, locale),
-        to: formatStayEnd(stay.pickUpAt, zone, locale),
+        from: end(stay.dropOffAt),
+        to: end(stay.pickUpAt),
       })}
     </SummaryCard>
   );
