@@ -47,7 +47,7 @@ test.describe('@desk in the dark and at every width', () => {
         await page.goto(path);
         await expect(heading(page, title)).toBeVisible();
         await accessible();
-        await fits(page);
+        await fits(page, [320, 360, 600, 1024]);
       }
     });
   }
