@@ -54,6 +54,7 @@ function refusalOf(error: unknown): unknown {
 export function sendError(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   logBug(deps, refusal, { requestId: request.id, url: request.url });
+  if (refusal instanceof AppError && refusal.status === 429) reply.header('retry-after', refusal.params.seconds);
   const wire = toWireError(refusal, preferredLocale(request.headers['accept-language']));
   const body = wire.status === 422 ? { errors: wire.fields ?? { base: [wire.message] } } : { error: wire.message };
   return reply.status(wire.status).type('application/json').serializer(JSON.stringify).send(body);

@@ -29,6 +29,7 @@ describe('too many attempts are told how long to wait', () => {
     expect(await signInBy(t, email)).toMatchObject({
       status: 429,
       body: { error: 'Too many attempts. Please wait 600 seconds and try again.' },
+      headers: { 'retry-after': '600' },
     });
     t.clock.forward(10);
     expect((await signInBy(t, email)).status).toBe(200);
