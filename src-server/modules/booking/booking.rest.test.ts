@@ -180,6 +180,21 @@ describe('POST /bookings', () => {
 });
 
 describe('an order over REST', () => {
+  it.each([
+    [{ booking: { bags_number: 2, stripe_card_token: 'tok_visa' } }],
+    [{ booking: { bags_number: 2 }, stripe_card_token: 'tok_visa' }],
+    [{ booking: { bags_number: 2 }, paymentIntent: 'pm_card_visa' }],
+    [{ bags_number: 2, payment_intent: 'pm_card_visa' }],
+  ])('is changed and its difference paid by %j', async (change) => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const made = await call('POST', '/bookings', { booking: { ...wanted(id), stripe_card_token: 'tok_visa' } }, who);
+    expect(await call('PATCH', `/bookings/${made.body.id}`, change, who)).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed', bags_number: 2 },
+    });
+  });
+
   it('is paid, changed, listed and cancelled', async () => {
     const { id } = await makeListing(t);
     const who = await signedIn();

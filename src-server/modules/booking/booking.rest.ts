@@ -23,6 +23,7 @@ const changed = z.object({
   bags_number: z.coerce.number().optional(),
   code: text,
   stripe_card_token: text,
+  paymentIntent: text,
   payment_intent: text,
   listing: z.object({ id: text }).optional(),
 });
@@ -103,9 +104,10 @@ export const bookingRows = [
     answer: bookingAnswer,
     fields,
     handle: async (ctx, { params, body, idempotencyKey }) => {
-      const change = body.booking ?? body;
+      // The means of paying may stand beside what is changed.
+      const change = { ...body, ...body.booking };
       const requestId = requestIdOf(ctx, idempotencyKey);
-      const { stripe_card_token: cardToken, payment_intent: paymentMethodId } = change;
+      const { stripe_card_token: cardToken, paymentIntent: paymentMethodId = change.payment_intent } = change;
       const outcome = await caller(ctx).edit(
         asInput({
           requestId,
