@@ -75,6 +75,17 @@ test('a card that asks for 3-D Secure is confirmed after the bank has agreed', a
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
 });
 
+test('@desk who comes back from the bank without an answer finds their places free again', async ({ page }) => {
+  await reachPayment(page, { email: freshEmail() }, '4000 0025 0000 3155');
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/3ds\//);
+  const dropped = page.waitForResponse(/booking\.dropIntent/);
+  await page.goBack();
+  expect((await dropped).status()).toBe(200);
+  await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeEnabled();
+  await expect(page).toHaveURL(/\/book\/payment$/);
+});
+
 test('an address with an account has to sign in', async ({ page }) => {
   await chooseListing(page);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -16,11 +16,10 @@ export function keepWaiting(waiting: Waiting | null): void {
   }
 }
 
-/** What was kept for this intent. */
-export function findWaiting(intentId: string): Waiting | null {
+/** What was kept. */
+export function getWaiting(): Waiting | null {
   try {
-    const waiting = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Waiting | null;
-    return waiting?.intentId === intentId ? waiting : null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Waiting | null;
   } catch {
     return null;
   }
