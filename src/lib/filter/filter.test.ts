@@ -47,6 +47,7 @@ describe('the cookie', () => {
       selectedMarkerId: null,
       isDateFilterEdited: false,
     });
+    expect(parseFilterCookie(JSON.stringify({ timezone: 12 }))?.zone).toBeNull();
   });
 
   test('is found among others', () => {
