@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { preferredLocale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { toWireError } from '#server/platform/errors/wire-error.ts';
+import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
+import { procedureFailure } from '#server/platform/trpc/trpc.ts';
 
 /** Logs an error that is a bug of ours; refusals are none. */
 export function logBug(deps: Deps, error: unknown, details: object): void {
@@ -50,12 +51,15 @@ function refusalOf(error: unknown): unknown {
   return error;
 }
 
-/** Answers a failure in the contract's format. */
+/** Answers a failure in the contract's format, or to a procedure's client in its own. */
 export function sendError(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   logBug(deps, refusal, { requestId: request.id, url: request.url });
   if (refusal instanceof AppError && refusal.status === 429) reply.header('retry-after', refusal.params.seconds);
   const wire = toWireError(refusal, preferredLocale(request.headers['accept-language']));
-  const body = wire.status === 422 ? { errors: wire.fields ?? { base: [wire.message] } } : { error: wire.message };
+  const body = request.url.startsWith('/trpc/') ? { error: procedureFailure(wire, request.id) } : restFailure(wire);
   return reply.status(wire.status).type('application/json').serializer(JSON.stringify).send(body);
 }
+
+const restFailure = ({ status, fields, message }: WireError) =>
+  status === 422 ? { errors: fields ?? { base: [message] } } : { error: message };

@@ -65,4 +65,15 @@ describe('too many attempts are told how long to wait', () => {
       });
     expect(await countUntilRefused(send)).toBe(10);
   });
+
+  it('on everything together, a procedure in its own form', async () => {
+    const ask = () => t.app.inject({ url: '/trpc/accounts.viewer', remoteAddress: '192.0.2.77' });
+    const answers = await Promise.all(Array.from({ length: 3000 }, ask));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      error: { message: expect.stringMatching(/^Too many attempts\./), data: { key: 'tooManyRequests' } },
+    });
+  });
 });

@@ -224,11 +224,13 @@ describe('posts from other sites', () => {
         payload: {},
       });
       expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toEqual({
-        error: 'This request came from another site and was refused. Nothing was changed.',
-      });
+      const message = 'This request came from another site and was refused. Nothing was changed.';
+      expect(answer.json()).toMatchObject({ error: { message, data: { code: 'FORBIDDEN', key: 'crossSite' } } });
       expect(await viewerOnWeb(cookie)).toMatchObject({ email });
-      expect((await rest(t, 'POST', '/auth/sign_in', { email, password: PASSWORD }, { origin })).status).toBe(403);
+      expect(await rest(t, 'POST', '/auth/sign_in', { email, password: PASSWORD }, { origin })).toMatchObject({
+        status: 403,
+        body: { error: message },
+      });
     },
   );
 

@@ -1,9 +1,9 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
-import { toWireError } from '#server/platform/errors/wire-error.ts';
+import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -33,22 +33,19 @@ export function causeOf(error: TRPCError): unknown {
   return error.cause ?? error;
 }
 
+/** A failure as the client of the procedures reads it. */
+export function procedureFailure(wire: WireError, requestId: string | null) {
+  const code = wire.isBug ? 'INTERNAL_SERVER_ERROR' : (codes[wire.status] ?? 'BAD_REQUEST');
+  return {
+    code: TRPC_ERROR_CODES_BY_KEY[code],
+    message: wire.message,
+    data: { code, httpStatus: wire.status, key: wire.key, fields: wire.fields, details: wire.data, requestId },
+  };
+}
+
 const t = initTRPC.context<RequestContext>().create({
-  errorFormatter: ({ shape, error, ctx }) => {
-    const wire = toWireError(causeOf(error), ctx?.locale ?? 'en');
-    return {
-      code: shape.code,
-      message: wire.message,
-      data: {
-        code: wire.isBug ? 'INTERNAL_SERVER_ERROR' : (codes[wire.status] ?? 'BAD_REQUEST'),
-        httpStatus: wire.status,
-        key: wire.key,
-        fields: wire.fields,
-        details: wire.data,
-        requestId: ctx?.requestId ?? null,
-      },
-    };
-  },
+  errorFormatter: ({ error, ctx }) =>
+    procedureFailure(toWireError(causeOf(error), ctx?.locale ?? 'en'), ctx?.requestId ?? null),
 });
 
 const refusals = t.middleware(async ({ next }) => {
