@@ -4,6 +4,9 @@ import type { PageContext } from '#web/lib/page-context.ts';
 import { fontUrls } from '#web/ui/font-urls.ts';
 import { fill } from '#shared/messages/text.ts';
 
+/** A form that only code can post stays as it is, with what was typed, when it is sent before the code has come. */
+const postWaits = "addEventListener('submit',(e)=>{if(e.target.method==='post')e.preventDefault()},true)";
+
 export const Route = createRootRouteWithContext<PageContext>()({
   beforeLoad: async ({ context, matches }) => {
     await context.texts.load(['common', ...matches.flatMap((match) => match.staticData.areas ?? [])]);
@@ -40,6 +43,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
         ...assets.preloads.map((href) => ({ rel: 'modulepreload', href })),
       ],
+      scripts: [{ children: postWaits }],
     };
   },
   component: Document,

@@ -74,7 +74,7 @@ export function ContactForm({ start, isGuest, problems, busy, onBusy, onType, on
   };
 
   return (
-    <form id={contactFormId} noValidate className={contact.form} onSubmit={(event) => void submit(event)}>
+    <form id={contactFormId} method="post" noValidate className={contact.form} onSubmit={(event) => void submit(event)}>
       {contactFields.map((field) => {
         const { label, ...rest } = details[field];
         const isRequired = field !== 'phoneNumber';

@@ -99,7 +99,7 @@ function CodeForm({ asked, onCode }: CodeFormProps) {
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void apply(event)}>
+    <form method="post" noValidate className={styles.form} onSubmit={(event) => void apply(event)}>
       <Field label={t('enterCode')} error={error}>
         <Input
           value={text}

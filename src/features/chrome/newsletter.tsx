@@ -42,7 +42,7 @@ export function Newsletter() {
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{t('joinCommunity')}</h2>
       <p className={styles.text}>{t('joinCommunityText')}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form method="post" className={styles.form} onSubmit={submit} noValidate>
         <Field label={t('email')} hideLabel error={problem} className={styles.field}>
           <Input
             ref={input}

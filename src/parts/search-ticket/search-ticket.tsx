@@ -14,6 +14,7 @@ import { LazyDatesDialog, preloadDatesDialog } from '#web/parts/stay/lazy-dates-
 import type { ItemsDialogProps } from '#web/parts/stay/items-dialog.tsx';
 import type { DatesTab } from '#web/parts/stay/dates-dialog-props.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useEarlyText } from '#web/ui/field/use-early-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { placeOfOption } from './place-option.ts';
@@ -50,6 +51,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
   const utils = trpc.useUtils();
   const input = useRef<HTMLInputElement>(null);
   const field = usePlaceField(input, place);
+  useEarlyText(input, ({ value }) => field.type(value));
   const { latitude, longitude } = place ?? start.center ?? {};
   const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const listId = useId();

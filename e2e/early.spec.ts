@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Opens a page whose code does not come before it is let through. */
+async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: asked, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const opened = page.goto(path);
+  return async () => {
+    letThrough();
+    await opened;
+  };
+}
+
+test('@desk what is typed before the code of the page has come is kept, whatever is pressed', async ({ page }) => {
+  const comes = await openWithoutCode(page, '/contact');
+  const form = page.getByRole('main');
+  await form.getByLabel('Name').fill('Grace');
+  await form.getByLabel('E-mail').fill('grace@example.com');
+  await form.getByLabel('Message').fill('Is there room for a cello?');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await comes();
+  await expect(async () => {
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Message was successfully sent!').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('@desk a login that the browser has filled in at once can be sent', async ({ page }) => {
+  const comes = await openWithoutCode(page, '/login');
+  await page.getByLabel('E-mail').first().fill('amara@cloakroom.example');
+  await page.getByLabel('Password', { exact: false }).first().fill('cloakroom demo');
+  await comes();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('@desk a place that is typed at once is searched for', async ({ page }) => {
+  const comes = await openWithoutCode(page, '/');
+  await page.getByRole('combobox', { name: 'Place' }).fill('Kensington Market');
+  await comes();
+  await page
+    .getByRole('option', { name: /Kensington Market/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/map\?.*Kensington/);
+});
