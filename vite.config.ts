@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         copyPublicDir: false,
-        rollupOptions: { input: { pages: 'src/entry-server.tsx', mails: 'src-server/mails.tsx' } },
+        rollupOptions: { input: { pages: 'src/entry-server.tsx', mails: 'src-server/start/mails.tsx' } },
       }
     : {
         outDir: 'dist/client',

@@ -5,7 +5,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { createDatabase } from '#server/platform/postgres/databases.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { readPostmaster } from '#server/platform/postgres/postmaster-file.ts';
-import { openProductDatabase } from '#server/product-database.ts';
+import { openProductDatabase } from '#server/start/product-database.ts';
 
 export interface BenchDatabase {
   readonly url: string;

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createBuiltRenderer } from '#server/platform/pages/page-renderer.ts';
-import { openDeps } from '#server/open-deps.ts';
+import { openDeps } from '#server/start/open-deps.ts';
 
 /** The application as it runs in production, with one route more: a bare `select 1` through the same pool. */
 const root = join(import.meta.dirname, '..');

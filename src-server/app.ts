@@ -32,8 +32,8 @@ import { causeOf } from '#server/platform/trpc/trpc.ts';
 import { wholeAnswer } from '#server/platform/trpc/whole-answer.ts';
 import { registerFiles } from '#server/platform/files/serve-files.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox-page.ts';
-import { logBug, sendError } from '#server/send-error.ts';
-import { sendPage } from '#server/send-page.ts';
+import { logBug, sendError } from '#server/platform/http/send-error.ts';
+import { sendPage } from '#server/api/send-page.ts';
 
 const BODY_LIMIT = 1_048_576;
 /** One address's requests in one process: far above a person, below a flood. */

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { RenderMail } from '#server/mails.tsx';
+import type { RenderMail } from '#server/start/mails.tsx';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PlaceFinder } from '#server/platform/geo/google-places.ts';

@@ -5,10 +5,10 @@ import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { ensureContent } from '#server/demo/demo-content.ts';
 import { demoAccounts, demoPassword, loadDemo } from '#server/demo/load-demo.ts';
-import { jobHandlers } from '#server/job-handlers.ts';
+import { jobHandlers } from '#server/start/job-handlers.ts';
 import { createBuiltRenderer, createDevRenderer } from '#server/platform/pages/page-renderer.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
-import { openDeps } from '#server/open-deps.ts';
+import { openDeps } from '#server/start/open-deps.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { demoGazetteer } from '#server/demo/demo-gazetteer.ts';
 import { seedSize } from '#server/demo/seed-size.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { openProductDatabase } from '#server/product-database.ts';
+import { openProductDatabase } from '#server/start/product-database.ts';
 import { openConfiguredDatabase } from './open-database.ts';
 
 const usage = 'npm run seed -- --listings 100000 --bookings 1000000 [--database postgres://…]';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
-import { jobHandlers } from '#server/job-handlers.ts';
+import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openConfiguredDatabase } from './open-database.ts';
-import { openDeps } from '#server/open-deps.ts';
+import { openDeps } from '#server/start/open-deps.ts';
 import { findTask, TaskError } from './tasks.ts';
 
 const root = join(import.meta.dirname, '..', '..');

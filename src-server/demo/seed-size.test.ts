@@ -6,7 +6,7 @@ import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { distanceBetween } from '#server/platform/geo/distance.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
-import { openProductDatabase } from '#server/product-database.ts';
+import { openProductDatabase } from '#server/start/product-database.ts';
 import { TEMPLATE } from '#server/testing/global-setup.ts';
 import { seedCities, sharesByZipf } from './seed-cities.ts';
 import { seedSize } from './seed-size.ts';

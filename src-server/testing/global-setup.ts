@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '#server/platform/postgres/databases.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
-import { openProductDatabase } from '#server/product-database.ts';
+import { openProductDatabase } from '#server/start/product-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { jobHandlers } from '#server/job-handlers.ts';
+import { jobHandlers } from '#server/start/job-handlers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 

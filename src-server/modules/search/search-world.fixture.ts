@@ -11,7 +11,7 @@ import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
-import { openProductDatabase } from '#server/product-database.ts';
+import { openProductDatabase } from '#server/start/product-database.ts';
 import { TEMPLATE } from '#server/testing/global-setup.ts';
 import { pointLiteral, toMercator } from './mercator.ts';
 

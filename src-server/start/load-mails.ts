@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderMail } from '#server/mails.tsx';
+import type { RenderMail } from '#server/start/mails.tsx';
 
 interface MailsModule {
   readonly render: RenderMail;
@@ -18,6 +18,6 @@ export async function loadMails(root: string, dev: boolean): Promise<RenderMail>
   });
   return (name, props) =>
     vite
-      .ssrLoadModule('/src-server/mails.tsx')
+      .ssrLoadModule('/src-server/start/mails.tsx')
       .then((module) => (module as unknown as MailsModule).render(name, props));
 }

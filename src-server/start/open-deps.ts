@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { loadMails } from '#server/load-mails.ts';
+import { loadMails } from '#server/start/load-mails.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createGooglePlaces } from '#server/platform/geo/google-places.ts';
 import { createGoogleWalks } from '#server/platform/geo/google-walks.ts';
@@ -11,7 +11,7 @@ import { createDevMailbox, createSmtpTransport } from '#server/platform/mail/mai
 import { openCards } from '#server/platform/payments/open-cards.ts';
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
-import { openProductDatabase } from '#server/product-database.ts';
+import { openProductDatabase } from '#server/start/product-database.ts';
 
 interface OpenDeps {
   readonly config: Config;

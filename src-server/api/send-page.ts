@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from '#server/platform/pages/content-security-p
 import { failurePage } from '#server/platform/pages/failure-page.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
-import { logBug } from './send-error.ts';
+import { logBug } from '#server/platform/http/send-error.ts';
 
 /** Answers with the page of an address for whoever asks, or with a page that says that it failed. */
 export async function sendPage(
