@@ -7,7 +7,7 @@ import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { plusMinutes } from '#shared/time/instants.ts';
 import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
-import { earningEntries, paymentEntries } from '#server/modules/booking/booking.module.ts';
+import { earningEntries, paymentEntries } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -113,7 +113,13 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
     const paid = quote.totalWithDiscount;
     post('payment', paymentId, id, created, paymentEntries(paid));
     if (completed) {
-      const earning = { partnerId: listing.owner_id, quote, shareMillionths: PARTNER_SHARE, kept: paid };
+      const earning = {
+        partnerId: listing.owner_id,
+        storage: quote.storage,
+        shareMillionths: PARTNER_SHARE,
+        taxRateMillionths: quote.rates.taxRateMillionths,
+        kept: paid,
+      };
       post('earning', id, id, stay.pickUpAt.toString(), earningEntries(earning));
     }
     payments.push({

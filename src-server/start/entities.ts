@@ -10,8 +10,8 @@ import {
 } from '#server/modules/accounts/accounts.entity.ts';
 import { AuditEntry } from '#server/modules/admin/audit.entity.ts';
 import { Booking, Review } from '#server/modules/booking/booking.entity.ts';
-import { LedgerEntry, LedgerTransaction } from '#server/modules/booking/ledger.entity.ts';
-import { Payment, ProviderEvent, Refund } from '#server/modules/booking/payment.entity.ts';
+import { LedgerEntry, LedgerTransaction } from '#server/modules/ledger/ledger.entity.ts';
+import { Payment, ProviderEvent, Refund } from '#server/modules/booking/payments/payment.entity.ts';
 import { CmsPage, ContactMessage, Setting, Subscription } from '#server/modules/cms/cms.entity.ts';
 import { GuestyReservation, Integration } from '#server/modules/integrations/integrations.entity.ts';
 import {

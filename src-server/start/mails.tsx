@@ -1,5 +1,5 @@
 import { accountMail } from '#server/modules/accounts/account.email.tsx';
-import { bookingMail } from '#server/modules/booking/booking.email.tsx';
+import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 

@@ -6,7 +6,7 @@ import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { type bookingAnswer, bookingToRest } from './booking.rest-schema.ts';
 import { bookingRouter } from './booking.router.ts';
 import { derivedId } from './derived-id.ts';
-import { scopeOf } from './guest-access.ts';
+import { scopeOf } from './orders/guest-access.ts';
 
 export const caller = createCallerFactory(bookingRouter);
 export const text = z.string().optional();

@@ -4,7 +4,7 @@ import { formatClock12 } from '#shared/time/wall-clock.ts';
 import { toRestAmount } from '#shared/money/money-text.ts';
 import { toIsoInZone } from '#shared/time/instants.ts';
 import { zoneOf } from '#shared/time/zone.ts';
-import type { OrderView } from './order.view.ts';
+import type { OrderView } from './orders/order.view.ts';
 
 const amount = z.string().meta({ description: 'Decimal text with the currency, such as "12.50 CAD"' });
 const moment = z.string().meta({ description: "With the offset of the listing's zone" });

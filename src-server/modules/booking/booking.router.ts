@@ -13,17 +13,17 @@ import {
   startIntentSchema,
 } from '#shared/booking/booking-schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { cancelBooking } from './cancel-booking.ts';
-import { changeBooking } from './change-booking.ts';
-import { getOrder, loadOrders } from './get-order.ts';
-import { openOrderByKey } from './guest-access.ts';
-import { listOrders } from './list-orders.ts';
-import { confirmByIntent, dropIntent, startIntent } from './pay-by-intent.ts';
-import { payBooking } from './pay-booking.ts';
-import { placeBooking } from './place-booking.ts';
+import { cancelBooking } from './cancel/cancel-booking.ts';
+import { changeBooking } from './change/change-booking.ts';
+import { getOrder, loadOrders } from './orders/get-order.ts';
+import { openOrderByKey } from './orders/guest-access.ts';
+import { listOrders } from './orders/list-orders.ts';
+import { confirmByIntent, dropIntent, startIntent } from './payments/pay-by-intent.ts';
+import { payBooking } from './payments/pay-booking.ts';
+import { placeBooking } from './place/place-booking.ts';
 import { orderNotFound } from './booking.errors.ts';
-import { previewChange } from './preview-change.ts';
-import { reviewOrder } from './review-order.ts';
+import { previewChange } from './change/preview-change.ts';
+import { reviewOrder } from './orders/review-order.ts';
 
 export const bookingRouter = router({
   /** Books a stay; a visitor gives their contact details and gets a session that opens the order. */

@@ -1,0 +1,61 @@
+import type { z } from 'zod/mini';
+import type { cancelBookingSchema } from '#shared/booking/booking-schema.ts';
+import { isCancelable, refundable } from '#shared/booking/refund-policy.ts';
+import { once } from '#server/platform/http/idempotency.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { announce } from '../booking-jobs.ts';
+import { bookingNotCancelable, orderNotFound } from '../booking.errors.ts';
+import { netPaid } from '../payments/chain.sql.ts';
+import { earnBooking } from '../orders/earn-booking.ts';
+import { requireOrderAccess, scopeOf } from '../orders/guest-access.ts';
+import { lockOrder } from '../lock-bookings.ts';
+import { dropPayments } from '../payments/open-payment.ts';
+import { refundOrder } from '../payments/refunds.ts';
+import { inTransaction } from '../transaction.ts';
+import { cancelRow } from '../place/write-booking.ts';
+
+/**
+ * Cancels an order: before the drop-off everything paid goes back, afterwards nothing, unless the location changed its
+ * hours. Cancelling it again changes nothing.
+ * @throws AppError 404 for a foreign order, 409 for a completed one.
+ */
+export async function cancelBooking(ctx: RequestContext, input: z.output<typeof cancelBookingSchema>): Promise<void> {
+  await requireOrderAccess(ctx, input.bookingId);
+  const scope = `cancel:${scopeOf(ctx)}:${input.bookingId}`;
+  await once(ctx.deps, { scope, key: input.requestId, request: input }, async () => {
+    await cancelOrder(ctx.deps, input.bookingId, input.reason || null);
+    return true;
+  });
+}
+
+interface CancelOptions {
+  /** Gives everything back whatever the time; for administrators. */
+  readonly inFull?: boolean;
+}
+
+/** The same without questions, for modules that have asked them. @throws AppError 409 for a completed order. */
+function cancelOrder(
+  deps: RequestContext['deps'],
+  bookingId: string,
+  reason: string | null,
+  { inFull = false }: CancelOptions = {},
+): Promise<void> {
+  return inTransaction(deps, async (em) => {
+    const now = deps.clock.now();
+    const order = await lockOrder(em, bookingId, false);
+    if (order === null) throw orderNotFound();
+    const { booking } = order;
+    if (booking.status === 'canceled') return;
+    if (!isCancelable(booking.status)) throw bookingNotCancelable();
+    for (const each of [booking, ...order.waiting]) await dropPayments(deps, em, each.id);
+    for (const each of order.waiting) await cancelRow(em, each, { reason, now });
+    if (booking.status === 'pending') return cancelRow(em, booking, { reason, now });
+    const paid = await netPaid(em, booking.id, booking.currency);
+    const amount = refundable(paid, booking.dropOffAt, now, inFull || booking.penaltyFree);
+    const isKept = amount.minor < paid.minor;
+    await cancelRow(em, booking, { reason, now, keepsCoupon: isKept });
+    await refundOrder(deps, em, { bookingId: booking.id, amount, reason: reason ?? 'Canceled', now });
+    if (isKept) await earnBooking(em, deps, booking);
+    await announce(deps, em, booking.id, 'canceled');
+  });
+}

@@ -1,0 +1,67 @@
+import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
+import type { Deps } from '#server/deps.ts';
+import { handleJob } from '#server/platform/jobs/job.ts';
+import { cancelIntent, expireHolds } from '../booking-jobs.ts';
+import { settlePayment } from '../payments/confirm-payment.ts';
+import { lockOrder } from '../lock-bookings.ts';
+import { dropPayments } from '../payments/open-payment.ts';
+import { Payment } from '../payments/payment.entity.ts';
+import { inTransaction } from '../transaction.ts';
+import { cancelRow } from '../place/write-booking.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * Cancels an intent at the provider, or takes over that it was paid after all.
+ * @returns whether nothing can be paid by it any more.
+ */
+async function endIntent(deps: Deps, paymentId: string, intentId: string): Promise<boolean> {
+  const canceled = await deps.cards.cancelIntent(intentId, `cancel-${paymentId}`);
+  if (canceled.ok) return true;
+  if (canceled.failure.kind === 'unreachable') return false;
+  const found = await deps.cards.retrieveIntent(intentId);
+  if (!found.ok) return false;
+  if (found.value.state === 'succeeded') await settlePayment(deps, paymentId, { intent: found.value });
+  return found.value.state === 'canceled' || found.value.state === 'succeeded';
+}
+
+/**
+ * Cancels pending bookings whose hold is over, after their intents are dead at the provider: one that was paid in the
+ * last moment is confirmed, or given back, instead. Their bags have been free since the hold ended.
+ */
+export const expireHoldsHandler = handleJob(
+  expireHolds,
+  async (_payload, deps: Deps) => {
+    const now = deps.clock.now();
+    const due = await deps.db.query<{ id: string }>(
+      `select id from bookings where status = 'pending' and hold_expires_at <= $1 order by hold_expires_at limit ${AT_ONCE}`,
+      [now.toString()],
+    );
+    for (const { id } of due) await expireHold(deps, id);
+  },
+  '* * * * *',
+);
+
+async function expireHold(deps: Deps, bookingId: string): Promise<void> {
+  const open = await deps.db.query<{ id: string; provider_intent_id: string }>(
+    `select id, provider_intent_id from payments
+     where booking_id = $1 and status in ('open', 'requires_action') and provider_intent_id is not null`,
+    [bookingId],
+  );
+  for (const { id, provider_intent_id } of open) if (!(await endIntent(deps, id, provider_intent_id))) return;
+  await inTransaction(deps, async (em) => {
+    const now = deps.clock.now();
+    const order = await lockOrder(em, bookingId, false);
+    if (order?.booking.status !== 'pending' || order.booking.holdExpiresAt?.isAfter(now)) return;
+    await dropPayments(deps, em, bookingId);
+    await cancelRow(em, order.booking, { reason: cancelReasons.notPaid, now });
+  });
+}
+
+/** Cancels an intent of a payment that was given up; one that was paid meanwhile is settled, which gives it back. */
+export const cancelIntentHandler = handleJob(cancelIntent, async ({ paymentId }, deps: Deps) => {
+  const payment = await deps.db.fork().findOne(Payment, { id: paymentId });
+  if (!payment?.providerIntentId || payment.status === 'succeeded') return;
+  if (!(await endIntent(deps, paymentId, payment.providerIntentId)))
+    throw new Error('The intent could not be cancelled');
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { expectBalancedLedger, paid, refundsOf, refused, statusOf } from '../order.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+describe('a change', () => {
+  const longer = { pickUpAt: '2026-11-25T16:00-05:00' };
+
+  it('to a dearer stay changes nothing until the difference is paid', async () => {
+    const { person, bookingId } = await paid(t, 1);
+    const preview = await person.booking.previewEdit({ bookingId, stay: longer });
+    expect(preview).toMatchObject({
+      extraHours: 2,
+      additionalItems: 0,
+      additionalTotal: { minor: 452 },
+      settlement: 'pay',
+      needsPaymentForm: false,
+    });
+    const waiting = await person.booking.edit({ requestId: randomUUID(), bookingId, stay: longer });
+    expect(waiting.status).toBe('requires_payment');
+    expect((await statusOf(t, bookingId))?.status).toBe('confirmed');
+    await person.booking.pay({
+      requestId: randomUUID(),
+      bookingId: waiting.bookingId,
+      savedCardId: preview.savedCard?.id,
+    });
+    expect(await statusOf(t, bookingId)).toEqual({ status: 'canceled', cancellation_reason: 'Booking editing' });
+    const order = await person.booking.get({ bookingId: waiting.bookingId });
+    expect(order).toMatchObject({
+      status: 'confirmed',
+      paid: { minor: 1469 },
+      refundable: { minor: 1469 },
+      replaced: [{ id: bookingId }],
+    });
+    expect((await person.booking.list({})).items.map(({ id }) => id)).toEqual([waiting.bookingId]);
+    await person.booking.cancel({ requestId: randomUUID(), bookingId: waiting.bookingId });
+    await t.runJobs();
+    expect((await refundsOf(t, waiting.bookingId)).reduce((sum, each) => sum + each.amount_minor, 0)).toBe(1469);
+    await expectBalancedLedger(t);
+  });
+
+  it('whose card is declined leaves the order as it was', async () => {
+    const { person, bookingId } = await paid(t);
+    const edit = { requestId: randomUUID(), bookingId, stay: longer, card: { cardToken: 'tok_chargeDeclined' } };
+    expect(await refused(person.booking.edit(edit))).toBe('cardDeclined');
+    expect((await statusOf(t, bookingId))?.status).toBe('confirmed');
+  });
+
+  it('to a cheaper stay gives the difference back, once', async () => {
+    const { person, bookingId } = await paid(t);
+    const edit = { requestId: randomUUID(), bookingId, stay: { pickUpAt: '2026-11-25T12:00-05:00' } };
+    const [first, second] = await Promise.all([person.booking.edit(edit), person.booking.edit(edit)]);
+    expect(second).toEqual(first);
+    expect(first.status).toBe('confirmed');
+    await t.runJobs();
+    expect(await refundsOf(t, first.bookingId)).toEqual([{ amount_minor: 452, status: 'succeeded' }]);
+    await expectBalancedLedger(t);
+  });
+
+  it('is refused where the drop-off would be later than the pick-up', async () => {
+    const { person, bookingId } = await paid(t);
+    const stay = { dropOffAt: '2026-11-25T17:00-05:00', ...longer };
+    expect(await refused(person.booking.edit({ requestId: randomUUID(), bookingId, stay }))).toBe('laterThanPickUp');
+  });
+
+  it('after the drop-off moves the pick-up only', async () => {
+    const { person, bookingId } = await paid(t);
+    const start = t.clock.now();
+    t.clock.forward(60 * 26);
+    expect(await refused(person.booking.edit({ requestId: randomUUID(), bookingId, bagsCount: 2 }))).toBe(
+      'bookingAlreadyStarted',
+    );
+    const moved = { dropOffAt: '2026-11-25T13:00-05:00' };
+    expect(await refused(person.booking.edit({ requestId: randomUUID(), bookingId, stay: moved }))).toBe(
+      'bookingAlreadyStarted',
+    );
+    const later = await person.booking.edit({
+      requestId: randomUUID(),
+      bookingId,
+      stay: longer,
+      card: { cardToken: 'tok_visa' },
+    });
+    expect(later.status).toBe('confirmed');
+    t.clock.set(start);
+  });
+});

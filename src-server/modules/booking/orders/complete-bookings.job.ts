@@ -1,0 +1,43 @@
+import { isDueForCompletion } from '#shared/booking/states.ts';
+import type { Deps } from '#server/deps.ts';
+import { handleJob } from '#server/platform/jobs/job.ts';
+import { completeBookings, sendBookingMail } from '../booking-jobs.ts';
+import { Booking } from '../booking.entity.ts';
+import { earnBooking } from './earn-booking.ts';
+import { lockOrder } from '../lock-bookings.ts';
+import { dropPayments } from '../payments/open-payment.ts';
+import { inTransaction } from '../transaction.ts';
+import { cancelRow } from '../place/write-booking.ts';
+
+const AT_ONCE = 500;
+
+/** Completes what was checked out, or whose pick-up has passed: the partner's share becomes theirs, and the traveller is asked for a review. */
+export const completeBookingsHandler = handleJob(
+  completeBookings,
+  async (_payload, deps: Deps) => {
+    const due = await deps.db.query<{ id: string }>(
+      `select id from bookings where status = 'confirmed' and (pick_up_at <= $1 or checked_out_at is not null)
+       order by pick_up_at limit ${AT_ONCE}`,
+      [deps.clock.now().toString()],
+    );
+    for (const { id } of due) await completeBooking(deps, id);
+  },
+  '* * * * *',
+);
+
+async function completeBooking(deps: Deps, bookingId: string): Promise<void> {
+  await inTransaction(deps, async (em) => {
+    const now = deps.clock.now();
+    const order = await lockOrder(em, bookingId, false);
+    if (order === null) return;
+    const { booking, waiting } = order;
+    if (!isDueForCompletion(booking.status, booking.pickUpAt, booking.checkedOutAt ?? null, now)) return;
+    for (const each of waiting) {
+      await dropPayments(deps, em, each.id);
+      await cancelRow(em, each, { reason: null, now });
+    }
+    await em.nativeUpdate(Booking, { id: bookingId }, { status: 'completed', completedAt: now, updatedAt: now });
+    await earnBooking(em, deps, booking);
+    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts';
+import { tariffColumns, tariffJoins } from '#server/modules/pricing/pricing.module.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import type { Booking } from '../booking.entity.ts';
+import { netPaid } from '../payments/chain.sql.ts';
+import { recordEarning } from '#server/modules/ledger/ledger.module.ts';
+import type { SoldQuote } from '../sold-quote.ts';
+
+/** Splits what a locked booking's order holds between partner, tax and fees; once. */
+export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
+  const [row] = await em.execute<{ owner_id: string; partner_share_millionths: number }[]>(
+    `select l.owner_id, ${tariffColumns} from listings l ${tariffJoins} where l.id = ?`,
+    [booking.listingId],
+  );
+  if (row === undefined) return;
+  const quote: SoldQuote = booking.quote;
+  await recordEarning(em, {
+    bookingId: booking.id,
+    partnerId: row.owner_id,
+    storage: quote.storage,
+    taxRateMillionths: quote.rates.taxRateMillionths,
+    shareMillionths: quote.partnerShareMillionths ?? row.partner_share_millionths,
+    kept: await netPaid(em, booking.id, booking.currency),
+    at: clock.now(),
+  });
+}

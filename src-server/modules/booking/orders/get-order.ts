@@ -1,0 +1,21 @@
+import type { Deps } from '#server/deps.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { orderNotFound } from '../booking.errors.ts';
+import { requireOrderAccess } from './guest-access.ts';
+import { type OrderRow, ordersSql } from './order.sql.ts';
+import { type OrderView, orderView } from './order.view.ts';
+
+/** Orders by id, in that order. Asks nobody's permission. */
+export async function loadOrders({ db, clock }: Deps, ids: readonly string[]): Promise<OrderView[]> {
+  if (ids.length === 0) return [];
+  const now = clock.now();
+  return (await db.query<OrderRow>(ordersSql, [ids])).map((row) => orderView(row, now));
+}
+
+/** One order, for its owner, a guest who may open it, or an administrator. @throws AppError 404 for anybody else. */
+export async function getOrder(ctx: RequestContext, bookingId: string): Promise<OrderView> {
+  await requireOrderAccess(ctx, bookingId);
+  const [order] = await loadOrders(ctx.deps, [bookingId]);
+  if (order === undefined) throw orderNotFound();
+  return order;
+}

@@ -1,0 +1,111 @@
+import type { OpeningRules } from '#shared/availability/opening-rules.ts';
+import type { BookingStatus } from '#shared/booking/states.ts';
+import type { SoldQuote } from '../sold-quote.ts';
+
+interface ReplacedRow {
+  readonly id: string;
+  readonly code: string;
+  readonly drop_off_at: string;
+  readonly pick_up_at: string;
+  readonly bags_count: number;
+  readonly total_minor: number;
+}
+
+/** All that an order shows, in one row. */
+export interface OrderRow {
+  readonly id: string;
+  readonly code: string;
+  readonly status: BookingStatus;
+  readonly drop_off_at: Date;
+  readonly pick_up_at: Date;
+  readonly bags_count: number;
+  readonly user_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone_number: string | null;
+  readonly quote: SoldQuote;
+  readonly currency: string;
+  readonly total_minor: number;
+  readonly hold_expires_at: Date | null;
+  readonly replaces_booking_id: string | null;
+  readonly replaced_by: string | null;
+  readonly cancellation_reason: string | null;
+  readonly payment_message: string | null;
+  readonly penalty_free: boolean;
+  readonly checked_in_at: Date | null;
+  readonly checked_in_bags: number | null;
+  readonly checked_out_at: Date | null;
+  readonly checked_out_bags: number | null;
+  readonly created_at: Date;
+  readonly net_paid: number;
+  readonly latest_refund: number | null;
+  readonly latest_refund_status: 'requested' | 'succeeded' | 'failed' | null;
+  readonly card_last4: string | null;
+  readonly intent_id: string | null;
+  readonly client_secret: string | null;
+  readonly has_review: boolean;
+  readonly replaced: readonly ReplacedRow[];
+  readonly listing_id: string;
+  readonly slug: string;
+  readonly listing_name: string;
+  readonly alternative_name: string | null;
+  readonly address: string;
+  readonly city_name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly time_zone: string;
+  readonly business_type: string | null;
+  readonly storage_place_type: 'shop' | 'hotel' | 'other';
+  readonly gmaps_link: string | null;
+  readonly emergency_phone: string | null;
+  readonly note: string | null;
+  readonly additional_information: string | null;
+  readonly wi_fi: boolean;
+  readonly restroom: boolean;
+  readonly rules: Pick<OpeningRules, 'weekly' | 'special' | 'closures'>;
+  readonly available_full_time: boolean;
+  readonly image_ids: readonly string[];
+  readonly discounts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly percentage: number;
+    readonly applied_to: string;
+  }[];
+}
+
+/** Bookings by id as `OrderRow`s, in the order of the ids in `$1`. */
+export const ordersSql = `
+  with recursive wanted as (select id, place from unnest($1::uuid[]) with ordinality as asked (id, place)),
+  chain as (
+    select w.id as root, b.id, b.replaces_booking_id, 0 as depth from wanted w join bookings b on b.id = w.id
+    union all
+    select c.root, b.id, b.replaces_booking_id, c.depth + 1 from bookings b join chain c on b.id = c.replaces_booking_id
+  )
+  select b.*, l.id as listing_id, l.slug, l.name as listing_name, l.alternative_name, l.address, l.city_name, l.latitude, l.longitude,
+    l.time_zone, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.emergency_phone, l.note,
+    l.additional_information, l.wi_fi, l.restroom, l.rules, l.available_full_time,
+    array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
+    (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts,
+    (select r.id from bookings r where r.replaces_booking_id = b.id and r.confirmed_at is not null limit 1) as replaced_by,
+    coalesce((select sum(p.amount_minor) from payments p join chain c on c.id = p.booking_id
+      where c.root = b.id and p.status = 'succeeded'), 0)
+    - coalesce((select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
+      join chain c on c.id = p.booking_id where c.root = b.id and r.status <> 'failed'), 0) as net_paid,
+    refund.amount_minor as latest_refund, refund.status as latest_refund_status,
+    (select p.card_last4 from payments p join chain c on c.id = p.booking_id
+      where c.root = b.id and p.card_last4 is not null order by p.created_at desc limit 1) as card_last4,
+    intent.provider_intent_id as intent_id, intent.client_secret,
+    exists (select from reviews v where v.booking_id = b.id) as has_review,
+    (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'drop_off_at', o.drop_off_at,
+        'pick_up_at', o.pick_up_at, 'bags_count', o.bags_count, 'total_minor', o.total_minor) order by c.depth), '[]')
+      from chain c join bookings o on o.id = c.id where c.root = b.id and c.depth > 0) as replaced
+  from wanted w join bookings b on b.id = w.id join listings l on l.id = b.listing_id
+  left join business_types on business_types.id = l.business_type_id
+  left join lateral (select r.amount_minor, r.status from refunds r join payments p on p.id = r.payment_id
+    join chain c on c.id = p.booking_id where c.root = b.id and r.status <> 'failed'
+    order by r.created_at desc, r.id desc limit 1) refund on true
+  left join lateral (select p.provider_intent_id, p.client_secret from payments p
+    where p.booking_id = b.id and p.status in ('open', 'requires_action') and p.provider_intent_id is not null
+    order by p.created_at desc limit 1) intent on b.status = 'pending'
+  order by w.place`;

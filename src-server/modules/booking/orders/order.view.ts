@@ -1,0 +1,113 @@
+import { Instant } from '@js-joda/core';
+import { checkStay } from '#shared/availability/check-stay.ts';
+import { comingDays } from '#shared/availability/coming-days.ts';
+import { compileOpening } from '#shared/availability/opening.ts';
+import { refundable } from '#shared/booking/refund-policy.ts';
+import { hasStarted, isModifiable } from '#shared/booking/states.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import { toIso } from '#shared/time/instants.ts';
+import { localDateOf } from '#shared/time/local-time.ts';
+import type { OrderRow } from './order.sql.ts';
+import { shownQuote } from '../sold-quote.ts';
+
+const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
+const iso = (date: Date | null): string | null => (date === null ? null : toIso(instantOf(date)));
+const isoOfText = (text: string): string => toIso(Instant.ofEpochMilli(Date.parse(text)));
+
+function listingOf(row: OrderRow) {
+  return {
+    id: row.listing_id,
+    slug: row.slug,
+    name: row.listing_name,
+    alternativeName: row.alternative_name,
+    address: row.address,
+    cityName: row.city_name,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    businessType: row.business_type,
+    placeType: row.storage_place_type,
+    imageUrls: row.image_ids.map((id) => `/files/${id}`),
+    mapsLink: row.gmaps_link,
+    phone: row.emergency_phone,
+    note: row.note,
+    additionalInformation: row.additional_information,
+    wiFi: row.wi_fi,
+    restroom: row.restroom,
+    zone: row.time_zone,
+    rules: { zone: row.time_zone, availableFullTime: row.available_full_time, ...row.rules },
+    discounts: row.discounts.map(({ id, name, percentage, applied_to }) => ({
+      id,
+      name,
+      percentage,
+      appliedTo: applied_to,
+    })),
+  };
+}
+
+/** An order as its page shows it. Instants in UTC, amounts in minor units. */
+export function orderView(row: OrderRow, now: Instant) {
+  const { currency } = row;
+  const stay = { dropOffAt: instantOf(row.drop_off_at), pickUpAt: instantOf(row.pick_up_at) };
+  const paid = money<string>(row.net_paid, currency);
+  const listing = listingOf(row);
+  const opening = compileOpening(listing.rules);
+  const { strip, note } = checkStay(opening, stay, now, {
+    bookable: true,
+    placesLeft: null,
+    bagsCount: row.bags_count,
+  });
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    /** Confirmed, and the pick-up has not passed. */
+    modifiable: isModifiable(row.status, stay.pickUpAt, now),
+    /** The drop-off has passed: it and the bags are fixed. */
+    started: hasStarted(stay.dropOffAt, now),
+    dropOffAt: toIso(stay.dropOffAt),
+    pickUpAt: toIso(stay.pickUpAt),
+    bagsCount: row.bags_count,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phoneNumber: row.phone_number,
+    quote: shownQuote(row.quote),
+    total: money<string>(row.total_minor, currency),
+    /** What the order holds of the traveller's money, changes and refunds counted. */
+    paid,
+    /** What a cancellation would give back now. */
+    refundable:
+      row.status === 'confirmed' ? refundable(paid, stay.dropOffAt, now, row.penalty_free) : money<string>(0, currency),
+    latestRefund: row.latest_refund === null ? null : money<string>(row.latest_refund, currency),
+    /** `succeeded` once the provider confirmed it. */
+    latestRefundStatus: row.latest_refund_status,
+    cancellationReason: row.cancellation_reason,
+    paymentMessage: row.payment_message,
+    cardLast4: row.card_last4,
+    penaltyFree: row.penalty_free,
+    holdExpiresAt: iso(row.hold_expires_at),
+    createdAt: toIso(instantOf(row.created_at)),
+    custody: {
+      inAt: iso(row.checked_in_at),
+      inBags: row.checked_in_bags,
+      outAt: iso(row.checked_out_at),
+      outBags: row.checked_out_bags,
+    },
+    day: { strip, note },
+    listing: { ...listing, comingDays: comingDays(opening, localDateOf(opening.zone, now)) },
+    replaced: row.replaced.map((old) => ({
+      id: old.id,
+      code: old.code,
+      dropOffAt: isoOfText(old.drop_off_at),
+      pickUpAt: isoOfText(old.pick_up_at),
+      bagsCount: old.bags_count,
+      total: money<string>(old.total_minor, currency),
+    })),
+    replacedById: row.replaced_by,
+    /** A payment that waits for the traveller. */
+    intent: row.intent_id === null ? null : { id: row.intent_id, clientSecret: row.client_secret ?? '' },
+    reviewable: row.status === 'completed' && !row.has_review,
+  };
+}
+
+export type OrderView = ReturnType<typeof orderView>;

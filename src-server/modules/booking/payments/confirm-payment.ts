@@ -1,0 +1,139 @@
+import { LockMode } from '@mikro-orm/core';
+import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlStateOf } from '#server/platform/db/driver-error.ts';
+import type { Intent } from '#server/platform/payments/card-provider.ts';
+import { announce, cancelIntent } from '../booking-jobs.ts';
+import type { Booking } from '../booking.entity.ts';
+import { handCouponOn } from '../place/coupon-uses.ts';
+import { recordPayment } from '#server/modules/ledger/ledger.module.ts';
+import { lockOrder } from '../lock-bookings.ts';
+import { Payment } from './payment.entity.ts';
+import { requestRefund } from './refunds.ts';
+import { inTransaction } from '../transaction.ts';
+import { cancelRow, confirmRow } from '../place/write-booking.ts';
+
+/** What the provider says of an intent. `declined` overrides its state for a card that was just refused. */
+export interface Outcome {
+  readonly intent: Intent;
+  readonly declined?: string;
+}
+
+/**
+ * The one engine behind paying, confirming and the provider's events: brings our record of a payment, and the booking
+ * it is for, to what the provider says. Repeated, late and out of order it comes to the same; a success that finds its
+ * booking gone is given back in full.
+ * @param event the provider's event that tells it; seen before, it changes nothing.
+ */
+export function settlePayment(
+  deps: Deps,
+  paymentId: string,
+  outcome: Outcome,
+  event?: { readonly id: string; readonly type: string },
+): Promise<void> {
+  return inTransaction(deps, async (em) => {
+    if (event !== undefined && !(await isNewEvent(em, deps, event))) return;
+    const seen = await em.findOne(Payment, { id: paymentId });
+    if (seen === null) return;
+    const order = await lockOrder(em, seen.bookingId, outcome.intent.state === 'succeeded');
+    if (order === null) return;
+    const payment = await em.findOneOrFail(
+      Payment,
+      { id: paymentId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    if (outcome.intent.state === 'succeeded') {
+      if (payment.status !== 'succeeded') await takePayment(deps, em, payment, order, outcome.intent);
+      return;
+    }
+    if (payment.status !== 'open' && payment.status !== 'requires_action') return;
+    const { state, failureMessage } = outcome.intent;
+    const isRefused =
+      outcome.declined !== undefined || (state === 'requires_payment_method' && failureMessage !== null);
+    if (isRefused) await failPayment(deps, em, payment, order.booking, outcome.declined ?? failureMessage);
+    else if (state === 'canceled') await failPayment(deps, em, payment, order.booking, failureMessage);
+    else if (state === 'requires_action') {
+      await em.nativeUpdate(Payment, { id: payment.id }, { status: 'requires_action', updatedAt: deps.clock.now() });
+    }
+  });
+}
+
+/** Remembers an event; false when it was worked off before. */
+export async function isNewEvent(
+  em: EntityManager,
+  { clock }: Deps,
+  event: { id: string; type: string },
+): Promise<boolean> {
+  const added = await em.execute<unknown[]>(
+    'insert into provider_events (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
+    [event.id, event.type, clock.now().toString()],
+  );
+  return added.length > 0;
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+async function takePayment(deps: Deps, em: EntityManager, payment: Payment, order: Order, intent: Intent) {
+  const now = deps.clock.now();
+  const amount = money(payment.amountMinor, payment.currency);
+  const { booking } = order;
+  if (intent.amount.minor !== amount.minor || intent.amount.currency !== amount.currency) {
+    throw new Error(`Intent ${intent.id} is for another amount than payment ${payment.id}`);
+  }
+  await em.nativeUpdate(
+    Payment,
+    { id: payment.id },
+    { status: 'succeeded', cardLast4: intent.cardLast4, failureMessage: null, succeededAt: now, updatedAt: now },
+  );
+  await recordPayment(em, { id: payment.id, bookingId: booking.id, amount, at: now });
+  if (booking.status === 'pending' && (await tryConfirm(deps, em, order, payment))) return;
+  if (booking.status === 'pending') await cancelRow(em, booking, { reason: cancelReasons.paidTooLate, now });
+  await requestRefund(deps, em, {
+    paymentId: payment.id,
+    bookingId: booking.id,
+    amount,
+    reason: cancelReasons.paidTooLate,
+    now,
+  });
+}
+
+/** Whether the booking could be confirmed; its place may be gone when its hold is over, as may the one it replaces. */
+async function tryConfirm(deps: Deps, em: EntityManager, order: Order, payment: Payment): Promise<boolean> {
+  const { booking, replaced } = order;
+  const now = deps.clock.now();
+  if (
+    booking.replacesBookingId !== null &&
+    booking.replacesBookingId !== undefined &&
+    replaced?.status !== 'confirmed'
+  ) {
+    return false;
+  }
+  try {
+    await em.transactional(async (step) => {
+      if (replaced !== null) {
+        await cancelRow(step, replaced, { reason: cancelReasons.editing, now, keepsCoupon: true });
+        await handCouponOn(step, replaced, booking, now);
+      }
+      await confirmRow(step, booking, now, payment.method === 'payment_intent' ? 'payment_intent' : null);
+    });
+  } catch (error) {
+    if (sqlStateOf(error) !== 'CL001') throw error;
+    return false;
+  }
+  await announce(deps, em, booking.id, replaced === null ? 'confirmed' : 'changed');
+  return true;
+}
+
+async function failPayment(deps: Deps, em: EntityManager, payment: Payment, booking: Booking, message: string | null) {
+  const now = deps.clock.now();
+  await em.nativeUpdate(Payment, { id: payment.id }, { status: 'failed', failureMessage: message, updatedAt: now });
+  if (payment.providerIntentId) await deps.jobs.enqueue(em, cancelIntent, { paymentId: payment.id });
+  if (booking.status !== 'pending') return;
+  // The event of an intent that ended with its hold may come before the hold's own end is written down.
+  if (message === null && !booking.holdExpiresAt?.isAfter(now))
+    return cancelRow(em, booking, { reason: cancelReasons.notPaid, now });
+  const reason = message ?? cancelReasons.paymentProblem;
+  await cancelRow(em, booking, { reason, paymentMessage: reason, now });
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod/mini';
+import type { cardSchema, payBookingSchema } from '#shared/booking/booking-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { once } from '#server/platform/http/idempotency.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { cardDeclined, cardMissing, holdExpired, paidTooLate, paymentServiceAway } from '../booking.errors.ts';
+import { settlePayment } from './confirm-payment.ts';
+import { requireOrderAccess, scopeOf } from '../orders/guest-access.ts';
+import { keepsCard, requireOwnCard } from './kept-card.ts';
+import { ensureIntent, openPayment } from './open-payment.ts';
+
+export type Card = z.output<typeof cardSchema>;
+
+/** What became of a payment. `processing`: the provider decides later and tells by its event. */
+export type PayOutcome =
+  | { readonly status: 'confirmed' | 'processing'; readonly bookingId: string }
+  | {
+      readonly status: 'requires_action';
+      readonly bookingId: string;
+      readonly intentId: string;
+      readonly clientSecret: string;
+    };
+
+export const hasCard = (card: Card | undefined): card is Card =>
+  card !== undefined && [card.cardToken, card.paymentMethodId, card.savedCardId].some((each) => each !== undefined);
+
+/**
+ * Pays a pending booking by a card's token, a payment method or a kept card. A declined card cancels the booking.
+ * @throws AppError 404 for a foreign order or kept card; 422 with the provider's message; 409 when its hold is over; 503 when the
+ *   provider cannot be reached, with nothing changed: the same request may come again.
+ */
+export async function payBooking(ctx: RequestContext, input: z.output<typeof payBookingSchema>): Promise<PayOutcome> {
+  await requireOrderAccess(ctx, input.bookingId);
+  if (!hasCard(input)) throw cardMissing();
+  const scope = `pay:${scopeOf(ctx)}:${input.bookingId}`;
+  const { paymentId } = await once(ctx.deps, { scope, key: input.requestId, request: input }, async () => {
+    await requireOwnCard(ctx, input.bookingId, input.savedCardId);
+    const keepCard = await keepsCard(ctx, input.bookingId, input.keepCard);
+    return chargeCard(ctx.deps, input.bookingId, { ...input, keepCard }, input.requestId);
+  });
+  return paymentId === null ? { status: 'confirmed', bookingId: input.bookingId } : outcomeOf(ctx.deps, paymentId);
+}
+
+/** The same without questions: for use cases that have asked them. */
+export async function payWithCard(deps: Deps, bookingId: string, card: Card, requestId: string): Promise<PayOutcome> {
+  const { paymentId } = await chargeCard(deps, bookingId, card, requestId);
+  return paymentId === null ? { status: 'confirmed', bookingId } : outcomeOf(deps, paymentId);
+}
+
+async function chargeCard(deps: Deps, bookingId: string, card: Card, requestId: string) {
+  const isSaved = card.savedCardId !== undefined;
+  const method = isSaved ? 'saved_card' : 'card_token';
+  const payment = await openPayment(deps, { bookingId, method });
+  if (payment === null) return { paymentId: null };
+  const intentId = await ensureIntent(deps, payment, null);
+  const confirmed = await deps.cards.confirmIntent(intentId, {
+    cardToken: card.cardToken ?? null,
+    paymentMethodId: card.savedCardId ?? card.paymentMethodId ?? null,
+    // A kept card is kept already, and asking for it again would ask the bank again.
+    ...(isSaved || card.keepCard === false ? { saveCard: false } : {}),
+    idempotencyKey: `confirm-${payment.id}-${requestId}`,
+  });
+  if (confirmed.ok) await settlePayment(deps, payment.id, { intent: confirmed.value });
+  else if (confirmed.failure.kind === 'unreachable') throw paymentServiceAway();
+  else
+    await settleRefusal(
+      deps,
+      payment.id,
+      intentId,
+      confirmed.failure.kind === 'declined' ? confirmed.failure.message : null,
+    );
+  return { paymentId: payment.id };
+}
+
+/** A refused confirmation may come after another tab's success: the provider's present state decides. */
+async function settleRefusal(deps: Deps, paymentId: string, intentId: string, message: string | null): Promise<void> {
+  const found = await deps.cards.retrieveIntent(intentId);
+  if (!found.ok) throw paymentServiceAway();
+  const isOpen = found.value.state === 'requires_payment_method' || found.value.state === 'requires_confirmation';
+  const intent = message === null && isOpen ? { ...found.value, state: 'canceled' as const } : found.value;
+  await settlePayment(deps, paymentId, { intent, ...(message !== null && isOpen ? { declined: message } : {}) });
+}
+
+interface StateRow {
+  readonly booking_id: string;
+  readonly payment_status: string;
+  readonly booking_status: string;
+  readonly provider_intent_id: string | null;
+  readonly client_secret: string | null;
+  readonly failure_message: string | null;
+}
+
+/** Where a payment stands now. @throws AppError when it failed or came too late. */
+export async function outcomeOf({ db }: Deps, paymentId: string): Promise<PayOutcome> {
+  const [row] = await db.query<StateRow>(
+    `select p.booking_id, p.status as payment_status, b.status as booking_status, p.provider_intent_id, p.client_secret,
+       p.failure_message
+     from payments p join bookings b on b.id = p.booking_id where p.id = $1`,
+    [paymentId],
+  );
+  if (row === undefined) throw holdExpired();
+  const bookingId = row.booking_id;
+  if (row.booking_status === 'confirmed' || row.booking_status === 'completed')
+    return { status: 'confirmed', bookingId };
+  if (row.payment_status === 'succeeded') throw paidTooLate();
+  if (row.payment_status === 'failed') throw cardDeclined(row.failure_message);
+  if (row.payment_status === 'canceled' || row.booking_status === 'canceled') throw holdExpired();
+  if (row.payment_status === 'requires_action') {
+    const { provider_intent_id, client_secret } = row;
+    return {
+      status: 'requires_action',
+      bookingId,
+      intentId: provider_intent_id ?? '',
+      clientSecret: client_secret ?? '',
+    };
+  }
+  return { status: 'processing', bookingId };
+}

@@ -1,0 +1,100 @@
+import { LockMode } from '@mikro-orm/core';
+import { money } from '#shared/money/arithmetic.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { handleJob } from '#server/platform/jobs/job.ts';
+import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
+import { refundPayment, sendBookingMail } from '../booking-jobs.ts';
+import { refundNotKnownYet } from '../booking.errors.ts';
+import { isNewEvent } from './confirm-payment.ts';
+import { recordFailedRefund, recordRefund } from '#server/modules/ledger/ledger.module.ts';
+import { Payment, Refund } from './payment.entity.ts';
+import { retryRefund } from './refunds.ts';
+import { inTransaction } from '../transaction.ts';
+
+interface Answer {
+  readonly id: string | null;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly failureMessage?: string | null;
+}
+
+/** Brings our record of a refund to what the provider says, and asks again for a failed one; repeated it comes to the same. */
+async function settleRefund(deps: Deps, em: EntityManager, refundId: string, answer: Answer): Promise<void> {
+  const now = deps.clock.now();
+  const refund = await em.findOneOrFail(
+    Refund,
+    { id: refundId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  const { bookingId, status } = refund;
+  const movement = { id: refundId, bookingId, amount: money(refund.amountMinor, refund.currency), at: now };
+  const providerRefundId = answer.id ?? refund.providerRefundId;
+  if (answer.status === 'succeeded' && status === 'requested') {
+    await em.nativeUpdate(Refund, { id: refundId }, { status: 'succeeded', confirmedAt: now, providerRefundId });
+    await recordRefund(em, movement);
+    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'refunded', to: 'traveller', refundId });
+  } else if (answer.status === 'failed' && status !== 'failed') {
+    const failureMessage = answer.failureMessage ?? null;
+    await em.nativeUpdate(Refund, { id: refundId }, { status: 'failed', failureMessage, providerRefundId });
+    if (status === 'succeeded') await recordFailedRefund(em, movement);
+    const isGivenUp = await retryRefund(deps, em, refund, now);
+    deps.log.error({ refundId, bookingId, failureMessage, isGivenUp }, 'refund failed at the provider');
+  } else if (answer.status === 'pending' && providerRefundId !== refund.providerRefundId) {
+    await em.nativeUpdate(Refund, { id: refundId }, { providerRefundId });
+  }
+}
+
+/** Gives money back at the provider. Any other answer than a refund fails the job, which then comes again. */
+export const refundPaymentHandler = handleJob(refundPayment, async ({ refundId }, deps: Deps) => {
+  const em = deps.db.fork();
+  const refund = await em.findOne(Refund, { id: refundId });
+  if (refund === null || refund.status !== 'requested' || refund.providerRefundId) return;
+  const payment = await em.findOneOrFail(Payment, { id: refund.paymentId });
+  // Demo data has payments that no provider knows; real ones always have an intent.
+  const isDemo = !payment.providerIntentId && deps.sandboxUrl !== null;
+  const answer = isDemo
+    ? { id: null, status: 'succeeded' as const }
+    : await askProvider(deps, refund, payment.providerIntentId ?? '');
+  await inTransaction(deps, (step) => settleRefund(deps, step, refundId, answer));
+});
+
+async function askProvider(
+  deps: Deps,
+  refund: { id: string; amountMinor: number; currency: string },
+  intentId: string,
+) {
+  const given = await deps.cards.refund({
+    intentId,
+    amount: money(refund.amountMinor, refund.currency),
+    idempotencyKey: `refund-${refund.id}`,
+    metadata: { refund_id: refund.id },
+  });
+  if (!given.ok) throw new Error(`Refund ${refund.id}: ${given.failure.message}`);
+  return given.value;
+}
+
+/**
+ * Takes over what the provider says of a refund.
+ * @throws Error for a refund that we may be about to write down: the provider then delivers the event again.
+ */
+export function receiveRefund(deps: Deps, event: Extract<ProviderEvent, { kind: 'refund' }>): Promise<void> {
+  return inTransaction(deps, async (em) => {
+    // Asked before we look for the refund: one that is written down in between is then found.
+    const [unwritten] = await em.execute<unknown[]>(
+      `select 1 from refunds r join payments p on p.id = r.payment_id
+       where p.provider_intent_id = ? and r.status = 'requested' and r.provider_refund_id is null limit 1`,
+      [event.intentId],
+    );
+    const refund = await em.findOne(Refund, { providerRefundId: event.refundId });
+    if (refund === null) {
+      if (unwritten !== undefined && event.status !== 'pending') throw refundNotKnownYet();
+      return;
+    }
+    if (!(await isNewEvent(em, deps, event))) return;
+    await settleRefund(deps, em, refund.id, {
+      id: event.refundId,
+      status: event.status,
+      failureMessage: event.failureMessage,
+    });
+  });
+}

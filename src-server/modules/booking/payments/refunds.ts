@@ -1,0 +1,83 @@
+import type { Instant } from '@js-joda/core';
+import { money } from '#shared/money/arithmetic.ts';
+import type { Money } from '#shared/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { refundPayment } from '../booking-jobs.ts';
+import { chainOf } from './chain.sql.ts';
+import { Refund } from './payment.entity.ts';
+
+interface RefundRequest {
+  readonly paymentId: string;
+  readonly bookingId: string;
+  readonly amount: Money;
+  readonly reason: string;
+  readonly now: Instant;
+  /** Which try it is. */
+  readonly attempt?: number;
+}
+
+/** Promises money back in the same transaction as its cause; the outbox carries it to the provider. */
+export async function requestRefund(deps: Deps, em: EntityManager, request: RefundRequest): Promise<void> {
+  const { amount, now, attempt = 1, ...rest } = request;
+  if (amount.minor <= 0) return;
+  const id = newId();
+  await em.insert(Refund, {
+    id,
+    ...rest,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    status: 'requested',
+    providerRefundId: null,
+    failureMessage: null,
+    attempt,
+    createdAt: now,
+    confirmedAt: null,
+  });
+  const wait = attempt === 1 ? undefined : hoursBefore[attempt - 2];
+  const options = wait === undefined ? {} : { startAfter: now.plusSeconds(wait * 3600) };
+  await deps.jobs.enqueue(em, refundPayment, { refundId: id }, options);
+}
+
+/** How long the second try waits, the third, and so on: a card that was refused may be good again, a balance full. */
+const hoursBefore = [1, 6, 24, 72, 168] as const;
+
+/**
+ * Promises money again whose refund failed at the provider, later each time.
+ * @returns whether it was tried often enough: an administrator has to see to it.
+ */
+export async function retryRefund(deps: Deps, em: EntityManager, failed: Refund, now: Instant): Promise<boolean> {
+  const { paymentId, bookingId, reason, currency } = failed;
+  const attempt = failed.attempt + 1;
+  if (attempt - 2 >= hoursBefore.length) return true;
+  const amount = money<string>(failed.amountMinor, currency);
+  await requestRefund(deps, em, { paymentId, bookingId, reason, amount, now, attempt });
+  return false;
+}
+
+interface OrderRefund {
+  readonly bookingId: string;
+  readonly amount: Money;
+  readonly reason: string;
+  readonly now: Instant;
+}
+
+/** Gives an amount of an order back, from its newest payments first. */
+export async function refundOrder(deps: Deps, em: EntityManager, refund: OrderRefund): Promise<void> {
+  const rows = await em.execute<{ id: string; remaining: string }[]>(
+    `${chainOf('?')}
+     select p.id, p.amount_minor - coalesce(
+       (select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)::bigint as remaining
+     from payments p join chain c on c.id = p.booking_id where p.status = 'succeeded'
+     order by p.succeeded_at desc, p.id desc`,
+    [refund.bookingId],
+  );
+  let left = refund.amount.minor;
+  for (const { id, remaining } of rows) {
+    const minor = Math.min(left, Number(remaining));
+    if (minor <= 0) continue;
+    left -= minor;
+    await requestRefund(deps, em, { ...refund, paymentId: id, amount: money(minor, refund.amount.currency) });
+  }
+}

@@ -1,0 +1,138 @@
+import type { z } from 'zod/mini';
+import type { createBookingSchema } from '#shared/booking/booking-schema.ts';
+import { languageOf } from '#shared/messages/text.ts';
+import { quoteStay } from '#shared/pricing/quote-stay.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import { ensureGuest } from '#server/modules/accounts/accounts.module.ts';
+import { couponForStay, type FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
+import { constraintOf, sqlStateOf } from '#server/platform/db/driver-error.ts';
+import { forbidden } from '#server/platform/errors/common.errors.ts';
+import { once } from '#server/platform/http/idempotency.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { isId } from '#server/platform/ids.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { announce } from '../booking-jobs.ts';
+import { couponRefused, guestMissing, listingNotFound, overCapacity, priceChanged } from '../booking.errors.ts';
+import { takeCoupon } from './coupon-uses.ts';
+import { derivedId } from '../derived-id.ts';
+import { openOrderToGuest } from '../orders/guest-access.ts';
+import { findStayListing, requireFreeStay, requireNearStay } from './stay-listing.ts';
+import { inTransaction, placesLeftOf } from '../transaction.ts';
+import { type Contact, insertBooking } from './write-booking.ts';
+
+type Input = z.output<typeof createBookingSchema>;
+type Asker = { readonly userId: string | null; readonly contact: Contact };
+
+const ATTEMPTS = 3;
+
+function askerOf({ viewer, locale }: RequestContext, { guest }: Input): Asker {
+  if (viewer.kind === 'service') throw forbidden();
+  if (viewer.kind === 'user') {
+    const { id, email, firstName, lastName, phoneNumber, language } = viewer.user;
+    return { userId: id, contact: { email, firstName, lastName, phoneNumber, language } };
+  }
+  if (guest === undefined) throw guestMissing();
+  return {
+    userId: null,
+    contact: {
+      email: guest.email.toLowerCase(),
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      phoneNumber: guest.phoneNumber || null,
+      language: languageOf(locale),
+    },
+  };
+}
+
+/**
+ * Books a stay: pending for a quarter of an hour, or confirmed where nothing is to be paid. The same request id of the
+ * same asker is one booking, however often and from how many tabs it comes. A visitor gets a session that opens it.
+ * @returns the booking's id.
+ * @throws AppError 404 for an unknown listing; 422 for a stay or discount code that cannot be had; 409 with the new
+ *   quote when the price is not the one that was shown; 422 on `email` when its owner must sign in.
+ */
+export async function placeBooking(ctx: RequestContext, input: Input): Promise<string> {
+  const asker = askerOf(ctx, input);
+  const { email } = asker.contact;
+  await limitRate(ctx, { name: 'book', hits: 300, perSeconds: 600 }, asker.userId ?? ctx.ip);
+  const scope = `book:${asker.userId ?? `guest:${email}`}`;
+  const { bookingId } = await once(ctx.deps, { scope, key: input.requestId, request: input }, () =>
+    insertOnce(ctx, asker, input, derivedId('booking', scope, input.requestId)),
+  );
+  if (asker.userId === null) await openOrderToGuest(ctx, bookingId, email);
+  return bookingId;
+}
+
+async function insertOnce(ctx: RequestContext, asker: Asker, input: Input, bookingId: string) {
+  const { deps } = ctx;
+  const known = await deps.db.query('select 1 from bookings where id = $1', [bookingId]);
+  if (known.length > 0) return { bookingId };
+  requireNearStay(input.stay, deps.clock.now());
+  for (let attempt = 1; ; attempt += 1) {
+    const coupon = await couponOf(ctx, input, asker.contact.email);
+    try {
+      await insertWithChecks(ctx, asker, input, bookingId, coupon);
+      return { bookingId };
+    } catch (error) {
+      const state = sqlStateOf(error);
+      if (state === 'CL001') throw overCapacity(placesLeftOf(error));
+      if (state === '23505' && constraintOf(error) === 'bookings_pkey') return { bookingId };
+      const isChance = state === 'CL002' || constraintOf(error) === 'bookings_code_key';
+      if (!isChance) throw error;
+      if (attempt >= ATTEMPTS) throw couponRefused('usedUp');
+    }
+  }
+}
+
+/** The discount code for the listing's country and currency; asked anew when another buyer had the last use. */
+async function couponOf({ deps }: RequestContext, input: Input, email: string): Promise<FoundCoupon | null> {
+  if (input.code === undefined || input.code === '') return null;
+  const [place] = await deps.db.query<{ currency: string; country: string }>(
+    `select l.country, coalesce(region_price.currency, country_price.currency) as currency from listings l
+     join country_pricings country_price on country_price.country = l.country and country_price.region is null
+     left join country_pricings region_price on region_price.country = l.country and region_price.region = l.region
+     where l.${isId(input.listing) ? 'id' : 'slug'} = $1 and l.published`,
+    [input.listing],
+  );
+  return place === undefined ? null : couponForStay(deps, input.code, place, email);
+}
+
+async function insertWithChecks(
+  ctx: RequestContext,
+  { userId, contact }: Asker,
+  input: Input,
+  bookingId: string,
+  coupon: FoundCoupon | null,
+): Promise<void> {
+  const { deps } = ctx;
+  const { stay, bagsCount, expectedTotal } = input;
+  const now = deps.clock.now();
+  await inTransaction(deps, async (em) => {
+    const listing = await findStayListing(em, input.listing, { stay, now, replaced: null });
+    if (listing === null || !listing.isPublished) throw listingNotFound();
+    requireFreeStay(listing, { stay, now, bagsCount, started: false });
+    const { tariff, rules, partnerShareMillionths } = listing;
+    const quote = quoteStay({ tariff, zone: zoneOf(rules.zone), stay, bagsCount, coupon: coupon?.use ?? null });
+    const total = quote.totalWithDiscount;
+    if (expectedTotal === undefined && quote.coupon?.problem) throw couponRefused(quote.coupon.problem);
+    const isAsShown = expectedTotal?.minor === total.minor && expectedTotal.currency === total.currency;
+    if (expectedTotal !== undefined && !isAsShown) throw priceChanged(quote);
+    const guest = userId === null ? await ensureGuest(em, deps.clock, contact) : null;
+    const isPaid = total.minor === 0;
+    await insertBooking(em, {
+      id: bookingId,
+      listingId: listing.id,
+      userId: guest?.id ?? userId ?? '',
+      contact,
+      stay,
+      bagsCount,
+      quote: { ...quote, partnerShareMillionths },
+      couponId: coupon?.id ?? null,
+      isPaid,
+      now,
+    });
+    const couponId = coupon?.id ?? null;
+    if (couponId !== null) await takeCoupon(em, { couponId, bookingId, email: contact.email, now });
+    if (isPaid) await announce(deps, em, bookingId, 'confirmed');
+  });
+}

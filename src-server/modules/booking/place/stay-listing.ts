@@ -1,0 +1,88 @@
+import type { Instant } from '@js-joda/core';
+import { checkStay } from '#shared/availability/check-stay.ts';
+import type { OpeningRules } from '#shared/availability/opening-rules.ts';
+import { compileOpening } from '#shared/availability/opening.ts';
+import type { Stay } from '#shared/availability/stay.ts';
+import { daysAhead } from '#shared/booking/booking-limits.ts';
+import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { isId } from '#server/platform/ids.ts';
+import { dropOffAfterPickUp, stayRefused, tooFarAhead } from '../booking.errors.ts';
+
+interface StayListingRow extends TariffRow {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly time_zone: string;
+  readonly country: string;
+  readonly rules: Pick<OpeningRules, 'weekly' | 'special' | 'closures'>;
+  readonly available_full_time: boolean;
+  readonly published: boolean;
+  readonly bookable: boolean;
+  readonly max_capacity: number;
+  readonly peak: number;
+}
+
+const columns = `l.id, l.owner_id, l.time_zone, l.country, l.rules, l.available_full_time, l.published, l.bookable,
+  l.max_capacity, peak_of_bags(l.id, ?::timestamptz, ?::timestamptz, ?::timestamptz, null, ?::uuid) as peak, ${tariffColumns}`;
+
+/**
+ * What a stay at a listing is judged and priced by, read inside the transaction; `null` for an unknown listing.
+ * @param replaced the booking whose bags do not stand in the way.
+ */
+export async function findStayListing(
+  em: EntityManager,
+  idOrSlug: string,
+  { stay, now, replaced }: { readonly stay: Stay; readonly now: Instant; readonly replaced: string | null },
+) {
+  const by = isId(idOrSlug) ? 'id' : 'slug';
+  const [row] = await em.execute<StayListingRow[]>(
+    `select ${columns} from listings l ${tariffJoins} where l.${by} = ?`,
+    [stay.dropOffAt.toString(), stay.pickUpAt.toString(), now.toString(), replaced, idOrSlug],
+  );
+  if (row === undefined) return null;
+  const amounts = {
+    price_per_hour: Number(row.price_per_hour),
+    max_price: Number(row.max_price),
+    overnight_fee: Number(row.overnight_fee),
+    handling_fee: Number(row.handling_fee),
+  };
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    country: row.country,
+    isPublished: row.published,
+    isBookable: row.published && row.bookable,
+    placesLeft: Math.max(0, row.max_capacity - row.peak),
+    partnerShareMillionths: row.partner_share_millionths,
+    tariff: tariffOf({ ...row, ...amounts }),
+    rules: { zone: row.time_zone, availableFullTime: row.available_full_time, ...row.rules } satisfies OpeningRules,
+  };
+}
+
+export type StayListing = NonNullable<Awaited<ReturnType<typeof findStayListing>>>;
+
+/** @throws AppError 422 for a reversed stay, and for an end more than a year ahead. */
+export function requireNearStay(stay: Stay, now: Instant): void {
+  if (!stay.dropOffAt.isBefore(stay.pickUpAt)) throw dropOffAfterPickUp();
+  const last = now.plusSeconds(daysAhead * 86_400);
+  if (stay.dropOffAt.isAfter(last)) throw tooFarAhead('dropOff');
+  if (stay.pickUpAt.isAfter(last)) throw tooFarAhead('pickUp');
+}
+
+interface Asked {
+  readonly stay: Stay;
+  readonly now: Instant;
+  readonly bagsCount: number;
+  readonly started: boolean;
+}
+
+/** @throws AppError with the engine's reason when the listing does not take the stay. */
+export function requireFreeStay(listing: StayListing, { stay, now, bagsCount, started }: Asked): void {
+  const { refusal } = checkStay(compileOpening(listing.rules), stay, now, {
+    bookable: listing.isBookable,
+    placesLeft: listing.placesLeft,
+    bagsCount,
+    started,
+  });
+  if (refusal !== null) throw stayRefused(refusal, listing.placesLeft);
+}

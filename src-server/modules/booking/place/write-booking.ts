@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Instant } from '@js-joda/core';
+import type { Stay } from '#shared/availability/stay.ts';
+import { bookingCode, codeBytes } from '#shared/booking/booking-code.ts';
+import { holdExpiry } from '#shared/booking/states.ts';
+import type { Language } from '#shared/messages/text.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { Booking } from '../booking.entity.ts';
+import { releaseCoupon } from './coupon-uses.ts';
+import type { SoldQuote } from '../sold-quote.ts';
+
+export interface Contact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+  readonly language: Language;
+}
+
+interface NewBooking {
+  readonly id: string;
+  readonly listingId: string;
+  readonly userId: string;
+  readonly contact: Contact;
+  readonly stay: Stay;
+  readonly bagsCount: number;
+  readonly quote: SoldQuote;
+  readonly couponId: string | null;
+  /** Whether something is still to be paid; a booking without is confirmed. */
+  readonly isPaid: boolean;
+  readonly now: Instant;
+  readonly replaced?: Booking;
+}
+
+/** Adds a booking; the database refuses it with CL001 where its bags do not fit. */
+export async function insertBooking(em: EntityManager, made: NewBooking): Promise<void> {
+  const { contact, stay, quote, now, replaced, isPaid } = made;
+  await em.insert(Booking, {
+    id: made.id,
+    code: bookingCode(randomBytes(codeBytes)),
+    listingId: made.listingId,
+    userId: made.userId,
+    status: isPaid ? 'confirmed' : 'pending',
+    dropOffAt: stay.dropOffAt,
+    pickUpAt: stay.pickUpAt,
+    bagsCount: made.bagsCount,
+    ...contact,
+    quote,
+    currency: quote.currency,
+    totalMinor: quote.totalWithDiscount.minor,
+    couponId: made.couponId,
+    holdExpiresAt: isPaid ? null : holdExpiry(now),
+    replacesBookingId: replaced?.id ?? null,
+    cancellationReason: null,
+    paymentMessage: null,
+    penaltyFree: replaced?.penaltyFree ?? false,
+    checkedInAt: replaced?.checkedInAt ?? null,
+    checkedInBags: replaced?.checkedInBags ?? null,
+    checkedOutAt: null,
+    checkedOutBags: null,
+    confirmedAt: isPaid ? now : null,
+    completedAt: null,
+    canceledAt: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+interface Cancellation {
+  readonly reason: string | null;
+  readonly now: Instant;
+  readonly paymentMessage?: string;
+  /** The coupon's use goes to another booking, or was worth its stay. */
+  readonly keepsCoupon?: boolean;
+}
+
+/** Cancels a locked booking: its bags, and its coupon's use, are free again. */
+export async function cancelRow(em: EntityManager, booking: Booking, cancellation: Cancellation): Promise<void> {
+  const { reason, now, paymentMessage, keepsCoupon = false } = cancellation;
+  await em.nativeUpdate(
+    Booking,
+    { id: booking.id },
+    {
+      status: 'canceled',
+      holdExpiresAt: null,
+      canceledAt: now,
+      updatedAt: now,
+      cancellationReason: reason,
+      ...(paymentMessage === undefined ? {} : { paymentMessage }),
+    },
+  );
+  if (!keepsCoupon) await releaseCoupon(em, booking.id, now);
+}
+
+/** Confirms a locked booking; the database refuses it with CL001 when its hold is over and its place taken. */
+export async function confirmRow(em: EntityManager, booking: Booking, now: Instant, paymentMessage: string | null) {
+  await em.nativeUpdate(
+    Booking,
+    { id: booking.id },
+    { status: 'confirmed', holdExpiresAt: null, confirmedAt: now, updatedAt: now, paymentMessage },
+  );
+}

@@ -1,0 +1,130 @@
+import type { Instant } from '@js-joda/core';
+import { isZero, negate, subtract } from '#shared/money/arithmetic.ts';
+import type { Money } from '#shared/money/money.ts';
+import { containedByMillionths } from '#shared/money/rounding.ts';
+import { partnerShareOf } from '#shared/pricing/partner-share.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type LedgerAccount, LedgerEntry, type LedgerKind, LedgerTransaction } from './ledger.entity.ts';
+
+type Entry = readonly [account: LedgerAccount, amount: Money, partnerId?: string];
+
+interface Movement {
+  readonly kind: LedgerKind;
+  /** Makes the movement happen at most once. */
+  readonly reference: string;
+  readonly bookingId: string | null;
+  readonly at: Instant;
+  readonly entries: readonly Entry[];
+}
+
+/** Writes a balanced movement; one whose reference is known already changes nothing. */
+async function recordMovement(em: EntityManager, movement: Movement): Promise<void> {
+  const { kind, reference, bookingId, at } = movement;
+  const entries = movement.entries.filter(([, amount]) => !isZero(amount));
+  if (entries.length === 0) return;
+  const known = await em.findOne(LedgerTransaction, { reference });
+  if (known !== null) return;
+  const transactionId = newId();
+  await em.insert(LedgerTransaction, { id: transactionId, kind, reference, bookingId, occurredAt: at });
+  await em.insertMany(
+    LedgerEntry,
+    entries.map(([account, amount, partnerId]) => ({
+      id: newId(),
+      transactionId,
+      account,
+      partnerId: partnerId ?? null,
+      amountMinor: amount.minor,
+      currency: amount.currency,
+    })),
+  );
+}
+
+interface OfPayment {
+  readonly id: string;
+  readonly bookingId: string | null;
+  readonly amount: Money;
+  readonly at: Instant;
+}
+
+/** What a payment moves: the money is at the provider, and owed to the traveller until it is earned. */
+export const paymentEntries = (amount: Money): readonly Entry[] => [
+  ['provider', amount],
+  ['travellers', negate(amount)],
+];
+
+/** A traveller's money arrived at the provider. */
+export const recordPayment = (em: EntityManager, { id, bookingId, amount, at }: OfPayment) =>
+  recordMovement(em, {
+    kind: 'payment',
+    reference: `payment:${id}`,
+    bookingId,
+    at,
+    entries: paymentEntries(amount),
+  });
+
+export const recordRefund = (em: EntityManager, { id, bookingId, amount, at }: OfPayment) =>
+  recordMovement(em, {
+    kind: 'refund',
+    reference: `refund:${id}`,
+    bookingId,
+    at,
+    entries: [
+      ['provider', negate(amount)],
+      ['travellers', amount],
+    ],
+  });
+
+/** The provider took a refund back that it had confirmed. */
+export const recordFailedRefund = (em: EntityManager, { id, bookingId, amount, at }: OfPayment) =>
+  recordMovement(em, {
+    kind: 'refund',
+    reference: `refund:${id}:failed`,
+    bookingId,
+    at,
+    entries: [
+      ['provider', amount],
+      ['travellers', negate(amount)],
+    ],
+  });
+
+interface Earning {
+  readonly bookingId: string | null;
+  readonly partnerId: string;
+  /** What storage was sold for: the partner's share is of it. */
+  readonly storage: Money;
+  readonly shareMillionths: number;
+  readonly taxRateMillionths: number;
+  /** What the order holds of the traveller's money. */
+  readonly kept: Money;
+  readonly at: Instant;
+}
+
+/** What an earning moves: the partner's share of storage, the tax contained, and the fees, which bear discounts. */
+export function earningEntries({
+  partnerId,
+  storage,
+  shareMillionths,
+  taxRateMillionths,
+  kept,
+}: Omit<Earning, 'bookingId' | 'at'>): readonly Entry[] {
+  const share = partnerShareOf(storage, shareMillionths);
+  const tax = containedByMillionths(kept, taxRateMillionths);
+  const fees = subtract(subtract(kept, share), tax);
+  return [
+    ['travellers', kept],
+    ['partner', negate(share), partnerId],
+    ['tax', negate(tax)],
+    ['fees', negate(fees)],
+  ];
+}
+
+/** What was kept of the traveller's money is earned. */
+export const recordEarning = (em: EntityManager, { bookingId, at, ...earning }: Earning) =>
+  recordMovement(em, {
+    kind: 'earning',
+    reference: `earning:${bookingId}`,
+    bookingId,
+    at,
+    entries: earningEntries(earning),
+  });
