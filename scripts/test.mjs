@@ -41,6 +41,7 @@ const e2e = async ({ folder, results }) => {
 const steps = [
   { name: 'types', work: check('tsc', '--noEmit') },
   { name: 'lint', work: check('oxlint', '--deny-warnings') },
+  { name: 'imports', work: check('node', 'scripts/check-imports.mjs') },
   { name: 'format', work: check('oxfmt', '--check') },
   { name: 'unused', work: check('knip') },
   { name: 'unit', work: unit },

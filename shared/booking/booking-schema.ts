@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { guestSchema } from '../accounts/account-schema.ts';
+import { guestSchema } from '../contact/contact-schema.ts';
 import { couponCodeSchema } from '../pricing/price-schema.ts';
-import { bagsCountSchema, instantSchema, staySchema } from '../search/stay-schema.ts';
+import { bagsCountSchema, instantSchema, staySchema } from '../availability/stay-schema.ts';
 
 /** Made by the client once per intention: the same id again is the same request, answered the same. */
 const requestIdSchema = z.uuid();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../accounts/account-schema.ts';
+import { emailSchema } from '../contact/contact-schema.ts';
 
 /** An address of this site without its query: lower-case parts, no slash at the end. */
 export const pageQuerySchema = z.object({

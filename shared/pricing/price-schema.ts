@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bagsCountSchema, staySchema } from '../search/stay-schema.ts';
+import { bagsCountSchema, staySchema } from '../availability/stay-schema.ts';
 
 export const couponCodeSchema = z.string().check(z.trim(), z.maxLength(40));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bagsCountSchema, staySchema } from './stay-schema.ts';
+import { bagsCountSchema, staySchema } from '../availability/stay-schema.ts';
 
 const latitudeSchema = z.number().check(z.gte(-90), z.lte(90));
 const longitudeSchema = z.number().check(z.gte(-180), z.lte(180));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema, languages, nameSchema, optionalPhoneSchema } from '#shared/accounts/account-schema.ts';
+import { languages } from '#shared/accounts/account-schema.ts';
+import { emailSchema, nameSchema, optionalPhoneSchema } from '#shared/contact/contact-schema.ts';
 import { localeOf, type Language } from '#shared/messages/text.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { chooseLocale } from '#web/lib/preferences/preference-cookies.ts';

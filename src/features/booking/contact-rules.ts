@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, nameSchema, optionalPhoneSchema } from '#shared/accounts/account-schema.ts';
+import { emailSchema, nameSchema, optionalPhoneSchema } from '#shared/contact/contact-schema.ts';
 
 /** What the contact step asks for; an empty phone number is none. */
 export interface ContactData {

@@ -1,0 +1,77 @@
+// Checks every import of the product against `import-rules.mjs`. Ends with 1 and a line for each that is refused.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { moduleOrder, rules, sharedLevels } from './import-rules.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const aliases = { '#shared/': 'shared/', '#server/': 'src-server/', '#web/': 'src/' };
+
+/** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, with whether only types are taken. */
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\('([^']+)'\)/g;
+
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+
+/** Every import of a file's text. */
+export function importsOf(text) {
+  return [...withoutComments(text).matchAll(IMPORT)].map(([, type, named, bare, dynamic]) => ({
+    specifier: named ?? bare ?? dynamic,
+    types: type !== undefined,
+  }));
+}
+
+/** A specifier as a path from the project's folder, or as the package it names. */
+function resolve(from, specifier) {
+  const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix));
+  if (alias !== undefined) return { to: aliases[alias] + specifier.slice(alias.length), isPackage: false };
+  if (specifier.startsWith('.')) return { to: posix.join(posix.dirname(from), specifier), isPackage: false };
+  return { to: specifier, isPackage: true };
+}
+
+/** What is refused about one import, as sentences. */
+export function refusalsOf(from, { specifier, types }) {
+  const found = { from, types, ...resolve(from, specifier) };
+  return rules
+    .filter(({ of }) => of.test(from))
+    .map(({ refuses }) => refuses(found))
+    .filter(Boolean)
+    .map((sentence) => `${from}: '${specifier}'. ${sentence}`);
+}
+
+/** Tests, what only they use, and the build's own files may import anything. */
+const isChecked = (path) =>
+  /\.tsx?$/.test(path) &&
+  !/\.(test|fixture|gen)\.tsx?$/.test(path) &&
+  !/^src-server\/(testing|platform\/payments\/sandbox\/testing)/.test(path);
+
+/** A folder that no list names would slip through the order. */
+function unknownFolders() {
+  const unlisted = (folder, known) =>
+    readdirSync(join(root, folder)).filter((name) => !name.includes('.') && !known.includes(name));
+  return [
+    ...unlisted('shared', sharedLevels.flat()).map((name) => `shared/${name} has no level in import-rules.mjs.`),
+    ...unlisted('src-server/modules', moduleOrder).map((name) => `modules/${name} has no place in import-rules.mjs.`),
+  ];
+}
+
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.relative(root, posix.join(entry.parentPath, entry.name)));
+
+function checkAll() {
+  const files = ['shared', 'src', 'src-server', 'migrations'].flatMap(filesBelow).filter(isChecked);
+  const refusals = files.flatMap((path) =>
+    importsOf(readFileSync(join(root, path), 'utf8')).flatMap((each) => refusalsOf(path, each)),
+  );
+  return { count: files.length, refusals: [...unknownFolders(), ...refusals] };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && existsSync(root)) {
+  const { count, refusals } = checkAll();
+  for (const sentence of refusals) process.stderr.write(`${sentence}\n`);
+  process.stdout.write(`${count} files, ${refusals.length} imports refused.\n`);
+  process.exitCode = refusals.length > 0 ? 1 : 0;
+}
