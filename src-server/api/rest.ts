@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { idempotencyKeyTooLong } from '#server/platform/errors/common.errors.ts';
+import { inCallsNames } from '#server/platform/rest/field-names.ts';
 import type { RestRow } from '#server/platform/rest/rest-row.ts';
 import { readApiPage } from './docs-page.ts';
 import { TRPCError } from '@trpc/server';
@@ -32,20 +33,6 @@ const failures = {
 };
 
 const LONGEST_KEY = 255;
-
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** A procedure's refusal of its input, with the field named as the contract names it. */
-function withDocumentedNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
-  if (!(error instanceof z.core.$ZodError)) return error;
-  return new z.core.$ZodRealError(
-    error.issues.map((issue) => {
-      const path = issue.path.map(String);
-      const own = path.findLast((part) => !/^\d+$/.test(part)) ?? 'base';
-      return { ...issue, path: [names[own] ?? snakeCase(own)] };
-    }) as z.core.$ZodIssue[],
-  );
-}
 
 /** @throws AppError 422 for one that would have to be cut, because what is cut may meet another. */
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
@@ -85,7 +72,7 @@ function mount(app: FastifyInstance, deps: Deps, row: RestRow): void {
         });
         return await reply.status(status).send(answer);
       } catch (error) {
-        throw withDocumentedNames(error instanceof TRPCError ? causeOf(error) : error, row.fields ?? {});
+        throw inCallsNames(error instanceof TRPCError ? causeOf(error) : error, row.fields ?? {});
       }
     },
   });

@@ -1,11 +1,11 @@
 import { AppError } from '#server/platform/errors/app-error.ts';
 
 export const wrongCredentials = () => new AppError({ status: 401, key: 'wrongCredentials' });
-export const wrongPassword = () => new AppError({ status: 422, key: 'wrongPassword', field: 'current_password' });
+export const wrongPassword = () => new AppError({ status: 422, key: 'wrongPassword', field: 'currentPassword' });
 export const commonPassword = () => new AppError({ status: 422, key: 'commonPassword', field: 'password' });
 export const emailTaken = () => new AppError({ status: 422, key: 'emailTaken', field: 'email' });
 export const tokenInvalid = () => new AppError({ status: 422, key: 'tokenInvalid' });
-export const foreignRedirect = () => new AppError({ status: 422, key: 'foreignRedirect', field: 'redirect_url' });
+export const foreignRedirect = () => new AppError({ status: 422, key: 'foreignRedirect', field: 'redirectUrl' });
 export const googleServerFailed = () => new AppError({ status: 401, key: 'googleServerFailed' });
 export const passwordsDontMatch = () =>
-  new AppError({ status: 422, key: 'passwordsDontMatch', field: 'password_confirmation' });
+  new AppError({ status: 422, key: 'passwordsDontMatch', field: 'passwordConfirmation' });

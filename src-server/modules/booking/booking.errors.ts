@@ -4,9 +4,9 @@ import type { CouponProblem, Quote } from '#shared/pricing/quote.ts';
 import { daysAhead } from '#shared/booking/booking-limits.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
-const DROP_OFF = 'customer_drop_off_date';
-const PICK_UP = 'customer_collection_date';
-const BAGS = 'bags_number';
+const DROP_OFF = 'dropOffAt';
+const PICK_UP = 'pickUpAt';
+const BAGS = 'bagsCount';
 
 export const orderNotFound = () => new AppError({ status: 404, key: 'orderNotFound' });
 export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
@@ -57,16 +57,16 @@ export const bookingStarted = (what: 'dropOff' | 'bags') =>
   new AppError({ status: 422, key: 'bookingAlreadyStarted', field: what === 'dropOff' ? DROP_OFF : BAGS });
 export const bookingNotChangeable = () => new AppError({ status: 409, key: 'bookingNotChangeable' });
 export const bookingNotCancelable = () => new AppError({ status: 409, key: 'bookingNotCancelable' });
-export const listingFixed = () => new AppError({ status: 422, key: 'listingFixed', field: 'listing_id' });
+export const listingFixed = () => new AppError({ status: 422, key: 'listingFixed', field: 'listing' });
 export const nothingChanged = () => new AppError({ status: 422, key: 'nothingChanged', field: 'base' });
 export const holdExpired = () => new AppError({ status: 409, key: 'holdExpired' });
 
-export const cardMissing = () => new AppError({ status: 422, key: 'required', field: 'stripe_card_token' });
+export const cardMissing = () => new AppError({ status: 422, key: 'required', field: 'cardToken' });
 /** The provider's own words, or 'Problem with payment'. */
 export const cardDeclined = (message: string | null) =>
   message === null
-    ? new AppError({ status: 422, key: 'problemWithPayment', field: 'stripe_card_token' })
-    : new AppError({ status: 422, key: 'cardDeclined', params: { message }, field: 'stripe_card_token' });
+    ? new AppError({ status: 422, key: 'problemWithPayment', field: 'cardToken' })
+    : new AppError({ status: 422, key: 'cardDeclined', params: { message }, field: 'cardToken' });
 export const paymentServiceAway = () => new AppError({ status: 503, key: 'paymentServiceAway' });
 export const alreadyPaid = () => new AppError({ status: 409, key: 'alreadyPaid' });
 

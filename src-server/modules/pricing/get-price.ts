@@ -26,7 +26,7 @@ const sql = (by: 'id' | 'slug'): string =>
  */
 export async function getPrice(deps: Deps, { listing, stay, bagsCount, code, email }: PriceRequest): Promise<Quote> {
   if (!stay.dropOffAt.isBefore(stay.pickUpAt)) {
-    throw new AppError({ status: 422, key: 'dropOffAfterPickUp', field: 'drop_off' });
+    throw new AppError({ status: 422, key: 'dropOffAfterPickUp', field: 'dropOffAt' });
   }
   const [row] = await deps.db.query<TariffRow & { time_zone: string; country: string }>(
     sql(isId(listing) ? 'id' : 'slug'),

@@ -7,7 +7,7 @@ interface Refused {
   readonly status: RefusalStatus;
   readonly key: ErrorKey;
   readonly params?: ErrorParams;
-  /** The documented field the refusal belongs to, snake_case; REST answers `{"errors": {field: [message]}}` with it. */
+  /** The procedure's field that the refusal is about; REST answers `{"errors": {field: [message]}}` by the call's own name of it. */
   readonly field?: string;
   /** Plain data a client may act on, such as the new quote. */
   readonly data?: unknown;
@@ -29,5 +29,11 @@ export class AppError extends Error {
     this.params = refused.params ?? {};
     this.field = refused.field;
     this.data = refused.data;
+  }
+
+  /** The same refusal about a field of another name. */
+  withField(field: string): AppError {
+    const { status, key, params, data } = this;
+    return new AppError({ status, key, params, field, data });
   }
 }

@@ -49,10 +49,14 @@ function describe(issue: Issue): { key: ErrorKey; params: ErrorParams } {
   }
 }
 
+/** A field is named by itself, without what it stands in or its place in a list. */
+const leafOf = (path: readonly PropertyKey[]): string =>
+  path.map(String).findLast((part) => !/^\d+$/.test(part)) ?? 'base';
+
 /** What a failed parse says, one entry per problem; a schema's own message may be a key of the error texts. */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
   return error.issues.flatMap((issue) => {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    return paths.map((path) => ({ field: path.map(String).join('.') || 'base', ...describe(issue) }));
+    return paths.map((path) => ({ field: leafOf(path), ...describe(issue) }));
   });
 }

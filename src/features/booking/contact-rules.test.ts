@@ -45,7 +45,7 @@ describe('contact details', () => {
 });
 
 it('messages of the server stand at their fields', () => {
-  expect(problemsFrom({ first_name: ['Too long', 'Odd'], other: ['x'] })).toEqual({ firstName: 'Too long' });
+  expect(problemsFrom({ firstName: ['Too long', 'Odd'], other: ['x'] })).toEqual({ firstName: 'Too long' });
   expect(problemsFrom({ listing_id: ['Not Found'] })).toBeNull();
   expect(problemsFrom(null)).toBeNull();
 });

@@ -46,13 +46,6 @@ export const isValidContact = (data: ContactData): boolean => invalidFields(data
 export const isSameContact = (first: ContactData, second: ContactData): boolean =>
   contactFields.every((field) => first[field] === second[field]);
 
-const wireNames: Readonly<Record<ContactField, string>> = {
-  email: 'email',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phoneNumber: 'phone_number',
-};
-
 export type ContactProblems = Partial<Record<ContactField, string>>;
 
 /** What the server said about the fields, by the names of the form; `null` when it was about something else. */
@@ -61,7 +54,7 @@ export function problemsFrom(
 ): ContactProblems | null {
   const found: ContactProblems = {};
   for (const field of contactFields) {
-    const [message] = fields?.[wireNames[field]] ?? fields?.[field] ?? [];
+    const [message] = fields?.[field] ?? [];
     if (message !== undefined) found[field] = message;
   }
   return Object.keys(found).length === 0 ? null : found;

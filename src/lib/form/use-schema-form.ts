@@ -20,15 +20,10 @@ export interface SchemaFormOptions<V extends Values, Output> {
   readonly onSubmit: (output: Output) => Promise<void>;
 }
 
-/** The messages by field of a refused request; the server names fields in snake case or as the procedure does. */
+/** The first message of each field of a refused request. */
 function fieldsOfRefusal(error: unknown): Problems {
   const fields = (error as { data?: { fields?: Record<string, readonly string[]> | null } } | null)?.data?.fields ?? {};
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, messages]) => [
-      name.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase()),
-      messages[0] ?? '',
-    ]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, messages[0] ?? '']));
 }
 
 /**
