@@ -9,6 +9,7 @@ import { ClaimLinks0008 } from './0008-claim-links.ts';
 import { RefundAttempts0009 } from './0009-refund-attempts.ts';
 import { IgnoredEvents0010 } from './0010-ignored-events.ts';
 import { SignUpSessions0011 } from './0011-sign-up-sessions.ts';
+import { DatabaseClock0012 } from './0012-database-clock.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   RefundAttempts0009,
   IgnoredEvents0010,
   SignUpSessions0011,
+  DatabaseClock0012,
 ];

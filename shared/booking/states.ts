@@ -13,12 +13,7 @@ const moves: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
 };
 
 /** How long a pending booking holds its bags without being paid. */
-const holdMinutes = 15;
-
-/** The instant at which a booking made at `now` lets go of its bags unless it is paid. */
-export function holdExpiry(now: Instant): Instant {
-  return now.plusSeconds(holdMinutes * 60);
-}
+export const holdMinutes = 15;
 
 export function canMove(from: BookingStatus, to: BookingStatus): boolean {
   return moves[from].includes(to);

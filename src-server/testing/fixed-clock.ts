@@ -1,4 +1,7 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Instant } from '@js-joda/core';
+import { inject } from 'vitest';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** A Tuesday, 10 o'clock in Toronto. */
@@ -10,15 +13,27 @@ export interface FixedClock extends Clock {
   set(at: Instant): void;
 }
 
-export function createFixedClock(start: Instant = testNow): FixedClock {
+/** Tells a test's database what time it is: the template's `product_now()` reads it from here. */
+export function setDatabaseTime(databaseName: string, now: Instant): void {
+  const path = join(inject('databaseClocks'), databaseName);
+  // Renamed into place, so that nobody reads half an instant.
+  writeFileSync(`${path}.next`, now.toString());
+  renameSync(`${path}.next`, path);
+}
+
+/** A clock that stands still, with the one of a test's database, which goes with it. */
+export function createFixedClock(databaseName: string, start: Instant = testNow): FixedClock {
   let now = start;
+  setDatabaseTime(databaseName, now);
   return {
     now: () => now,
     forward: (minutes) => {
       now = now.plusSeconds(minutes * 60);
+      setDatabaseTime(databaseName, now);
     },
     set: (at) => {
       now = at;
+      setDatabaseTime(databaseName, now);
     },
   };
 }

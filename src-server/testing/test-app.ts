@@ -39,11 +39,11 @@ const WEBHOOK_SECRET = 'whsec_of_the_tests';
  * jobs that wait. Close it in `afterAll`, or let it end with the test by `createTestAppForTest`.
  */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const clock = createFixedClock();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const serverUrl = inject('databaseUrl');
   const databaseName = `test_${randomUUID().replaceAll('-', '')}`;
   const databaseUrl = await createDatabase(serverUrl, databaseName, TEMPLATE);
+  const clock = createFixedClock(databaseName);
   const config: Config = {
     ...readConfig({
       NODE_ENV: 'test',

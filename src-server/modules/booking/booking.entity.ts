@@ -26,7 +26,7 @@ export const Booking = defineEntity({
     currency: column.text(),
     totalMinor: column.minor(),
     couponId: column.ref().nullable(),
-    /** Set exactly while pending; past it the hold lets go of its bags by itself. */
+    /** Set exactly while pending, by the database's clock; past it the hold lets go of its bags by itself. */
     holdExpiresAt: column.instant().nullable(),
     /** The booking that this one takes the place of when it is confirmed. */
     replacesBookingId: column.ref().nullable(),
@@ -42,7 +42,7 @@ export const Booking = defineEntity({
     completedAt: column.instant().nullable(),
     canceledAt: column.instant().nullable(),
     createdAt: column.instant(),
-    /** The clock's instant of the last write; the capacity guard judges other holds by it. */
+    /** The process's instant of the last write. */
     updatedAt: column.instant(),
   },
 });

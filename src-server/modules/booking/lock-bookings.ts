@@ -32,8 +32,14 @@ export async function lockOrder(em: EntityManager, bookingId: string, withCapaci
   }
   const booking = locked.find(({ id }) => id === bookingId);
   if (booking === undefined) return null;
+  const [hold] = await em.execute<{ is_live: boolean | null }[]>(
+    'select hold_expires_at > product_now() as is_live from bookings where id = ?',
+    [bookingId],
+  );
   return {
     booking,
+    /** Whether it is pending and its hold still on, by the database's clock. */
+    isHeld: hold?.is_live === true,
     replaced: locked.find(({ id }) => id === booking.replacesBookingId) ?? null,
     /** Changes of this booking that wait for their payment. */
     waiting: locked.filter(({ replacesBookingId, status }) => replacesBookingId === bookingId && status === 'pending'),

@@ -52,9 +52,9 @@ describe('the capacity of a stay', () => {
       const stay = { dropOffAt: minute(from), pickUpAt: minute(from + length) };
       const expected = peakOfBags(live, stay);
       const [row] = await world.db.query<{ function: number; fragment: number }>(
-        `select peak_of_bags(l.id, $2::timestamptz, $3::timestamptz, $4::timestamptz, null, null) as function,
-           ${peakOfStay('$2', '$3', '$4')} as fragment from listings l where l.id = $1`,
-        [listingId, stay.dropOffAt.toString(), stay.pickUpAt.toString(), now.toString()],
+        `select peak_of_bags(l.id, $2::timestamptz, $3::timestamptz, product_now(), null, null) as function,
+           ${peakOfStay('$2', '$3')} as fragment from listings l where l.id = $1`,
+        [listingId, stay.dropOffAt.toString(), stay.pickUpAt.toString()],
       );
       expect(row).toEqual({ function: expected, fragment: expected });
       peaks.push(expected);

@@ -5,6 +5,7 @@ import { markerCap } from '#shared/search/limits.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import { databaseNow } from './peak.sql.ts';
 import { type SearchArea } from './search-area.ts';
 import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
 
@@ -52,7 +53,7 @@ const SQL = `
     from bookings b
     where b.listing_id = any (array(select id from near)) and b.status in ('pending', 'confirmed')
       and b.pick_up_at > $4::timestamptz and b.drop_off_at < $5::timestamptz
-      and (b.hold_expires_at is null or b.hold_expires_at > $6::timestamptz)
+      and (b.hold_expires_at is null or b.hold_expires_at > ${databaseNow})
   ), held as (
     select listing_id, max(bags) as peak from (
       select listing_id, sum(change) over (partition by listing_id order by moment, change) as bags from (
@@ -66,7 +67,7 @@ const SQL = `
     ${openAtBothEnds} as open, coalesce(held.peak, 0) as peak, ${tariffColumns}
   from near l
   left join held on held.listing_id = l.id
-  left join ${momentsTable(7)} on moment.zone = l.time_zone
+  left join ${momentsTable(6)} on moment.zone = l.time_zone
   ${tariffJoins}`;
 
 /** The nearest published listings of an area, at most 1000, each with its verdict and whole price for the stay. */
@@ -95,7 +96,6 @@ async function readRows(deps: Deps, { area, stay }: StaySearch, anew: boolean): 
     area.radius,
     stay.dropOffAt.toString(),
     stay.pickUpAt.toString(),
-    deps.clock.now().toString(),
     ...momentValues(moments),
   ]);
   const stale = !anew && rows.some(({ open }) => open === null);

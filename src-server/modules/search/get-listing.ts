@@ -16,7 +16,7 @@ interface DiscountRow {
 }
 
 const sql = (by: 'id' | 'slug'): string => `
-  select ${listingColumns('$2', '$3', '$4', '5')},
+  select ${listingColumns('$2', '$3', '5')},
     (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts
   from listings l ${listingJoins}
   where l.${by} = $1 and l.published`;
@@ -29,7 +29,7 @@ export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay)
   const { stay, now } = asked;
   const [row] = await deps.db.query<ListingRow & { readonly discounts: readonly DiscountRow[] }>(
     sql(isId(idOrSlug) ? 'id' : 'slug'),
-    [idOrSlug, stay.dropOffAt.toString(), stay.pickUpAt.toString(), now.toString()],
+    [idOrSlug, stay.dropOffAt.toString(), stay.pickUpAt.toString()],
   );
   if (row === undefined) throw listingNotFound();
   const walks = await walkTimes(deps, asked.center, [row]);

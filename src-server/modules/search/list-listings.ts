@@ -33,7 +33,7 @@ const near = `(select l.* from listings l where ${inArea} order by l.position <-
 const verdict = `case
   when moment.zone is null then null
   when not l.bookable or $4::timestamptz < $6::timestamptz - interval '1 minute' or not ${openAtBothEnds} then false
-  else l.max_capacity - ${peakOfStay('$4', '$5', '$6')} >= $7 end`;
+  else l.max_capacity - ${peakOfStay('$4', '$5')} >= $7 end`;
 
 const judged = (condition: string): string => `
   select id, available from (
@@ -53,7 +53,7 @@ const SQL = `
   select total.count as total_count, page.available, listing.*
   from (select count(*)::int as count from (select 1 from listings l where ${inArea} limit ${markerCap}) found) total
   left join page on true
-  left join lateral (select ${listingColumns('$4', '$5', '$6', '$17')} from listings l ${listingJoins} where l.id = page.id) listing on true
+  left join lateral (select ${listingColumns('$4', '$5', '$17')} from listings l ${listingJoins} where l.id = page.id) listing on true
   order by page.place`;
 
 type PageRow = ListingRow & { readonly total_count: number; readonly available: boolean | null };

@@ -45,13 +45,13 @@ export interface ListingRow extends TariffRow {
   readonly latest_reviews: readonly ReviewRow[];
 }
 
-/** Columns of `ListingRow`; the stay's ends, the clock's now, and how many of the latest reviews. */
-export const listingColumns = (since: string, until: string, at: string, reviews: string): string => `
+/** Columns of `ListingRow`; the stay's ends, and how many of the latest reviews. */
+export const listingColumns = (since: string, until: string, reviews: string): string => `
   l.id, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.country, l.region, l.latitude, l.longitude, l.time_zone,
   business_types.type as business_type, l.storage_place_type, l.emergency_phone, l.gmaps_link,
   l.additional_information, l.wi_fi, l.restroom, l.note, l.available_full_time, l.published, l.bookable, l.status,
   l.rules, l.rating_sum, l.reviews_count, l.max_capacity,
-  ${peakOfStay(since, until, at)} as peak,
+  ${peakOfStay(since, until)} as peak,
   array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
   (select coalesce(json_agg(r), '[]') from (
     select id, author_name, rating, text, created_at from reviews

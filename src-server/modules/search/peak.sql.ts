@@ -1,12 +1,15 @@
+/** The database's clock judges holds, never a process's; as a query of its own it is asked once a statement. */
+export const databaseNow = '(select product_now())';
+
 /**
  * The highest number of bags that listing `l` holds at once during a stay, as `peak_of_bags` counts it. That function
  * is called only where two bookings or more meet the stay; with one or none their sum is the peak, and it comes from
  * the index alone.
  */
-export const peakOfStay = (since: string, until: string, at: string): string => `(
+export const peakOfStay = (since: string, until: string): string => `(
   select case when count(*) < 2 then coalesce(sum(b.bags_count), 0)::int
-    else peak_of_bags(l.id, ${since}::timestamptz, ${until}::timestamptz, ${at}::timestamptz, null, null) end
+    else peak_of_bags(l.id, ${since}::timestamptz, ${until}::timestamptz, ${databaseNow}, null, null) end
   from bookings b
   where b.listing_id = l.id and b.status in ('pending', 'confirmed')
     and b.pick_up_at > ${since}::timestamptz and b.drop_off_at < ${until}::timestamptz
-    and (b.hold_expires_at is null or b.hold_expires_at > ${at}::timestamptz))`;
+    and (b.hold_expires_at is null or b.hold_expires_at > ${databaseNow}))`;

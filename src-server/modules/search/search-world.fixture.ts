@@ -12,6 +12,7 @@ import { newId } from '#server/platform/ids.ts';
 import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
+import { setDatabaseTime } from '#server/testing/fixed-clock.ts';
 import { TEMPLATE } from '#server/testing/global-setup.ts';
 import { pointLiteral, toMercator } from './mercator.ts';
 
@@ -71,7 +72,17 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     LOG_LEVEL: 'silent',
   });
   const db = await openProductDatabase(config, await createDatabase(serverUrl, name, TEMPLATE));
-  const world = { now };
+  let time = now;
+  setDatabaseTime(name, time);
+  const world = {
+    get now() {
+      return time;
+    },
+    set now(at: Instant) {
+      time = at;
+      setDatabaseTime(name, at);
+    },
+  };
   const clock = { now: () => world.now };
   const deps: Deps = {
     config,

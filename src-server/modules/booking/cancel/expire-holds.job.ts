@@ -32,10 +32,8 @@ async function endIntent(deps: Deps, paymentId: string, intentId: string): Promi
 export const expireHoldsHandler = handleJob(
   expireHolds,
   async (_payload, deps: Deps) => {
-    const now = deps.clock.now();
     const due = await deps.db.query<{ id: string }>(
-      `select id from bookings where status = 'pending' and hold_expires_at <= $1 order by hold_expires_at limit ${AT_ONCE}`,
-      [now.toString()],
+      `select id from bookings where status = 'pending' and hold_expires_at <= product_now() order by hold_expires_at limit ${AT_ONCE}`,
     );
     for (const { id } of due) await expireHold(deps, id);
   },
@@ -52,7 +50,7 @@ async function expireHold(deps: Deps, bookingId: string): Promise<void> {
   await inTransaction(deps, async (em) => {
     const now = deps.clock.now();
     const order = await lockOrder(em, bookingId, false);
-    if (order?.booking.status !== 'pending' || order.booking.holdExpiresAt?.isAfter(now)) return;
+    if (order?.booking.status !== 'pending' || order.isHeld) return;
     await dropPayments(deps, em, bookingId);
     await cancelRow(em, order.booking, { reason: cancelReasons.notPaid, now });
   });

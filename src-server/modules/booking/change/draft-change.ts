@@ -67,7 +67,7 @@ export async function draftChange(
   if (stay.dropOffAt.isAfter(stay.pickUpAt)) throw laterThanPickUp();
   requireNearStay(stay, now);
   if (change.listing !== undefined && !(await isListing(em, booking.listingId, change.listing))) throw listingFixed();
-  const listing = await findStayListing(em, booking.listingId, { stay, now, replaced: booking.id });
+  const listing = await findStayListing(em, booking.listingId, { stay, replaced: booking.id });
   if (listing === null) throw listingNotFound();
   const keeps = change.code === undefined || isKeptCode(booking, change.code);
   const keptId = keeps ? (booking.couponId ?? null) : null;

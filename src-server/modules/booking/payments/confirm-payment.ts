@@ -6,7 +6,6 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import type { Intent } from '#server/platform/payments/card-provider.ts';
 import { announce, cancelIntent } from '../booking-jobs.ts';
-import type { Booking } from '../booking.entity.ts';
 import { handCouponOn } from '../place/coupon-uses.ts';
 import { recordPayment } from '#server/modules/ledger/ledger.module.ts';
 import { lockOrder } from '../lock-bookings.ts';
@@ -52,8 +51,8 @@ export function settlePayment(
     const { state, failureMessage } = outcome.intent;
     const isRefused =
       outcome.declined !== undefined || (state === 'requires_payment_method' && failureMessage !== null);
-    if (isRefused) await failPayment(deps, em, payment, order.booking, outcome.declined ?? failureMessage);
-    else if (state === 'canceled') await failPayment(deps, em, payment, order.booking, failureMessage);
+    if (isRefused) await failPayment(deps, em, payment, order, outcome.declined ?? failureMessage);
+    else if (state === 'canceled') await failPayment(deps, em, payment, order, failureMessage);
     else if (state === 'requires_action') {
       await em.nativeUpdate(Payment, { id: payment.id }, { status: 'requires_action', updatedAt: deps.clock.now() });
     }
@@ -126,14 +125,14 @@ async function tryConfirm(deps: Deps, em: EntityManager, order: Order, payment: 
   return true;
 }
 
-async function failPayment(deps: Deps, em: EntityManager, payment: Payment, booking: Booking, message: string | null) {
+async function failPayment(deps: Deps, em: EntityManager, payment: Payment, order: Order, message: string | null) {
+  const { booking, isHeld } = order;
   const now = deps.clock.now();
   await em.nativeUpdate(Payment, { id: payment.id }, { status: 'failed', failureMessage: message, updatedAt: now });
   if (payment.providerIntentId) await deps.jobs.enqueue(em, cancelIntent, { paymentId: payment.id });
   if (booking.status !== 'pending') return;
   // The event of an intent that ended with its hold may come before the hold's own end is written down.
-  if (message === null && !booking.holdExpiresAt?.isAfter(now))
-    return cancelRow(em, booking, { reason: cancelReasons.notPaid, now });
+  if (message === null && !isHeld) return cancelRow(em, booking, { reason: cancelReasons.notPaid, now });
   const reason = message ?? cancelReasons.paymentProblem;
   await cancelRow(em, booking, { reason, paymentMessage: reason, now });
 }

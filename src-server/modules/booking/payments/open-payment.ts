@@ -61,7 +61,7 @@ export function openPayment(deps: Deps, { bookingId, method, anew = false }: Ope
     if (booking.status === 'confirmed' || booking.status === 'completed') return null;
     if (booking.status === 'canceled')
       throw booking.paymentMessage ? cardDeclined(booking.paymentMessage) : holdExpired();
-    if (!booking.holdExpiresAt?.isAfter(now)) throw holdExpired();
+    if (!order.isHeld) throw holdExpired();
     const [active] = await em.find(
       Payment,
       { bookingId, status: { $in: [...ACTIVE] } },

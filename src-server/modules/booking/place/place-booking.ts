@@ -108,7 +108,7 @@ async function insertWithChecks(
   const { stay, bagsCount, expectedTotal } = input;
   const now = deps.clock.now();
   await inTransaction(deps, async (em) => {
-    const listing = await findStayListing(em, input.listing, { stay, now, replaced: null });
+    const listing = await findStayListing(em, input.listing, { stay, replaced: null });
     if (listing === null || !listing.isPublished) throw listingNotFound();
     requireFreeStay(listing, { stay, now, bagsCount, started: false });
     const { tariff, rules, partnerShareMillionths } = listing;

@@ -23,7 +23,7 @@ interface StayListingRow extends TariffRow {
 }
 
 const columns = `l.id, l.owner_id, l.time_zone, l.country, l.rules, l.available_full_time, l.published, l.bookable,
-  l.max_capacity, peak_of_bags(l.id, ?::timestamptz, ?::timestamptz, ?::timestamptz, null, ?::uuid) as peak, ${tariffColumns}`;
+  l.max_capacity, peak_of_bags(l.id, ?::timestamptz, ?::timestamptz, product_now(), null, ?::uuid) as peak, ${tariffColumns}`;
 
 /**
  * What a stay at a listing is judged and priced by, read inside the transaction; `null` for an unknown listing.
@@ -32,12 +32,12 @@ const columns = `l.id, l.owner_id, l.time_zone, l.country, l.rules, l.available_
 export async function findStayListing(
   em: EntityManager,
   idOrSlug: string,
-  { stay, now, replaced }: { readonly stay: Stay; readonly now: Instant; readonly replaced: string | null },
+  { stay, replaced }: { readonly stay: Stay; readonly replaced: string | null },
 ) {
   const by = isId(idOrSlug) ? 'id' : 'slug';
   const [row] = await em.execute<StayListingRow[]>(
     `select ${columns} from listings l ${tariffJoins} where l.${by} = ?`,
-    [stay.dropOffAt.toString(), stay.pickUpAt.toString(), now.toString(), replaced, idOrSlug],
+    [stay.dropOffAt.toString(), stay.pickUpAt.toString(), replaced, idOrSlug],
   );
   if (row === undefined) return null;
   const amounts = {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '@js-joda/core';
+import { raw } from '@mikro-orm/core';
 import type { Stay } from '#shared/availability/stay.ts';
 import { bookingCode, codeBytes } from '#shared/booking/booking-code.ts';
-import { holdExpiry } from '#shared/booking/states.ts';
+import { holdMinutes } from '#shared/booking/states.ts';
 import type { Language } from '#shared/messages/text.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { Booking } from '../booking.entity.ts';
@@ -32,6 +33,9 @@ interface NewBooking {
   readonly replaced?: Booking;
 }
 
+/** The database's clock begins a hold, as it judges it. */
+const holdEnd = () => raw(`product_now() + interval '${holdMinutes} minutes'`);
+
 /** Adds a booking; the database refuses it with CL001 where its bags do not fit. */
 export async function insertBooking(em: EntityManager, made: NewBooking): Promise<void> {
   const { contact, stay, quote, now, replaced, isPaid } = made;
@@ -49,7 +53,7 @@ export async function insertBooking(em: EntityManager, made: NewBooking): Promis
     currency: quote.currency,
     totalMinor: quote.totalWithDiscount.minor,
     couponId: made.couponId,
-    holdExpiresAt: isPaid ? null : holdExpiry(now),
+    holdExpiresAt: isPaid ? null : holdEnd(),
     replacesBookingId: replaced?.id ?? null,
     cancellationReason: null,
     paymentMessage: null,
