@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cityPages } from './city-pages.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 const folder = join(import.meta.dirname, 'content');
 
@@ -42,7 +43,7 @@ export async function ensureContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const at = clock.now().toString();
   const pages = (await Promise.all(locales.map(pagesOf))).flat();
   await db.fork().transactional(async (em) => {
-    await em.execute('lock table cms_pages in share row exclusive mode');
+    await sqlRows(em, 'lock table cms_pages in share row exclusive mode');
     const known = await em.execute<{ url: string; language: string }[]>('select url, language from cms_pages');
     const has = new Set(known.map(({ url, language }) => `${language} ${url}`));
     const missing = pages.filter(

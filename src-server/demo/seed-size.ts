@@ -82,7 +82,9 @@ export async function seedSize({ url, clock, listings, bookings, onProgress }: S
     for (const [table, name] of triggers) await writer.execute(`alter table ${table} enable trigger ${name}`);
   });
   // Capacity is answered from the index alone where pages are known to be visible to all.
-  await runStatement(url, 'vacuum analyze');
+  const patient = new URL(url);
+  patient.searchParams.set('options', '-c statement_timeout=0');
+  await runStatement(patient.href, 'vacuum analyze');
 }
 
 async function seedCountryPricings(writer: SeedWriter): Promise<void> {

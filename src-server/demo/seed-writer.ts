@@ -13,6 +13,8 @@ export async function writeSeed<Result>(url: string, work: (writer: SeedWriter) 
   await client.connect();
   try {
     await client.query('begin');
+    // Millions of rows take longer than any request may.
+    await client.query('set local statement_timeout = 0');
     const result = await work({
       insert: async (table, rows) => {
         const [first] = rows;

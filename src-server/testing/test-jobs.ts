@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 interface JobRow {
   readonly id: number;
@@ -38,7 +39,7 @@ export async function createTestJobs(db: Database): Promise<TestJobs> {
   return {
     enqueue: async (em, job, payload, options = {}) => {
       job.payload.parse(payload);
-      await em.execute('insert into test_jobs (name, payload, start_after) values (?, ?::jsonb, ?)', [
+      await sqlRows(em, 'insert into test_jobs (name, payload, start_after) values ($1, $2::jsonb, $3)', [
         job.name,
         JSON.stringify(payload),
         options.startAfter?.toString() ?? null,

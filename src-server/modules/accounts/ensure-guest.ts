@@ -4,6 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Language } from '#shared/messages/text.ts';
 import { Account, User } from './accounts.entity.ts';
 import { emailTaken } from './accounts.errors.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 export interface GuestContact {
   readonly email: string;
@@ -21,9 +22,10 @@ export interface GuestContact {
 export async function ensureGuest(em: EntityManager, clock: Clock, contact: GuestContact): Promise<User> {
   const email = contact.email.trim().toLowerCase();
   const now = clock.now();
-  await em.execute(
+  await sqlRows(
+    em,
     `insert into users (id, email, first_name, last_name, phone_number, language, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (email) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing`,
     [
       newId(),
       email,

@@ -4,6 +4,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashSecret, newSecret } from '#server/platform/sessions/secrets.ts';
 import { Token, type TokenPurpose } from './accounts.entity.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 const hours: Record<TokenPurpose, number> = { activation: 7 * 24, password_reset: 1, claim: 7 * 24 };
 
@@ -44,8 +45,9 @@ export async function useToken(
   secret: string,
   purpose: TokenPurpose,
 ): Promise<string | null> {
-  const rows = await em.execute<{ user_id: string }[]>(
-    `update tokens set used_at = ? where token_hash = ? and purpose = ? and used_at is null and expires_at > ?
+  const rows = await sqlRows<{ user_id: string }>(
+    em,
+    `update tokens set used_at = $1 where token_hash = $2 and purpose = $3 and used_at is null and expires_at > $4
      returning user_id`,
     [now.toString(), hashSecret(secret), purpose, now.toString()],
   );

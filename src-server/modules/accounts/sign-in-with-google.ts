@@ -7,6 +7,7 @@ import { Account, Session, User } from './accounts.entity.ts';
 import { googleServerFailed } from './accounts.errors.ts';
 import { voidTokens } from './issue-token.ts';
 import { startSession } from './sign-in.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /**
  * Signs in the person behind a Google identity: by the account they linked before, else by the verified address, else
@@ -19,9 +20,10 @@ export async function signInWithIdentity(ctx: RequestContext, identity: ProvenId
   const user = await ctx.em.transactional(async (em) => {
     const linked = await em.findOne(Account, { provider: 'google', subject: identity.subject });
     if (linked !== null) return em.findOneOrFail(User, { id: linked.userId });
-    await em.execute(
+    await sqlRows(
+      em,
       `insert into users (id, email, first_name, last_name, language, confirmed_at, created_at, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (email) do nothing`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing`,
       [
         newId(),
         identity.email,
@@ -47,8 +49,9 @@ export async function signInWithIdentity(ctx: RequestContext, identity: ProvenId
       found.confirmedAt = now;
     }
     found.updatedAt = now;
-    await em.execute(
-      `insert into accounts (id, user_id, provider, subject, created_at) values (?, ?, 'google', ?, ?)
+    await sqlRows(
+      em,
+      `insert into accounts (id, user_id, provider, subject, created_at) values ($1, $2, 'google', $3, $4)
        on conflict do nothing`,
       [newId(), found.id, identity.subject, now.toString()],
     );

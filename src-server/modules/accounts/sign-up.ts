@@ -6,6 +6,7 @@ import { User } from './accounts.entity.ts';
 import { passwordsDontMatch } from './accounts.errors.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
 import { hashPassword } from './passwords.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 export interface SignUpInput {
   readonly email: string;
@@ -36,9 +37,10 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<v
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock.now();
   const newUserId = await ctx.em.transactional(async (em) => {
-    const added = await em.execute<{ id: string }[]>(
+    const added = await sqlRows<{ id: string }>(
+      em,
       `insert into users (id, email, password_hash, first_name, last_name, phone_number, country_of_residence, language, created_at, updated_at)
-       values (?, ?, ?, ?, ?, ?, 'CA', ?, ?, ?) on conflict (email) do nothing returning id`,
+       values ($1, $2, $3, $4, $5, $6, 'CA', $7, $8, $9) on conflict (email) do nothing returning id`,
       [
         newId(),
         email,

@@ -309,7 +309,7 @@ describe('the card provider’s events', () => {
 
 it('the database can be taken back to nothing and made again', async () => {
   const other = await createTestAppForTest();
-  await other.db.orm.migrator.down({ to: 0 });
+  await other.db.migrateDown();
   expect(await other.db.isMigrated()).toBe(false);
   await other.db.migrate();
   expect(await other.db.isMigrated()).toBe(true);

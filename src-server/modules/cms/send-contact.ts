@@ -2,6 +2,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { sendContactMail } from './send-contact-mail.job.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 export interface ContactInput {
   readonly name: string;
@@ -15,12 +16,13 @@ export async function sendContact(ctx: RequestContext, { name, email, message }:
   const { viewer, deps } = ctx;
   const now = deps.clock.now().toString();
   await ctx.em.transactional(async (em) => {
-    const added = await em.execute<{ id: string }[]>(
+    const added = await sqlRows<{ id: string }>(
+      em,
       `insert into contact_messages (id, name, email, message, user_id, created_at)
-       select ?, ?, ?, ?, ?::uuid, ?::timestamptz
+       select $1, $2, $3, $4, $5::uuid, $6::timestamptz
        where not exists (
          select from contact_messages
-         where email = ? and message = ? and created_at > ?::timestamptz - interval '10 minutes'
+         where email = $7 and message = $8 and created_at > $9::timestamptz - interval '10 minutes'
        ) returning id`,
       [
         newId(),

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { QueryResultRow } from 'pg';
 import type { AnyEntity, Constructor, EntitySchema } from '@mikro-orm/core';
-import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
 import type { Migration } from '@mikro-orm/migrations';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { isMigrated, migrate, migrateDown } from './migrate.ts';
+import { createPool, PoolDialect } from './pool.ts';
 
 export type { EntityManager } from '@mikro-orm/postgresql';
 
 /** The process's connection to PostgreSQL. */
 export interface Database {
-  readonly orm: MikroORM;
   /** A fresh unit of work; one per request, job or script step. */
   fork(): EntityManager;
   /** Applies what is missing. Safe to run from several processes at once. */
   migrate(): Promise<void>;
   /** Whether nothing is left to apply. */
   isMigrated(): Promise<boolean>;
+  /** Takes every migration back; all data is lost. */
+  migrateDown(): Promise<void>;
   /** Plain rows for hot reads, through the same pool. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -27,18 +28,9 @@ interface DatabaseOptions {
   readonly poolSize: number;
   readonly entities: readonly (EntitySchema<AnyEntity> | object)[];
   readonly migrations: readonly Constructor<Migration>[];
+  /** How long a server may say nothing to a statement, in milliseconds; `patience.silence` if absent. */
+  readonly silence?: number;
 }
-
-const MIGRATION_LOCK = 7_270_013;
-
-/** Plain rows bring instants as Date and counts and amounts as numbers. */
-const rowTypes = new pg.TypeOverrides();
-rowTypes.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => new Date(pgTimestampToIso(text)));
-rowTypes.setTypeParser(pg.types.builtins.INT8, Number);
-rowTypes.setTypeParser(pg.types.builtins.NUMERIC, Number);
-rowTypes.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
-
-const pgTimestampToIso = (text: string): string => `${text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')}`;
 
 const namesByText = new Map<string, string>();
 
@@ -53,17 +45,11 @@ function nameOf(text: string): string {
 
 /** Opens the pool lazily; nothing is asked of the server until the first query. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const pool = createPool(options);
   const orm = await MikroORM.init({
     clientUrl: options.url,
     entities: [...options.entities] as EntitySchema[],
-    extensions: [Migrator],
-    migrations: {
-      migrationsList: [...options.migrations],
-      snapshot: false,
-      tableName: 'migrations',
-      transactional: true,
-    },
-    pool: { min: 0, max: options.poolSize },
+    driverOptions: new PoolDialect(pool),
     allowGlobalContext: false,
     forceUtcTimezone: true,
     ensureDatabase: false,
@@ -71,21 +57,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     logger: () => undefined,
   });
   return {
-    orm,
     fork: () => orm.em.fork(),
-    migrate: async () => {
-      const em = orm.em.fork();
-      await em.transactional(async (lock) => {
-        await lock.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-        await orm.migrator.up();
-      });
-    },
-    isMigrated: async () => (await orm.migrator.getPending()).length === 0,
+    migrate: () => migrate(options),
+    isMigrated: () => isMigrated(options),
+    migrateDown: () => migrateDown(options),
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
-      const pool = await orm.em.getDriver().getConnection().getNativeClient();
       // Named, each connection parses and plans a text once; without values it goes as it is.
       const named = values.length === 0 ? {} : { name: nameOf(text) };
-      return (await pool.query({ ...named, text, values: [...values], types: rowTypes })).rows as Row[];
+      return (await pool.query<Row & QueryResultRow>({ ...named, text, values: [...values] })).rows;
     },
     close: () => orm.close(true),
   };

@@ -1,4 +1,5 @@
 import type { EntityManager } from './database.ts';
+import { sqlRows } from './sql-rows.ts';
 
 const ROWS_PER_STATEMENT = 500;
 
@@ -15,11 +16,12 @@ export async function insertRows(em: EntityManager, table: string, rows: readonl
         const value = (row as Record<string, unknown>)[column];
         if (value === undefined) return 'default';
         values.push(value);
-        return '?';
+        return `$${values.length}`;
       });
       return `(${cells.join(', ')})`;
     });
-    await em.execute(
+    await sqlRows(
+      em,
       `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values ${tuples.join(', ')}`,
       values,
     );

@@ -1,0 +1,168 @@
+import { createServer, type Socket, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openProductDatabase } from '#server/start/product-database.ts';
+import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
+import { entities } from '#server/start/entities.ts';
+import { migrations } from '../../../migrations/all.ts';
+import { openDatabase } from './database.ts';
+import { isDatabaseAway } from './is-away.ts';
+import { sqlRows } from './sql-rows.ts';
+import { inTransaction } from './transaction.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const everyKind = `select 12345678901::int8 as amount, 0.25::numeric as rate, date '2026-11-21' as day,
+  timestamptz '2026-11-21 10:00:00.5-05' as at, $1::text as given, sum(v) as total from unnest(array[1, 2]::int8[]) v`;
+
+describe('one way to ask PostgreSQL', () => {
+  it('parses every value alike, inside a transaction and outside', async () => {
+    const expected = {
+      amount: 12_345_678_901,
+      rate: 0.25,
+      day: '2026-11-21',
+      at: new Date('2026-11-21T15:00:00.500Z'),
+      given: "it's ? $1",
+      total: 3,
+    };
+    const [outside] = await t.db.query(everyKind, [expected.given]);
+    const [inside] = await inTransaction(t, (em) => sqlRows(em, everyKind, [expected.given]));
+    const [byEntities] = await t.db.fork().execute<unknown[]>(everyKind.replace('$1', "'it''s ? $1'"));
+    expect(outside).toEqual(expected);
+    expect(inside).toEqual(expected);
+    expect(byEntities).toEqual(expected);
+  });
+
+  it('sends values beside the statement: a value is never part of it', async () => {
+    const given = "'; select pg_sleep(9); --";
+    const [row] = await inTransaction(t, (em) =>
+      sqlRows<{ query: string; given: string }>(
+        em,
+        'select query, $1::text as given from pg_stat_activity where pid = pg_backend_pid()',
+        [given],
+      ),
+    );
+    expect(row?.given).toBe(given);
+    expect(row?.query).not.toContain('pg_sleep');
+  });
+
+  it('belongs to the transaction: what failed leaves nothing', async () => {
+    await t.db.query('create table crumbs (id int)');
+    const failing = inTransaction(t, async (em) => {
+      await sqlRows(em, 'insert into crumbs values ($1)', [1]);
+      throw new Error('enough');
+    });
+    await expect(failing).rejects.toThrow('enough');
+    expect(await t.rows('select * from crumbs')).toEqual([]);
+  });
+});
+
+/** A database of its own, by way of a relay that a test may stop as a lost machine would. */
+async function behindRelay() {
+  const name = `relay_${Math.floor(performance.now() * 1000)}`;
+  const direct = inject('databaseUrl');
+  const url = new URL(await createDatabase(direct, name));
+  const { hostname, port } = url;
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const relay = createServer((socket) => {
+    const onward = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+      from.on('data', (data: Buffer) => (isSilent ? undefined : to.write(data)));
+    }
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const address = relay.address();
+  if (address === null || typeof address === 'string') throw new Error('Not listening');
+  url.port = String(address.port);
+  const db = await openDatabase({ url: url.href, poolSize: 2, entities, migrations, silence: 1_000 });
+  onTestFinished(async () => {
+    await db.close();
+    for (const socket of sockets) socket.destroy();
+    relay.close();
+    await dropDatabase(direct, name);
+  });
+  return {
+    db,
+    fallSilent: () => {
+      isSilent = true;
+    },
+  };
+}
+
+describe('patience with PostgreSQL', () => {
+  it('has an end on the server for statements, locks and transactions that nobody goes on with', async () => {
+    const { db } = await behindRelay();
+    await db.migrate();
+    const found = await db.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+    );
+    expect(found).toEqual([
+      { name: 'idle_in_transaction_session_timeout', setting: '15000' },
+      { name: 'lock_timeout', setting: '10000' },
+      { name: 'statement_timeout', setting: '15000' },
+    ]);
+  });
+
+  it('leaves alone what an operator has set for the role', async () => {
+    const { db } = await behindRelay();
+    const [{ name = '' } = {}] = await db.query<{ name: string }>('select current_database() as name');
+    await db.query(`alter role current_user in database ${name} set statement_timeout = '3s'`);
+    await db.migrate();
+    await db.migrate();
+    const fresh = await openProductDatabase({ DATABASE_POOL: 2 }, withName(inject('databaseUrl'), name));
+    expect(await fresh.query('show statement_timeout')).toEqual([{ statement_timeout: '3s' }]);
+    await fresh.close();
+  });
+
+  it('ends when every connection is taken: whoever waits is told that the database is away', async () => {
+    const { db } = await behindRelay();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const holders: Promise<void>[] = [];
+    for (let taken = 0; taken < 2; taken += 1) {
+      await new Promise<void>((begun) => {
+        const hold = inTransaction({ db }, async (em) => {
+          await sqlRows(em, 'select 1');
+          begun();
+          await held;
+        });
+        // The server ends it before anybody lets go.
+        holders.push(hold.catch(() => undefined));
+      });
+    }
+    const failure = await db.query('select 1').catch((error: unknown) => error);
+    release();
+    await Promise.all(holders);
+    expect(isDatabaseAway(failure)).toBe(true);
+  });
+
+  it('ends when the server falls silent, in a statement and in a transaction', async () => {
+    const { db, fallSilent } = await behindRelay();
+    await db.query('select 1');
+    const inside = inTransaction({ db }, async (em) => {
+      fallSilent();
+      await sqlRows(em, 'select 1');
+    });
+    const failures = await Promise.all(
+      [inside, inside.catch(() => db.query('select 1'))].map((each) => each.catch((error: unknown) => error)),
+    );
+    expect(failures).toEqual([expect.any(Error), expect.any(Error)]);
+    expect(failures.map(isDatabaseAway)).toEqual([true, true]);
+  });
+});
+
+function withName(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

@@ -1,0 +1,82 @@
+import type { Constructor } from '@mikro-orm/core';
+import { type Migration, Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { serverPatience } from './patience.ts';
+import { sqlRows } from './sql-rows.ts';
+import type { EntityManager } from './database.ts';
+
+const MIGRATION_LOCK = 7_270_013;
+
+interface MigrateOptions {
+  readonly url: string;
+  readonly migrations: readonly Constructor<Migration>[];
+}
+
+/** Runs `work` on connections of its own that wait as long as it takes, and closes them. */
+async function withMigrator<Result>(
+  { url, migrations }: MigrateOptions,
+  work: (orm: MikroORM) => Promise<Result>,
+): Promise<Result> {
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    migrations: {
+      migrationsList: [...migrations],
+      snapshot: false,
+      tableName: 'migrations',
+      transactional: true,
+    },
+    pool: { min: 0, max: 2 },
+    allowGlobalContext: false,
+    ensureDatabase: false,
+    debug: false,
+    logger: () => undefined,
+  });
+  try {
+    return await work(orm);
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/** Applies what is missing. Several processes may do so at once: one works, the others wait and find it done. */
+export const migrate = (options: MigrateOptions): Promise<void> =>
+  withMigrator(options, (orm) =>
+    orm.em.fork().transactional(async (em) => {
+      for (const name of Object.keys(serverPatience)) await sqlRows(em, `set local ${name} = 0`);
+      await sqlRows(em, 'select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      const transaction = em.getTransactionContext();
+      await orm.migrator.up(transaction === undefined ? {} : { transaction });
+      await setServerPatience(em);
+    }),
+  );
+
+/** Whether nothing is left to apply. */
+export const isMigrated = (options: MigrateOptions): Promise<boolean> =>
+  withMigrator(options, async (orm) => (await orm.migrator.getPending()).length === 0);
+
+/** Takes migrations back, the newest first; for tests of the way down. */
+export const migrateDown = (options: MigrateOptions): Promise<void> =>
+  withMigrator(options, async (orm) => void (await orm.migrator.down({ to: 0 })));
+
+/** New connections of our role wait as long as `serverPatience` says; what an operator has set for the role stands. */
+async function setServerPatience(em: EntityManager): Promise<void> {
+  const [row] = await sqlRows<{ database: string; kept: string[] }>(
+    em,
+    `select current_database() as database, array(
+       select split_part(unnest(setconfig), '=', 1) from pg_db_role_setting
+       where setrole = (select oid from pg_roles where rolname = current_user)
+         and setdatabase in (0, (select oid from pg_database where datname = current_database()))) as kept`,
+  );
+  if (row === undefined) return;
+  for (const [name, bound] of Object.entries(serverPatience)) {
+    if (row.kept.includes(name)) continue;
+    await sqlRows(
+      em,
+      `alter role current_user in database ${pg.escapeIdentifier(row.database)} set ${name} = '${bound}'`,
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver } from 'kysely';
+import pg from 'pg';
+import { impatientSocket, patience } from './patience.ts';
+import { rowTypes } from './row-types.ts';
+
+interface PoolOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  /** How long a server may say nothing to a statement, in milliseconds; `patience.silence` if absent. */
+  readonly silence?: number;
+}
+
+/** The process's connections: few, impatient, and every row that comes through them is parsed alike. */
+export function createPool({ url, poolSize, silence = patience.silence }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: rowTypes,
+    connectionTimeoutMillis: patience.connect,
+    keepAlive: true,
+    stream: () => impatientSocket(silence),
+    application_name: 'cloakroom',
+  });
+  // A server that ends tells every idle connection; whoever asks next gets a new one, or learns it from their own.
+  const unheard = () => undefined;
+  pool.on('error', unheard);
+  pool.on('connect', (client) => client.on('error', unheard));
+  return pool;
+}
+
+class SturdyDriver extends PostgresDriver {
+  /** A connection that is lost has rolled back; were that a failure, its place in the pool would never be given back. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
+  }
+}
+
+/** The ORM's way to the pool. */
+export class PoolDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new SturdyDriver({ pool: this.#pool });
+  }
+}

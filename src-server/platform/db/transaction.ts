@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, EntityManager } from './database.ts';
+import { sqlStateOf } from './driver-error.ts';
+
+const ATTEMPTS = 6;
+/** Serialisation failure and deadlock: the same work may well succeed when it is done again. */
+const again = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction with a unit of work of its own; done again from its beginning after a deadlock or a
+ * serialisation failure, so it must have no effect besides the database's.
+ */
+export async function inTransaction<Result>(
+  { db }: { readonly db: Pick<Database, 'fork'> },
+  work: (em: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.fork().transactional(work);
+    } catch (error) {
+      const state = sqlStateOf(error);
+      if (state === null || !again.has(state) || attempt >= ATTEMPTS) throw error;
+      await wait(attempt * 20 * Math.random());
+    }
+  }
+}
