@@ -71,7 +71,7 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
   const points = useMemo(() => markers.map(({ slug, ...place }) => ({ ...place, id: slug })), [markers]);
   const chosen = selected === null ? undefined : bySlug.get(selected);
 
-  const isListing = chosen !== undefined && chosen.latitude === latitude && chosen.longitude === longitude;
+  const isListing = markers.some((marker) => marker.latitude === latitude && marker.longitude === longitude);
   const hasPanel = panel !== null;
   useEffect(() => {
     if (chosen === undefined) return;

@@ -26,7 +26,7 @@ export function SearchScreen() {
   const [hasPanel, setPanel] = useState(false);
   const { state: base, listings } = useSearchState(setChanging);
   const page = useMatch({ from: '/map/$slug', shouldThrow: false })?.params.slug ?? null;
-  const selected = base.selected ?? page;
+  const selected = page ?? base.selected;
   const state: SearchState = {
     ...base,
     selected,
@@ -35,8 +35,10 @@ export function SearchScreen() {
       base.apply(change, keep);
     },
     select: (slug, from) => {
+      // On a listing's own address the column shows that listing: another pin leads to another address.
+      if (page !== null && slug !== null) return base.openPage(slug);
       setPanel(slug !== null && from === 'pin');
-      base.select(slug, from);
+      base.select(slug);
     },
   };
   const { filter, asked, apply, select } = state;

@@ -94,7 +94,14 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
   }, [cookieKey]);
 
-  const state: SearchState = {
+  const openPage = (slug: string) => {
+    setSelected(null);
+    const { listing: _before, page: _page, ...rest } = search;
+    const query = { ...rest, ...searchOfFilter(filter) };
+    void navigate({ to: '/map/$slug', params: { slug }, search: query, resetScroll: false });
+  };
+
+  const state = {
     filter,
     asked: resolved,
     isDateEdited,
@@ -105,16 +112,17 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
       go({});
     },
     page,
-    setPage: (to) => go({ ...search, page: to }),
+    setPage: (to: number) => go({ ...search, page: to }),
     selected,
-    select: (slug) => {
+    select: (slug: string | null) => {
       setSelected(slug);
       const { listing: _before, ...rest } = search;
       correct(slug === null ? rest : { ...rest, listing: slug });
     },
     pointed,
     point,
-    book: (listing) => {
+    openPage,
+    book: (listing: ListingForStay) => {
       const { id, slug, name, rules } = listing;
       const stay = inZone(filter, rules.zone).stay;
       setListingToBook({ id, slug, name, stay, bagsCount: filter.bagsCount, zone: rules.zone });
@@ -122,7 +130,7 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
       router.history.push('/book/review', { showListingList } as never);
     },
     changeStay,
-  };
+  } satisfies SearchState & { readonly openPage: (slug: string) => void };
   return { state, listings };
 }
 
