@@ -136,12 +136,17 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
       },
     });
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (isPage && request.url.startsWith('/assets/')) return sendMissingFile(reply);
-    if (renderer === null || !isPage || /^\/(api|trpc|files)\//.test(request.url)) throw notFound();
-    return sendPage(deps, renderer, request, reply, dev);
+  app.setNotFoundHandler(() => {
+    throw notFound();
   });
+  // A route like the others, so that pages too are compressed and counted; it comes after all that are more precise.
+  if (renderer !== null) {
+    app.get('/*', async (request, reply) => {
+      if (request.url.startsWith('/assets/')) return sendMissingFile(reply);
+      if (/^\/(api|trpc|files)\//.test(request.url)) throw notFound();
+      return sendPage(deps, renderer, request, reply, dev);
+    });
+  }
   return app;
 }
 

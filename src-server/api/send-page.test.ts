@@ -30,6 +30,63 @@ describe('a built file that is not there', () => {
   });
 });
 
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await parts.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+describe('a page on its way', () => {
+  it('goes out compressed, and its head leaves before its end is made', async () => {
+    const t = await createTestApp();
+    const root = await mkdtemp(join(tmpdir(), 'cloakroom-pages-'));
+    await mkdir(join(root, 'dist/client'), { recursive: true });
+    const head = `<!doctype html><title>Cloakroom</title>${'<!-- -->'.repeat(500)}`;
+    let read = () => {};
+    const body = async function* () {
+      yield new TextEncoder().encode(head);
+      await new Promise<void>((resolve) => {
+        read = resolve;
+      });
+      yield new TextEncoder().encode('<main></main>');
+    };
+    const app = await buildApp({
+      deps: t.deps,
+      root,
+      dev: false,
+      isHealthy: async () => true,
+      createRenderer: async () => ({
+        render: async () => new Response(streamOf(body()), { headers: { 'content-type': 'text/html; charset=UTF-8' } }),
+      }),
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (const [accepted, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+    ] as const) {
+      const answer = await fetch(`${address}/map`, { headers: { 'accept-encoding': accepted } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toContain('accept-encoding');
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let text = '';
+      while (text.length < head.length) text += (await reader?.read())?.value ?? '';
+      expect(text).toBe(head);
+      read();
+      expect((await reader?.read())?.value).toBe('<main></main>');
+      expect((await reader?.read())?.done).toBe(true);
+    }
+    const asked = await app.inject({ method: 'HEAD', url: '/map' });
+    expect(asked).toMatchObject({ statusCode: 200, body: '' });
+    await app.close();
+    await t.close();
+    await rm(root, { recursive: true });
+  });
+});
+
 describe('a page that cannot be made', () => {
   let t: TestApp;
   /** A build without a file in it. */
