@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './vite.chunks.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -37,14 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'core',
-                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)/,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

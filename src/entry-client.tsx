@@ -24,10 +24,12 @@ const router = createRouter({
 function assetsInPage(): PageAssets {
   const addresses = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+  const late = addresses('head > link[rel="modulepreload"][fetchpriority]', 'href');
+  const first = addresses('head > link[rel="modulepreload"]:not([fetchpriority])', 'href');
   return {
     script: addresses('script[data-entry]', 'src')[0] ?? '',
     styles: addresses('head > link[rel="stylesheet"]', 'href'),
-    preloads: addresses('head > link[rel="modulepreload"]', 'href'),
+    scripts: () => ({ first, late }),
     devScript:
       addresses('script[data-dev]', 'data-dev')[0] === undefined
         ? null

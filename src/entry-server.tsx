@@ -3,6 +3,7 @@ import type { TRPCLink } from '@trpc/client';
 import type { Locale } from '#shared/messages/text.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
 import type { AppRouter } from '#web/lib/trpc.ts';
+import { fontUrls } from '#web/ui/font-urls.ts';
 import { createRouter } from './router.tsx';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
@@ -23,10 +24,24 @@ export interface RenderOptions {
  * @throws what kept the frame around every page from being loaded, because then there is nothing to show it in.
  */
 export function renderPage({ request, ...options }: RenderOptions): Promise<Response> {
+  const { assets } = options;
   const handle = createRequestHandler({ request, createRouter: () => createRouter(options) });
   return handle(({ router, responseHeaders }) => {
     const frame = router.state.matches[0];
     if (frame?.status === 'error') throw frame.error;
+    responseHeaders.set('link', linkHeader(assets));
     return renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> });
   });
+}
+
+/**
+ * What every page needs, for those who pass an answer on and can tell the browser before the page has come. The rest is
+ * in the head; proxies bound the size of headers.
+ */
+function linkHeader({ styles, script }: PageAssets): string {
+  return [
+    ...styles.map((href) => `<${href}>; rel=preload; as=style`),
+    ...fontUrls.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    `<${script}>; rel=modulepreload`,
+  ].join(', ');
 }

@@ -5,10 +5,26 @@ import type { Texts } from './texts.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Addresses of the built files that every page links. */
+/** What a page will ask for: its routes, their texts in one language, and modules that it loads by itself. */
+export interface PageWants {
+  readonly routeIds: readonly string[];
+  readonly areas: readonly string[];
+  readonly locale: string;
+  readonly modules: readonly string[];
+}
+
+/** All scripts of a page, so that they are fetched side by side instead of one wave after the other. */
+export interface PageScripts {
+  /** Without these the page is not alive. */
+  readonly first: readonly string[];
+  /** What its wanted modules bring besides. */
+  readonly late: readonly string[];
+}
+
+/** Addresses of the built files that a page links. */
 export interface PageAssets {
   readonly script: string;
-  readonly preloads: readonly string[];
+  readonly scripts: (wants: PageWants) => PageScripts;
   readonly styles: readonly string[];
   /** Code that the development server wants in the head. */
   readonly devScript: string | null;

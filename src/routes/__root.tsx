@@ -13,11 +13,18 @@ export const Route = createRootRouteWithContext<PageContext>()({
   },
   loader: async ({ context }) => {
     const [site] = await Promise.all([context.api.cms.site.ensureData(), context.api.accounts.viewer.ensureData()]);
-    return { siteName: site.name, siteUrl: site.url };
+    return { siteName: site.name, siteUrl: site.url, mapProvider: site.map.provider };
   },
-  head: ({ loaderData, match }) => {
+  head: ({ loaderData, match, matches }) => {
     const { assets, texts } = match.context;
     const common = texts.of('common');
+    const hasMap = matches.some(({ staticData }) => staticData.hasMap === true);
+    const scripts = assets.scripts({
+      routeIds: matches.map(({ routeId }) => routeId),
+      areas: ['common', ...matches.flatMap(({ staticData }) => staticData.areas ?? [])],
+      locale: texts.locale,
+      modules: hasMap ? mapModules(loaderData?.mapProvider) : [],
+    });
     const words = (key: string) => fill(common[key] ?? '', { site: loaderData?.siteName ?? '' }, texts.locale);
     return {
       meta: [
@@ -41,13 +48,20 @@ export const Route = createRootRouteWithContext<PageContext>()({
           href,
         })),
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
-        ...assets.preloads.map((href) => ({ rel: 'modulepreload', href })),
+        ...scripts.first.map((href) => ({ rel: 'modulepreload', href })),
+        ...scripts.late.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const })),
       ],
       scripts: [{ children: postWaits }],
     };
   },
   component: Document,
 });
+
+/** What the map's frame asks for once it has come to life. */
+const mapModules = (provider: string | undefined): readonly string[] => [
+  'src/lib/map/map-view.tsx',
+  ...(provider === undefined ? [] : [`src/lib/map/${provider}-surface.tsx`]),
+];
 
 function Document() {
   const { texts, theme, assets } = Route.useRouteContext();

@@ -5,7 +5,7 @@ import { searchWords } from '#web/features/search/search-words.ts';
 import { mapSearchOf } from '#web/lib/filter/map-search.ts';
 
 export const Route = createFileRoute('/map')({
-  staticData: { areas: ['map', 'listing', 'dates'] },
+  staticData: { hasMap: true, areas: ['map', 'listing', 'dates'] },
   validateSearch: mapSearchOf,
   loaderDeps: ({ search: { q, lat, lng, gps, from, to, bags, page } }) => ({ q, lat, lng, gps, from, to, bags, page }),
   loader: ({ context, deps, location }) =>

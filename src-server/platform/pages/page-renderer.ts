@@ -6,14 +6,7 @@ import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { Locale } from '#shared/messages/text.ts';
-
-/** Addresses of the built files that a page links. */
-interface PageAssets {
-  readonly script: string;
-  readonly preloads: readonly string[];
-  readonly styles: readonly string[];
-  readonly devScript: string | null;
-}
+import { assetsOfBuild, CLIENT_ENTRY, type Manifest, type PageAssets } from './page-assets.ts';
 
 interface RenderRequest {
   readonly request: Request;
@@ -32,31 +25,10 @@ export interface PageRenderer {
 
 type RenderPage = (options: RenderRequest & { readonly assets: PageAssets }) => Promise<Response>;
 
-interface ManifestEntry {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-
-const ENTRY = 'src/entry-client.tsx';
-
 /** Reads what `npm run build` made. @throws when there is no build. */
 export async function createBuiltRenderer(root: string): Promise<PageRenderer> {
-  const manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >;
-  const entry = manifest[ENTRY];
-  if (entry === undefined) throw new Error('The build has no client entry; run `npm run build`.');
-  const styles = new Set(
-    Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css)),
-  );
-  const assets: PageAssets = {
-    script: `/${entry.file}`,
-    preloads: (entry.imports ?? []).map((name) => `/${manifest[name]?.file ?? ''}`),
-    styles: [...styles].map((file) => `/${file}`),
-    devScript: null,
-  };
+  const manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest;
+  const assets = assetsOfBuild(manifest);
   const built = (await import(pathToFileURL(join(root, 'dist/server/pages.js')).href)) as { renderPage: RenderPage };
   return { render: (request) => built.renderPage({ ...request, assets }) };
 }
@@ -82,8 +54,8 @@ export async function createDevRenderer(
   await app.register(middie);
   app.use(vite.middlewares);
   const assets: PageAssets = {
-    script: `/${ENTRY}`,
-    preloads: [],
+    script: `/${CLIENT_ENTRY}`,
+    scripts: () => ({ first: [], late: [] }),
     styles: [],
     devScript: `import '/@vite/client';\n${DEV_SCRIPT}`,
   };

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { assetsOfBuild, type Manifest } from './page-assets.ts';
+
+const split = '?tsr-split=component';
+const manifest: Manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_core.js'], css: ['assets/style.css'] },
+  '_core.js': { file: 'assets/core.js' },
+  '_listing.js': { file: 'assets/listing.js', imports: ['_core.js'] },
+  [`src/routes/index.tsx${split}`]: { file: 'assets/home.js', imports: ['_core.js'] },
+  [`src/routes/map.tsx${split}`]: { file: 'assets/map.js', imports: ['_core.js', '_listing.js'] },
+  [`src/routes/map.index.tsx${split}`]: { file: 'assets/map-index.js' },
+  [`src/routes/map.$slug.tsx${split}`]: { file: 'assets/map-slug.js', imports: ['_listing.js'] },
+  'shared/messages/map/en.ts': { file: 'assets/map-en.js' },
+  'shared/messages/map/fr.ts': { file: 'assets/map-fr.js' },
+  'src/lib/map/map-view.tsx': { file: 'assets/map-view.js', imports: ['_core.js', '_pins.js'] },
+  '_pins.js': { file: 'assets/pins.js' },
+};
+const { scripts, styles, script } = assetsOfBuild(manifest);
+const wants = { routeIds: ['__root__'], areas: [], locale: 'en', modules: [] };
+
+describe('the files that a page links', () => {
+  it('has the entry and the style of every page', () => {
+    expect(script).toBe('/assets/entry.js');
+    expect(styles).toEqual(['/assets/style.css']);
+    expect(scripts(wants)).toEqual({ first: ['/assets/entry.js', '/assets/core.js'], late: [] });
+  });
+
+  it('names the code of all matched routes with what it imports, each file once', () => {
+    const { first } = scripts({ ...wants, routeIds: ['__root__', '/map', '/map/$slug'] });
+    const files = ['entry', 'core', 'map', 'listing', 'map-slug'];
+    expect(first).toEqual(files.map((name) => `/assets/${name}.js`));
+    expect(scripts({ ...wants, routeIds: ['/'] }).first).toContain('/assets/home.js');
+    expect(scripts({ ...wants, routeIds: ['/map/'] }).first).toContain('/assets/map-index.js');
+  });
+
+  it('names the texts in the page\u2019s language only', () => {
+    const { first } = scripts({ ...wants, areas: ['map'], locale: 'fr' });
+    expect(first).toContain('/assets/map-fr.js');
+    expect(first).not.toContain('/assets/map-en.js');
+  });
+
+  it('names what a page loads by itself last, without what has been named', () => {
+    const { late } = scripts({ ...wants, modules: ['src/lib/map/map-view.tsx', 'src/lib/none.ts'] });
+    expect(late).toEqual(['/assets/map-view.js', '/assets/pins.js']);
+  });
+
+  it('cannot be made without a client entry', () => {
+    expect(() => assetsOfBuild({})).toThrow('npm run build');
+  });
+});

@@ -1,0 +1,76 @@
+/** What the bundler tells of a file that it made. */
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** The build's files by the module that each was made of. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** What a page will ask for: its routes, their texts in one language, and modules that it loads by itself. */
+interface PageWants {
+  readonly routeIds: readonly string[];
+  readonly areas: readonly string[];
+  readonly locale: string;
+  readonly modules: readonly string[];
+}
+
+/** Addresses of the built files that a page links. */
+export interface PageAssets {
+  readonly script: string;
+  /** Scripts without which the page is not alive, and those that its wanted modules bring besides. */
+  readonly scripts: (wants: PageWants) => { readonly first: readonly string[]; readonly late: readonly string[] };
+  readonly styles: readonly string[];
+  readonly devScript: string | null;
+}
+
+export const CLIENT_ENTRY = 'src/entry-client.tsx';
+
+/** The links of a page out of the build's manifest. @throws when the manifest has no client entry. */
+export function assetsOfBuild(manifest: Manifest): PageAssets {
+  const entry = manifest[CLIENT_ENTRY];
+  if (entry === undefined) throw new Error('The build has no client entry; run `npm run build`.');
+  const routes = new Map(Object.keys(manifest).flatMap((name) => routeModule(name)));
+  const styles = new Set(
+    Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css)),
+  );
+  const entryFiles = filesOf(manifest, [CLIENT_ENTRY]);
+  return {
+    script: `/${entry.file}`,
+    scripts: ({ routeIds, areas, locale, modules }) => {
+      const names = [
+        ...routeIds.flatMap((id) => routes.get(fileOfRoute(id)) ?? []),
+        ...areas.map((area) => `shared/messages/${area}/${locale}.ts`),
+      ];
+      const first = new Set([...entryFiles, ...filesOf(manifest, names)]);
+      const late = filesOf(manifest, modules).filter((file) => !first.has(file));
+      return { first: [...first], late };
+    },
+    styles: [...styles].map((file) => `/${file}`),
+    devScript: null,
+  };
+}
+
+/** `src/routes/map.tsx?tsr-split=component` under its file's name, `map`. */
+function routeModule(name: string): [[file: string, name: string]] | [] {
+  const [, file] = /^src\/routes\/(.+)\.tsx\?/.exec(name) ?? [];
+  return file === undefined ? [] : [[file, name]];
+}
+
+/** The file of a route: `map.$slug` of `/map/$slug`, `map.index` of `/map/`. */
+function fileOfRoute(id: string): string {
+  const path = id.endsWith('/') ? `${id}index` : id;
+  return path.slice(1).replaceAll('/', '.');
+}
+
+/** Addresses of scripts by their modules, each before what it imports; what the build does not know is left out. */
+function filesOf(manifest: Manifest, names: readonly string[], found = new Set<string>()): string[] {
+  for (const name of names) {
+    const entry = manifest[name];
+    if (entry === undefined || found.has(`/${entry.file}`)) continue;
+    found.add(`/${entry.file}`);
+    filesOf(manifest, entry.imports ?? [], found);
+  }
+  return [...found];
+}

@@ -1,0 +1,53 @@
+/**
+ * Which modules travel together to the browser. Left alone, the bundler gives every set of screens that shares a module
+ * a file of its own: 46 files for the map, a third of them below half a kilobyte, each a request and badly compressed.
+ * A group holds what is nearly always needed together; it may cost a screen some hundred bytes that it does not use,
+ * which the better compression pays back. `npm run bench -- --only first-load` tells what a change here costs.
+ */
+const together: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['core', /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//],
+  [
+    'base',
+    /preload-helper|lib\/(texts|status-of|trpc|require-viewer|page-head|nav\/own-path|filter\/map-search)\.|features\/(content\/load-page|orders\/order-list-route)\.|ui\/(icon|cx|button\/button(-class|\.module)|field\/field-context|message\/message\.module)\.|icons\/(triangle-alert|circle-alert)\.|shared\/messages\/(areas|text)\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
+  ],
+  ['message', /ui\/(message\/notice|misc\/card)\.|icons\/info\./],
+  ['dialog', /ui\/dialog\/(dialog|use-modal)\./],
+  ['ticket', /ui\/ticket\/ticket\.|lib\/format\/(time|money)\.|shared\/money\/currency\.|icons\/luggage\./],
+  [
+    'stay',
+    /lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/lazy-dates-dialog|field-words)|ui\/misc\/table|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin|search)\./,
+  ],
+  ['frame', /ui\/(misc\/(skeleton|page-header)|dialog\/confirm-dialog|chip\/chip)\.|icons\/(credit-card|arrow-left)\./],
+  [
+    'storefront',
+    /drawings\/(random|pen)\.|drawings\/storefront\/(?!storefront-wide|wide-view)|parts\/listing\/(listing-thumb|listing-parts)|shared\/money\/arithmetic|icons\/pencil\./,
+  ],
+  [
+    'filter',
+    /lib\/filter\/(repair-stay|resolve-filter|filter-cookie|local-instants)\.|shared\/time\/zone-clock|icons\/(check|star|calendar-check|shield-check)\./,
+  ],
+  [
+    'listing',
+    /parts\/listing\/(alternative|opens-again|distance-line|rating-line|facts-line|perks)\.|ui\/(field\/stepper|strip\/|misc\/stars)|lib\/(filter\/listing-to-book|format\/distance)\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|icons\/(footprints|minus|plus|clock|clock-alert)\./,
+  ],
+  ['list', /ui\/(message\/empty-state|pages\/)|icons\/chevron-(left|right)\./],
+  [
+    'order',
+    /ui\/chip\/state-chip|features\/orders\/(use-amount|cancel-dialog|order|order-chip|order-time|use-reason)\.|shared\/booking\/cancel-reasons|icons\/(check-check|circle-x|history|hourglass)\./,
+  ],
+  ['map-frame', /lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/cluster-pin/],
+  ['pin', /ui\/pin\/(tag-path|map-pin)|icons\/arrow-right\./],
+  [
+    'form',
+    /features\/accounts\/(account-frame|after-login|text-field|password-fields)\.|shared\/accounts\/account-schema|ui\/field\/password-input|lib\/form\/|icons\/eye/,
+  ],
+  ['choice', /parts\/stay\/(items-dialog|stay-price)\./],
+];
+
+/** The bundler's groups. A group takes only the modules that it names, else it would drag in what these import. */
+export const chunkGroups = together.map(([name, modules], index) => ({
+  name,
+  test: (id: string) => modules.test(id.replaceAll('\\', '/')),
+  priority: together.length - index,
+  includeDependenciesRecursively: false,
+}));
