@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 export type Theme = 'light' | 'dark' | 'system';
 
 /** What a page will ask for: its routes, their texts in one language, and modules that it loads by itself. */
-export interface PageWants {
+interface PageWants {
   readonly routeIds: readonly string[];
   readonly areas: readonly string[];
   readonly locale: string;
@@ -14,7 +14,7 @@ export interface PageWants {
 }
 
 /** All scripts of a page, so that they are fetched side by side instead of one wave after the other. */
-export interface PageScripts {
+interface PageScripts {
   /** Without these the page is not alive. */
   readonly first: readonly string[];
   /** What its wanted modules bring besides. */
