@@ -10,6 +10,7 @@ import { RefundAttempts0009 } from './0009-refund-attempts.ts';
 import { IgnoredEvents0010 } from './0010-ignored-events.ts';
 import { SignUpSessions0011 } from './0011-sign-up-sessions.ts';
 import { DatabaseClock0012 } from './0012-database-clock.ts';
+import { PaymentTruths0013 } from './0013-payment-truths.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   IgnoredEvents0010,
   SignUpSessions0011,
   DatabaseClock0012,
+  PaymentTruths0013,
 ];

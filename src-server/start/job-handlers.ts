@@ -1,6 +1,8 @@
 import { sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
 import {
   cancelIntentHandler,
+  checkPaymentHandler,
+  checkPaymentsHandler,
   completeBookingsHandler,
   expireHoldsHandler,
   refundPaymentHandler,
@@ -16,6 +18,8 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   sendBookingMailHandler as JobHandler<never>,
   refundPaymentHandler as JobHandler<never>,
   cancelIntentHandler as JobHandler<never>,
+  checkPaymentHandler as JobHandler<never>,
+  checkPaymentsHandler as JobHandler<never>,
   expireHoldsHandler as JobHandler<never>,
   completeBookingsHandler as JobHandler<never>,
 ];

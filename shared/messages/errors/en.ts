@@ -57,6 +57,12 @@ const en = {
   paymentServiceAway: 'The payment service cannot be reached. Nothing was charged; please try again.',
   paymentPending: 'The payment is not completed yet',
   alreadyPaid: 'This booking is already paid',
+  paymentChecking: 'Your payment is being checked. Please don’t pay again; the result is known within a minute.',
+  paymentUnknown:
+    'The payment service did not answer, so we don’t know yet whether your card was charged. We are checking; please don’t pay again.',
+  paymentDropped: 'This payment was given up. Nothing was charged by it.',
+  orderCanceled: 'This booking was canceled; nothing more is to be paid for it.',
+  orderRefunded: 'This booking was canceled, and what was paid goes back to your card.',
   paymentNotFound: 'Not Found',
 
   couponUnknown: 'This discount code is not known',

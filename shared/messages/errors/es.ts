@@ -59,6 +59,12 @@ export default {
   paymentServiceAway: 'No se puede contactar con el servicio de pago. No se cobró nada; inténtalo de nuevo.',
   paymentPending: 'El pago aún no se completó',
   alreadyPaid: 'Esta reserva ya está pagada',
+  paymentChecking: 'Estamos comprobando tu pago. No pagues otra vez; el resultado se sabrá en un minuto.',
+  paymentUnknown:
+    'El servicio de pago no respondió, así que aún no sabemos si se cobró en tu tarjeta. Lo estamos comprobando; no pagues otra vez.',
+  paymentDropped: 'Este pago se abandonó. No cobró nada.',
+  orderCanceled: 'Esta reserva se canceló; ya no hay nada que pagar.',
+  orderRefunded: 'Esta reserva se canceló y lo pagado vuelve a tu tarjeta.',
   paymentNotFound: 'No encontrado',
 
   couponUnknown: 'Este código de descuento no existe',

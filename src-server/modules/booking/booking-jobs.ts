@@ -12,6 +12,14 @@ export const refundPayment = defineJob({
   retries: 60,
 });
 
+/** Asks the provider what became of a payment whose answer was lost. */
+export const checkPayment = defineJob({
+  name: 'check-payment',
+  payload: z.object({ paymentId: z.string() }),
+  retries: 8,
+});
+export const checkPayments = defineJob({ name: 'check-payments', payload: z.object({}), retries: 0 });
+
 /** Cancels an intent at the provider that nobody shall pay any more. */
 export const cancelIntent = defineJob({
   name: 'cancel-intent',

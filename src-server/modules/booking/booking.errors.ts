@@ -73,6 +73,15 @@ export const alreadyPaid = () => new AppError({ status: 409, key: 'alreadyPaid' 
 export const reviewNotPossible = () => new AppError({ status: 409, key: 'reviewNotPossible' });
 export const paymentPending = () => new AppError({ status: 409, key: 'paymentPending' });
 export const paidTooLate = () => new AppError({ status: 409, key: 'paidTooLate' });
+/** The provider's answer is missing: whether the card was charged is being asked. */
+export const paymentChecking = () => new AppError({ status: 409, key: 'paymentChecking' });
+export const paymentUnknown = () => new AppError({ status: 503, key: 'paymentUnknown' });
+/** An attempt to pay that its payer gave up, for another or for good. */
+export const paymentDropped = () => new AppError({ status: 409, key: 'paymentDropped' });
+export const orderCanceled = () => new AppError({ status: 409, key: 'orderCanceled' });
+export const orderRefunded = () => new AppError({ status: 409, key: 'orderRefunded' });
+/** Too many codes were taken already: chance, or a fault of ours, but nothing of the asker's. */
+export const noFreeCode = () => new AppError({ status: 503, key: 'unavailable' });
 
 /** An event came before its refund was written down: the provider brings it again. */
 export const refundNotKnownYet = () => new AppError({ status: 503, key: 'unavailable' });

@@ -66,7 +66,13 @@ export const bookingAnswer = z
     paid_amount: amount,
     refundable_amount: amount,
     latest_refund_amount: amount.nullable(),
-    payment_message: z.string().nullable(),
+    payment_message: z
+      .string()
+      .nullable()
+      .meta({ description: "'payment_intent' for an order paid by intent, else why its payment ended it" }),
+    payment_checking: z
+      .boolean()
+      .meta({ description: 'Whether the card was charged is being asked; nothing else is to be paid' }),
     payment_intent_id: z.string().nullable(),
     client_secret: z.string().nullable(),
     card_last4: z.string().nullable(),
@@ -152,7 +158,8 @@ export function bookingToRest(order: OrderView, siteUrl: string): z.output<typeo
     paid_amount: toRestAmount(order.paid),
     refundable_amount: toRestAmount(order.refundable),
     latest_refund_amount: order.latestRefund === null ? null : toRestAmount(order.latestRefund),
-    payment_message: order.paymentMessage,
+    payment_message: order.paidBy === 'payment_intent' ? 'payment_intent' : order.paymentMessage,
+    payment_checking: order.paymentChecking,
     payment_intent_id: order.intent?.id ?? null,
     client_secret: order.intent?.clientSecret ?? null,
     card_last4: order.cardLast4,

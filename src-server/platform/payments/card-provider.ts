@@ -40,6 +40,8 @@ export interface Intent {
 export type CardFailure =
   | { readonly kind: 'declined'; readonly message: string; readonly code: string; readonly intentId: string | null }
   | { readonly kind: 'invalid'; readonly message: string }
+  /** The provider refuses to work for us, as for a wrong or limited key: a fault of the installation; nothing happened. */
+  | { readonly kind: 'unusable'; readonly message: string }
   /** No answer: the call may have had an effect, so repeat it with the same idempotency key. */
   | { readonly kind: 'unreachable'; readonly message: string };
 

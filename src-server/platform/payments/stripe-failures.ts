@@ -2,8 +2,7 @@ import Stripe from 'stripe';
 import type { CardFailure } from './card-provider.ts';
 
 /**
- * What an error of the Stripe package means for the caller; null for one that is a fault of this program
- * (wrong key, forbidden, not Stripe's at all).
+ * What an error of the Stripe package means for the caller; null for one that is a fault of this program.
  */
 export function failureOf(error: unknown): CardFailure | null {
   const { errors } = Stripe;
@@ -14,6 +13,10 @@ export function failureOf(error: unknown): CardFailure | null {
       code: error.decline_code || error.code || 'card_declined',
       intentId: error.payment_intent?.id ?? null,
     };
+  }
+  // Its own words may quote the key.
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
+    return { kind: 'unusable', message: `The card provider refuses our key (${error.statusCode ?? 'no status'})` };
   }
   if (error instanceof errors.StripeIdempotencyError && error.statusCode !== 409) {
     return { kind: 'invalid', message: error.message };

@@ -233,10 +233,13 @@ describe('saved cards', () => {
 });
 
 describe('the provider', () => {
-  it('lets faults of this program through', async () => {
+  it('says that it is not ours to use when our key is wrong, without a word of the key', async () => {
     const { sandbox } = await openSandbox();
     const address = { host: sandbox.host, port: sandbox.port, protocol: 'http' as const };
-    const provider = createStripeProvider({ secretKey: 'sk_live_x', webhookSecret: 'x', address, log: silent });
-    await expect(provider.retrieveIntent('pi_none')).rejects.toThrow('Invalid API key');
+    const provider = createStripeProvider({ secretKey: 'sk_live_x', webhookSecret: 'whsec_x', address, log: silent });
+    expect(await provider.retrieveIntent('pi_none')).toEqual({
+      ok: false,
+      failure: { kind: 'unusable', message: 'The card provider refuses our key (401)' },
+    });
   });
 });

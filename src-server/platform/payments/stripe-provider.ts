@@ -19,14 +19,18 @@ interface StripeProviderOptions {
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 const SAVED_CARDS = 20;
+/** For one try; a write has two with one idempotency key. */
+const TIMEOUT_MS = 10_000;
+/** What a page waits for, such as kept cards, is asked once and briefly: it has another way to go on. */
+const READING = { timeout: 4_000, maxNetworkRetries: 0 } as const;
 const EXPANDED = ['payment_method', 'latest_charge'];
 
 /** The card provider over Stripe's API. */
 export function createStripeProvider(options: StripeProviderOptions): CardProvider {
   const { log, clock, webhookSecret } = options;
   const stripe = new Stripe(options.secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 20_000,
+    maxNetworkRetries: 1,
+    timeout: TIMEOUT_MS,
     telemetry: false,
     ...options.address,
   });
@@ -37,7 +41,8 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
     } catch (error) {
       const failure = failureOf(error);
       if (failure === null) throw error;
-      if (failure.kind !== 'declined') log.warn({ what, failure }, 'card provider refused or failed');
+      if (failure.kind === 'unusable') log.error({ what, failure }, 'card provider refuses our key');
+      else if (failure.kind !== 'declined') log.warn({ what, failure }, 'card provider refused or failed');
       return { ok: false, failure };
     }
   }
@@ -79,7 +84,11 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
       attempt('create customer', async () => (await stripe.customers.create({ email, name }, { idempotencyKey })).id),
     listSavedCards: (customerId) =>
       attempt('list saved cards', async () => {
-        const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: SAVED_CARDS });
+        const { data } = await stripe.customers.listPaymentMethods(
+          customerId,
+          { type: 'card', limit: SAVED_CARDS },
+          READING,
+        );
         return data.flatMap(({ id, card }) => (card ? [toSavedCard(id, card)] : []));
       }),
     detachCard: (id) =>

@@ -130,7 +130,7 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
 
 /** Why the payment ended the order; null where it did not. */
 const paymentProblem = ({ status, paymentMessage }: Order): string | null =>
-  status === 'canceled' && paymentMessage !== 'payment_intent' ? paymentMessage : null;
+  status === 'canceled' ? paymentMessage : null;
 
 function titleOf(order: Order, t: ReturnType<typeof useTexts<'orders'>>): string {
   if (order.status === 'canceled') return t('orderTitleCanceled');

@@ -2,7 +2,7 @@ import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { Deps } from '#server/deps.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { cancelIntent, expireHolds } from '../booking-jobs.ts';
-import { settlePayment } from '../payments/confirm-payment.ts';
+import { endIntent } from '../payments/end-intent.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { dropPayments } from '../payments/open-payment.ts';
 import { Payment } from '../payments/payment.entity.ts';
@@ -10,20 +10,6 @@ import { inTransaction } from '../transaction.ts';
 import { cancelRow } from '../place/write-booking.ts';
 
 const AT_ONCE = 200;
-
-/**
- * Cancels an intent at the provider, or takes over that it was paid after all.
- * @returns whether nothing can be paid by it any more.
- */
-async function endIntent(deps: Deps, paymentId: string, intentId: string): Promise<boolean> {
-  const canceled = await deps.cards.cancelIntent(intentId, `cancel-${paymentId}`);
-  if (canceled.ok) return true;
-  if (canceled.failure.kind === 'unreachable') return false;
-  const found = await deps.cards.retrieveIntent(intentId);
-  if (!found.ok) return false;
-  if (found.value.state === 'succeeded') await settlePayment(deps, paymentId, { intent: found.value });
-  return found.value.state === 'canceled' || found.value.state === 'succeeded';
-}
 
 /**
  * Cancels pending bookings whose hold is over, after their intents are dead at the provider: one that was paid in the

@@ -5,7 +5,7 @@ import { bookingChanges } from '#shared/booking/changes.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Booking } from '../booking.entity.ts';
 import { stayRefused } from '../booking.errors.ts';
-import { netPaid } from '../payments/chain.sql.ts';
+import { isPaidByIntent, netPaid } from '../payments/chain.sql.ts';
 import { couponOfChange, draftChange } from './draft-change.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
 import { findKeptCard } from '../payments/kept-card.ts';
@@ -35,6 +35,6 @@ export async function previewChange(ctx: RequestContext, input: z.output<typeof 
     hasStarted: draft.started,
     hasChanges: draft.hasChanges,
     savedCard,
-    needsPaymentForm: due.minor > 0 && (savedCard === null || booking.paymentMessage === 'payment_intent'),
+    needsPaymentForm: due.minor > 0 && (savedCard === null || (await isPaidByIntent(em, booking.id))),
   };
 }

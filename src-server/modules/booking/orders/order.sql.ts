@@ -1,5 +1,6 @@
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import type { BookingStatus } from '#shared/booking/states.ts';
+import type { PaymentMethod } from '../payments/payment.entity.ts';
 import type { SoldQuote } from '../sold-quote.ts';
 
 interface ReplacedRow {
@@ -42,8 +43,10 @@ export interface OrderRow {
   readonly latest_refund: number | null;
   readonly latest_refund_status: 'requested' | 'succeeded' | 'failed' | null;
   readonly card_last4: string | null;
+  readonly paid_by: PaymentMethod | null;
   readonly intent_id: string | null;
   readonly client_secret: string | null;
+  readonly is_checking: boolean;
   readonly has_review: boolean;
   readonly replaced: readonly ReplacedRow[];
   readonly listing_id: string;
@@ -95,17 +98,21 @@ export const ordersSql = `
     refund.amount_minor as latest_refund, refund.status as latest_refund_status,
     (select p.card_last4 from payments p join chain c on c.id = p.booking_id
       where c.root = b.id and p.card_last4 is not null order by p.created_at desc limit 1) as card_last4,
-    intent.provider_intent_id as intent_id, intent.client_secret,
+    (select p.method from payments p join chain c on c.id = p.booking_id
+      where c.root = b.id and p.status = 'succeeded' order by p.succeeded_at desc, p.id desc limit 1) as paid_by,
+    intent.provider_intent_id as intent_id, intent.client_secret, coalesce(intent.is_checking, false) as is_checking,
     exists (select from reviews v where v.booking_id = b.id) as has_review,
     (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'drop_off_at', o.drop_off_at,
         'pick_up_at', o.pick_up_at, 'bags_count', o.bags_count, 'total_minor', o.total_minor) order by c.depth), '[]')
       from chain c join bookings o on o.id = c.id where c.root = b.id and c.depth > 0) as replaced
   from wanted w join bookings b on b.id = w.id join listings l on l.id = b.listing_id
   left join business_types on business_types.id = l.business_type_id
-  left join lateral (select r.amount_minor, r.status from refunds r join payments p on p.id = r.payment_id
-    join chain c on c.id = p.booking_id where c.root = b.id and r.status <> 'failed'
-    order by r.created_at desc, r.id desc limit 1) refund on true
-  left join lateral (select p.provider_intent_id, p.client_secret from payments p
+  left join lateral (select sum(r.amount_minor) filter (where r.status <> 'failed') as amount_minor,
+      min(r.status) filter (where r.status <> 'failed') as status
+    from refunds r join payments p on p.id = r.payment_id join chain c on c.id = p.booking_id where c.root = b.id
+    group by r.group_id having count(*) filter (where r.status <> 'failed') > 0
+    order by min(r.created_at) desc, r.group_id desc limit 1) refund on true
+  left join lateral (select p.provider_intent_id, p.client_secret, p.checking_since is not null as is_checking from payments p
     where p.booking_id = b.id and p.status in ('open', 'requires_action') and p.provider_intent_id is not null
     order by p.created_at desc limit 1) intent on b.status = 'pending'
   order by w.place`;

@@ -82,7 +82,12 @@ export function orderView(row: OrderRow, now: Instant) {
     /** `succeeded` once the provider confirmed it. */
     latestRefundStatus: row.latest_refund_status,
     cancellationReason: row.cancellation_reason,
+    /** Why its payment ended the order, in the provider's words. */
     paymentMessage: row.payment_message,
+    /** How it was paid last; null while nothing was. */
+    paidBy: row.paid_by,
+    /** The provider's answer is missing: nobody knows yet whether the card was charged, and nothing else is to be paid. */
+    paymentChecking: row.is_checking,
     cardLast4: row.card_last4,
     penaltyFree: row.penalty_free,
     holdExpiresAt: iso(row.hold_expires_at),
@@ -105,7 +110,8 @@ export function orderView(row: OrderRow, now: Instant) {
     })),
     replacedById: row.replaced_by,
     /** A payment that waits for the traveller. */
-    intent: row.intent_id === null ? null : { id: row.intent_id, clientSecret: row.client_secret ?? '' },
+    intent:
+      row.intent_id === null || row.is_checking ? null : { id: row.intent_id, clientSecret: row.client_secret ?? '' },
     reviewable: row.status === 'completed' && !row.has_review,
   };
 }

@@ -20,3 +20,13 @@ export async function netPaid(em: EntityManager, bookingId: string, currency: st
   const [row] = await em.execute<{ net: string }[]>(`${chainOf('?')} select ${netPaidOfChain} as net`, [bookingId]);
   return money(Number(row?.net ?? 0), currency);
 }
+
+/** Whether the order was paid last by an intent that the browser confirmed. */
+export async function isPaidByIntent(em: EntityManager, bookingId: string): Promise<boolean> {
+  const [row] = await em.execute<{ method: string }[]>(
+    `${chainOf('?')} select p.method from payments p join chain c on c.id = p.booking_id
+     where p.status = 'succeeded' order by p.succeeded_at desc, p.id desc limit 1`,
+    [bookingId],
+  );
+  return row?.method === 'payment_intent';
+}

@@ -98,17 +98,6 @@ describe('paying', () => {
     else expect(await refused(again)).toBe('cardDeclined');
   });
 
-  it('changes nothing while the provider cannot be reached, and the same request works later', async () => {
-    const { who, person, bookingId } = await booked(t);
-    const away = { ok: false as const, failure: { kind: 'unreachable' as const, message: 'no answer' } };
-    const broken = await t.as(who, { cards: { ...t.deps.cards, confirmIntent: async () => away } });
-    const pay = { requestId: randomUUID(), bookingId, cardToken: 'tok_visa' };
-    expect(await refused(broken.booking.pay(pay))).toBe('paymentServiceAway');
-    expect((await statusOf(t, bookingId))?.status).toBe('pending');
-    expect((await person.booking.pay(pay)).status).toBe('confirmed');
-    expect(await paymentsOf(t, bookingId)).toHaveLength(1);
-  });
-
   it('is confirmed by the event when the server died after the card was charged', async () => {
     const { who, bookingId } = await booked(t);
     const { cards } = t.deps;

@@ -18,6 +18,8 @@ import { cancelRow, confirmRow } from '../place/write-booking.ts';
 export interface Outcome {
   readonly intent: Intent;
   readonly declined?: string;
+  /** Its payer gave it up. */
+  readonly isDropped?: boolean;
 }
 
 /**
@@ -51,10 +53,15 @@ export function settlePayment(
     const { state, failureMessage } = outcome.intent;
     const isRefused =
       outcome.declined !== undefined || (state === 'requires_payment_method' && failureMessage !== null);
-    if (isRefused) await failPayment(deps, em, payment, order, outcome.declined ?? failureMessage);
-    else if (state === 'canceled') await failPayment(deps, em, payment, order, failureMessage);
-    else if (state === 'requires_action') {
-      await em.nativeUpdate(Payment, { id: payment.id }, { status: 'requires_action', updatedAt: deps.clock.now() });
+    if (isRefused || state === 'canceled') {
+      const message = outcome.declined ?? failureMessage;
+      await failPayment(deps, em, payment, order, { message, isDropped: outcome.isDropped });
+    } else if (state === 'requires_action') {
+      await em.nativeUpdate(
+        Payment,
+        { id: payment.id },
+        { status: 'requires_action', checkingSince: null, updatedAt: deps.clock.now() },
+      );
     }
   });
 }
@@ -84,10 +91,17 @@ async function takePayment(deps: Deps, em: EntityManager, payment: Payment, orde
   await em.nativeUpdate(
     Payment,
     { id: payment.id },
-    { status: 'succeeded', cardLast4: intent.cardLast4, failureMessage: null, succeededAt: now, updatedAt: now },
+    {
+      status: 'succeeded',
+      cardLast4: intent.cardLast4,
+      failureMessage: null,
+      checkingSince: null,
+      succeededAt: now,
+      updatedAt: now,
+    },
   );
   await recordPayment(em, { id: payment.id, bookingId: booking.id, amount, at: now });
-  if (booking.status === 'pending' && (await tryConfirm(deps, em, order, payment))) return;
+  if (booking.status === 'pending' && (await tryConfirm(deps, em, order))) return;
   if (booking.status === 'pending') await cancelRow(em, booking, { reason: cancelReasons.paidTooLate, now });
   await requestRefund(deps, em, {
     paymentId: payment.id,
@@ -99,7 +113,7 @@ async function takePayment(deps: Deps, em: EntityManager, payment: Payment, orde
 }
 
 /** Whether the booking could be confirmed; its place may be gone when its hold is over, as may the one it replaces. */
-async function tryConfirm(deps: Deps, em: EntityManager, order: Order, payment: Payment): Promise<boolean> {
+async function tryConfirm(deps: Deps, em: EntityManager, order: Order): Promise<boolean> {
   const { booking, replaced } = order;
   const now = deps.clock.now();
   if (
@@ -115,7 +129,7 @@ async function tryConfirm(deps: Deps, em: EntityManager, order: Order, payment: 
         await cancelRow(step, replaced, { reason: cancelReasons.editing, now, keepsCoupon: true });
         await handCouponOn(step, replaced, booking, now);
       }
-      await confirmRow(step, booking, now, payment.method === 'payment_intent' ? 'payment_intent' : null);
+      await confirmRow(step, booking, now);
     });
   } catch (error) {
     if (sqlStateOf(error) !== 'CL001') throw error;
@@ -125,10 +139,33 @@ async function tryConfirm(deps: Deps, em: EntityManager, order: Order, payment: 
   return true;
 }
 
-async function failPayment(deps: Deps, em: EntityManager, payment: Payment, order: Order, message: string | null) {
+interface FailedEnd {
+  /** The provider's words; null where it has none. */
+  readonly message: string | null;
+  readonly isDropped?: boolean | undefined;
+}
+
+/** Ends a payment, and its pending booking, for which the provider refuses to make an intent. */
+export function refusePayment(deps: Deps, paymentId: string, message: string | null): Promise<void> {
+  return inTransaction(deps, async (em) => {
+    const seen = await em.findOne(Payment, { id: paymentId });
+    const order = seen === null ? null : await lockOrder(em, seen.bookingId, false);
+    if (order === null) return;
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const payment = await em.findOneOrFail(Payment, { id: paymentId }, lock);
+    if (payment.status === 'open') await failPayment(deps, em, payment, order, { message });
+  });
+}
+
+async function failPayment(deps: Deps, em: EntityManager, payment: Payment, order: Order, end: FailedEnd) {
+  const { message, isDropped = false } = end;
   const { booking, isHeld } = order;
   const now = deps.clock.now();
-  await em.nativeUpdate(Payment, { id: payment.id }, { status: 'failed', failureMessage: message, updatedAt: now });
+  await em.nativeUpdate(
+    Payment,
+    { id: payment.id },
+    { status: isDropped ? 'canceled' : 'failed', failureMessage: message, checkingSince: null, updatedAt: now },
+  );
   if (payment.providerIntentId) await deps.jobs.enqueue(em, cancelIntent, { paymentId: payment.id });
   if (booking.status !== 'pending') return;
   // The event of an intent that ended with its hold may come before the hold's own end is written down.

@@ -9,6 +9,8 @@ import { cancelIntent } from '../booking-jobs.ts';
 import type { Booking } from '../booking.entity.ts';
 import { cardDeclined, holdExpired, orderNotFound, paymentServiceAway } from '../booking.errors.ts';
 import { netPaid } from './chain.sql.ts';
+import { refusePayment } from './confirm-payment.ts';
+import { whyCanceled } from './why-canceled.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { Payment } from './payment.entity.ts';
 import { inTransaction } from '../transaction.ts';
@@ -17,7 +19,7 @@ type Method = 'card_token' | 'payment_intent' | 'saved_card';
 
 /** An answer of the provider that left things open: nothing changed here, and the same request may come again. */
 function refusedByProvider(failure: CardFailure): Error {
-  if (failure.kind === 'unreachable') return paymentServiceAway();
+  if (failure.kind === 'unreachable' || failure.kind === 'unusable') return paymentServiceAway();
   return cardDeclined(failure.kind === 'declined' ? failure.message : null);
 }
 
@@ -48,9 +50,10 @@ interface Opening {
 
 /**
  * The one payment of a pending booking that is under way, begun now where there is none: two tabs share it, so that
- * the provider takes the money once.
+ * the provider takes the money once. One whose answer is missing is never followed by another.
  * @returns `null` when the booking is confirmed already.
- * @throws AppError 409 when its hold is over, 422 with the provider's message when its card was declined.
+ * @throws AppError 409 when its hold is over or it was cancelled, 422 with the provider's message when its card was
+ *   declined.
  */
 export function openPayment(deps: Deps, { bookingId, method, anew = false }: Opening): Promise<Payment | null> {
   return inTransaction(deps, async (em) => {
@@ -59,14 +62,14 @@ export function openPayment(deps: Deps, { bookingId, method, anew = false }: Ope
     if (order === null) throw orderNotFound();
     const { booking } = order;
     if (booking.status === 'confirmed' || booking.status === 'completed') return null;
-    if (booking.status === 'canceled')
-      throw booking.paymentMessage ? cardDeclined(booking.paymentMessage) : holdExpired();
+    if (booking.status === 'canceled') throw await whyCanceled(em, booking);
     if (!order.isHeld) throw holdExpired();
     const [active] = await em.find(
       Payment,
       { bookingId, status: { $in: [...ACTIVE] } },
       { orderBy: { createdAt: 'asc' }, refresh: true },
     );
+    if (active?.checkingSince) return active;
     if (active !== undefined && !(anew && active.providerIntentId)) {
       if (active.method !== method) await em.nativeUpdate(Payment, { id: active.id }, { method, updatedAt: now });
       return active;
@@ -85,6 +88,7 @@ export function openPayment(deps: Deps, { bookingId, method, anew = false }: Ope
       status: 'open',
       cardLast4: null,
       failureMessage: null,
+      checkingSince: null,
       createdAt: now,
       updatedAt: now,
       succeededAt: null,
@@ -113,7 +117,8 @@ async function customerOf(deps: Deps, bookingId: string): Promise<string | null>
 /**
  * The payment's intent at the provider. It is made unconfirmed and written down before anything may be charged, so
  * that whatever crashes afterwards, the provider's events find the payment.
- * @throws AppError 503 when the provider cannot be reached, 409 when the booking was let go meanwhile.
+ * @throws AppError 503 when the provider cannot be reached, 409 when the booking was let go meanwhile; 422 when the
+ *   provider refuses, for example an unknown payment method: the booking is then cancelled, as by a declined card.
  */
 export async function ensureIntent(deps: Deps, payment: Payment, paymentMethodId: string | null): Promise<string> {
   if (payment.providerIntentId) return payment.providerIntentId;
@@ -131,7 +136,12 @@ export async function ensureIntent(deps: Deps, payment: Payment, paymentMethodId
     paymentMethodId,
     saveCard: customerId !== null,
   });
-  if (!made.ok) throw refusedByProvider(made.failure);
+  if (!made.ok) {
+    const { failure } = made;
+    if (failure.kind === 'declined') await refusePayment(deps, payment.id, failure.message);
+    if (failure.kind === 'invalid') await refusePayment(deps, payment.id, null);
+    throw refusedByProvider(failure);
+  }
   return keepIntent(deps, payment, made.value);
 }
 

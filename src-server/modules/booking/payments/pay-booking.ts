@@ -3,15 +3,17 @@ import type { cardSchema, payBookingSchema } from '#shared/booking/booking-schem
 import type { Deps } from '#server/deps.ts';
 import { once } from '#server/platform/http/idempotency.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { cardDeclined, cardMissing, holdExpired, paidTooLate, paymentServiceAway } from '../booking.errors.ts';
+import { cardDeclined, cardMissing, holdExpired, paymentDropped, paymentServiceAway } from '../booking.errors.ts';
+import { markChecking } from './check-payments.job.ts';
 import { settlePayment } from './confirm-payment.ts';
 import { requireOrderAccess, scopeOf } from '../orders/guest-access.ts';
 import { keepsCard, requireOwnCard } from './kept-card.ts';
 import { ensureIntent, openPayment } from './open-payment.ts';
+import { whyCanceled, whyNotPaid } from './why-canceled.ts';
 
 export type Card = z.output<typeof cardSchema>;
 
-/** What became of a payment. `processing`: the provider decides later and tells by its event. */
+/** What became of a payment. `processing`: the provider decides later and tells by its event, or its answer is missing. */
 export type PayOutcome =
   | { readonly status: 'confirmed' | 'processing'; readonly bookingId: string }
   | {
@@ -26,8 +28,9 @@ export const hasCard = (card: Card | undefined): card is Card =>
 
 /**
  * Pays a pending booking by a card's token, a payment method or a kept card. A declined card cancels the booking.
- * @throws AppError 404 for a foreign order or kept card; 422 with the provider's message; 409 when its hold is over; 503 when the
- *   provider cannot be reached, with nothing changed: the same request may come again.
+ * Where the provider's answer is lost, the payment is `processing` until it is known, and no other is begun.
+ * @throws AppError 404 for a foreign order or kept card; 422 with the provider's message; 409 when its hold is over; 503
+ *   when the provider cannot be reached before anything was charged: the same request may come again.
  */
 export async function payBooking(ctx: RequestContext, input: z.output<typeof payBookingSchema>): Promise<PayOutcome> {
   await requireOrderAccess(ctx, input.bookingId);
@@ -52,6 +55,7 @@ async function chargeCard(deps: Deps, bookingId: string, card: Card, requestId: 
   const method = isSaved ? 'saved_card' : 'card_token';
   const payment = await openPayment(deps, { bookingId, method });
   if (payment === null) return { paymentId: null };
+  if (payment.checkingSince) return { paymentId: payment.id };
   const intentId = await ensureIntent(deps, payment, null);
   const confirmed = await deps.cards.confirmIntent(intentId, {
     cardToken: card.cardToken ?? null,
@@ -61,7 +65,8 @@ async function chargeCard(deps: Deps, bookingId: string, card: Card, requestId: 
     idempotencyKey: `confirm-${payment.id}-${requestId}`,
   });
   if (confirmed.ok) await settlePayment(deps, payment.id, { intent: confirmed.value });
-  else if (confirmed.failure.kind === 'unreachable') throw paymentServiceAway();
+  else if (confirmed.failure.kind === 'unusable') throw paymentServiceAway();
+  else if (confirmed.failure.kind === 'unreachable') await markChecking(deps, payment.id);
   else
     await settleRefusal(
       deps,
@@ -75,7 +80,7 @@ async function chargeCard(deps: Deps, bookingId: string, card: Card, requestId: 
 /** A refused confirmation may come after another tab's success: the provider's present state decides. */
 async function settleRefusal(deps: Deps, paymentId: string, intentId: string, message: string | null): Promise<void> {
   const found = await deps.cards.retrieveIntent(intentId);
-  if (!found.ok) throw paymentServiceAway();
+  if (!found.ok) return markChecking(deps, paymentId);
   const isOpen = found.value.state === 'requires_payment_method' || found.value.state === 'requires_confirmation';
   const intent = message === null && isOpen ? { ...found.value, state: 'canceled' as const } : found.value;
   await settlePayment(deps, paymentId, { intent, ...(message !== null && isOpen ? { declined: message } : {}) });
@@ -88,13 +93,15 @@ interface StateRow {
   readonly provider_intent_id: string | null;
   readonly client_secret: string | null;
   readonly failure_message: string | null;
+  readonly cancellation_reason: string | null;
+  readonly payment_message: string | null;
 }
 
 /** Where a payment stands now. @throws AppError when it failed or came too late. */
 export async function outcomeOf({ db }: Deps, paymentId: string): Promise<PayOutcome> {
   const [row] = await db.query<StateRow>(
     `select p.booking_id, p.status as payment_status, b.status as booking_status, p.provider_intent_id, p.client_secret,
-       p.failure_message
+       p.failure_message, b.cancellation_reason, b.payment_message
      from payments p join bookings b on b.id = p.booking_id where p.id = $1`,
     [paymentId],
   );
@@ -102,9 +109,13 @@ export async function outcomeOf({ db }: Deps, paymentId: string): Promise<PayOut
   const bookingId = row.booking_id;
   if (row.booking_status === 'confirmed' || row.booking_status === 'completed')
     return { status: 'confirmed', bookingId };
-  if (row.payment_status === 'succeeded') throw paidTooLate();
   if (row.payment_status === 'failed') throw cardDeclined(row.failure_message);
-  if (row.payment_status === 'canceled' || row.booking_status === 'canceled') throw holdExpired();
+  if (row.booking_status === 'canceled') {
+    const { cancellation_reason: cancellationReason, payment_message: paymentMessage } = row;
+    const booking = { id: bookingId, cancellationReason, paymentMessage };
+    throw await (row.payment_status === 'succeeded' ? whyCanceled(db.fork(), booking) : whyNotPaid(db.fork(), booking));
+  }
+  if (row.payment_status === 'canceled') throw paymentDropped();
   if (row.payment_status === 'requires_action') {
     const { provider_intent_id, client_secret } = row;
     return {

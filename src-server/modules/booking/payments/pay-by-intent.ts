@@ -4,7 +4,16 @@ import type { Deps } from '#server/deps.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { Intent } from '#server/platform/payments/card-provider.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { alreadyPaid, orderNotFound, paymentNotFound, paymentPending, paymentServiceAway } from '../booking.errors.ts';
+import {
+  alreadyPaid,
+  orderNotFound,
+  paymentChecking,
+  paymentNotFound,
+  paymentPending,
+  paymentServiceAway,
+  paymentUnknown,
+} from '../booking.errors.ts';
+import { markChecking } from './check-payments.job.ts';
 import { settlePayment } from './confirm-payment.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
 import { ensureIntent, openPayment } from './open-payment.ts';
@@ -20,6 +29,7 @@ export async function startIntent(ctx: RequestContext, input: z.output<typeof st
   const { bookingId, paymentMethodId = null } = input;
   const payment = await openPayment(deps, { bookingId, method: 'payment_intent', anew: paymentMethodId !== null });
   if (payment === null) throw alreadyPaid();
+  if (payment.checkingSince) throw paymentChecking();
   const intentId = await ensureIntent(deps, payment, paymentMethodId);
   const [row] = await deps.db.query<{ client_secret: string }>('select client_secret from payments where id = $1', [
     payment.id,
@@ -51,16 +61,17 @@ async function requirePayment(
   return row;
 }
 
-async function retrieve({ cards }: Deps, intentId: string): Promise<Intent> {
+/** `null` when the provider cannot be asked: what became of the payment is then not known. */
+async function retrieve({ cards }: Deps, intentId: string): Promise<Intent | null> {
   const found = await cards.retrieveIntent(intentId);
-  if (!found.ok) throw paymentServiceAway();
-  return found.value;
+  return found.ok ? found.value : null;
 }
 
 /**
  * Finishes a payment that was begun by an intent: confirms it where that is left to us, and takes over what the
  * provider says of it. Events of the provider come to the same, if the client never asks.
- * @throws AppError 422 with the provider's message; 409 while nothing was paid; 503 when the provider is away.
+ * Where its answer is missing, the payment is `processing` until it is known.
+ * @throws AppError 422 with the provider's message; 409 while nothing was paid.
  */
 export async function confirmByIntent(
   ctx: RequestContext,
@@ -70,37 +81,44 @@ export async function confirmByIntent(
   const { deps } = ctx;
   const intentId = payment.provider_intent_id;
   const found = await retrieve(deps, intentId);
-  if (found.state !== 'requires_confirmation') {
-    await settlePayment(deps, payment.id, { intent: found });
-  } else {
-    const confirmed = await deps.cards.confirmIntent(intentId, {
-      idempotencyKey: `confirm-${payment.id}-${input.requestId}`,
-    });
-    if (!confirmed.ok && confirmed.failure.kind === 'unreachable') throw paymentServiceAway();
-    const intent = confirmed.ok ? confirmed.value : await retrieve(deps, intentId);
-    await settlePayment(deps, payment.id, { intent });
-  }
+  const intent =
+    found?.state === 'requires_confirmation'
+      ? await finish(deps, payment, `confirm-${payment.id}-${input.requestId}`)
+      : found;
+  if (intent === null) await markChecking(deps, payment.id);
+  else await settlePayment(deps, payment.id, { intent });
   const outcome = await outcomeOf(deps, payment.id);
-  if (outcome.status === 'processing' && found.state === 'requires_payment_method') throw paymentPending();
+  if (outcome.status === 'processing' && intent?.state === 'requires_payment_method') throw paymentPending();
   return outcome;
+}
+
+async function finish(deps: Deps, payment: FoundPayment, idempotencyKey: string): Promise<Intent | null> {
+  const confirmed = await deps.cards.confirmIntent(payment.provider_intent_id, { idempotencyKey });
+  if (confirmed.ok) return confirmed.value;
+  const { kind } = confirmed.failure;
+  if (kind === 'unusable') throw paymentServiceAway();
+  return kind === 'unreachable' ? null : retrieve(deps, payment.provider_intent_id);
 }
 
 /**
  * Gives a payment up after it failed in the browser: the intent is cancelled, and so is the pending booking.
- * @throws AppError 409 when it was paid after all; 503 when the provider is away.
+ * @throws AppError 409 when it was paid after all; 503 when the provider is away, and nothing is known.
  */
 export async function dropIntent(ctx: RequestContext, input: z.output<typeof intentSchema>): Promise<void> {
   const payment = await requirePayment(ctx, input);
   const { deps } = ctx;
   const intentId = payment.provider_intent_id;
   const before = await retrieve(deps, intentId);
+  if (before === null) throw paymentUnknown();
   if (before.state === 'succeeded') {
     await settlePayment(deps, payment.id, { intent: before });
     throw alreadyPaid();
   }
   const canceled = await deps.cards.cancelIntent(intentId, `cancel-${payment.id}`);
-  if (!canceled.ok && canceled.failure.kind === 'unreachable') throw paymentServiceAway();
   const intent = canceled.ok ? canceled.value : await retrieve(deps, intentId);
-  await settlePayment(deps, payment.id, { intent: { ...intent, failureMessage: before.failureMessage } });
+  if (intent === null) throw paymentUnknown();
+  const { failureMessage } = before;
+  const isDropped = failureMessage === null;
+  await settlePayment(deps, payment.id, { intent: { ...intent, failureMessage }, isDropped });
   if (intent.state === 'succeeded') throw alreadyPaid();
 }

@@ -1,6 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { column } from '#server/platform/db/columns.ts';
 
+export type PaymentMethod = 'card_token' | 'payment_intent' | 'saved_card' | 'none';
+
 /** One attempt to be paid for a booking; `providerIntentId` names it at the card provider. */
 export const Payment = defineEntity({
   name: 'Payment',
@@ -8,7 +10,7 @@ export const Payment = defineEntity({
   properties: {
     id: column.id(),
     bookingId: column.ref(),
-    method: column.text().$type<'card_token' | 'payment_intent' | 'saved_card' | 'none'>(),
+    method: column.text().$type<PaymentMethod>(),
     providerIntentId: column.text().nullable(),
     clientSecret: column.text().nullable(),
     amountMinor: column.minor(),
@@ -16,6 +18,8 @@ export const Payment = defineEntity({
     status: column.text().$type<'open' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'>(),
     cardLast4: column.text().nullable().fieldName('card_last4'),
     failureMessage: column.text().nullable(),
+    /** Since when an answer of the provider is missing: whether the card was charged is not known. */
+    checkingSince: column.instant().nullable(),
     createdAt: column.instant(),
     updatedAt: column.instant(),
     succeededAt: column.instant().nullable(),
@@ -36,6 +40,8 @@ export const Refund = defineEntity({
     status: column.text().$type<'requested' | 'succeeded' | 'failed'>(),
     providerRefundId: column.text().nullable(),
     failureMessage: column.text().nullable(),
+    /** The same for parts that were promised together, and for their further tries. */
+    groupId: column.ref(),
     /** 1 for the first; one that failed at the provider is followed by the next. */
     attempt: column.int(),
     createdAt: column.instant(),

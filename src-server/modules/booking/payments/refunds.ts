@@ -14,6 +14,8 @@ interface RefundRequest {
   readonly amount: Money;
   readonly reason: string;
   readonly now: Instant;
+  /** What it is a part of; left out, it is a refund by itself. */
+  readonly groupId?: string;
   /** Which try it is. */
   readonly attempt?: number;
 }
@@ -26,6 +28,7 @@ export async function requestRefund(deps: Deps, em: EntityManager, request: Refu
   await em.insert(Refund, {
     id,
     ...rest,
+    groupId: rest.groupId ?? id,
     amountMinor: amount.minor,
     currency: amount.currency,
     status: 'requested',
@@ -48,11 +51,11 @@ const hoursBefore = [1, 6, 24, 72, 168] as const;
  * @returns whether it was tried often enough: an administrator has to see to it.
  */
 export async function retryRefund(deps: Deps, em: EntityManager, failed: Refund, now: Instant): Promise<boolean> {
-  const { paymentId, bookingId, reason, currency } = failed;
+  const { paymentId, bookingId, reason, currency, groupId } = failed;
   const attempt = failed.attempt + 1;
   if (attempt - 2 >= hoursBefore.length) return true;
   const amount = money<string>(failed.amountMinor, currency);
-  await requestRefund(deps, em, { paymentId, bookingId, reason, amount, now, attempt });
+  await requestRefund(deps, em, { paymentId, bookingId, reason, groupId, amount, now, attempt });
   return false;
 }
 
@@ -74,10 +77,11 @@ export async function refundOrder(deps: Deps, em: EntityManager, refund: OrderRe
     [refund.bookingId],
   );
   let left = refund.amount.minor;
+  const groupId = newId();
   for (const { id, remaining } of rows) {
     const minor = Math.min(left, Number(remaining));
     if (minor <= 0) continue;
     left -= minor;
-    await requestRefund(deps, em, { ...refund, paymentId: id, amount: money(minor, refund.amount.currency) });
+    await requestRefund(deps, em, { ...refund, groupId, paymentId: id, amount: money(minor, refund.amount.currency) });
   }
 }

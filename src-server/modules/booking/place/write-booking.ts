@@ -97,10 +97,10 @@ export async function cancelRow(em: EntityManager, booking: Booking, cancellatio
 }
 
 /** Confirms a locked booking; the database refuses it with CL001 when its hold is over and its place taken. */
-export async function confirmRow(em: EntityManager, booking: Booking, now: Instant, paymentMessage: string | null) {
+export async function confirmRow(em: EntityManager, booking: Booking, now: Instant) {
   await em.nativeUpdate(
     Booking,
     { id: booking.id },
-    { status: 'confirmed', holdExpiresAt: null, confirmedAt: now, updatedAt: now, paymentMessage },
+    { status: 'confirmed', holdExpiresAt: null, confirmedAt: now, updatedAt: now },
   );
 }

@@ -1,0 +1,43 @@
+import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
+import type { AppError } from '#server/platform/errors/app-error.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import {
+  alreadyPaid,
+  cardDeclined,
+  holdExpired,
+  orderCanceled,
+  orderRefunded,
+  paidTooLate,
+  paymentDropped,
+} from '../booking.errors.ts';
+import { chainOf } from './chain.sql.ts';
+
+interface Canceled {
+  readonly id: string;
+  readonly cancellationReason?: string | null;
+  readonly paymentMessage?: string | null;
+}
+
+/** What is true for somebody who comes to pay for a cancelled booking. */
+export async function whyCanceled(em: EntityManager, booking: Canceled): Promise<AppError> {
+  const { cancellationReason: reason, paymentMessage } = booking;
+  if (reason === cancelReasons.notPaid) return holdExpired();
+  if (reason === cancelReasons.paidTooLate) return paidTooLate();
+  if (paymentMessage === cancelReasons.paymentProblem) return cardDeclined(null);
+  if (paymentMessage) return cardDeclined(paymentMessage);
+  const [money] = await em.execute<{ is_refunded: boolean; is_paid: boolean }[]>(
+    `${chainOf('?')}
+     select exists (select from refunds r join payments p on p.id = r.payment_id join chain c on c.id = p.booking_id
+         where r.status <> 'failed') as is_refunded,
+       exists (select from payments p where p.booking_id = ? and p.status = 'succeeded') as is_paid`,
+    [booking.id, booking.id],
+  );
+  // Changed since: the order that took its place has its money.
+  if (reason === cancelReasons.editing && money?.is_paid) return alreadyPaid();
+  return money?.is_refunded ? orderRefunded() : orderCanceled();
+}
+
+/** The same for an attempt to pay of that booking which came to nothing. */
+export async function whyNotPaid(em: EntityManager, booking: Canceled): Promise<AppError> {
+  return booking.cancellationReason === cancelReasons.paymentProblem ? paymentDropped() : whyCanceled(em, booking);
+}
