@@ -99,6 +99,23 @@ describe('one request', () => {
   });
 });
 
+describe('a code for the counter', () => {
+  it('that is taken every time is a fault of ours, and nothing of a discount code', async () => {
+    const { id } = await makeListing(t);
+    const person = await t.as(await makeUser(t));
+    await t.rows(`create function take_every_code() returns trigger language plpgsql as $$ begin
+      raise exception 'taken' using errcode = '23505', constraint = 'bookings_code_key'; end $$`);
+    await t.rows(
+      'create trigger take_every_code before insert on bookings for each row execute function take_every_code()',
+    );
+    try {
+      expect(await refused(person.booking.create(aBooking(id)))).toMatchObject({ key: 'unavailable', status: 503 });
+    } finally {
+      await t.rows('drop function take_every_code cascade');
+    }
+  });
+});
+
 describe('a price', () => {
   it('other than the shown one comes back before anything is booked', async () => {
     const { id } = await makeListing(t);

@@ -12,7 +12,14 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { announce } from '../booking-jobs.ts';
-import { couponRefused, guestMissing, listingNotFound, overCapacity, priceChanged } from '../booking.errors.ts';
+import {
+  couponRefused,
+  guestMissing,
+  listingNotFound,
+  noFreeCode,
+  overCapacity,
+  priceChanged,
+} from '../booking.errors.ts';
 import { takeCoupon } from './coupon-uses.ts';
 import { derivedId } from '../derived-id.ts';
 import { openOrderToGuest } from '../orders/guest-access.ts';
@@ -23,7 +30,7 @@ import { type Contact, insertBooking } from './write-booking.ts';
 type Input = z.output<typeof createBookingSchema>;
 type Asker = { readonly userId: string | null; readonly contact: Contact };
 
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 
 function askerOf({ viewer, locale }: RequestContext, { guest }: Input): Asker {
   if (viewer.kind === 'service') throw forbidden();
@@ -77,9 +84,9 @@ async function insertOnce(ctx: RequestContext, asker: Asker, input: Input, booki
       const state = sqlStateOf(error);
       if (state === 'CL001') throw overCapacity(placesLeftOf(error));
       if (state === '23505' && constraintOf(error) === 'bookings_pkey') return { bookingId };
-      const isChance = state === 'CL002' || constraintOf(error) === 'bookings_code_key';
-      if (!isChance) throw error;
-      if (attempt >= ATTEMPTS) throw couponRefused('usedUp');
+      const isCodeTaken = constraintOf(error) === 'bookings_code_key';
+      if (state !== 'CL002' && !isCodeTaken) throw error;
+      if (attempt >= ATTEMPTS) throw isCodeTaken ? noFreeCode() : couponRefused('usedUp');
     }
   }
 }
