@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { openHealth } from '#server/platform/http/health.ts';
 import { createBuiltRenderer } from '#server/platform/pages/page-renderer.ts';
 import { openDeps } from '#server/start/open-deps.ts';
 
@@ -10,11 +11,12 @@ const root = join(import.meta.dirname, '..');
 const config = readConfig();
 const log = pino({ level: 'error' });
 const { deps } = await openDeps({ config, databaseUrl: config.DATABASE_URL ?? '', root, log });
+const health = openHealth({ url: config.DATABASE_URL ?? '', isWorking: () => true });
 const app = await buildApp({
   deps,
   root,
   dev: false,
-  isHealthy: async () => true,
+  health,
   createRenderer: async (server) => {
     server.get('/bench/select-1', async () => deps.db.query('select 1 as one'));
     return createBuiltRenderer(root);

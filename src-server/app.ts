@@ -5,7 +5,6 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -14,10 +13,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { constants } from 'node:zlib';
-import { type AppRouter, appRouter } from '#server/api/app-router.ts';
 import { registerContact } from '#server/api/contact.ts';
 import { registerCalendar } from '#server/api/calendar.ts';
 import { registerGoogle } from '#server/api/google.ts';
+import { registerProcedures } from '#server/api/procedures.ts';
 import { registerRest } from '#server/api/rest.ts';
 import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
 import { registerSitemap } from '#server/api/sitemap.ts';
@@ -25,14 +24,13 @@ import { registerUploads } from '#server/api/uploads.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { crossSite, notFound, tooManyRequests } from '#server/platform/errors/common.errors.ts';
-import { createContext } from '#server/platform/http/create-context.ts';
+import type { Health } from '#server/platform/http/health.ts';
+import { registerHealth } from '#server/platform/http/serve-health.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
-import { causeOf } from '#server/platform/trpc/trpc.ts';
-import { wholeAnswer } from '#server/platform/trpc/whole-answer.ts';
 import { registerFiles } from '#server/platform/files/serve-files.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox-page.ts';
-import { logBug, sendError } from '#server/platform/http/send-error.ts';
+import { sendError } from '#server/platform/http/send-error.ts';
 import { sendPage } from '#server/api/send-page.ts';
 
 const BODY_LIMIT = 1_048_576;
@@ -43,15 +41,14 @@ const UPLOAD_LIMIT = 10_485_760;
 export interface AppOptions {
   readonly deps: Deps;
   readonly root: string;
-  /** Answers whether database, migrations and job worker are ready. */
-  readonly isHealthy: () => Promise<boolean>;
+  readonly health: Health;
   /** Made after the plugins, because the development server hooks into the same HTTP server. */
   readonly createRenderer: (app: FastifyInstance) => Promise<PageRenderer | null>;
   readonly dev: boolean;
 }
 
 /** Builds the whole HTTP application without listening, so that tests can inject requests. */
-export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ deps, root, health, createRenderer, dev }: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     loggerInstance: deps.log as unknown as FastifyBaseLogger,
@@ -62,6 +59,8 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 5000 },
     forceCloseConnections: 'idle',
+    // Who was let in before the door closed is served.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
@@ -97,19 +96,8 @@ export async function buildApp({ deps, root, isHealthy, createRenderer, dev }: A
     return payload;
   });
   app.setErrorHandler((error, request, reply) => sendError(deps, error, request, reply));
-  app.get('/healthz', async (_request, reply) => {
-    const healthy = await isHealthy();
-    return reply.status(healthy ? 200 : 503).send({ status: healthy ? 'ok' : 'starting' });
-  });
-  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
-    router: appRouter,
-    createContext: ({ req, res }) => createContext(deps, req, res, 'web'),
-    onError: ({ error, path, ctx }) => logBug(deps, causeOf(error), { path, requestId: ctx?.requestId }),
-  };
-  await app.register(async (scope) => {
-    scope.addHook('onSend', wholeAnswer);
-    await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
-  });
+  registerHealth(app, health);
+  await registerProcedures(app, deps, health);
   await registerRest(app, deps);
   await registerWebhooks(app, deps);
   registerGoogle(app, deps);

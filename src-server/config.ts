@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -11,10 +12,31 @@ const flag = (byDefault: boolean) =>
 const optional = z.string().trim().min(1).optional();
 const url = z.url({ protocol: /^https?$/ });
 
+/** How many proxies stand in front, or the networks that they are in; the client's address is never read from the left. */
+const trustedProxies = z
+  .string()
+  .default('off')
+  .transform((text, { addIssue }) => {
+    if (text === 'off') return false;
+    if (/^[1-9]$/.test(text)) return (_address: string, hop: number) => hop < Number(text);
+    const networks = text.split(',').map((part) => part.trim());
+    if (networks.every(isNetwork)) return networks;
+    addIssue('say off, the number of proxies in front (1 to 9), or their networks, such as 10.0.0.0/8, fd00::/8');
+    return z.NEVER;
+  });
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) !== 0 && more === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  );
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   SITE_NAME: z.string().trim().min(1).max(40).default('Cloakroom'),
   SITE_URL: url.optional(),
   APP_SECRET: z.string().min(32).optional(),
@@ -22,7 +44,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   DEMO_DATA: flag(true),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: trustedProxies,
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   RATE_LIMITS: flag(true),
   PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
@@ -99,6 +122,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   return {
     ...values,
     production,
+    // Outside production it is nobody's business but this machine's.
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    drainMs: (values.DRAIN_SECONDS ?? (production ? 8 : 0)) * 1000,
     payments,
     dataDir,
     appSecret: values.APP_SECRET ?? keptSecret(dataDir),

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { ensureContent } from '#server/demo/demo-content.ts';
 import { demoAccounts, demoPassword, loadDemo } from '#server/demo/load-demo.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
+import { openHealth } from '#server/platform/http/health.ts';
+import { stopServing } from '#server/platform/http/serve-health.ts';
 import { createBuiltRenderer, createDevRenderer } from '#server/platform/pages/page-renderer.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { openDeps } from '#server/start/open-deps.ts';
@@ -14,17 +17,26 @@ const root = join(import.meta.dirname, '..');
 
 /** Ends in the reverse order of the start. Ctrl-C may reach us twice, from the terminal and from npm; that is one. */
 function createShutdown() {
+  let drainMs = 0;
+  const grace = () => drainMs + 15_000;
   const steps: (() => Promise<unknown>)[] = [];
   let ending = false;
   const end = async (code: number) => {
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(1), 15_000).unref();
+    setTimeout(() => process.exit(1), grace()).unref();
     for (const step of steps.toReversed()) await step().catch((error: unknown) => console.error(error));
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
-  return { onEnd: (step: () => Promise<unknown>) => void steps.push(step), end };
+  return {
+    onEnd: (step: () => Promise<unknown>) => void steps.push(step),
+    end,
+    /** Adds to the time after which a process that does not end is ended. */
+    drainFor: (milliseconds: number) => {
+      drainMs = milliseconds;
+    },
+  };
 }
 
 async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void> {
@@ -48,20 +60,17 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   await jobs.start(jobHandlers, (handler, payload) => handler.handle(payload, deps as never));
   shutdown.onEnd(() => jobs.stop());
 
+  const health = openHealth({ url: databaseUrl, isWorking: () => jobs.isReady() });
   const app = await buildApp({
     deps,
     root,
     dev,
-    isHealthy: async () =>
-      jobs.isReady() &&
-      (await deps.db.query('select 1').then(
-        () => true,
-        () => false,
-      )),
+    health,
     createRenderer: (server) => (dev ? createDevRenderer(root, server) : createBuiltRenderer(root)),
   });
-  shutdown.onEnd(() => app.close());
-  await app.listen({ port: config.PORT, host: config.HOST });
+  shutdown.drainFor(config.drainMs);
+  shutdown.onEnd(() => stopServing(app, health, () => wait(config.drainMs)));
+  await app.listen({ port: config.PORT, host: config.host });
   say(`${config.SITE_NAME} is ready at ${config.siteUrl}`);
   if (isDemo) {
     for (const { role, email } of demoAccounts) say(`  ${role.padEnd(13)} ${email}  password: ${demoPassword}`);

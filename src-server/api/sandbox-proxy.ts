@@ -21,6 +21,7 @@ export async function registerSandboxProxy(app: FastifyInstance, { sandboxUrl }:
           method: request.method,
           headers,
           redirect: 'manual',
+          signal: AbortSignal.timeout(20_000),
           ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
         });
         for (const name of ANSWERED) {

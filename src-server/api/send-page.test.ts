@@ -15,7 +15,7 @@ describe('a built file that is not there', () => {
       deps: t.deps,
       root,
       dev: false,
-      isHealthy: async () => true,
+      health: t.health,
       createRenderer: async () => ({ render: () => Promise.reject(new Error('No page is wanted')) }),
     });
     const answer = await app.inject({ url: '/assets/core-00000000.js', headers: { accept: '*/*' } });
@@ -110,7 +110,7 @@ describe('a page that cannot be made', () => {
       deps: { ...t.deps, log, ...changed },
       root,
       dev: false,
-      isHealthy: async () => false,
+      health: t.health,
       createRenderer: async () => ({
         render: async () => {
           throw new Error('relation "users" does not exist');
@@ -152,7 +152,7 @@ describe('a page that cannot be made', () => {
     const sessions = { ...t.deps.sessions, findUser: () => Promise.reject(away) };
     const answer = await ask({ sessions }, { cookie: 'cloakroom_session=somebody' });
     expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('30');
+    expect(answer.headers['retry-after']).toBe('5');
     expect(answer.body).toContain('<h1>Something went wrong</h1>');
     expect(logged).toEqual([expect.objectContaining({ err: away })]);
   });

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, type Locale, preferredLocale } from '#shared/messages/text.ts';
 import { type AppRouter, appRouter } from '#server/api/app-router.ts';
 import type { Deps } from '#server/deps.ts';
-import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { cookieNames } from '#server/platform/http/cookies.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
@@ -76,12 +75,9 @@ function sendFailurePage(
     address: `${address.pathname}${address.search}`,
     nonce,
   });
-  if (isDatabaseAway(error)) reply.header('retry-after', '30');
-  return reply
-    .status(isDatabaseAway(error) ? 503 : toWireError(error, 'en').status)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page);
+  const { status, retryAfter } = toWireError(error, 'en');
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  return reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }
 
 /** `/fr/faq` and `?lang=fr` ask for a language whatever is kept. */

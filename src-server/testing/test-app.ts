@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { render } from '#server/start/mails.tsx';
+import { openHealth } from '#server/platform/http/health.ts';
 import type { Mail } from '#server/platform/mail/mail-transport.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
@@ -30,6 +31,8 @@ export type ActingAs = { readonly userId: string } | { readonly service: 'admin'
 
 interface TestAppOptions {
   readonly config?: Partial<Config>;
+  /** Another way to its database, such as by a relay: from the direct address to the one that is used. */
+  readonly via?: (databaseUrl: string) => Promise<string>;
 }
 
 const WEBHOOK_SECRET = 'whsec_of_the_tests';
@@ -42,7 +45,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const serverUrl = inject('databaseUrl');
   const databaseName = `test_${randomUUID().replaceAll('-', '')}`;
-  const databaseUrl = await createDatabase(serverUrl, databaseName, TEMPLATE);
+  const direct = await createDatabase(serverUrl, databaseName, TEMPLATE);
+  const databaseUrl = (await options.via?.(direct)) ?? direct;
   const clock = createFixedClock(databaseName);
   const config: Config = {
     ...readConfig({
@@ -98,11 +102,12 @@ export async function createTestApp(options: TestAppOptions = {}) {
     cards,
     sandboxUrl: null,
   };
+  const health = openHealth({ url: databaseUrl, isWorking: () => true });
   app = await buildApp({
     deps,
     root: process.cwd(),
     dev: false,
-    isHealthy: async () => true,
+    health,
     createRenderer: async () => null,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -141,6 +146,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   return {
     app: server,
     deps,
+    health,
     db,
     clock,
     sandbox,
@@ -167,6 +173,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     close: async () => {
       await sandbox.stop();
       await server.close();
+      await health.close();
       await db.close();
       await dropDatabase(serverUrl, databaseName);
     },

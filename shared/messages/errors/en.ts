@@ -11,6 +11,7 @@ const en = {
   idempotencyMismatch: 'This Idempotency-Key was already used for a different request.',
   idempotencyBusy: 'The same request is still being worked on. Try again in a moment.',
   unavailable: 'The service is starting. Try again in a moment.',
+  serviceAway: 'The service cannot answer right now. Please try again in a moment.',
 
   required: 'Cannot be blank',
   invalidFormat: 'Invalid format',

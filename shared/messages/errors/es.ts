@@ -12,6 +12,7 @@ export default {
   idempotencyMismatch: 'Esta Idempotency-Key ya se usó para otra solicitud.',
   idempotencyBusy: 'La misma solicitud aún se está procesando. Inténtalo en un momento.',
   unavailable: 'El servicio está arrancando. Inténtalo en un momento.',
+  serviceAway: 'El servicio no puede responder ahora. Inténtalo de nuevo en un momento.',
 
   required: 'No puede estar vacío',
   invalidFormat: 'Formato no válido',

@@ -12,6 +12,7 @@ export default {
   idempotencyMismatch: 'Cette clé Idempotency-Key a déjà servi pour une autre requête.',
   idempotencyBusy: 'La même requête est encore en cours. Réessayez dans un instant.',
   unavailable: 'Le service démarre. Réessayez dans un instant.',
+  serviceAway: 'Le service ne peut pas répondre pour l’instant. Réessayez dans un instant.',
 
   required: 'Ne peut pas être vide',
   invalidFormat: 'Format non valide',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '#shared/availability/rules.fixture.ts';
 import { defaultCenter } from '#shared/search/limits.ts';
 import { buildApp } from '#server/app.ts';
+import { openHealth } from '#server/platform/http/health.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { getStart } from './get-start.ts';
@@ -22,7 +23,7 @@ describe('search and price over HTTP', () => {
       deps,
       root: '/',
       dev: false,
-      isHealthy: async () => true,
+      health: openHealth({ url: '', isWorking: () => true }),
       createRenderer: async () => null,
     });
     const rules = rulesOf({ availableFullTime: true });

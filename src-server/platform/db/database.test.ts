@@ -1,5 +1,6 @@
-import { createServer, type Socket, connect } from 'node:net';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { startRelay } from '#server/testing/relay.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
@@ -61,43 +62,18 @@ describe('one way to ask PostgreSQL', () => {
   });
 });
 
-/** A database of its own, by way of a relay that a test may stop as a lost machine would. */
+/** A database of its own, by way of a relay. */
 async function behindRelay() {
-  const name = `relay_${Math.floor(performance.now() * 1000)}`;
+  const name = `relay_${randomUUID().replaceAll('-', '')}`;
   const direct = inject('databaseUrl');
-  const url = new URL(await createDatabase(direct, name));
-  const { hostname, port } = url;
-  const sockets = new Set<Socket>();
-  let isSilent = false;
-  const relay = createServer((socket) => {
-    const onward = connect(Number(port), hostname);
-    for (const [from, to] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => to.destroy());
-      from.on('close', () => to.destroy());
-      from.on('data', (data: Buffer) => (isSilent ? undefined : to.write(data)));
-    }
-  });
-  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
-  const address = relay.address();
-  if (address === null || typeof address === 'string') throw new Error('Not listening');
-  url.port = String(address.port);
-  const db = await openDatabase({ url: url.href, poolSize: 2, entities, migrations, silence: 1_000 });
+  const relay = await startRelay(await createDatabase(direct, name));
+  const db = await openDatabase({ url: relay.url, poolSize: 2, entities, migrations, silence: 1_000 });
   onTestFinished(async () => {
     await db.close();
-    for (const socket of sockets) socket.destroy();
     relay.close();
     await dropDatabase(direct, name);
   });
-  return {
-    db,
-    fallSilent: () => {
-      isSilent = true;
-    },
-  };
+  return { db, relay };
 }
 
 describe('patience with PostgreSQL', () => {
@@ -147,10 +123,10 @@ describe('patience with PostgreSQL', () => {
   });
 
   it('ends when the server falls silent, in a statement and in a transaction', async () => {
-    const { db, fallSilent } = await behindRelay();
+    const { db, relay } = await behindRelay();
     await db.query('select 1');
     const inside = inTransaction({ db }, async (em) => {
-      fallSilent();
+      relay.fallSilent();
       await sqlRows(em, 'select 1');
     });
     const failures = await Promise.all(

@@ -4,6 +4,8 @@ export const notFound = () => new AppError({ status: 404, key: 'notFound' });
 export const unauthenticated = () => new AppError({ status: 401, key: 'unauthenticated' });
 export const forbidden = () => new AppError({ status: 403, key: 'forbidden' });
 export const crossSite = () => new AppError({ status: 403, key: 'crossSite' });
+/** The database is away, full or too slow; nothing is known to be wrong with the request. */
+export const serviceAway = () => new AppError({ status: 503, key: 'serviceAway' });
 export const tooManyRequests = (seconds: number) =>
   new AppError({ status: 429, key: 'tooManyRequests', params: { seconds } });
 export const idempotencyMismatch = () => new AppError({ status: 409, key: 'idempotencyMismatch' });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Locale } from '#shared/messages/text.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
+import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import { AppError } from './app-error.ts';
+import { serviceAway } from './common.errors.ts';
 import { errorText } from './error-texts.ts';
 import { fieldProblems } from './validation.ts';
 
@@ -13,9 +15,14 @@ export interface WireError {
   /** Messages by field, where the failure is about fields. */
   readonly fields: Readonly<Record<string, readonly string[]>> | null;
   readonly data: unknown;
+  /** Seconds after which it may be asked again; `null` where waiting does not help. */
+  readonly retryAfter: number | null;
   /** A bug of ours rather than a refusal: to be logged with its cause. */
   readonly isBug: boolean;
 }
+
+/** Long enough for a database server to come back, short enough for somebody who waits. */
+const AWAY_SECONDS = 5;
 
 /** What PostgreSQL says to a text that it cannot hold, such as one with a zero byte. */
 const unstorable = new Set(['22021', '22P05']);
@@ -25,7 +32,8 @@ export function toWireError(error: unknown, locale: Locale): WireError {
   if (error instanceof AppError) {
     const message = errorText(locale, error.key, error.params);
     const fields = error.field === undefined ? null : { [error.field]: [message] };
-    return { status: error.status, key: error.key, message, fields, data: error.data ?? null, isBug: false };
+    const { status, key, data = null } = error;
+    return { status, key, message, fields, data, retryAfter: retryAfter(error), isBug: false };
   }
   if (error instanceof z.core.$ZodError) {
     const fields: Record<string, string[]> = {};
@@ -33,12 +41,18 @@ export function toWireError(error: unknown, locale: Locale): WireError {
       (fields[field] ??= []).push(errorText(locale, key, params));
     }
     const message = Object.values(fields)[0]?.[0] ?? errorText(locale, 'invalidFormat');
-    return { status: 422, key: 'invalid', message, fields, data: null, isBug: false };
+    return { status: 422, key: 'invalid', message, fields, data: null, retryAfter: null, isBug: false };
   }
   if (unstorable.has(sqlStateOf(error) ?? '')) {
     const message = errorText(locale, 'invalidFormat');
-    return { status: 400, key: 'invalidFormat', message, fields: null, data: null, isBug: false };
+    return { status: 400, key: 'invalidFormat', message, fields: null, data: null, retryAfter: null, isBug: false };
   }
+  if (isDatabaseAway(error)) return toWireError(serviceAway(), locale);
   const message = errorText(locale, 'somethingWentWrong');
-  return { status: 500, key: 'somethingWentWrong', message, fields: null, data: null, isBug: true };
+  return { status: 500, key: 'somethingWentWrong', message, fields: null, data: null, retryAfter: null, isBug: true };
+}
+
+function retryAfter({ status, params }: AppError): number | null {
+  if (status === 429) return Number(params.seconds ?? 1);
+  return status === 503 ? AWAY_SECONDS : null;
 }

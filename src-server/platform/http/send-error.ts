@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { preferredLocale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { procedureFailure } from '#server/platform/trpc/trpc.ts';
 
-/** Logs an error that is a bug of ours; refusals are none. */
+/** Logs an error that is a bug of ours, or that the database is away; refusals are neither. */
 export function logBug(deps: Deps, error: unknown, details: object): void {
-  if (toWireError(error, 'en').isBug) deps.log.error({ err: error, ...details }, 'request failed');
+  if (isDatabaseAway(error)) deps.log.error({ err: error, ...details }, 'database is away');
+  else if (toWireError(error, 'en').isBug) deps.log.error({ err: error, ...details }, 'request failed');
 }
 
 /** What the route's schema said about one field of address or body. */
@@ -55,8 +57,8 @@ function refusalOf(error: unknown): unknown {
 export function sendError(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   logBug(deps, refusal, { requestId: request.id, url: request.url });
-  if (refusal instanceof AppError && refusal.status === 429) reply.header('retry-after', refusal.params.seconds);
   const wire = toWireError(refusal, preferredLocale(request.headers['accept-language']));
+  if (wire.retryAfter !== null) reply.header('retry-after', wire.retryAfter);
   const body = request.url.startsWith('/trpc/') ? { error: procedureFailure(wire, request.id) } : restFailure(wire);
   return reply.status(wire.status).type('application/json').serializer(JSON.stringify).send(body);
 }

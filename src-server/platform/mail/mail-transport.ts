@@ -26,6 +26,7 @@ export interface MailTransport {
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const smtp = nodemailer.createTransport({
     url,
+    dnsTimeout: 5_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

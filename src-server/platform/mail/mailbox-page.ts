@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -19,9 +19,22 @@ const page = (title: string, body: string): string =>
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** The development mailbox: mails that were not sent because no SMTP server is set. */
+const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a request comes from this machine, by an address of this machine: neither by a proxy nor by a name made for it. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const remote = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const host = (headers.host ?? '').replace(/:\d+$/, '');
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return (remote.startsWith('127.') || remote === '::1') && ownHosts.has(host) && !isForwarded;
+}
+
+/** The development mailbox: mails that were not sent because no SMTP server is set. For this machine only: they hold keys. */
 export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise<void> {
-  app.get('/dev/mailbox', async (_request, reply) => {
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isLocal(request)) throw notFound();
+  };
+  app.get('/dev/mailbox', { onRequest }, async (_request, reply) => {
     const mails = await deps.db.query<MailRow>(
       'select id, recipient, subject, created_at from dev_mails order by created_at desc, id desc limit 200',
     );
@@ -35,7 +48,7 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
       .header('content-security-policy', POLICY)
       .send(page('Mailbox', `<h1>Mailbox</h1>${list}`));
   });
-  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', { onRequest }, async (request, reply) => {
     const { id } = request.params;
     const [mail] = isId(id) ? await deps.db.query<MailRow>('select html from dev_mails where id = $1', [id]) : [];
     if (mail === undefined) throw notFound();

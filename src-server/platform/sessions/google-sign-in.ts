@@ -30,6 +30,8 @@ interface GoogleOptions {
   /** The provider's address; its endpoints are read from its discovery document. */
   readonly issuer: string;
   readonly redirectUrl: string;
+  /** How long one answer of the provider is waited for, in milliseconds; 5 s if absent. */
+  readonly patience?: number;
 }
 
 interface Discovery {
@@ -52,12 +54,31 @@ function identityOf(claims: Readonly<Record<string, unknown>>): ProvenIdentity |
   return { subject, email, firstName: textOf(claims.given_name), lastName: textOf(claims.family_name) };
 }
 
-async function readJson(url: string, headers: Record<string, string> = {}): Promise<Record<string, unknown> | null> {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => null);
-  return response?.ok === true ? ((await response.json()) as Record<string, unknown>) : null;
+async function fetchJson(
+  url: string,
+  patience: number,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown> | null> {
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) });
+    return response.ok ? ((await response.json()) as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
 }
 
-export function createGoogleSignIn({ clientId, clientSecret, issuer, redirectUrl }: GoogleOptions): GoogleSignIn {
+/** What is not there in time has failed; nobody can be told to stop, but nobody waits either. */
+async function inTime<Result>(patience: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The identity provider does not answer in time')), patience);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+export function createGoogleSignIn(options: GoogleOptions): GoogleSignIn {
+  const { clientId, clientSecret, issuer, redirectUrl, patience = 5_000 } = options;
+  const readJson = (url: string, headers?: Record<string, string>) => fetchJson(url, patience, headers);
   const client = new OAuth2Client(clientId, clientSecret, redirectUrl);
   let discovered: Promise<Discovery> | null = null;
   const discover = () => {
@@ -84,16 +105,22 @@ export function createGoogleSignIn({ clientId, clientSecret, issuer, redirectUrl
     },
     finish: async (code, codeVerifier) => {
       const { token_endpoint: endpoint, jwks_uri: keys, issuer: expected } = await discover();
-      const tokens = await client.validateAuthorizationCode(endpoint, code, codeVerifier).catch((error: unknown) => {
-        if (error instanceof OAuth2RequestError) return null;
-        throw error;
-      });
+      const tokens = await inTime(patience, client.validateAuthorizationCode(endpoint, code, codeVerifier)).catch(
+        (error: unknown) => {
+          if (error instanceof OAuth2RequestError) return null;
+          throw error;
+        },
+      );
       if (tokens === null) return null;
-      const verified = await jwtVerify(tokens.idToken(), createRemoteJWKSet(new URL(keys)), {
-        issuer: expected,
-        audience: clientId,
-        requiredClaims: ['exp'],
-      }).catch(() => null);
+      const verified = await jwtVerify(
+        tokens.idToken(),
+        createRemoteJWKSet(new URL(keys), { timeoutDuration: patience }),
+        {
+          issuer: expected,
+          audience: clientId,
+          requiredClaims: ['exp'],
+        },
+      ).catch(() => null);
       return verified === null ? null : identityOf(verified.payload);
     },
     readBearer: async (accessToken) => {

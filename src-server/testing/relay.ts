@@ -1,0 +1,67 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+interface Relay {
+  /** The server's address by way of the relay. */
+  readonly url: string;
+  /** From now on nothing passes, and nobody is told: a machine that lost its power. */
+  fallSilent(): void;
+  /** From now on every connection is cut and refused: a server that has ended. */
+  cut(): void;
+  /** All is well again. */
+  restore(): void;
+  close(): void;
+}
+
+/** Stands between a test and a server, to be the network that fails. */
+export async function startRelay(target: string): Promise<Relay> {
+  const url = new URL(target);
+  const { hostname, port } = url;
+  const sockets = new Set<Socket>();
+  let state: 'open' | 'silent' | 'cut' = 'open';
+  const destroyAll = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  const server = createServer((socket) => {
+    if (state === 'cut') return void socket.destroy();
+    const onward = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      from.on('data', (data: Buffer) => {
+        if (state === 'open') to.write(data);
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The relay does not listen');
+  url.hostname = '127.0.0.1';
+  url.port = String(address.port);
+  return {
+    url: url.href,
+    fallSilent: () => {
+      state = 'silent';
+    },
+    cut: () => {
+      state = 'cut';
+      destroyAll();
+    },
+    restore: () => {
+      // Who waits in silence would not notice.
+      if (state === 'silent') destroyAll();
+      state = 'open';
+    },
+    close: () => {
+      destroyAll();
+      server.close();
+    },
+  };
+}
