@@ -58,7 +58,7 @@ describe('a page on its way', () => {
       deps: t.deps,
       root,
       dev: false,
-      isHealthy: async () => true,
+      health: t.health,
       createRenderer: async () => ({
         render: async () => new Response(streamOf(body()), { headers: { 'content-type': 'text/html; charset=UTF-8' } }),
       }),
