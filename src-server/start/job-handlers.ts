@@ -7,6 +7,7 @@ import {
   expireHoldsHandler,
   refundPaymentHandler,
   sendBookingMailHandler,
+  sendTicketsMailHandler,
 } from '#server/modules/booking/booking.module.ts';
 import { sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -16,6 +17,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   sendAccountMailHandler as JobHandler<never>,
   sendContactMailHandler as JobHandler<never>,
   sendBookingMailHandler as JobHandler<never>,
+  sendTicketsMailHandler as JobHandler<never>,
   refundPaymentHandler as JobHandler<never>,
   cancelIntentHandler as JobHandler<never>,
   checkPaymentHandler as JobHandler<never>,

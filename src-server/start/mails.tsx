@@ -1,10 +1,11 @@
 import { accountMail } from '#server/modules/accounts/account.email.tsx';
 import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
+import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 
 /** Every mail by name: what it needs in, subject and body out. */
-const mails = { account: accountMail, contact: contactMail, booking: bookingMail };
+const mails = { account: accountMail, contact: contactMail, booking: bookingMail, tickets: ticketsMail };
 
 export type Mails = typeof mails;
 export type MailName = keyof Mails;

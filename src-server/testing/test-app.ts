@@ -138,6 +138,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
         openGuest: (secret) => {
           if (viewer.kind !== 'service') viewer = { ...viewer, guestSessionId: hashSecret(secret) };
         },
+        closeGuest: () => {
+          if (viewer.kind !== 'service') viewer = { ...viewer, guestSessionId: null };
+        },
       },
     });
     return callerOf(context);

@@ -30,6 +30,8 @@ const en = {
 
   claim: 'All your orders in one place, on any device:',
   claimAction: 'Set a password',
+  findText: 'Lost this mail? Your code and e-mail open the ticket:',
+  findAction: 'Find my booking',
   noteFrom: 'Note from the location: {note}',
   reason: 'Reason: {reason}',
   code: 'Code',

@@ -32,6 +32,8 @@ const es: Record<keyof typeof en, string> = {
 
   claim: 'Todos tus pedidos en un solo lugar, en cualquier dispositivo:',
   claimAction: 'Elegir una contraseña',
+  findText: '¿Has perdido este correo? Tu código y tu correo abren el ticket:',
+  findAction: 'Buscar mi reserva',
   noteFrom: 'Nota del local: {note}',
   reason: 'Motivo: {reason}',
   code: 'Código',

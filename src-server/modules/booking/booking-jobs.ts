@@ -38,6 +38,13 @@ export const sendBookingMail = defineJob({
   retries: 12,
 });
 
+/** The links to all tickets of an e-mail, where there are any. */
+export const sendTicketsMail = defineJob({
+  name: 'send-tickets-mail',
+  payload: z.object({ email: z.string() }),
+  retries: 12,
+});
+
 export const expireHolds = defineJob({ name: 'expire-holds', payload: z.object({}), retries: 0 });
 export const completeBookings = defineJob({ name: 'complete-bookings', payload: z.object({}), retries: 0 });
 

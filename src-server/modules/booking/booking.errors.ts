@@ -9,6 +9,8 @@ const PICK_UP = 'pickUpAt';
 const BAGS = 'bagsCount';
 
 export const orderNotFound = () => new AppError({ status: 404, key: 'orderNotFound' });
+/** One answer for a wrong code and a wrong e-mail. */
+export const bookingNotFound = () => new AppError({ status: 404, key: 'bookingNotFound' });
 export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
 export const paymentNotFound = () => new AppError({ status: 404, key: 'paymentNotFound' });
 

@@ -5,4 +5,5 @@ export { completeBookingsHandler } from './orders/complete-bookings.job.ts';
 export { orderCalendar } from './orders/order-calendar.ts';
 export { receiveBookingEvent } from './payments/receive-event.ts';
 export { refundPaymentHandler } from './payments/refund-payment.job.ts';
+export { sendTicketsMailHandler } from './orders/send-tickets.job.ts';
 export { sendBookingMailHandler } from './orders/send-booking-mail.job.ts';

@@ -7,15 +7,19 @@ import {
   confirmIntentSchema,
   createBookingSchema,
   editBookingSchema,
+  findBookingSchema,
   intentSchema,
   payBookingSchema,
   reviewSchema,
+  sendTicketsSchema,
   startIntentSchema,
 } from '#shared/booking/booking-schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { cancelBooking } from './cancel/cancel-booking.ts';
 import { changeBooking } from './change/change-booking.ts';
 import { getOrder, loadOrders } from './orders/get-order.ts';
+import { browserTickets, forgetTickets, hasTickets } from './orders/browser-tickets.ts';
+import { findOrder } from './orders/find-order.ts';
 import { openOrderByKey } from './orders/guest-access.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { confirmByIntent, dropIntent, startIntent } from './payments/pay-by-intent.ts';
@@ -23,6 +27,7 @@ import { payBooking } from './payments/pay-booking.ts';
 import { placeBooking } from './place/place-booking.ts';
 import { orderNotFound } from './booking.errors.ts';
 import { previewChange } from './change/preview-change.ts';
+import { sendTickets } from './orders/send-tickets.job.ts';
 import { reviewOrder } from './orders/review-order.ts';
 
 export const bookingRouter = router({
@@ -69,6 +74,21 @@ export const bookingRouter = router({
     if (order === undefined) throw orderNotFound();
     return order;
   }),
+
+  /** Opens an order by its code and the e-mail it was booked with, in this browser from now on. */
+  find: publicProcedure.input(findBookingSchema).mutation(({ ctx, input }) => findOrder(ctx, input)),
+
+  /** The orders that this browser may open without an account. */
+  tickets: publicProcedure.query(({ ctx }) => browserTickets(ctx)),
+
+  /** Whether there are any. */
+  hasTickets: publicProcedure.query(({ ctx }) => hasTickets(ctx)),
+
+  /** Sends an e-mail the links to all its tickets; the same answer where there are none. */
+  sendTickets: publicProcedure.input(sendTicketsSchema).mutation(({ ctx, input }) => sendTickets(ctx, input)),
+
+  /** Takes this browser's right to open orders without an account. */
+  forgetTickets: publicProcedure.mutation(({ ctx }) => forgetTickets(ctx)),
 
   /** Stars and words about a completed order, once. */
   review: publicProcedure.input(reviewSchema).mutation(({ ctx, input }) => reviewOrder(ctx, input)),

@@ -59,6 +59,7 @@ function cookieCredentials({ config }: Deps, reply: FastifyReply): Credentials {
       reply.clearCookie(cookieNames.session, { path: '/' });
     },
     openGuest: (secret) => void reply.setCookie(cookieNames.guest, secret, secretCookie(config, 180)),
+    closeGuest: () => void reply.clearCookie(cookieNames.guest, { path: '/' }),
   };
 }
 
@@ -70,6 +71,7 @@ function headerCredentials(reply: FastifyReply): Credentials {
     signUp: ({ secret, client }, email) => triple(secret, client, email),
     signOut: () => undefined,
     openGuest: (secret, email) => triple(secret, GUEST_CLIENT, email),
+    closeGuest: () => undefined,
   };
 }
 

@@ -12,6 +12,8 @@ export interface Credentials {
   signOut(): void;
   /** A guest session's secret, for the browser or REST client that just booked. */
   openGuest(secret: string, email: string): void;
+  /** The browser forgets its guest session. */
+  closeGuest(): void;
 }
 
 /** What every procedure gets: one unit of work, who asks, in which language, from where. */

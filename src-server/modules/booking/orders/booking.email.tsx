@@ -30,6 +30,8 @@ export interface BookingMail {
   readonly refund: string | null;
   readonly reason: string | null;
   readonly link: string;
+  /** Where code and e-mail open the order; none for partners. */
+  readonly findLink: string | null;
   /** Where somebody without a password chooses one. */
   readonly claimLink: string | null;
 }
@@ -72,6 +74,11 @@ export function bookingMail(mail: BookingMail): MailContent {
         <Perforation />
         {hasNote && <Paragraph>{t('noteFrom', { note: mail.note ?? '' })}</Paragraph>}
         <Action href={mail.link}>{t(toPartner ? 'partnerAction' : `${kind}Action`)}</Action>
+        {mail.findLink !== null && (
+          <Paragraph>
+            {t('findText')} <Link href={mail.findLink}>{t('findAction')}</Link>
+          </Paragraph>
+        )}
         {mail.claimLink && (
           <Paragraph>
             {t('claim')} <Link href={mail.claimLink}>{t('claimAction')}</Link>

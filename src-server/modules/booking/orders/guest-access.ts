@@ -64,6 +64,11 @@ export const scopeOf = ({ viewer }: RequestContext): string => {
  */
 export async function openOrderByKey(ctx: RequestContext, bookingId: string, key: string): Promise<void> {
   if (!isOrderKey(ctx.deps, bookingId, key)) throw orderNotFound();
+  await openOrderWithLater(ctx, bookingId);
+}
+
+/** Opens an order and what took its place. @throws AppError 404 for an unknown one. */
+export async function openOrderWithLater(ctx: RequestContext, bookingId: string): Promise<void> {
   const found = await ctx.deps.db.query<{ id: string; email: string }>(
     `with recursive later as (
        select id, email from bookings where id = $1

@@ -7,7 +7,7 @@ import { claimPath } from '#server/modules/accounts/accounts.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { loadOrders } from './get-order.ts';
-import { orderKey } from './guest-access.ts';
+import { momentText, orderLink } from './mail-words.ts';
 import { orderCalendar } from './order-calendar.ts';
 
 interface MailRow {
@@ -57,9 +57,6 @@ function amountText(locale: Locale, amount: Money): string {
   return format.format(toDecimalText(amount) as unknown as number);
 }
 
-const momentText = (locale: Locale, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(at);
-
 /** Writes a mail in its reader's language, with the location's local times. */
 export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload, deps: Deps) => {
   const { bookingId, kind, to, refundId } = payload;
@@ -70,7 +67,6 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   if (toPartner && !row.bookings_notifications_enabled) return;
   const locale = localeOf(toPartner ? row.owner_language : row.language);
   const { currency } = row;
-  const order = `${config.siteUrl}/orders/${bookingId}?${new URLSearchParams({ key: orderKey(deps, bookingId) })}`;
   const claim = toPartner ? null : await claimPath(deps, row.user_id);
   const mail = await deps.renderMail('booking', {
     kind,
@@ -91,7 +87,8 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
     total: amountText(locale, { minor: row.total_minor, currency }),
     refund: row.refund_minor === null ? null : amountText(locale, { minor: row.refund_minor, currency }),
     reason: row.cancellation_reason,
-    link: toPartner ? `${config.siteUrl}/dashboard/bookings` : order,
+    link: toPartner ? `${config.siteUrl}/dashboard/bookings` : orderLink(deps, bookingId),
+    findLink: toPartner ? null : `${config.siteUrl}/find-booking`,
     claimLink: claim === null ? null : `${config.siteUrl}${claim}`,
   });
   const isTicket = !toPartner && (kind === 'confirmed' || kind === 'changed');
