@@ -11,6 +11,7 @@ import { IgnoredEvents0010 } from './0010-ignored-events.ts';
 import { SignUpSessions0011 } from './0011-sign-up-sessions.ts';
 import { DatabaseClock0012 } from './0012-database-clock.ts';
 import { PaymentTruths0013 } from './0013-payment-truths.ts';
+import { SessionsAndServiceTokens0020 } from './0020-sessions-and-service-tokens.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   SignUpSessions0011,
   DatabaseClock0012,
   PaymentTruths0013,
+  SessionsAndServiceTokens0020,
 ];

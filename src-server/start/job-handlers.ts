@@ -1,3 +1,4 @@
+import { housekeepingHandler } from '#server/modules/admin/admin.module.ts';
 import { sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
 import {
   cancelIntentHandler,
@@ -24,4 +25,5 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   checkPaymentsHandler as JobHandler<never>,
   expireHoldsHandler as JobHandler<never>,
   completeBookingsHandler as JobHandler<never>,
+  housekeepingHandler as JobHandler<never>,
 ];

@@ -16,7 +16,7 @@ import { createDatabase, dropDatabase } from '#server/platform/postgres/database
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { hashSecret } from '#server/platform/sessions/secrets.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
-import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { ServiceRole, Viewer } from '#server/platform/sessions/viewer.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
@@ -27,7 +27,7 @@ import { createTestJobs } from './test-jobs.ts';
 const callerOf = createCallerFactory(appRouter);
 
 /** Who the tests act as: a person by id, a script, or (`null`) a visitor with a browser of their own. */
-export type ActingAs = { readonly userId: string } | { readonly service: 'admin' | 'reader' } | null;
+export type ActingAs = { readonly userId: string } | { readonly service: ServiceRole } | null;
 
 interface TestAppOptions {
   readonly config?: Partial<Config>;
@@ -117,7 +117,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const as = async (who: ActingAs = null, changed: Partial<Deps> = {}) => {
     const own = { ...deps, ...changed };
     let viewer: Viewer = { kind: 'visitor', guestSessionId: null };
-    if (who !== null && 'service' in who) viewer = { kind: 'service', name: 'test', role: who.service };
+    if (who !== null && 'service' in who)
+      viewer = { kind: 'service', name: 'test', role: who.service, companyId: null };
     if (who !== null && 'userId' in who) {
       const session = await deps.sessions.start(who.userId);
       const user = await deps.sessions.findUser(session.secret);
@@ -150,6 +151,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     app: server,
     deps,
     health,
+    databaseUrl,
     db,
     clock,
     sandbox,

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Language } from '#shared/messages/text.ts';
+import type { ServiceRole } from '#server/platform/sessions/viewer.ts';
 import { column } from '#server/platform/db/columns.ts';
 
 export const User = defineEntity({
@@ -49,6 +50,7 @@ export const Session = defineEntity({
     client: column.text(),
     expiresAt: column.instant(),
     createdAt: column.instant(),
+    lastSeenAt: column.instant(),
   },
 });
 
@@ -76,9 +78,11 @@ export const ServiceToken = defineEntity({
   properties: {
     id: column.id(),
     name: column.text(),
-    role: column.text().$type<'customer' | 'partner' | 'admin' | 'reader'>(),
+    role: column.text().$type<ServiceRole>(),
+    companyId: column.ref().nullable(),
     tokenHash: column.text(),
     createdAt: column.instant(),
+    expiresAt: column.instant(),
     revokedAt: column.instant().nullable(),
   },
 });

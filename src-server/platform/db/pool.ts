@@ -8,10 +8,12 @@ interface PoolOptions {
   readonly poolSize: number;
   /** How long a server may say nothing to a statement, in milliseconds; `patience.silence` if absent. */
   readonly silence?: number;
+  /** How the server's own lists call these connections. */
+  readonly name?: string;
 }
 
 /** The process's connections: few, impatient, and every row that comes through them is parsed alike. */
-export function createPool({ url, poolSize, silence = patience.silence }: PoolOptions): pg.Pool {
+export function createPool({ url, poolSize, silence = patience.silence, name = 'cloakroom' }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -19,7 +21,7 @@ export function createPool({ url, poolSize, silence = patience.silence }: PoolOp
     connectionTimeoutMillis: patience.connect,
     keepAlive: true,
     stream: () => impatientSocket(silence),
-    application_name: 'cloakroom',
+    application_name: name,
   });
   // A server that ends tells every idle connection; whoever asks next gets a new one, or learns it from their own.
   const unheard = () => undefined;

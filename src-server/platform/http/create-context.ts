@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { localeOf, isLocale, preferredLocale, type Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { SESSION_DAYS } from '#server/platform/sessions/sessions.ts';
@@ -20,10 +21,12 @@ const cookie = (request: FastifyRequest, name: string): string | null => {
 };
 
 async function viewerByHeaders(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {
-  const bearer = header(request, 'authorization')?.match(/^Bearer (svc_[\w-]+)$/)?.[1];
+  const bearer = request.headers.authorization?.match(/^Bearer\s+(svc_.*)$/i)?.[1];
   if (bearer !== undefined) {
     const service = await deps.sessions.findService(bearer);
-    return service === null ? null : { kind: 'service', ...service };
+    // Never a visitor: a script whose key is over must not work on with what everybody sees.
+    if (service === null) throw unauthenticated();
+    return { kind: 'service', ...service };
   }
   const [secret, client, uid] = ['access-token', 'client', 'uid'].map((name) => header(request, name));
   if (!secret || !client || !uid) return null;

@@ -1,6 +1,7 @@
 import type { Instant } from '@js-joda/core';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { createPool } from '#server/platform/db/pool.ts';
 import type { Job, JobHandler } from './job.ts';
 
 interface EnqueueOptions {
@@ -40,9 +41,24 @@ interface RunnerOptions {
   readonly log: { error(details: object, text: string): void };
 }
 
-/** A queue inside PostgreSQL with a pool of its own, so that work never starves requests. */
+/** A worker says this often that it is at its job … */
+const BEAT_SECONDS = 3;
+/** … and is taken for dead after this time without a word; the least that the queue knows. */
+const DEAD_AFTER_SECONDS = 10;
+/** How often somebody looks for the jobs of the dead. */
+const LOOK_SECONDS = 5;
+
+/**
+ * A queue inside PostgreSQL with a pool of its own, so that work never starves requests. What was in work when a process
+ * died is taken up by another within 30 seconds.
+ */
 export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'cloakroom-jobs' });
+  const pool = createPool({ url, poolSize: 4, name: 'cloakroom-jobs' });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   let ready = false;
   let names: string[] = [];
@@ -58,9 +74,24 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
       names = handlers.map(({ job }) => job.name);
       for (const handler of handlers) {
         const { name, retries } = handler.job;
-        await boss.createQueue(name, { retryLimit: retries, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 });
+        const queue = {
+          // One more try at least: a job whose process died has not failed.
+          retryLimit: Math.max(retries, 1),
+          retryDelay: 2,
+          retryBackoff: true,
+          retryDelayMax: 3600,
+          heartbeatSeconds: DEAD_AFTER_SECONDS,
+        };
+        await boss.createQueue(name, queue);
+        // It may have been there, as an earlier release made it.
+        await boss.updateQueue(name, queue);
         if (handler.cron !== null) await boss.schedule(name, handler.cron, {}, { tz: 'UTC' });
-        const options = { batchSize: 20, pollingIntervalSeconds: 1, perJobResults: true } as const;
+        const options = {
+          batchSize: 20,
+          pollingIntervalSeconds: 1,
+          perJobResults: true,
+          heartbeatRefreshSeconds: BEAT_SECONDS,
+        } as const;
         await boss.work(name, options, async (jobs) =>
           Promise.all(
             jobs.map(async ({ id, data }) => {
@@ -104,6 +135,7 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
     stop: async () => {
       ready = false;
       await boss.stop({ graceful: true, timeout: 10_000 });
+      await pool.end();
     },
   };
 }

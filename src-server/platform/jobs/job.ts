@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 
 /** A kind of work that happens because of a write; its payload is parsed before the handler sees it. */
 export interface Job<Payload> {
@@ -16,6 +17,27 @@ export interface JobHandler<Deps> {
   readonly job: Job<unknown>;
   readonly cron: string | null;
   handle(payload: unknown, deps: Deps): Promise<void>;
+}
+
+/**
+ * Does `work` for each item, whatever becomes of the others: one that fails does not stop those behind it.
+ * @throws Error at the end, with the failures as its cause, so that the job counts as failed and is looked at.
+ */
+export async function forEachOnItsOwn<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    await work(item).catch((error: unknown) => {
+      // Then those behind would fail as well, each after a wait.
+      if (isDatabaseAway(error)) throw error;
+      failures.push(error);
+    });
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} of ${items.length} failed, the first with: ${failures[0]}`);
+  }
 }
 
 /** Binds a job to its work; `cron` (UTC) runs it on a schedule besides, with an empty payload. */

@@ -9,31 +9,42 @@ interface SessionRow {
   readonly client: string;
   readonly expires_at: Date;
   readonly created_at: Date;
+  readonly last_seen_at: Date;
   readonly awaits_confirmation: boolean;
   readonly user: SessionUser;
 }
 
+/** A session that nobody used for so long is over. */
+const IDLE_DAYS = 14;
+/** How exactly its use is noted: not with every request. */
+const SEEN_EVERY_MS = 3_600_000;
+
 /**
  * Lucia's storage on our tables. The browser holds the secret, the database its hash; a session and its user are one
- * query. Lucia reads the machine's clock, we are handed ours: its instants are brought from one to the other.
+ * query. A session that nobody used for a while is over before its time. Lucia reads the machine's clock, we are handed
+ * ours: its instants are brought from one to the other.
  */
 export function createSessionAdapter(db: Database, clock: Clock): Adapter {
+  const nowMs = () => clock.now().toEpochMilli();
   const ahead = () => systemClock.now().toEpochMilli() - clock.now().toEpochMilli();
   const toMachine = (at: Date) => new Date(at.getTime() + ahead());
   const toOurs = (at: Date) => new Date(at.getTime() - ahead());
   return {
     getSessionAndUser: async (secret) => {
       const [row] = await db.query<SessionRow>(
-        `select s.user_id as session_user_id, s.client, s.expires_at, s.created_at, s.awaits_confirmation, json_build_object(
+        `select s.user_id as session_user_id, s.client, s.expires_at, s.created_at, s.last_seen_at, s.awaits_confirmation, json_build_object(
            'id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
            'phoneNumber', u.phone_number, 'countryOfResidence', u.country_of_residence, 'language', u.language,
            'avatarFileId', u.avatar_file_id, 'isPartner', u.is_partner, 'role', u.role,
            'confirmed', u.confirmed_at is not null, 'partnerOnboardingStep', u.partner_onboarding_step) as "user"
          from sessions s join users u on u.id = s.user_id
-         where s.id = $1 and (u.confirmed_at is not null or not s.awaits_confirmation)`,
-        [hashSecret(secret)],
+         where s.id = $1 and (u.confirmed_at is not null or not s.awaits_confirmation) and s.last_seen_at > $2`,
+        [hashSecret(secret), new Date(nowMs() - IDLE_DAYS * 86_400_000)],
       );
       if (row === undefined) return [null, null];
+      if (nowMs() - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
+        await db.query('update sessions set last_seen_at = $2 where id = $1', [hashSecret(secret), new Date(nowMs())]);
+      }
       const session: DatabaseSession = {
         id: secret,
         userId: row.session_user_id,
@@ -49,8 +60,8 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
     getUserSessions: async () => [],
     setSession: async ({ id, userId, expiresAt, attributes }) => {
       await db.query(
-        `insert into sessions (id, user_id, client, expires_at, created_at, awaits_confirmation)
-         values ($1, $2, $3, $4, $5, $6)`,
+        `insert into sessions (id, user_id, client, expires_at, created_at, last_seen_at, awaits_confirmation)
+         values ($1, $2, $3, $4, $5, $5, $6)`,
         [
           hashSecret(id),
           userId,

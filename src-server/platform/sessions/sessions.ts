@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { createSessionAdapter } from './session-adapter.ts';
+import { serviceTokensOf } from './service-tokens.ts';
 import type { ServiceRole, SessionUser } from './viewer.ts';
 
 declare module 'lucia' {
@@ -37,7 +38,10 @@ export interface Sessions {
   startGuest(): Promise<string>;
   /** The stored id of a live guest session. */
   findGuest(secret: string): Promise<string | null>;
-  findService(token: string): Promise<{ name: string; role: ServiceRole } | null>;
+  /** Whose service token it is; `null` for one that is unknown, revoked or over. */
+  findService(
+    token: string,
+  ): Promise<{ readonly name: string; readonly role: ServiceRole; readonly companyId: string | null } | null>;
 }
 
 export function createSessions(db: Database, clock: Clock): Sessions {
@@ -85,12 +89,6 @@ export function createSessions(db: Database, clock: Clock): Sessions {
       ]);
       return row?.id ?? null;
     },
-    findService: async (token) => {
-      const [row] = await db.query<{ name: string; role: ServiceRole }>(
-        'select name, role from service_tokens where token_hash = $1 and revoked_at is null',
-        [hashSecret(token)],
-      );
-      return row ?? null;
-    },
+    findService: serviceTokensOf(db, clock).find,
   };
 }

@@ -16,8 +16,9 @@ export interface SessionUser {
   readonly partnerOnboardingStep: number;
 }
 
-/** A script's role; `reader` may only read. */
-export type ServiceRole = 'customer' | 'partner' | 'admin' | 'reader';
+/** What scripts may be: `reader` only reads, `partner` acts for one company. */
+export const serviceRoles = ['reader', 'support', 'finance', 'partner', 'admin'] as const;
+export type ServiceRole = (typeof serviceRoles)[number];
 
 /** Who is asking. A visitor may hold a guest session that opens the orders they placed. */
 export type Viewer =
@@ -33,4 +34,4 @@ export type Viewer =
       readonly sessionSecret: string;
       readonly guestSessionId: string | null;
     }
-  | { readonly kind: 'service'; readonly name: string; readonly role: ServiceRole };
+  | { readonly kind: 'service'; readonly name: string; readonly role: ServiceRole; readonly companyId: string | null };

@@ -1,6 +1,6 @@
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { Deps } from '#server/deps.ts';
-import { handleJob } from '#server/platform/jobs/job.ts';
+import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { cancelIntent, expireHolds } from '../booking-jobs.ts';
 import { endIntent } from '../payments/end-intent.ts';
 import { lockOrder } from '../lock-bookings.ts';
@@ -21,7 +21,7 @@ export const expireHoldsHandler = handleJob(
     const due = await deps.db.query<{ id: string }>(
       `select id from bookings where status = 'pending' and hold_expires_at <= product_now() order by hold_expires_at limit ${AT_ONCE}`,
     );
-    for (const { id } of due) await expireHold(deps, id);
+    await forEachOnItsOwn(due, ({ id }) => expireHold(deps, id));
   },
   '* * * * *',
 );

@@ -1,6 +1,6 @@
 import { isDueForCompletion } from '#shared/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
-import { handleJob } from '#server/platform/jobs/job.ts';
+import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { completeBookings, sendBookingMail } from '../booking-jobs.ts';
 import { Booking } from '../booking.entity.ts';
 import { earnBooking } from './earn-booking.ts';
@@ -20,7 +20,7 @@ export const completeBookingsHandler = handleJob(
        order by pick_up_at limit ${AT_ONCE}`,
       [deps.clock.now().toString()],
     );
-    for (const { id } of due) await completeBooking(deps, id);
+    await forEachOnItsOwn(due, ({ id }) => completeBooking(deps, id));
   },
   '* * * * *',
 );

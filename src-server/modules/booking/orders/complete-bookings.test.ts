@@ -1,12 +1,52 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { expectBalancedLedger, paid, refused, statusOf } from '../order.fixture.ts';
+import { booked, expectBalancedLedger, paid, refused, statusOf } from '../order.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
+
+describe('the jobs that go through many bookings', () => {
+  it('complete those behind one that cannot be completed, and count as failed', async () => {
+    const start = t.clock.now();
+    const orders = [await paid(t), await paid(t), await paid(t)];
+    await t.runJobs();
+    const [, bad] = orders;
+    await t.rows(`create function refuse_one() returns trigger language plpgsql as $$
+      begin
+        if old.id = '${bad?.bookingId}' then raise exception 'a bad booking'; end if;
+        return new;
+      end $$`);
+    await t.rows('create trigger refuse_one before update on bookings for each row execute function refuse_one()');
+    t.clock.forward(60 * 48);
+    await expect(t.tick('complete-bookings')).rejects.toThrow('1 of 3 failed, the first with');
+    const states = await Promise.all(orders.map(async ({ bookingId }) => (await statusOf(t, bookingId))?.status));
+    expect(states).toEqual(['completed', 'confirmed', 'completed']);
+    await t.rows('drop trigger refuse_one on bookings');
+    await t.tick('complete-bookings');
+    expect((await statusOf(t, bad?.bookingId ?? ''))?.status).toBe('completed');
+    t.clock.set(start);
+  });
+
+  it('let go of the places behind a hold that cannot be ended', async () => {
+    const start = t.clock.now();
+    const held = [await booked(t), await booked(t), await booked(t)].map(({ bookingId }) => bookingId);
+    await t.rows(`create function refuse_hold() returns trigger language plpgsql as $$
+      begin
+        if old.id = '${held[0]}' then raise exception 'a bad hold'; end if;
+        return new;
+      end $$`);
+    await t.rows('create trigger refuse_hold before update on bookings for each row execute function refuse_hold()');
+    t.clock.forward(60);
+    await expect(t.tick('expire-holds')).rejects.toThrow('1 of 3 failed');
+    const states = await Promise.all(held.map(async (id) => (await statusOf(t, id))?.status));
+    expect(states).toEqual(['pending', 'canceled', 'canceled']);
+    await t.rows('drop trigger refuse_hold on bookings');
+    t.clock.set(start);
+  });
+});
 
 describe('a completed stay', () => {
   it('earns the partner their share and may be reviewed once, by the key of its mail', async () => {

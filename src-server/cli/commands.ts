@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import type { Config } from '#server/config.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { openProductDatabase } from '#server/start/product-database.ts';
+import { TaskError } from './tasks.ts';
+
+interface Surroundings {
+  readonly config: Pick<Config, 'DATABASE_POOL'>;
+  readonly databaseUrl: string;
+  /** Says a line to whoever typed the command. */
+  readonly say: (line: string) => void;
+}
+
+/** What a person does by hand, besides the jobs; each takes what was typed after its name. */
+type Command = (args: readonly string[], surroundings: Surroundings) => Promise<void>;
+
+const tokenUsage = 'issue-service-token --name nightly-report --role reader --days 90 [--company ID]';
+
+/** Work with the service tokens of a database that is migrated. */
+async function withTokens(
+  { config, databaseUrl }: Surroundings,
+  work: (tokens: ReturnType<typeof serviceTokensOf>) => Promise<void>,
+): Promise<void> {
+  const db = await openProductDatabase(config, databaseUrl);
+  try {
+    await db.migrate();
+    await work(serviceTokensOf(db, systemClock));
+  } catch (error) {
+    throw error instanceof ServiceTokenError ? new TaskError(error.message) : error;
+  } finally {
+    await db.close();
+  }
+}
+
+const day = (at: Date): string => at.toISOString().slice(0, 10);
+
+const issueServiceToken: Command = async (args, surroundings) => {
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { name: option, role: option, days: option, company: option },
+  });
+  const { name, role, days, company } = values;
+  if (name === undefined || role === undefined || !/^\d{1,4}$/.test(days ?? '')) {
+    throw new TaskError(`Say what the token is for: ${tokenUsage}.`);
+  }
+  await withTokens(surroundings, async (tokens) => {
+    const token = await tokens.issue({ name, role, days: Number(days), company });
+    surroundings.say(token);
+    surroundings.say('Keep it now: it is not shown again. Send it as "Authorization: Bearer …".');
+  });
+};
+
+const listServiceTokens: Command = (_args, surroundings) =>
+  withTokens(surroundings, async (tokens) => {
+    for (const { name, role, createdAt, expiresAt, revokedAt } of await tokens.list()) {
+      const end = revokedAt === null ? `until ${day(expiresAt)}` : `revoked ${day(revokedAt)}`;
+      surroundings.say(`${name}  ${role}  from ${day(createdAt)}  ${end}`);
+    }
+  });
+
+const revokeServiceToken: Command = async ([name], surroundings) => {
+  if (name === undefined) throw new TaskError('Name the token: revoke-service-token nightly-report.');
+  await withTokens(surroundings, (tokens) => tokens.revoke(name));
+};
+
+export const commands: Readonly<Record<string, Command>> = {
+  'issue-service-token': issueServiceToken,
+  'list-service-tokens': listServiceTokens,
+  'revoke-service-token': revokeServiceToken,
+};

@@ -1,0 +1,2 @@
+/** The door of administration: what other modules may use. */
+export { housekeepingHandler } from './housekeeping.job.ts';

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { defineJob, forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
+
+const housekeeping = defineJob({ name: 'housekeeping', payload: z.object({}), retries: 1 });
+
+const ROWS_AT_ONCE = 5_000;
+
+/** What is over, by table; `$1` is now. Rows that were only ever of use for a while, and nobody reads any more. */
+const over: readonly (readonly [table: string, condition: string])[] = [
+  // A client that repeats a request does so within minutes; two days are the longest outage it may sit out.
+  ['idempotency_keys', `created_at < $1::timestamptz - interval '2 days'`],
+  ['rate_limits', 'window_ends_at < $1::timestamptz'],
+  // Nobody comes back with a session that ended by age or by idleness; see platform/sessions.
+  ['sessions', `(expires_at < $1::timestamptz or last_seen_at < $1::timestamptz - interval '14 days')`],
+  ['guest_sessions', 'expires_at < $1::timestamptz'],
+  ['tokens', `(expires_at < $1::timestamptz or used_at < $1::timestamptz - interval '1 day')`],
+  // The provider delivers an event again for three days, and keeps it for thirty.
+  ['provider_events', `received_at < $1::timestamptz - interval '35 days'`],
+  ['service_tokens', `least(expires_at, revoked_at) < $1::timestamptz - interval '90 days'`],
+  ['dev_mails', `created_at < $1::timestamptz - interval '30 days'`],
+];
+
+/** Deletes what is over, once an hour, in small steps so that nobody waits for it. */
+export const housekeepingHandler = handleJob(
+  housekeeping,
+  async (_payload, deps: Deps) => {
+    const conditions = [...over, ['files', await unnamedFiles(deps)] as const];
+    await forEachOnItsOwn(conditions, ([table, condition]) => deleteOver(deps, table, condition));
+  },
+  '17 * * * *',
+);
+
+async function deleteOver({ db, clock }: Deps, table: string, condition: string): Promise<void> {
+  for (;;) {
+    const deleted = await db.query(
+      `delete from ${table} where ctid in (select ctid from ${table} where ${condition} limit ${ROWS_AT_ONCE}) returning 1`,
+      [clock.now().toString()],
+    );
+    if (deleted.length < ROWS_AT_ONCE) return;
+  }
+}
+
+/**
+ * Files of yesterday and before that nothing names: no column that references files, whichever there are, and no page's
+ * text. Younger ones may be on their way to the row that will name them.
+ */
+async function unnamedFiles({ db }: Deps): Promise<string> {
+  const references = await db.query<{ table: string; column: string }>(
+    `select c.conrelid::regclass::text as "table", quote_ident(a.attname) as "column"
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid = 'files'::regclass`,
+  );
+  const unnamed = references.map(
+    ({ table, column }) => `not exists (select from ${table} r where r.${column} = files.id)`,
+  );
+  const pages = `not exists (
+    select from cms_pages p
+    where p.body like '%' || files.id || '%' or p.background like '%' || files.id || '%'
+      or p.settings::text like '%' || files.id || '%')`;
+  return [`created_at < $1::timestamptz - interval '1 day'`, ...unnamed, pages].join(' and ');
+}
