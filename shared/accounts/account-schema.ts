@@ -28,11 +28,15 @@ export const resetRequestSchema = z.object({
 
 export const resetConfirmSchema = z.object({
   token: z.string().check(filled, z.maxLength(200)),
+  client: z.optional(z.string().check(z.maxLength(200))),
+  uid: z.optional(z.string().check(z.maxLength(254))),
   password: passwordSchema,
   passwordConfirmation: givenPassword,
 });
 
 export const emailCheckSchema = z.object({ email: emailSchema });
+
+export const accountIdSchema = z.object({ id: z.string().check(filled, z.maxLength(64)) });
 
 export const activationSchema = z.object({
   id: z.string().check(filled, z.maxLength(64)),

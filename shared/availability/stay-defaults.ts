@@ -48,8 +48,12 @@ export function repairStoredStay(stored: StoredStay, now: Instant, zone: ZoneId)
   const dropOffAt = stored.dropOffAt === null || isPast(stored.dropOffAt) ? soon : stored.dropOffAt;
   const pickUpAt = isPast(stored.pickUpAt) ? plusMinutes(soon, defaultStayMinutes) : stored.pickUpAt;
   if (pickUpAt?.isAfter(dropOffAt)) return { stay: { dropOffAt, pickUpAt }, changed };
-  const rounded = ceilToLocalMinutes(dropOffAt, missingPickUpStepMinutes, zone);
-  return { stay: { dropOffAt, pickUpAt: plusMinutes(rounded, defaultStayMinutes) }, changed };
+  return { stay: { dropOffAt, pickUpAt: missingPickUp(dropOffAt, zone) }, changed };
+}
+
+/** The pick-up where only a drop-off is named: that rounded up to 60 minutes, plus 1 hour. */
+export function missingPickUp(dropOffAt: Instant, zone: ZoneId): Instant {
+  return plusMinutes(ceilToLocalMinutes(dropOffAt, missingPickUpStepMinutes, zone), defaultStayMinutes);
 }
 
 /**

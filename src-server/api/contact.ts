@@ -6,11 +6,9 @@ import { createContext } from '#server/platform/http/create-context.ts';
 
 /** The contact form's own base: `POST /contact`, or `/` on it, with `{ contact: { name, email, message } }`. */
 export function registerContact(app: FastifyInstance, deps: Deps): void {
-  for (const url of ['/contact', '/contact/']) {
-    app.post<{ Body: { contact?: unknown } | null }>(url, async (request, reply) => {
-      const message = contactSchema.parse(request.body?.contact ?? {});
-      await sendContact(await createContext(deps, request, reply, 'web'), message);
-      return reply.status(201).send({ message: 'Message was successfully sent!' });
-    });
-  }
+  app.post<{ Body: { contact?: unknown } | null }>('/contact', async (request, reply) => {
+    const message = contactSchema.parse(request.body?.contact ?? {});
+    await sendContact(await createContext(deps, request, reply, 'web'), message);
+    return reply.status(201).send({ message: 'Message was successfully sent!' });
+  });
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { restRows } from './rest-rows.ts';
 
 interface Operation {
   readonly summary?: string;
@@ -64,6 +66,13 @@ const operationOf = (call: string): Operation | undefined => {
 };
 
 describe('the REST contract', () => {
+  it('is told to people as it is', () => {
+    const page = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
+    const told = [...page.matchAll(/^\| \w+ \| (\w+) `([^`]+)` \| (.+) \|$/gm)].map(([, ...cells]) => cells);
+    const rows = restRows.map(({ method, path, summary }) => [method, path.replace(/:(\w+)/g, '{$1}'), summary]);
+    expect(told.toSorted()).toEqual(rows.toSorted());
+  });
+
   it('is an OpenAPI 3.1 document', () => {
     expect(document.openapi).toMatch(/^3\.1/);
     expect(Object.keys(document.components.schemas)).toEqual(

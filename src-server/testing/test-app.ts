@@ -123,7 +123,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       const session = await deps.sessions.start(who.userId);
       const user = await deps.sessions.findUser(session.secret);
       if (user === null) throw new Error('No such user');
-      viewer = { kind: 'user', user, sessionSecret: session.secret, guestSessionId: null };
+      viewer = { kind: 'user', user, sessionSecret: session.secret, restSession: null, guestSessionId: null };
     }
     const context = (): RequestContext => ({
       deps: own,

@@ -7,6 +7,7 @@ const en = {
   tooManyRequests: 'Too many attempts. Please wait {seconds} seconds and try again.',
   malformedBody: 'The request could not be read: {detail}.',
   bodyTooLarge: 'The request is larger than the {limit} that are accepted.',
+  methodNotAllowed: 'This address does not answer to that method.',
   crossSite: 'This request came from another site and was refused. Nothing was changed.',
   idempotencyMismatch: 'This Idempotency-Key was already used for a different request.',
   idempotencyBusy: 'The same request is still being worked on. Try again in a moment.',

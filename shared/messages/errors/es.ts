@@ -8,6 +8,7 @@ export default {
   tooManyRequests: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',
   malformedBody: 'No se pudo leer la solicitud: {detail}.',
   bodyTooLarge: 'La solicitud supera los {limit} que se aceptan.',
+  methodNotAllowed: 'Esta dirección no responde a ese método.',
   crossSite: 'Esta solicitud venía de otro sitio y se rechazó. No se cambió nada.',
   idempotencyMismatch: 'Esta Idempotency-Key ya se usó para otra solicitud.',
   idempotencyBusy: 'La misma solicitud aún se está procesando. Inténtalo en un momento.',

@@ -8,6 +8,7 @@ export default {
   tooManyRequests: 'Trop de tentatives. Attendez {seconds} secondes, puis réessayez.',
   malformedBody: 'La requête n’a pas pu être lue : {detail}.',
   bodyTooLarge: 'La requête dépasse les {limit} acceptés.',
+  methodNotAllowed: 'Cette adresse ne répond pas à cette méthode.',
   crossSite: 'Cette requête venait d’un autre site et a été refusée. Rien n’a été modifié.',
   idempotencyMismatch: 'Cette clé Idempotency-Key a déjà servi pour une autre requête.',
   idempotencyBusy: 'La même requête est encore en cours. Réessayez dans un instant.',

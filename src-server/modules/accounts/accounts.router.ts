@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import {
+  accountIdSchema,
   activationSchema,
   companySchema,
   emailCheckSchema,
@@ -10,7 +12,7 @@ import {
   signUpSchema,
 } from '#shared/accounts/account-schema.ts';
 import { publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
-import { activate, resendConfirmation } from './activate.ts';
+import { activate, resendConfirmation, resendConfirmationOf } from './activate.ts';
 import { changePassword } from './change-password.ts';
 import { claimAccount } from './claim-account.ts';
 import { checkEmail } from './check-email.ts';
@@ -18,9 +20,12 @@ import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { findCompany, saveCompany, updateProfile } from './update-profile.ts';
+import { findCompany, saveCompany, updateAvatar, updateLogo, updateProfile } from './update-profile.ts';
 import { savedCardSchema } from '#shared/accounts/saved-card-schema.ts';
 import { viewerView } from './viewer.view.ts';
+
+/** The bytes of an upload, which only the server itself hands over. */
+const pictureSchema = z.object({ picture: z.instanceof(Buffer) });
 
 export const accountsRouter = router({
   /** Who is signed in, or `null`. */
@@ -51,13 +56,24 @@ export const accountsRouter = router({
 
   resendConfirmation: userProcedure.mutation(({ ctx }) => resendConfirmation(ctx)),
 
+  /** The same for an account by its id, for clients that have no session yet; the answer tells nothing. */
+  resendConfirmationOf: publicProcedure
+    .input(accountIdSchema)
+    .mutation(({ ctx, input }) => resendConfirmationOf(ctx, input.id)),
+
   updateProfile: userProcedure.input(profileSchema).mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
   changePassword: userProcedure.input(passwordChangeSchema).mutation(({ ctx, input }) => changePassword(ctx, input)),
 
+  /** Replaces the person's picture. */
+  setAvatar: userProcedure.input(pictureSchema).mutation(({ ctx, input }) => updateAvatar(ctx, input.picture)),
+
   company: userProcedure.query(({ ctx }) => findCompany(ctx)),
 
   saveCompany: userProcedure.input(companySchema).mutation(({ ctx, input }) => saveCompany(ctx, input)),
+
+  /** Replaces the picture of the person's company. */
+  setLogo: userProcedure.input(pictureSchema).mutation(({ ctx, input }) => updateLogo(ctx, input.picture)),
 
   /** Cards that the provider keeps for the person. */
   savedCards: userProcedure.query(({ ctx }) => listSavedCards(ctx)),

@@ -1,4 +1,5 @@
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { isId } from '#server/platform/ids.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
@@ -20,6 +21,17 @@ export async function activate(
     const userId = await useToken(em, now, input.token, 'activation');
     if (userId === null || userId !== input.id) throw tokenInvalid();
     await em.nativeUpdate(User, { id: userId }, { confirmedAt: now, updatedAt: now });
+  });
+}
+
+/** Mails the activation link of an account again where its address is not confirmed; an unknown id changes nothing. */
+export async function resendConfirmationOf(ctx: RequestContext, userId: string): Promise<void> {
+  await limitRate(ctx, { name: 'resend-confirmation-ip', hits: 20, perSeconds: 3600 }, ctx.ip);
+  if (!isId(userId)) return;
+  await limitRate(ctx, { name: 'resend-confirmation', hits: 5, perSeconds: 3600 }, userId);
+  await ctx.em.transactional(async (em) => {
+    const user = await em.findOne(User, { id: userId, confirmedAt: null });
+    if (user !== null) await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId, kind: 'activation' });
   });
 }
 

@@ -4,7 +4,7 @@ import { Account, User } from './accounts.entity.ts';
 import { foreignRedirect, passwordsDontMatch, tokenInvalid } from './accounts.errors.ts';
 import { useToken } from './issue-token.ts';
 import { hashPassword } from './passwords.ts';
-import { sendAccountMail } from './send-account-mail.job.ts';
+import { resetClient, sendAccountMail } from './send-account-mail.job.ts';
 
 /**
  * Mails a link for setting a password, also to guests, who claim their account with it. The answer never tells
@@ -30,13 +30,17 @@ export async function requestPasswordReset(
 
 interface ResetInput {
   readonly token: string;
+  /** What the link names beside its token, where the client says it: a session of no device, and the address. */
+  readonly client?: string | undefined;
+  readonly uid?: string | undefined;
   readonly password: string;
   readonly passwordConfirmation: string;
 }
 
 /**
  * Sets the password by a mailed link, which also proves the address; ends every session of the account.
- * @throws AppError 422 for an unknown, used or expired link, or a bad password (the link then stays good).
+ * @throws AppError 422 for an unknown, used or expired link, one of another client or address than is said, or a bad
+ *   password (the link then stays good).
  */
 export async function resetPassword(ctx: RequestContext, input: ResetInput): Promise<void> {
   if (input.password !== input.passwordConfirmation) throw passwordsDontMatch();
@@ -47,6 +51,8 @@ export async function resetPassword(ctx: RequestContext, input: ResetInput): Pro
     const found = await useToken(em, now, input.token, 'password_reset');
     if (found === null) throw tokenInvalid();
     const user = await em.findOneOrFail(User, { id: found });
+    if (input.client !== undefined && input.client !== resetClient) throw tokenInvalid();
+    if (input.uid !== undefined && input.uid.toLowerCase() !== user.email) throw tokenInvalid();
     user.passwordHash = passwordHash;
     // Whoever linked an identity before the address was proven did not own it.
     if ((user.confirmedAt ?? null) === null) await em.nativeDelete(Account, { userId: found });

@@ -15,8 +15,11 @@ export const sendAccountMail = defineJob({
   retries: 10,
 });
 
+/** What the link of a reset names as its `client`. */
+export const resetClient = 'reset';
+
 const resetPath = (token: string, email: string): string =>
-  `/login/password-reset?${new URLSearchParams({ reset_password: 'true', 'access-token': token, client: 'reset', uid: email })}`;
+  `/login/password-reset?${new URLSearchParams({ reset_password: 'true', 'access-token': token, client: resetClient, uid: email })}`;
 
 export const sendAccountMailHandler = handleJob(sendAccountMail, async ({ userId, kind }, deps: Deps) => {
   const { config, clock, db } = deps;

@@ -4,6 +4,7 @@ import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { storePicture } from '#server/platform/files/store-picture.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Company, User } from './accounts.entity.ts';
+import { notFound } from '#server/platform/errors/common.errors.ts';
 import { emailTaken } from './accounts.errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { voidTokens } from './issue-token.ts';
@@ -77,18 +78,22 @@ export async function findCompany(ctx: UserContext) {
   return company === null ? null : companyView(company);
 }
 
+/** Replaces the picture of the person's company. @throws AppError 422 for what is no picture, 404 without a company. */
+export async function updateLogo(ctx: UserContext, bytes: Buffer) {
+  const company = await ctx.em.findOne(Company, { userId: ctx.user.id });
+  if (company === null) throw notFound();
+  const logoFileId = await storePicture(ctx.em, ctx.deps.clock, bytes, LOGO);
+  await ctx.em.flush();
+  company.logoFileId = logoFileId;
+  company.updatedAt = ctx.deps.clock.now();
+  await ctx.em.flush();
+  return companyView(company);
+}
+
 /** Adds or changes the person's company. */
-export async function saveCompany(
-  ctx: UserContext,
-  input: { readonly name: string; readonly email: string; readonly logo?: Buffer | undefined },
-) {
+export async function saveCompany(ctx: UserContext, input: { readonly name: string; readonly email: string }) {
   const now = ctx.deps.clock.now();
   const known = await ctx.em.findOne(Company, { userId: ctx.user.id });
-  const logoFileId =
-    input.logo === undefined
-      ? (known?.logoFileId ?? null)
-      : await storePicture(ctx.em, ctx.deps.clock, input.logo, LOGO);
-  await ctx.em.flush();
   const company =
     known ??
     ctx.em.create(Company, {
@@ -96,11 +101,11 @@ export async function saveCompany(
       userId: ctx.user.id,
       name: input.name,
       email: input.email,
-      logoFileId,
+      logoFileId: null,
       createdAt: now,
       updatedAt: now,
     });
-  Object.assign(company, { name: input.name, email: input.email.toLowerCase(), logoFileId, updatedAt: now });
+  Object.assign(company, { name: input.name, email: input.email.toLowerCase(), updatedAt: now });
   ctx.em.persist(company);
   await ctx.em.flush();
   return companyView(company);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { unchecked } from '#server/platform/rest/rest-row.ts';
+import { moment, optionalText } from '#server/platform/rest/wire-schema.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashSecret } from '#server/platform/sessions/secrets.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -9,11 +11,6 @@ import { derivedId } from './derived-id.ts';
 import { scopeOf } from './orders/guest-access.ts';
 
 export const caller = createCallerFactory(bookingRouter);
-export const text = z.string().optional();
-
-/** Inputs are checked by the procedures; here they only get their names. */
-export const asInput = <T>(value: unknown): T => value as T;
-
 export const fields = {
   dropOffAt: 'customer_drop_off_date',
   pickUpAt: 'customer_collection_date',
@@ -29,14 +26,19 @@ export const fields = {
 export const requestIdOf = (ctx: RequestContext, key: string | null): string =>
   key === null ? newId() : derivedId('rest', ctx.viewer.kind === 'visitor' ? ctx.ip : scopeOf(ctx), key);
 
-const person = z.object({ email: text, first_name: text, last_name: text, phone_number: text });
+const person = z.object({
+  email: optionalText,
+  first_name: optionalText,
+  last_name: optionalText,
+  phone_number: optionalText,
+});
 
 export const newBooking = z.object({
-  listing_id: text,
-  customer_drop_off_date: text,
-  customer_collection_date: text,
-  bags_number: z.coerce.number().optional(),
-  code: text,
+  listing_id: z.string(),
+  customer_drop_off_date: moment,
+  customer_collection_date: moment,
+  bags_number: z.int(),
+  code: optionalText,
   user: person.optional(),
 });
 
@@ -50,7 +52,7 @@ export function create(ctx: RequestContext, body: z.output<typeof newBooking>, r
     phoneNumber: user.phone_number,
   };
   return caller(ctx).create(
-    asInput({
+    unchecked({
       requestId,
       listing: body.listing_id,
       stay: { dropOffAt: body.customer_drop_off_date, pickUpAt: body.customer_collection_date },
@@ -65,8 +67,6 @@ export function create(ctx: RequestContext, body: z.output<typeof newBooking>, r
 export async function show(ctx: RequestContext, bookingId: string): Promise<z.output<typeof bookingAnswer>> {
   return bookingToRest(await caller(ctx).get({ bookingId }), ctx.deps.config.siteUrl);
 }
-
-export const idParams = z.object({ id: z.string() });
 
 /** Within one call a visitor may go on with the session that booking gave them. */
 export function withOwnSession(ctx: RequestContext): RequestContext {

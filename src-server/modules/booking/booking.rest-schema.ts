@@ -4,9 +4,9 @@ import { formatClock12 } from '#shared/time/wall-clock.ts';
 import { toRestAmount } from '#shared/money/money-text.ts';
 import { toIsoInZone } from '#shared/time/instants.ts';
 import { zoneOf } from '#shared/time/zone.ts';
+import { amount } from '#server/platform/rest/wire-schema.ts';
 import type { OrderView } from './orders/order.view.ts';
 
-const amount = z.string().meta({ description: 'Decimal text with the currency, such as "12.50 CAD"' });
 const moment = z.string().meta({ description: "With the offset of the listing's zone" });
 
 const bookingListing = z.object({
@@ -83,16 +83,6 @@ export const bookingAnswer = z
     replaced_bookings: z.array(z.object({ id: z.string(), booking_code: z.string(), total_with_discount: amount })),
   })
   .meta({ id: 'Booking' });
-
-export const pagination = z
-  .object({
-    current_page: z.int(),
-    total_pages: z.int(),
-    total_count: z.int(),
-    prev_page: z.int().nullable(),
-    next_page: z.int().nullable(),
-  })
-  .meta({ id: 'Pagination' });
 
 /** An order under the documented names. */
 export function bookingToRest(order: OrderView, siteUrl: string): z.output<typeof bookingAnswer> {

@@ -1,31 +1,28 @@
 import { z } from 'zod';
-import { restRow } from '#server/platform/rest/rest-row.ts';
+import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import {
-  asInput,
-  caller,
-  create,
-  fields,
   idParams,
-  newBooking,
-  requestIdOf,
-  show,
-  text,
-  withOwnSession,
-} from './booking.rest-calls.ts';
-import { bookingAnswer, bookingToRest, pagination } from './booking.rest-schema.ts';
+  optionalMoment,
+  optionalText,
+  pageNumber,
+  pagination,
+  paginationToRest,
+} from '#server/platform/rest/wire-schema.ts';
+import { caller, create, fields, newBooking, requestIdOf, show, withOwnSession } from './booking.rest-calls.ts';
+import { bookingAnswer, bookingToRest } from './booking.rest-schema.ts';
 import { paymentIntentRows } from './payment-intents.rest.ts';
 
 const tag = 'Bookings';
 
 const changed = z.object({
-  customer_drop_off_date: text,
-  customer_collection_date: text,
-  bags_number: z.coerce.number().optional(),
-  code: text,
-  stripe_card_token: text,
-  paymentIntent: text,
-  payment_intent: text,
-  listing: z.object({ id: text }).optional(),
+  customer_drop_off_date: optionalMoment,
+  customer_collection_date: optionalMoment,
+  bags_number: z.int().optional(),
+  code: optionalText,
+  stripe_card_token: optionalText,
+  paymentIntent: optionalText,
+  payment_intent: optionalText,
+  listing: z.object({ id: optionalText }).optional(),
 });
 
 export const bookingRows = [
@@ -34,19 +31,14 @@ export const bookingRows = [
     path: '/bookings',
     summary: 'Your bookings, ten a page; changed ones under what took their place',
     tag,
-    query: z.object({ page: z.coerce.number().default(1) }),
+    access: 'user',
+    query: z.object({ page: pageNumber }),
     answer: z.object({ bookings: z.array(bookingAnswer), pagination }),
     handle: async (ctx, { query }) => {
-      const { items, pagination: at } = await caller(ctx).list({ page: query.page });
+      const { items, pagination: page } = await caller(ctx).list(query);
       return {
         bookings: items.map((order) => bookingToRest(order, ctx.deps.config.siteUrl)),
-        pagination: {
-          current_page: at.currentPage,
-          total_pages: at.totalPages,
-          total_count: at.totalCount,
-          prev_page: at.prevPage,
-          next_page: at.nextPage,
-        },
+        pagination: paginationToRest(page),
       };
     },
   }),
@@ -55,6 +47,7 @@ export const bookingRows = [
     path: '/bookings/:id',
     summary: 'One booking',
     tag,
+    access: 'holder',
     params: idParams,
     answer: bookingAnswer,
     handle: (ctx, { params }) => show(ctx, params.id),
@@ -64,7 +57,10 @@ export const bookingRows = [
     path: '/bookings',
     summary: 'Book, and with a card token pay; a visitor names the user and gets access-token, client and uid headers',
     tag,
-    body: z.object({ booking: newBooking.extend({ stripe_card_token: text }) }),
+    access: 'anyone',
+    repeat: 'again',
+    startsSession: true,
+    body: z.object({ booking: newBooking.extend({ stripe_card_token: optionalText }) }),
     answer: bookingAnswer,
     status: 201,
     fields,
@@ -83,13 +79,20 @@ export const bookingRows = [
     path: '/bookings/:id/pay',
     summary: 'Pay by card token; a declined card cancels the booking',
     tag,
+    access: 'holder',
+    repeat: 'again',
     params: idParams,
-    body: z.object({ stripe_card_token: text, booking: z.object({ stripe_card_token: text }).optional() }),
+    body: z.object({
+      stripe_card_token: optionalText,
+      booking: z.object({ stripe_card_token: optionalText }).optional(),
+    }),
     answer: bookingAnswer,
     fields,
     handle: async (ctx, { params, body, idempotencyKey }) => {
       const cardToken = body.stripe_card_token ?? body.booking?.stripe_card_token;
-      await caller(ctx).pay(asInput({ requestId: requestIdOf(ctx, idempotencyKey), bookingId: params.id, cardToken }));
+      await caller(ctx).pay(
+        unchecked({ requestId: requestIdOf(ctx, idempotencyKey), bookingId: params.id, cardToken }),
+      );
       return show(ctx, params.id);
     },
   }),
@@ -99,6 +102,8 @@ export const bookingRows = [
     summary:
       'Change dates or bags, not the listing; answers the booking that takes the place, pending while a difference is unpaid',
     tag,
+    access: 'holder',
+    repeat: 'again',
     params: idParams,
     body: changed.extend({ booking: changed.optional() }),
     answer: bookingAnswer,
@@ -109,7 +114,7 @@ export const bookingRows = [
       const requestId = requestIdOf(ctx, idempotencyKey);
       const { stripe_card_token: cardToken, paymentIntent: paymentMethodId = change.payment_intent } = change;
       const outcome = await caller(ctx).edit(
-        asInput({
+        unchecked({
           requestId,
           bookingId: params.id,
           stay: { dropOffAt: change.customer_drop_off_date, pickUpAt: change.customer_collection_date },
@@ -129,8 +134,10 @@ export const bookingRows = [
     path: '/bookings/:id/cancel',
     summary: 'Cancel; before the drop-off everything paid goes back',
     tag,
+    access: 'holder',
+    repeat: 'again',
     params: idParams,
-    body: z.object({ booking: z.object({ cancellation_reason: text }).optional() }).nullish(),
+    body: z.object({ booking: z.object({ cancellation_reason: optionalText }).optional() }),
     answer: bookingAnswer,
     fields,
     handle: async (ctx, { params, body, idempotencyKey }) => {
@@ -138,7 +145,7 @@ export const bookingRows = [
       const order = await caller(ctx).cancel({
         requestId,
         bookingId: params.id,
-        reason: body?.booking?.cancellation_reason,
+        reason: body.booking?.cancellation_reason,
       });
       return bookingToRest(order, ctx.deps.config.siteUrl);
     },

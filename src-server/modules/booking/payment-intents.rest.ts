@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { restRow } from '#server/platform/rest/rest-row.ts';
-import {
-  caller,
-  create,
-  fields,
-  idParams,
-  newBooking,
-  requestIdOf,
-  show,
-  text,
-  withOwnSession,
-} from './booking.rest-calls.ts';
+import { done, idParams, optionalText } from '#server/platform/rest/wire-schema.ts';
+import { caller, create, fields, newBooking, requestIdOf, show, withOwnSession } from './booking.rest-calls.ts';
 import { bookingAnswer } from './booking.rest-schema.ts';
 
 export const paymentIntentRows = [
@@ -19,9 +10,12 @@ export const paymentIntentRows = [
     path: '/payment_intents',
     summary: 'Begin a payment that the browser confirms, for a booking by its id or for a new one',
     tag: 'Payments',
+    access: 'anyone',
+    repeat: 'again',
+    startsSession: true,
     body: z.object({
-      booking: z.union([z.string(), newBooking.extend({ id: text })]),
-      payment_intent: z.object({ payment_details: z.object({ payment_method: text }).optional() }).optional(),
+      booking: z.union([z.string(), newBooking.extend({ id: optionalText })]),
+      payment_intent: z.object({ payment_details: z.object({ payment_method: optionalText }).optional() }).optional(),
     }),
     answer: z.object({
       id: z.string(),
@@ -55,13 +49,15 @@ export const paymentIntentRows = [
     path: '/payment_intents/:id/confirm',
     summary: 'Finish a payment; 3-D Secure answers the booking still pending',
     tag: 'Payments',
+    access: 'holder',
+    repeat: 'again',
     params: idParams,
-    body: z.object({ booking_id: text }).nullish(),
+    body: z.object({ booking_id: optionalText }),
     answer: bookingAnswer,
     fields,
     handle: async (ctx, { params, body, idempotencyKey }) => {
       const requestId = requestIdOf(ctx, idempotencyKey);
-      const outcome = await caller(ctx).confirm({ requestId, intentId: params.id, bookingId: body?.booking_id });
+      const outcome = await caller(ctx).confirm({ requestId, intentId: params.id, bookingId: body.booking_id });
       return show(ctx, outcome.bookingId);
     },
   }),
@@ -70,12 +66,14 @@ export const paymentIntentRows = [
     path: '/payment_intents/:id',
     summary: 'Give a failed payment up, with its pending booking',
     tag: 'Payments',
+    access: 'holder',
+    repeat: 'again',
     params: idParams,
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     fields,
     handle: async (ctx, { params }) => {
       await caller(ctx).dropIntent({ intentId: params.id });
-      return { success: true as const };
+      return { success: true };
     },
   }),
 ];

@@ -56,6 +56,7 @@ export const settingsRows = [
     path: '/settings',
     summary: 'Global settings',
     tag: 'Settings',
+    access: 'anyone',
     answer: settings,
     handle: async (ctx) => {
       const { insuredAmount } = await caller(ctx).site();
@@ -70,6 +71,7 @@ export const contentRows = [
     path: '/cms/pages',
     summary: 'Entries of all content pages',
     tag: 'Content',
+    access: 'anyone',
     answer: z.object({ pages: z.array(pageEntry) }),
     handle: async (ctx) => ({ pages: (await caller(ctx).pages()).map(entryOf) }),
   }),
@@ -78,6 +80,7 @@ export const contentRows = [
     path: '/cms/pages/:id',
     summary: 'One content page',
     tag: 'Content',
+    access: 'anyone',
     params: z.object({ id: z.string() }),
     answer: z.object({ page }),
     handle: async (ctx, { params }) => {
@@ -90,6 +93,7 @@ export const contentRows = [
     path: '/a/:slug',
     summary: 'One article',
     tag: 'Content',
+    access: 'anyone',
     params: z.object({ slug: z.string() }),
     answer: z.object({ page }),
     handle: async (ctx, { params }) => ({ page: pageOf(await getArticle(ctx, params.slug)) }),
@@ -99,6 +103,7 @@ export const contentRows = [
     path: '/subscriptions',
     summary: 'Subscribe to the newsletter',
     tag: 'Content',
+    access: 'anyone',
     body: z.object({ subscription: z.object({ email: z.string() }) }),
     answer: message,
     status: 201,
@@ -112,6 +117,7 @@ export const contentRows = [
     path: '/contact',
     summary: 'Send a message to the people behind the site',
     tag: 'Content',
+    access: 'anyone',
     body: z.object({ contact: z.object({ name: z.string(), email: z.string(), message: z.string() }) }),
     answer: message,
     status: 201,

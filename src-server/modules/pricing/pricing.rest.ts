@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { toRestAmount } from '#shared/money/money-text.ts';
 import { restRow } from '#server/platform/rest/rest-row.ts';
+import { amount, moment, optionalText } from '#server/platform/rest/wire-schema.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { pricingRouter } from './pricing.router.ts';
 
 const caller = createCallerFactory(pricingRouter);
-
-const amount = z.string().meta({ description: 'Decimal text with the currency, such as "12.50 CAD"' });
 
 const price = z
   .object({
@@ -47,12 +46,13 @@ export const pricingRows = [
     path: '/bookings/price',
     summary: 'The whole price of a stay',
     tag: 'Bookings',
+    access: 'anyone',
     query: z.object({
       listing_id: z.string(),
-      drop_off: z.string(),
-      collection: z.string(),
-      bags_number: z.coerce.number().default(1),
-      code: z.string().optional(),
+      drop_off: moment,
+      collection: moment,
+      bags_number: z.int().default(1),
+      code: optionalText,
     }),
     answer: price,
     fields: { listing: 'listing_id', dropOffAt: 'drop_off', pickUpAt: 'collection', bagsCount: 'bags_number' },
@@ -86,6 +86,7 @@ export const pricingRows = [
     path: '/country_pricings',
     summary: 'Rates by country and region',
     tag: 'Pricing',
+    access: 'anyone',
     answer: z.array(countryPricing),
     handle: async (ctx) =>
       (await caller(ctx).countryPricings()).map((row) => ({

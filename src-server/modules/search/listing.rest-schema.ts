@@ -7,10 +7,10 @@ import { toRestAmount } from '#shared/money/money-text.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
 import { formatClock12 } from '#shared/time/wall-clock.ts';
 import type { Deps } from '#server/deps.ts';
+import { amount } from '#server/platform/rest/wire-schema.ts';
 import type { Marker } from './find-markers.ts';
 import type { ListingView } from './listing.view.ts';
 
-const amount = z.string().meta({ description: 'Decimal text with the currency, such as "12.50 CAD"' });
 const weekday = z.enum(weekdays);
 const hours = { from_time: z.string(), to_time: z.string() };
 

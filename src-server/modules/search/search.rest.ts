@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { zoneOf } from '#shared/time/zone.ts';
 import { defaultCenter, defaultZone, listingsPerPage } from '#shared/search/limits.ts';
-import { defaultStay } from '#shared/availability/stay-defaults.ts';
-import { toIsoInZone } from '#shared/time/instants.ts';
+import { defaultStay, missingPickUp } from '#shared/availability/stay-defaults.ts';
+import { parseInstant, toIsoInZone } from '#shared/time/instants.ts';
 import { restRow } from '#server/platform/rest/rest-row.ts';
+import {
+  idParams,
+  optionalMoment,
+  optionalText,
+  pageNumber,
+  pagination,
+  paginationToRest,
+} from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { listing, listingToRest, marker, markerToRest } from './listing.rest-schema.ts';
@@ -12,27 +20,16 @@ import { searchRouter } from './search.router.ts';
 
 const caller = createCallerFactory(searchRouter);
 
-/** `dates[drop_off_date]`, `ord[lat]`: nested names arrive as they are written in the address. */
 const stayQuery = {
-  'dates[drop_off_date]': z.string().optional(),
-  'dates[pick_up_date]': z.string().optional(),
-  luggage_count: z.coerce.number().default(1),
-  'ord[lat]': z.coerce.number().optional(),
-  'ord[lng]': z.coerce.number().optional(),
+  dates: z.object({ drop_off_date: optionalMoment, pick_up_date: optionalMoment }).optional(),
+  luggage_count: z.int().default(1),
+  ord: z.object({ lat: z.number().optional(), lng: z.number().optional() }).optional(),
 };
+const stayQuerySchema = z.object(stayQuery);
+type StayQuery = z.output<typeof stayQuerySchema>;
 
-interface StayQuery {
-  readonly 'dates[drop_off_date]'?: string | undefined;
-  readonly 'dates[pick_up_date]'?: string | undefined;
-  readonly luggage_count: number;
-  readonly 'ord[lat]'?: number | undefined;
-  readonly 'ord[lng]'?: number | undefined;
-}
-
-const centerOf = (query: StayQuery) =>
-  query['ord[lat]'] === undefined || query['ord[lng]'] === undefined
-    ? undefined
-    : { latitude: query['ord[lat]'], longitude: query['ord[lng]'] };
+const centerOf = ({ ord }: StayQuery) =>
+  ord?.lat === undefined || ord.lng === undefined ? undefined : { latitude: ord.lat, longitude: ord.lng };
 
 /** Where to search: at the point, else at the place of that name, else where the map starts. */
 async function placeOf(
@@ -47,13 +44,16 @@ async function placeOf(
   return { latitude: found.latitude, longitude: found.longitude };
 }
 
-/** The stay asked about; the default one where an end is missing. */
-function stayOf(ctx: RequestContext, query: StayQuery) {
+/** The stay asked about; the default one where no drop-off is named, and its default pick-up where that is missing. */
+function stayOf(ctx: RequestContext, { dates }: StayQuery) {
   const zone = zoneOf(defaultZone);
   const byDefault = defaultStay(ctx.deps.clock.now(), zone);
+  const { drop_off_date: dropOff, pick_up_date: pickUp } = dates ?? {};
+  const parsed = dropOff === undefined ? null : parseInstant(dropOff);
+  const pickUpByDefault = parsed?.ok === true ? missingPickUp(parsed.value, zone) : byDefault.pickUpAt;
   return {
-    dropOffAt: query['dates[drop_off_date]'] ?? toIsoInZone(byDefault.dropOffAt, zone),
-    pickUpAt: query['dates[pick_up_date]'] ?? toIsoInZone(byDefault.pickUpAt, zone),
+    dropOffAt: dropOff ?? toIsoInZone(byDefault.dropOffAt, zone),
+    pickUpAt: pickUp ?? toIsoInZone(pickUpByDefault, zone),
   };
 }
 
@@ -62,8 +62,8 @@ const fields = {
   pickUpAt: 'pick_up_date',
   bagsCount: 'luggage_count',
   text: 'search',
-  latitude: 'ord[lat]',
-  longitude: 'ord[lng]',
+  latitude: 'lat',
+  longitude: 'lng',
 };
 
 const findOne = (ctx: RequestContext, idOrSlug: string, query: StayQuery) =>
@@ -82,19 +82,9 @@ const listingDetail = listing
   })
   .meta({ id: 'ListingDetail' });
 
-const pagination = z
-  .object({
-    current_page: z.int(),
-    total_pages: z.int(),
-    total_count: z.int(),
-    prev_page: z.int().nullable(),
-    next_page: z.int().nullable(),
-  })
-  .meta({ id: 'Pagination' });
-
 const onlyPage = (item: z.output<typeof listing>) => ({
   listings: [item],
-  pagination: { current_page: 1, total_pages: 1, total_count: 1, prev_page: null, next_page: null },
+  pagination: paginationToRest({ currentPage: 1, totalPages: 1, totalCount: 1 }),
 });
 
 export const searchRows = [
@@ -103,8 +93,9 @@ export const searchRows = [
     path: '/listings',
     summary: 'Markers of an area: at most 1000, within 50 km of ord or of the place that search or addr names',
     tag: 'Listings',
+    access: 'anyone',
     fields,
-    query: z.object({ search: z.string().optional(), addr: z.string().optional(), ...stayQuery }),
+    query: z.object({ search: optionalText, addr: optionalText, ...stayQuery }),
     answer: z.object({ listings: z.array(marker) }),
     handle: async (ctx, { query }) => {
       const found = await caller(ctx).markers({
@@ -120,19 +111,20 @@ export const searchRows = [
     path: '/listings/list',
     summary: 'Listings of an area, available ones first, paged; with id that one only',
     tag: 'Listings',
+    access: 'anyone',
     fields,
     query: z.object({
-      search: z.string().optional(),
-      addr: z.string().optional(),
-      page: z.coerce.number().default(1),
-      per_page: z.coerce.number().default(listingsPerPage),
-      id: z.string().optional(),
+      search: optionalText,
+      addr: optionalText,
+      page: pageNumber,
+      per_page: z.int().default(listingsPerPage),
+      id: optionalText,
       ...stayQuery,
     }),
     answer: z.object({ listings: z.array(listing), pagination }),
     handle: async (ctx, { query }) => {
       if (query.id) return onlyPage(listingToRest(await findOne(ctx, query.id, query), ctx.deps));
-      const { items, currentPage, totalPages, totalCount } = await caller(ctx).listings({
+      const { items, ...page } = await caller(ctx).listings({
         center: await placeOf(ctx, query),
         stay: stayOf(ctx, query),
         bagsCount: query.luggage_count,
@@ -140,16 +132,7 @@ export const searchRows = [
         perPage: query.per_page,
         reviewsCount: 3,
       });
-      return {
-        listings: items.map((item) => listingToRest(item, ctx.deps)),
-        pagination: {
-          current_page: currentPage,
-          total_pages: totalPages,
-          total_count: totalCount,
-          prev_page: currentPage > 1 ? currentPage - 1 : null,
-          next_page: currentPage < totalPages ? currentPage + 1 : null,
-        },
-      };
+      return { listings: items.map((item) => listingToRest(item, ctx.deps)), pagination: paginationToRest(page) };
     },
   }),
   restRow({
@@ -157,8 +140,9 @@ export const searchRows = [
     path: '/listings/:id',
     summary: 'One listing for a stay, by id or slug',
     tag: 'Listings',
+    access: 'anyone',
     fields,
-    params: z.object({ id: z.string() }),
+    params: idParams,
     query: z.object(stayQuery),
     answer: listingDetail,
     handle: async (ctx, { params, query }) => {
@@ -181,6 +165,7 @@ export const searchRows = [
     path: '/business_types',
     summary: 'The kinds of shops and hotels',
     tag: 'Listings',
+    access: 'anyone',
     answer: z.array(z.object({ id: z.string(), type: z.string() }).meta({ id: 'BusinessType' })),
     handle: async (ctx) => [...(await caller(ctx).businessTypes())],
   }),

@@ -1,7 +1,7 @@
 import type { ErrorKey, ErrorParams } from '#shared/messages/errors/en.ts';
 
 /** HTTP statuses a refused request may answer with; each maps to one tRPC code. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 503;
 
 interface Refused {
   readonly status: RefusalStatus;

@@ -9,7 +9,8 @@ export const serviceAway = () => new AppError({ status: 503, key: 'serviceAway' 
 export const tooManyRequests = (seconds: number) =>
   new AppError({ status: 429, key: 'tooManyRequests', params: { seconds } });
 export const idempotencyMismatch = () => new AppError({ status: 409, key: 'idempotencyMismatch' });
-export const idempotencyKeyTooLong = (bound: number) =>
-  new AppError({ status: 422, key: 'tooLong', params: { bound }, field: 'idempotency-key' });
 export const idempotencyBusy = () => new AppError({ status: 409, key: 'idempotencyBusy' });
 export const imageFailed = () => new AppError({ status: 422, key: 'imageFailed', field: 'file' });
+export const malformedBody = (detail: string) =>
+  new AppError({ status: 400, key: 'malformedBody', params: { detail } });
+export const methodNotAllowed = () => new AppError({ status: 405, key: 'methodNotAllowed' });

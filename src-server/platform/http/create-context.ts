@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { localeOf, isLocale, preferredLocale, type Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
-import { SESSION_DAYS } from '#server/platform/sessions/sessions.ts';
+import { GUEST_DAYS, SESSION_DAYS, type StartedSession } from '#server/platform/sessions/sessions.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Credentials, RequestContext } from '#server/platform/trpc/request-context.ts';
 import { cookieNames, secretCookie } from './cookies.ts';
@@ -31,10 +31,10 @@ async function viewerByHeaders(deps: Deps, request: FastifyRequest): Promise<Vie
   const [secret, client, uid] = ['access-token', 'client', 'uid'].map((name) => header(request, name));
   if (!secret || !client || !uid) return null;
   if (client === GUEST_CLIENT) return { kind: 'visitor', guestSessionId: await deps.sessions.findGuest(secret) };
-  const user = await deps.sessions.findUserOfClient(secret, client);
-  return user === null || user.email !== uid.toLowerCase()
-    ? null
-    : { kind: 'user', user, sessionSecret: secret, guestSessionId: null };
+  const found = await deps.sessions.findUserOfClient(secret, client);
+  if (found === null || found.user.email !== uid.toLowerCase()) return null;
+  const { user, endsAt } = found;
+  return { kind: 'user', user, sessionSecret: secret, restSession: { client, endsAt }, guestSessionId: null };
 }
 
 async function viewerByCookies(deps: Deps, request: FastifyRequest): Promise<Viewer> {
@@ -44,7 +44,7 @@ async function viewerByCookies(deps: Deps, request: FastifyRequest): Promise<Vie
   const user = secret === null ? null : await deps.sessions.findUser(secret);
   return user === null || secret === null
     ? { kind: 'visitor', guestSessionId, sessionEnded: true }
-    : { kind: 'user', user, sessionSecret: secret, guestSessionId };
+    : { kind: 'user', user, sessionSecret: secret, restSession: null, guestSessionId };
 }
 
 function localeOfRequest(request: FastifyRequest, viewer: Viewer): Locale {
@@ -61,19 +61,33 @@ function cookieCredentials({ config }: Deps, reply: FastifyReply): Credentials {
     signOut: () => {
       reply.clearCookie(cookieNames.session, { path: '/' });
     },
-    openGuest: (secret) => void reply.setCookie(cookieNames.guest, secret, secretCookie(config, 180)),
+    openGuest: (secret) => void reply.setCookie(cookieNames.guest, secret, secretCookie(config, GUEST_DAYS)),
     closeGuest: () => void reply.clearCookie(cookieNames.guest, { path: '/' }),
   };
 }
 
-function headerCredentials(reply: FastifyReply): Credentials {
-  const triple = (secret: string, client: string, uid: string) =>
-    void reply.headers({ 'access-token': secret, client, uid, 'token-type': 'Bearer' });
+/** REST's clients keep what the headers of an answer name, and send it with the next request. */
+function headerCredentials({ clock }: Deps, reply: FastifyReply): Credentials {
+  const name = ({ secret, client, endsAt }: StartedSession, uid: string) =>
+    void reply.headers({
+      'access-token': secret,
+      'token-type': 'Bearer',
+      client,
+      expiry: String(Math.floor(endsAt.getTime() / 1000)),
+      uid,
+    });
+  const guestEndsAt = () =>
+    new Date(
+      clock
+        .now()
+        .plusSeconds(GUEST_DAYS * 86_400)
+        .toEpochMilli(),
+    );
   return {
-    signIn: ({ secret, client }, email) => triple(secret, client, email),
-    signUp: ({ secret, client }, email) => triple(secret, client, email),
+    signIn: name,
+    signUp: name,
     signOut: () => undefined,
-    openGuest: (secret, email) => triple(secret, GUEST_CLIENT, email),
+    openGuest: (secret, email) => name({ secret, client: GUEST_CLIENT, endsAt: guestEndsAt() }, email),
     closeGuest: () => undefined,
   };
 }
@@ -102,6 +116,6 @@ export async function createContext(
     locale: localeOfRequest(request, viewer),
     ip: request.ip,
     requestId: request.id,
-    credentials: transport === 'web' ? cookieCredentials(deps, reply) : headerCredentials(reply),
+    credentials: transport === 'web' ? cookieCredentials(deps, reply) : headerCredentials(deps, reply),
   };
 }

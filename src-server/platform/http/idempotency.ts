@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { idempotencyBusy, idempotencyMismatch } from '#server/platform/errors/common.errors.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Whoever works says so every four seconds; after twelve without a word their process has died. */
+/** The process at work renews its claim of a key every 4 seconds; 12 seconds after the last renewal it counts as dead. */
 const HEARTBEAT_MS = 4_000;
 const ABANDONED_AFTER_MS = 12_000;
 const WAIT_STEP_MS = 200;
-const WAIT_STEPS = 90;
+const MAX_WAIT_STEPS = 90;
 
 interface KeyRow {
   readonly request_hash: string;
@@ -15,19 +15,32 @@ interface KeyRow {
   readonly created_at: Date;
 }
 
+type KeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+interface Key {
+  /** Who and what, such as `book:user-id`, so that nobody meets another's keys. */
+  readonly scope: string;
+  readonly key: string;
+  /** Everything that makes it the same request; kept as a keyed hash only, since it may hold a password. */
+  readonly request: unknown;
+}
+
+const hashOf = ({ config }: KeyDeps, request: unknown): string =>
+  createHmac('sha256', config.appSecret).update(JSON.stringify(request)).digest('hex');
+
 /**
  * Does `work` at most once per scope and key and answers a repetition with the first answer.
  * A repetition that comes while the first is still at work waits for it. Failures are not kept: they may be tried again.
- * @param scope who and what, such as `book:user-id`, so that nobody meets another's keys.
  * @throws AppError 409 when the key was used for another request, or the first is still at work after 18 seconds.
  */
-export async function once<Result>(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { scope, key, request }: { scope: string; key: string; request: unknown },
+export async function withIdempotency<Result>(
+  deps: KeyDeps,
+  { scope, key, request }: Key,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  for (let step = 0; step < WAIT_STEPS; step += 1) {
+  const { db, clock } = deps;
+  const hash = hashOf(deps, request);
+  for (let step = 0; step < MAX_WAIT_STEPS; step += 1) {
     const now = new Date(clock.now().toEpochMilli());
     const claimed = await db.query(
       `insert into idempotency_keys as k (scope, key, request_hash, created_at) values ($1, $2, $3, $4)
@@ -36,7 +49,7 @@ export async function once<Result>(
        returning key`,
       [scope, key, hash, now, new Date(now.getTime() - ABANDONED_AFTER_MS)],
     );
-    if (claimed.length > 0) return finish({ db, clock }, scope, key, work);
+    if (claimed.length > 0) return finish(deps, scope, key, work);
     const [row] = await db.query<KeyRow>(
       'select request_hash, response, created_at from idempotency_keys where scope = $1 and key = $2',
       [scope, key],
@@ -48,8 +61,24 @@ export async function once<Result>(
   throw idempotencyBusy();
 }
 
+/**
+ * For work that is repeatable by itself: only notes which request a key was used for.
+ * @throws AppError 409 when it was another one.
+ */
+export async function requireSameRequest(deps: KeyDeps, { scope, key, request }: Key): Promise<void> {
+  const { db, clock } = deps;
+  const hash = hashOf(deps, request);
+  const [row] = await db.query<Pick<KeyRow, 'request_hash'>>(
+    `insert into idempotency_keys as k (scope, key, request_hash, response, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (scope, key) do update set created_at = k.created_at
+     returning request_hash`,
+    [scope, key, hash, JSON.stringify({ value: null }), new Date(clock.now().toEpochMilli())],
+  );
+  if (row?.request_hash !== hash) throw idempotencyMismatch();
+}
+
 async function finish<Result>(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: KeyDeps,
   scope: string,
   key: string,
   work: () => Promise<Result>,

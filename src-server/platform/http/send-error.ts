@@ -4,6 +4,7 @@ import { preferredLocale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { isDatabaseAway } from '#server/platform/db/is-away.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { procedureFailure } from '#server/platform/trpc/trpc.ts';
 
@@ -48,7 +49,7 @@ function refusalOf(error: unknown): unknown {
     });
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError({ status: 400, key: 'malformedBody', params: { detail: error.message } });
+    return malformedBody(error.message);
   }
   return error;
 }

@@ -14,6 +14,16 @@ interface RestInput<Params, Query, Body> {
   readonly files: Readonly<Record<string, Buffer | undefined>>;
 }
 
+/** Who may call: anyone; whoever holds the order, by a person's or a guest's session; signed-in people. */
+type RestAccess = 'anyone' | 'holder' | 'user';
+
+/**
+ * What the repetition of a write by its `Idempotency-Key` gets. `answer`: the first answer, kept. `again`: the work is
+ * done again, because it is the procedure that does it at most once, or because its answer brings a new session, which
+ * is never kept. Another request under the same key is refused either way.
+ */
+type RestRepeat = 'answer' | 'again';
+
 /** One line of the documented REST table: which call it is and how its names map to a procedure. Holds no rules. */
 export interface RestRow<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -21,19 +31,38 @@ export interface RestRow<Params = unknown, Query = unknown, Body = unknown, Answ
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
+  readonly access: RestAccess;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;
   readonly answer: z.ZodType<Answer>;
   /** 200 where not said otherwise. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Documented names of procedure fields in refusals, where snake case is not the name: `bagsCount: 'bags_number'`. */
+  /** The call's names of procedure fields in refusals, where snake case is not the name: `bagsCount: 'bags_number'`. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Whether the body is `multipart/form-data` with files. */
-  readonly multipart?: boolean;
+  /** Fields of a multipart body that carry files. */
+  readonly uploads?: readonly string[];
+  /** `answer` where not said otherwise; reads need none. */
+  readonly repeat?: RestRepeat;
+  /** Whether the answer's headers bring a session: `access-token`, `client`, `uid`. */
+  readonly startsSession?: boolean;
+  /** Whether the session of the request is over after it. */
+  readonly endsSession?: boolean;
   readonly handle: (ctx: RequestContext, input: RestInput<Params, Query, Body>) => Promise<Answer>;
 }
 
 /** Keeps the types of one row together and forgets them in the table. */
 export const restRow = <Params, Query, Body, Answer>(row: RestRow<Params, Query, Body, Answer>): RestRow =>
   row as unknown as RestRow;
+
+/** A procedure's input with its names and types, of which anything may be missing, and a text be any text. */
+export type Unchecked<Input> = Input extends readonly (infer Item)[]
+  ? readonly Unchecked<Item>[]
+  : Input extends string
+    ? string | undefined
+    : Input extends object
+      ? { readonly [Name in keyof Input]?: Unchecked<Input[Name]> | undefined }
+      : Input | undefined;
+
+/** Hands a body under the procedure's names to the procedure, which says what is missing. */
+export const unchecked = <Input>(input: Unchecked<NoInfer<Input>>): Input => input as Input;

@@ -15,13 +15,14 @@ declare module 'lucia' {
 }
 
 export const SESSION_DAYS = 30;
-const GUEST_DAYS = 180;
+export const GUEST_DAYS = 180;
 
 export interface StartedSession {
   /** Held by the browser's cookie, or by a REST client as `access-token`. */
   readonly secret: string;
   /** Names the device; REST's `client`. */
   readonly client: string;
+  readonly endsAt: Date;
 }
 
 /** The sessions of people, guests and scripts. Secrets leave this door once; the database keeps hashes. */
@@ -30,8 +31,8 @@ export interface Sessions {
   /** A session that opens when the person's address is confirmed; without a person, one that never opens. */
   startUnconfirmed(userId: string | null): Promise<StartedSession>;
   findUser(secret: string): Promise<SessionUser | null>;
-  /** As `findUser`, and the client named must be the session's. */
-  findUserOfClient(secret: string, client: string): Promise<SessionUser | null>;
+  /** As `findUser`, and the client named must be the session's; with the instant at which the session ends. */
+  findUserOfClient(secret: string, client: string): Promise<{ user: SessionUser; endsAt: Date } | null>;
   end(secret: string): Promise<void>;
   /** Ends every session of a person but the one kept. */
   endOthers(userId: string, keptSecret: string | null): Promise<void>;
@@ -51,11 +52,15 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     getUserAttributes: (attributes) => attributes,
   });
   const now = () => new Date(clock.now().toEpochMilli());
-  const newNames = (): StartedSession => ({ secret: newSecret(), client: newSecret().slice(0, 22) });
+  const newNames = (): StartedSession => ({
+    secret: newSecret(),
+    client: newSecret().slice(0, 22),
+    endsAt: new Date(now().getTime() + SESSION_DAYS * 86_400_000),
+  });
   const start = async (userId: string, awaitsConfirmation: boolean): Promise<StartedSession> => {
-    const { secret, client } = newNames();
+    const { secret, client, endsAt } = newNames();
     await lucia.createSession(userId, { client, createdAt: now(), awaitsConfirmation }, { sessionId: secret });
-    return { secret, client };
+    return { secret, client, endsAt };
   };
   return {
     start: (userId) => start(userId, false),
@@ -63,7 +68,7 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     findUser: async (secret) => (await lucia.validateSession(secret)).user,
     findUserOfClient: async (secret, client) => {
       const { user, session } = await lucia.validateSession(secret);
-      return session?.client === client ? user : null;
+      return user !== null && session.client === client ? { user, endsAt: session.expiresAt } : null;
     },
     end: (secret) => lucia.invalidateSession(secret),
     endOthers: async (userId, keptSecret) => {

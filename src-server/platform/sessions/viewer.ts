@@ -32,6 +32,8 @@ export type Viewer =
       readonly kind: 'user';
       readonly user: SessionUser;
       readonly sessionSecret: string;
+      /** The session as a REST client names it, to be answered as it came; `null` on the web. */
+      readonly restSession: { readonly client: string; readonly endsAt: Date } | null;
       readonly guestSessionId: string | null;
     }
   | { readonly kind: 'service'; readonly name: string; readonly role: ServiceRole; readonly companyId: string | null };

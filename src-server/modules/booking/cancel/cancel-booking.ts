@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { cancelBookingSchema } from '#shared/booking/booking-schema.ts';
 import { isCancelable, refundable } from '#shared/booking/refund-policy.ts';
-import { once } from '#server/platform/http/idempotency.ts';
+import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { announce } from '../booking-jobs.ts';
 import { bookingNotCancelable, orderNotFound } from '../booking.errors.ts';
@@ -22,7 +22,7 @@ import { cancelRow } from '../place/write-booking.ts';
 export async function cancelBooking(ctx: RequestContext, input: z.output<typeof cancelBookingSchema>): Promise<void> {
   await requireOrderAccess(ctx, input.bookingId);
   const scope = `cancel:${scopeOf(ctx)}:${input.bookingId}`;
-  await once(ctx.deps, { scope, key: input.requestId, request: input }, async () => {
+  await withIdempotency(ctx.deps, { scope, key: input.requestId, request: input }, async () => {
     await cancelOrder(ctx.deps, input.bookingId, input.reason || null);
     return true;
   });

@@ -5,7 +5,7 @@ import { negate, subtract } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
-import { once } from '#server/platform/http/idempotency.ts';
+import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { announce } from '../booking-jobs.ts';
 import { Booking } from '../booking.entity.ts';
@@ -52,7 +52,7 @@ export async function changeBooking(ctx: RequestContext, input: Input): Promise<
   const { card, requestId, ...change } = input;
   await requireOwnCard(ctx, input.bookingId, card?.savedCardId);
   const scope = `edit:${scopeOf(ctx)}:${input.bookingId}`;
-  const { bookingId } = await once(deps, { scope, key: requestId, request: change }, async () => ({
+  const { bookingId } = await withIdempotency(deps, { scope, key: requestId, request: change }, async () => ({
     bookingId: await replaceOnce(ctx, input, derivedId('change', scope, requestId)),
   }));
   const booking = { id: bookingId };

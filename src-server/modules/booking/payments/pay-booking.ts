@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { cardSchema, payBookingSchema } from '#shared/booking/booking-schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { once } from '#server/platform/http/idempotency.ts';
+import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { cardDeclined, cardMissing, holdExpired, paymentDropped, paymentServiceAway } from '../booking.errors.ts';
 import { markChecking } from './check-payments.job.ts';
@@ -36,7 +36,7 @@ export async function payBooking(ctx: RequestContext, input: z.output<typeof pay
   await requireOrderAccess(ctx, input.bookingId);
   if (!hasCard(input)) throw cardMissing();
   const scope = `pay:${scopeOf(ctx)}:${input.bookingId}`;
-  const { paymentId } = await once(ctx.deps, { scope, key: input.requestId, request: input }, async () => {
+  const { paymentId } = await withIdempotency(ctx.deps, { scope, key: input.requestId, request: input }, async () => {
     await requireOwnCard(ctx, input.bookingId, input.savedCardId);
     const keepCard = await keepsCard(ctx, input.bookingId, input.keepCard);
     return chargeCard(ctx.deps, input.bookingId, { ...input, keepCard }, input.requestId);

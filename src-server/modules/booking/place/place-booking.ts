@@ -7,7 +7,7 @@ import { ensureGuest } from '#server/modules/accounts/accounts.module.ts';
 import { couponForStay, type FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
 import { constraintOf, sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { forbidden } from '#server/platform/errors/common.errors.ts';
-import { once } from '#server/platform/http/idempotency.ts';
+import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -63,7 +63,7 @@ export async function placeBooking(ctx: RequestContext, input: Input): Promise<s
   const { email } = asker.contact;
   await limitRate(ctx, { name: 'book', hits: 300, perSeconds: 600 }, asker.userId ?? ctx.ip);
   const scope = `book:${asker.userId ?? `guest:${email}`}`;
-  const { bookingId } = await once(ctx.deps, { scope, key: input.requestId, request: input }, () =>
+  const { bookingId } = await withIdempotency(ctx.deps, { scope, key: input.requestId, request: input }, () =>
     insertOnce(ctx, asker, input, derivedId('booking', scope, input.requestId)),
   );
   if (asker.userId === null) await openOrderToGuest(ctx, bookingId, email);

@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
+import { done, optionalText } from '#server/platform/rest/wire-schema.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { caller, company, companyToRest, inOneTransaction, user, userToRest } from './accounts.rest-schema.ts';
+
+const tag = 'Accounts';
+
+const passwords = { current_password: optionalText, password: optionalText, password_confirmation: optionalText };
+
+const profile = z.object({
+  email: optionalText,
+  first_name: optionalText,
+  last_name: optionalText,
+  phone_number: optionalText,
+  language: optionalText,
+  country_of_residence: optionalText,
+  ...passwords,
+});
+type Profile = z.output<typeof profile>;
+
+/** Changes the password of the person signed in, who proves the current one. */
+export const changePassword = (
+  ctx: RequestContext,
+  given: Pick<Profile, 'current_password' | 'password' | 'password_confirmation'>,
+) =>
+  caller(ctx).changePassword(
+    unchecked({
+      currentPassword: given.current_password,
+      password: given.password,
+      passwordConfirmation: given.password_confirmation,
+    }),
+  );
+
+const PROVIDER_PATIENCE_MS = 1_000;
+
+/** The card that the provider keeps, `null` for none, `undefined` where it does not say in time. */
+async function knownCard(ctx: RequestContext): Promise<{ last4: string } | null | undefined> {
+  const asked = caller(ctx)
+    .savedCards()
+    .then(([card]) => (card === undefined ? null : { last4: card.last4 }))
+    .catch(() => undefined);
+  const patience = new AbortController();
+  const late = wait(PROVIDER_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined);
+  const card = await Promise.race([asked, late]);
+  patience.abort();
+  return card;
+}
+
+/** Changes what is given of the profile, the picture and, with both passwords, the password. */
+const changeProfile = (given: RequestContext, wanted: Profile, picture: Buffer | undefined) =>
+  inOneTransaction(given, async (ctx) => {
+    let view = await caller(ctx).updateProfile(
+      unchecked({
+        email: wanted.email,
+        firstName: wanted.first_name,
+        lastName: wanted.last_name,
+        phoneNumber: wanted.phone_number,
+        language: wanted.language,
+        countryOfResidence: wanted.country_of_residence,
+      }),
+    );
+    if (picture !== undefined) view = await caller(ctx).setAvatar({ picture });
+    if (wanted.password && wanted.password_confirmation) await changePassword(ctx, wanted);
+    nameSessionAnew(ctx, view.email);
+    return userToRest(ctx, view);
+  });
+
+/** After a change of address the session goes on under the new one, which the client has to name from then on. */
+function nameSessionAnew({ viewer, credentials }: RequestContext, email: string): void {
+  if (viewer.kind !== 'user' || viewer.restSession === null || viewer.user.email === email) return;
+  credentials.signIn({ secret: viewer.sessionSecret, ...viewer.restSession }, email);
+}
+
+const LOGO = 'company[logo_attributes][file]';
+const PICTURE = 'user[attachment_attributes][file]';
+
+const companyRow = (method: 'POST' | 'PUT', path: string, summary: string) =>
+  restRow({
+    method,
+    path,
+    summary,
+    tag,
+    access: 'user',
+    body: z.object({ company: z.object({ name: optionalText, email: optionalText }) }),
+    uploads: [LOGO],
+    answer: company,
+    handle: (given, { body, files }) =>
+      inOneTransaction(given, async (ctx) => {
+        const saved = await caller(ctx).saveCompany(unchecked(body.company));
+        const logo = files[LOGO];
+        return companyToRest(ctx, logo === undefined ? saved : await caller(ctx).setLogo({ picture: logo }));
+      }),
+  });
+
+export const profileRows = [
+  restRow({
+    method: 'GET',
+    path: '/users/current-user',
+    summary: 'Who is signed in',
+    tag,
+    access: 'user',
+    answer: z.object({ data: user }),
+    handle: async (ctx) => {
+      const view = await caller(ctx).viewer();
+      if (view === null) throw unauthenticated();
+      const card = await knownCard(ctx);
+      return { data: { ...userToRest(ctx, view), ...(card === undefined ? {} : { payment_card: card }) } };
+    },
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/users/current-user',
+    summary:
+      'Change the profile, with user[attachment_attributes][file] of a multipart body the picture, with both passwords the password; a new e-mail address is answered with the headers that name it',
+    tag,
+    access: 'user',
+    body: z.object({ user: profile.optional() }),
+    uploads: [PICTURE],
+    answer: z.object({ data: user }),
+    handle: async (ctx, { body, files }) => ({ data: await changeProfile(ctx, body.user ?? {}, files[PICTURE]) }),
+  }),
+  restRow({
+    method: 'PUT',
+    path: '/auth',
+    summary: 'Change the profile, with both passwords the password, as clients of devise_token_auth do',
+    tag,
+    access: 'user',
+    body: profile,
+    answer: z.object({ status: z.literal('success'), data: user }),
+    handle: async (ctx, { body }) => ({ status: 'success', data: await changeProfile(ctx, body, undefined) }),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/users/current-user/update_password',
+    summary: 'Change the password; other sessions end',
+    tag,
+    access: 'user',
+    body: z.object({ user: z.object(passwords).optional() }),
+    answer: done,
+    handle: async (ctx, { body }) => {
+      await changePassword(ctx, body.user ?? {});
+      return { success: true };
+    },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/companies/current',
+    summary: 'The company of the person signed in',
+    tag,
+    access: 'user',
+    answer: z.object({ company: company.nullable() }),
+    handle: async (ctx) => {
+      const found = await caller(ctx).company();
+      return { company: found === null ? null : companyToRest(ctx, found) };
+    },
+  }),
+  companyRow('POST', '/companies', 'Add the company'),
+  companyRow('PUT', '/companies/current', 'Change the company'),
+];

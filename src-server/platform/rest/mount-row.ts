@@ -1,0 +1,117 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { malformedBody, unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { createContext } from '#server/platform/http/create-context.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { causeOf } from '#server/platform/trpc/trpc.ts';
+import { inCallsNames } from './field-names.ts';
+import { readInput, type Uploads } from './read-body.ts';
+import { repeatable } from './repeat-call.ts';
+import type { RestRow } from './rest-row.ts';
+
+const fieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string())) }).meta({ id: 'FieldErrors' });
+const plainError = z.object({ error: z.string() }).meta({ id: 'Error' });
+
+/** What every call may be refused with. */
+const refusals = {
+  400: plainError,
+  401: plainError,
+  403: plainError,
+  404: plainError,
+  409: plainError,
+  413: plainError,
+  422: fieldErrors,
+  429: plainError,
+  500: plainError,
+  503: plainError,
+};
+
+/** A longer key would have to be cut, and what is cut may meet another. */
+const MAX_KEY_LENGTH = 255;
+
+const writeHeaders = z.looseObject({
+  'idempotency-key': z.string().max(MAX_KEY_LENGTH).optional().meta({
+    description:
+      'The same key with the same request is answered as the first time, with another request refused by 409',
+  }),
+});
+
+interface Call {
+  readonly ctx: RequestContext;
+  readonly uploads: Uploads;
+}
+
+/** Signed-in clients find their session's names in every answer, and keep them. */
+function nameSession({ viewer }: RequestContext, reply: FastifyReply): void {
+  if (viewer.kind !== 'user' || viewer.restSession === null || reply.hasHeader('access-token')) return;
+  const { client, endsAt } = viewer.restSession;
+  reply.headers({
+    'access-token': viewer.sessionSecret,
+    'token-type': 'Bearer',
+    client,
+    expiry: String(Math.floor(endsAt.getTime() / 1000)),
+    uid: viewer.user.email,
+  });
+}
+
+/** Who asks comes before what they say: an upload of somebody who may not is never read. */
+async function begin(deps: Deps, row: RestRow, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
+  const ctx = await createContext(deps, request, reply, 'rest');
+  if (row.access === 'user' && ctx.viewer.kind !== 'user') throw unauthenticated();
+  if (request.isMultipart() && (row.body === undefined || ctx.viewer.kind !== 'user')) {
+    throw malformedBody('multipart/form-data');
+  }
+  return { ctx, uploads: await readInput(request, row) };
+}
+
+async function answer(deps: Deps, row: RestRow, request: FastifyRequest, { ctx, uploads }: Call): Promise<unknown> {
+  const { params, query, body } = request;
+  const headers = request.headers as Record<string, string | undefined>;
+  const key = headers['idempotency-key'] || null;
+  try {
+    return await repeatable(deps, ctx, row, { key, params, query, body, uploads }, () =>
+      row.handle(ctx, {
+        params,
+        query,
+        body,
+        files: uploads,
+        headers,
+        bearer: headers['authorization']?.match(/^Bearer (\S+)$/)?.[1] ?? null,
+        idempotencyKey: key,
+      }),
+    );
+  } catch (error) {
+    throw inCallsNames(error instanceof TRPCError ? causeOf(error) : error, row.fields ?? {});
+  }
+}
+
+/** Makes a row a route: reads what the client sent, asks the row's procedure, answers by the row's schema. */
+export function mountRow(app: FastifyInstance, deps: Deps, row: RestRow): void {
+  const calls = new WeakMap<FastifyRequest, Call>();
+  const status = row.status ?? 200;
+  app.route({
+    method: row.method,
+    url: row.path,
+    schema: {
+      summary: row.summary,
+      tags: [row.tag],
+      ...(row.method === 'GET' ? {} : { headers: writeHeaders }),
+      ...(row.params === undefined ? {} : { params: row.params }),
+      ...(row.query === undefined ? {} : { querystring: row.query }),
+      ...(row.body === undefined ? {} : { body: row.body }),
+      response: { [status]: row.answer, ...refusals },
+    },
+    preValidation: async (request, reply) => {
+      calls.set(request, await begin(deps, row, request, reply));
+    },
+    handler: async (request, reply) => {
+      const call = calls.get(request);
+      if (call === undefined) throw new Error('A call was answered before it was read.');
+      const value = await answer(deps, row, request, call);
+      if (row.endsSession !== true) nameSession(call.ctx, reply);
+      return reply.status(status).send(value);
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import qs from 'qs';
+import type { RestRow } from './rest-row.ts';
+import { fromText } from './from-text.ts';
+
+/** Brackets become objects and lists, as in `booking[user][email]` and `toCreate[0][day]`. */
+const FORM = { depth: 6, parameterLimit: 1000, arrayLimit: 200, allowPrototypes: false } as const;
+
+export const parseForm = (text: string): Record<string, unknown> => qs.parse(text, FORM);
+
+export type Uploads = Readonly<Record<string, Buffer>>;
+
+/** `null` for a field is the same as none. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutNulls(each)]])),
+  );
+}
+
+async function readMultipart(request: FastifyRequest, row: RestRow): Promise<{ form: unknown; uploads: Uploads }> {
+  const uploads: Record<string, Buffer> = {};
+  const fields: string[] = [];
+  const add = (name: string, value: string) => fields.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  for await (const part of request.parts()) {
+    if (part.type === 'field') add(part.fieldname, String(part.value));
+    else if (row.uploads?.includes(part.fieldname)) uploads[part.fieldname] = await part.toBuffer();
+    else part.file.resume();
+  }
+  const form = parseForm(fields.join('&'));
+  // What an upload belongs to is in the body also where it is all that came.
+  for (const name of Object.keys(uploads)) form[name.split('[')[0] ?? name] ??= {};
+  return { form, uploads };
+}
+
+/**
+ * Reads address and body of a call into what the row's schemas expect, whatever the client sent: JSON, a form, or
+ * multipart. Leaves the uploads of a multipart body with the request.
+ * @returns the uploads by field name.
+ * @throws the multipart reader's refusal of a broken body, or one over the limits.
+ */
+export async function readInput(request: FastifyRequest, row: RestRow): Promise<Uploads> {
+  const [, search = ''] = request.url.split('?', 2);
+  request.query = fromText(row.query, parseForm(search));
+  if (request.isMultipart()) {
+    const { form, uploads } = await readMultipart(request, row);
+    request.body = fromText(row.body, form);
+    return uploads;
+  }
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const body = isForm ? fromText(row.body, request.body) : withoutNulls(request.body);
+  request.body = row.body !== undefined && (body === undefined || body === null) ? {} : body;
+  return {};
+}

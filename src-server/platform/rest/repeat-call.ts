@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '#server/deps.ts';
+import { requireSameRequest, withIdempotency } from '#server/platform/http/idempotency.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import type { Uploads } from './read-body.ts';
+import type { RestRow } from './rest-row.ts';
+
+/** Whose keys they are; visitors have none of their own and share those of their address. */
+function whoAsks({ viewer, ip }: RequestContext): string {
+  if (viewer.kind === 'user') return viewer.user.id;
+  if (viewer.kind === 'service') return `service:${viewer.name}`;
+  return viewer.guestSessionId === null ? `ip:${ip}` : `guest:${viewer.guestSessionId}`;
+}
+
+interface Call {
+  readonly key: string | null;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly uploads: Uploads;
+}
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Does a write's work at most once for its `Idempotency-Key`, as the row says.
+ * @throws AppError 409 when the key was used for another request of the same call.
+ */
+export async function repeatable(
+  deps: Deps,
+  ctx: RequestContext,
+  row: RestRow,
+  { key, uploads, ...request }: Call,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key === null || row.method === 'GET') return work();
+  const files = Object.entries(uploads).map(([name, bytes]) => [name, digestOf(bytes)]);
+  const used = { scope: `rest:${row.method} ${row.path}:${whoAsks(ctx)}`, key, request: { ...request, files } };
+  if (row.repeat !== 'again') return withIdempotency(deps, used, work);
+  await requireSameRequest(deps, used);
+  return work();
+}
