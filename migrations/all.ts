@@ -11,6 +11,7 @@ import { IgnoredEvents0010 } from './0010-ignored-events.ts';
 import { SignUpSessions0011 } from './0011-sign-up-sessions.ts';
 import { DatabaseClock0012 } from './0012-database-clock.ts';
 import { PaymentTruths0013 } from './0013-payment-truths.ts';
+import { UnpaidHolds0014 } from './0014-unpaid-holds.ts';
 import { SessionsAndServiceTokens0020 } from './0020-sessions-and-service-tokens.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
@@ -28,5 +29,6 @@ export const migrations = [
   SignUpSessions0011,
   DatabaseClock0012,
   PaymentTruths0013,
+  UnpaidHolds0014,
   SessionsAndServiceTokens0020,
 ];

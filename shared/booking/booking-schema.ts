@@ -17,6 +17,23 @@ const moneySchema = z.object({
 
 const reasonSchema = z.string().check(z.trim(), z.maxLength(500));
 
+const cardId = z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(255)));
+
+/** How to pay: one of the ids. */
+export const cardSchema = z.object({
+  cardToken: cardId,
+  paymentMethodId: cardId,
+  savedCardId: cardId,
+  /** Whether the provider keeps a new card for next time; left out it does. Guests' cards are never kept. */
+  keepCard: z.optional(z.boolean()),
+});
+
+/** A card within a booking or change. */
+const ownPaymentSchema = z.extend(cardSchema, {
+  /** Names the payment by itself; left out, the whole request's id does. */
+  requestId: z.optional(requestIdSchema),
+});
+
 export const createBookingSchema = z.object({
   requestId: requestIdSchema,
   /** Id or slug. */
@@ -27,6 +44,10 @@ export const createBookingSchema = z.object({
   /** The whole price that was shown; another one is answered with 409 and the new quote. */
   expectedTotal: z.optional(moneySchema),
   guest: z.optional(guestSchema),
+  /** Books although the person has an order at this location in this time; else it is answered with 409 and that order. */
+  allowDuplicate: z.optional(z.boolean()),
+  /** Pays in the same call. Bookings of many bags or days, and those of a great part of a location, need it. */
+  card: z.optional(ownPaymentSchema),
 });
 
 /** The new stay of a booking; what is left out stays as it is. */
@@ -48,22 +69,11 @@ const bookingCodeSchema = z.string().check(
   z.refine((text) => parseBookingCode(text) !== null, 'invalidBookingCode'),
 );
 
-const cardId = z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(255)));
-
-/** How to pay: one of the ids. */
-export const cardSchema = z.object({
-  cardToken: cardId,
-  paymentMethodId: cardId,
-  savedCardId: cardId,
-  /** Whether the provider keeps a new card for next time; left out it does. Guests' cards are never kept. */
-  keepCard: z.optional(z.boolean()),
-});
-
 export const editBookingSchema = z.extend(changeSchema, {
   requestId: requestIdSchema,
   expectedTotal: z.optional(moneySchema),
   /** Pays the difference at once where the new stay is dearer. */
-  card: z.optional(cardSchema),
+  card: z.optional(ownPaymentSchema),
 });
 
 export const payBookingSchema = z.extend(cardSchema, { requestId: requestIdSchema, bookingId: bookingIdSchema });

@@ -9,7 +9,7 @@ import {
   User,
 } from '#server/modules/accounts/accounts.entity.ts';
 import { AuditEntry } from '#server/modules/admin/audit.entity.ts';
-import { Booking, Review } from '#server/modules/booking/booking.entity.ts';
+import { Booking, Review, UnpaidHold } from '#server/modules/booking/booking.entity.ts';
 import { LedgerEntry, LedgerTransaction } from '#server/modules/ledger/ledger.entity.ts';
 import { Payment, ProviderEvent, Refund } from '#server/modules/booking/payments/payment.entity.ts';
 import { CmsPage, ContactMessage, Setting, Subscription } from '#server/modules/cms/cms.entity.ts';
@@ -70,6 +70,7 @@ export const entities = [
   StoredFile,
   Subscription,
   Token,
+  UnpaidHold,
   User,
   WeeklySlotRow,
 ];

@@ -114,7 +114,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const server = app;
 
   /** The typed procedures as somebody; a visitor keeps the guest session that booking gives them. */
-  const as = async (who: ActingAs = null, changed: Partial<Deps> = {}) => {
+  const as = async (who: ActingAs = null, changed: Partial<Deps> = {}, ip = '127.0.0.1') => {
     const own = { ...deps, ...changed };
     let viewer: Viewer = { kind: 'visitor', guestSessionId: null };
     if (who !== null && 'service' in who)
@@ -130,7 +130,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       em: db.fork(),
       viewer,
       locale: 'en',
-      ip: '127.0.0.1',
+      ip,
       requestId: randomUUID(),
       credentials: {
         signIn: () => undefined,

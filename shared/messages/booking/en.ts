@@ -122,6 +122,16 @@ const en = {
   problemWithPayment: 'Problem with payment',
   somethingWentWrong: 'Something went wrong',
   declinedKept: 'Nothing was charged. Your details are kept: try again or use another card.',
+  paymentUnknown:
+    'The connection was lost, so we don’t know whether your card was charged. Press again to find out: you are never charged twice.',
+  duplicateTitle: 'You already have a booking here',
+  duplicateText:
+    'You already have a booking at {place} for this time. Nothing more was booked or charged. Do you want to book another one?',
+  duplicateTextCode:
+    'Your booking {code} at {place} is for this time too. Nothing more was booked or charged. Do you want to book another one?',
+  duplicateSee: 'See that booking',
+  duplicateBook: 'Book another one',
+  duplicateLeave: 'Keep the one I have',
   confirming: 'Confirming your payment',
 
   cardNumber: 'Card number',

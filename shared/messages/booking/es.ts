@@ -126,6 +126,16 @@ const es: {
   problemWithPayment: 'Problema con el pago',
   somethingWentWrong: 'Algo salió mal',
   declinedKept: 'No se cobró nada. Tus datos se conservan: inténtalo de nuevo o usa otra tarjeta.',
+  paymentUnknown:
+    'Se perdió la conexión y no sabemos si se cobró en tu tarjeta. Pulsa otra vez para saberlo: nunca se te cobra dos veces.',
+  duplicateTitle: 'Ya tienes una reserva aquí',
+  duplicateText:
+    'Ya tienes una reserva en {place} para ese tiempo. No se ha reservado ni cobrado nada más. ¿Quieres hacer otra?',
+  duplicateTextCode:
+    'Tu reserva {code} en {place} también es para ese tiempo. No se ha reservado ni cobrado nada más. ¿Quieres hacer otra?',
+  duplicateSee: 'Ver esa reserva',
+  duplicateBook: 'Reservar otra',
+  duplicateLeave: 'Quedarme con la que tengo',
   confirming: 'Confirmando tu pago',
 
   cardNumber: 'Número de tarjeta',

@@ -128,6 +128,16 @@ const fr: {
   problemWithPayment: 'Problème de paiement',
   somethingWentWrong: 'Une erreur est survenue',
   declinedKept: 'Rien n’a été débité. Vos données sont conservées : réessayez ou utilisez une autre carte.',
+  paymentUnknown:
+    'La connexion a été perdue : nous ne savons pas si votre carte a été débitée. Appuyez de nouveau pour le savoir : vous n’êtes jamais débité deux fois.',
+  duplicateTitle: 'Vous avez déjà une réservation ici',
+  duplicateText:
+    'Vous avez déjà une réservation chez {place} pour cette période. Rien d’autre n’a été réservé ni débité. Voulez-vous en faire une autre ?',
+  duplicateTextCode:
+    'Votre réservation {code} chez {place} couvre aussi cette période. Rien d’autre n’a été réservé ni débité. Voulez-vous en faire une autre ?',
+  duplicateSee: 'Voir cette réservation',
+  duplicateBook: 'Réserver encore',
+  duplicateLeave: 'Garder celle que j’ai',
   confirming: 'Confirmation de votre paiement',
 
   cardNumber: 'Numéro de carte',

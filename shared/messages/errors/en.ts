@@ -61,6 +61,11 @@ const en = {
   paymentServiceAway: 'The payment service cannot be reached. Nothing was charged; please try again.',
   paymentPending: 'The payment is not completed yet',
   alreadyPaid: 'This booking is already paid',
+  cardFirst: 'So many bags or days are booked together with their payment: please give a card with the booking.',
+  tooManyHolds:
+    'Too many bookings wait for their payment. Pay or cancel one of them, or try again in {minutes} minutes.',
+  alreadyBooked: 'You already have a booking at this location for this time.',
+  alreadyBookedAs: 'You already have a booking at this location for this time ({code}).',
   paymentChecking: 'Your payment is being checked. Please don’t pay again; the result is known within a minute.',
   paymentUnknown:
     'The payment service did not answer, so we don’t know yet whether your card was charged. We are checking; please don’t pay again.',

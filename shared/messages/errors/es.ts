@@ -63,6 +63,11 @@ export default {
   paymentServiceAway: 'No se puede contactar con el servicio de pago. No se cobró nada; inténtalo de nuevo.',
   paymentPending: 'El pago aún no se completó',
   alreadyPaid: 'Esta reserva ya está pagada',
+  cardFirst: 'Tantos bultos o días se reservan junto con su pago: indica una tarjeta con la reserva.',
+  tooManyHolds:
+    'Demasiadas reservas esperan su pago. Paga o cancela una de ellas, o inténtalo de nuevo en {minutes} minutos.',
+  alreadyBooked: 'Ya tienes una reserva en este local para ese tiempo.',
+  alreadyBookedAs: 'Ya tienes una reserva en este local para ese tiempo ({code}).',
   paymentChecking: 'Estamos comprobando tu pago. No pagues otra vez; el resultado se sabrá en un minuto.',
   paymentUnknown:
     'El servicio de pago no respondió, así que aún no sabemos si se cobró en tu tarjeta. Lo estamos comprobando; no pagues otra vez.',

@@ -62,6 +62,11 @@ export default {
   paymentServiceAway: 'Le service de paiement est injoignable. Rien n’a été débité ; veuillez réessayer.',
   paymentPending: 'Le paiement n’est pas encore terminé',
   alreadyPaid: 'Cette réservation est déjà payée',
+  cardFirst: 'Autant de bagages ou de jours se réservent avec leur paiement : indiquez une carte avec la réservation.',
+  tooManyHolds:
+    'Trop de réservations attendent leur paiement. Payez-en une ou annulez-la, ou réessayez dans {minutes} minutes.',
+  alreadyBooked: 'Vous avez déjà une réservation dans cet établissement pour cette période.',
+  alreadyBookedAs: 'Vous avez déjà une réservation dans cet établissement pour cette période ({code}).',
   paymentChecking:
     'Votre paiement est en cours de vérification. Ne payez pas une seconde fois ; le résultat sera connu dans la minute.',
   paymentUnknown:

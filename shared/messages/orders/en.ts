@@ -31,6 +31,9 @@ const en = {
   orderLead: 'Show this ticket at the counter. We sent a copy to {email}.',
   orderLeadOver: 'This stay is over. Its receipt is below.',
   orderLeadPending: 'Its places are held for 15 minutes. The ticket appears as soon as the payment is confirmed.',
+  orderTitleChecking: 'Your payment is being checked',
+  orderLeadChecking:
+    'The payment service has not answered yet. Please don’t pay again: within a minute this page says whether the booking is confirmed.',
   orderLeadCanceled: 'Reason: {reason}',
   orderLeadRefund: '{amount} goes back to the card that you paid with, in 5 to 10 days.',
   dashboard: 'Dashboard',

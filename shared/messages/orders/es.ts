@@ -34,6 +34,9 @@ const es: {
   orderLead: 'Muestra este ticket en el mostrador. Enviamos una copia a {email}.',
   orderLeadOver: 'Esta estancia ha terminado. Abajo está el recibo.',
   orderLeadPending: 'Sus plazas se guardan 15 minutos. El ticket aparece en cuanto se confirma el pago.',
+  orderTitleChecking: 'Estamos comprobando tu pago',
+  orderLeadChecking:
+    'El servicio de pago aún no ha respondido. No pagues otra vez: en un minuto esta página dirá si la reserva está confirmada.',
   orderLeadCanceled: 'Motivo: {reason}',
   orderLeadRefund: '{amount} vuelven a la tarjeta con la que pagaste, en 5 a 10 días.',
   dashboard: 'Panel',

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Language } from '#shared/messages/text.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 import { column } from '#server/platform/db/columns.ts';
@@ -59,5 +59,18 @@ export const Review = defineEntity({
     rating: column.int(),
     text: column.text(),
     createdAt: column.instant(),
+  },
+});
+
+/** Who holds a pending booking, for the limits on unpaid holds; kept no longer than it waits. */
+export const UnpaidHold = defineEntity({
+  name: 'UnpaidHold',
+  tableName: 'unpaid_holds',
+  properties: {
+    bookingId: p.uuid().primary(),
+    /** Account or guest session; null for a visitor without one. */
+    visitor: column.text().nullable(),
+    addressBlock: column.text(),
+    email: column.text(),
   },
 });

@@ -55,6 +55,24 @@ export const couponRefused = (problem: CouponProblem) =>
   new AppError({ status: 422, key: couponKeys[problem], field: 'code' });
 
 export const guestMissing = () => new AppError({ status: 422, key: 'required', field: 'email' });
+/** Too many bags or days, or too great a part of a location, to be held without a card. */
+export const cardFirst = () => new AppError({ status: 422, key: 'cardFirst', field: 'cardToken' });
+export const tooManyHolds = (seconds: number) =>
+  new AppError({ status: 429, key: 'tooManyHolds', params: { seconds, minutes: Math.ceil(seconds / 60) } });
+
+/** The asker has an order here at this time; it is named to those who may open it. */
+export function alreadyBooked(order: { id: string; code: string; status: string } | null): AppError {
+  if (order === null) return new AppError({ status: 409, key: 'alreadyBooked', data: { order } });
+  const { id, code, status } = order;
+  return new AppError({
+    status: 409,
+    key: 'alreadyBookedAs',
+    params: { code },
+    data: { order },
+    documented: { booking: { id, booking_code: code, status } },
+  });
+}
+
 export const bookingStarted = (what: 'dropOff' | 'bags') =>
   new AppError({ status: 422, key: 'bookingAlreadyStarted', field: what === 'dropOff' ? DROP_OFF : BAGS });
 export const bookingNotChangeable = () => new AppError({ status: 409, key: 'bookingNotChangeable' });

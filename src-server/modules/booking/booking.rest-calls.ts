@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { unchecked } from '#server/platform/rest/rest-row.ts';
 import { moment, optionalText } from '#server/platform/rest/wire-schema.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hashSecret } from '#server/platform/sessions/secrets.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { type bookingAnswer, bookingToRest } from './booking.rest-schema.ts';
@@ -39,11 +38,15 @@ export const newBooking = z.object({
   customer_collection_date: moment,
   bags_number: z.int(),
   code: optionalText,
+  allow_duplicate: z.boolean().optional().meta({
+    description:
+      'Book although there is an order of yours at this location in this time, which else is answered with 409',
+  }),
   user: person.optional(),
 });
 
 /** Books under the documented names. */
-export function create(ctx: RequestContext, body: z.output<typeof newBooking>, requestId: string) {
+export function create(ctx: RequestContext, body: z.output<typeof newBooking>, requestId: string, cardToken?: string) {
   const { user } = body;
   const guest = user && {
     email: user.email,
@@ -58,6 +61,8 @@ export function create(ctx: RequestContext, body: z.output<typeof newBooking>, r
       stay: { dropOffAt: body.customer_drop_off_date, pickUpAt: body.customer_collection_date },
       bagsCount: body.bags_number,
       code: body.code,
+      allowDuplicate: body.allow_duplicate,
+      ...(cardToken ? { card: { cardToken } } : {}),
       ...(ctx.viewer.kind === 'visitor' && guest ? { guest } : {}),
     }),
   );
@@ -66,23 +71,4 @@ export function create(ctx: RequestContext, body: z.output<typeof newBooking>, r
 /** A visitor's context opens what they booked a moment ago, before their next request carries the session. */
 export async function show(ctx: RequestContext, bookingId: string): Promise<z.output<typeof bookingAnswer>> {
   return bookingToRest(await caller(ctx).get({ bookingId }), ctx.deps.config.siteUrl);
-}
-
-/** Within one call a visitor may go on with the session that booking gave them. */
-export function withOwnSession(ctx: RequestContext): RequestContext {
-  if (ctx.viewer.kind !== 'visitor') return ctx;
-  let viewer: RequestContext['viewer'] = ctx.viewer;
-  return {
-    ...ctx,
-    get viewer() {
-      return viewer;
-    },
-    credentials: {
-      ...ctx.credentials,
-      openGuest: (secret, email) => {
-        ctx.credentials.openGuest(secret, email);
-        viewer = { kind: 'visitor', guestSessionId: hashSecret(secret) };
-      },
-    },
-  };
 }

@@ -8,8 +8,9 @@ import {
   pagination,
   paginationToRest,
 } from '#server/platform/rest/wire-schema.ts';
-import { caller, create, fields, newBooking, requestIdOf, show, withOwnSession } from './booking.rest-calls.ts';
+import { caller, create, fields, newBooking, requestIdOf, show } from './booking.rest-calls.ts';
 import { bookingAnswer, bookingToRest } from './booking.rest-schema.ts';
+import { withOwnSession } from './orders/guest-access.ts';
 import { paymentIntentRows } from './payment-intents.rest.ts';
 
 const tag = 'Bookings';
@@ -67,10 +68,7 @@ export const bookingRows = [
     handle: async (given, { body, idempotencyKey }) => {
       const ctx = withOwnSession(given);
       const requestId = requestIdOf(given, idempotencyKey);
-      const order = await create(ctx, body.booking, requestId);
-      const { stripe_card_token: cardToken } = body.booking;
-      if (cardToken && order.status !== 'confirmed')
-        await caller(ctx).pay({ requestId, bookingId: order.id, cardToken });
+      const order = await create(ctx, body.booking, requestId, body.booking.stripe_card_token);
       return show(ctx, order.id);
     },
   }),

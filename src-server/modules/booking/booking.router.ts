@@ -20,10 +20,10 @@ import { changeBooking } from './change/change-booking.ts';
 import { getOrder, loadOrders } from './orders/get-order.ts';
 import { browserTickets, forgetTickets, hasTickets } from './orders/browser-tickets.ts';
 import { findOrder } from './orders/find-order.ts';
-import { openOrderByKey } from './orders/guest-access.ts';
+import { openOrderByKey, withOwnSession } from './orders/guest-access.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { confirmByIntent, dropIntent, startIntent } from './payments/pay-by-intent.ts';
-import { payBooking } from './payments/pay-booking.ts';
+import { hasCard, payBooking } from './payments/pay-booking.ts';
 import { placeBooking } from './place/place-booking.ts';
 import { orderNotFound } from './booking.errors.ts';
 import { previewChange } from './change/preview-change.ts';
@@ -31,9 +31,13 @@ import { sendTickets } from './orders/send-tickets.job.ts';
 import { reviewOrder } from './orders/review-order.ts';
 
 export const bookingRouter = router({
-  /** Books a stay; a visitor gives their contact details and gets a session that opens the order. */
+  /** Books a stay, and pays it where a card is given; a visitor gives contact details and gets a session that opens the order. */
   create: publicProcedure.input(createBookingSchema).mutation(async ({ ctx, input }) => {
-    const [order] = await loadOrders(ctx.deps, [await placeBooking(ctx, input)]);
+    const own = withOwnSession(ctx);
+    const bookingId = await placeBooking(own, input);
+    const { card, requestId } = input;
+    if (hasCard(card)) await payBooking(own, { ...card, requestId: card.requestId ?? requestId, bookingId });
+    const [order] = await loadOrders(ctx.deps, [bookingId]);
     if (order === undefined) throw orderNotFound();
     return order;
   }),

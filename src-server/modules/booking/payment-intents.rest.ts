@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { restRow } from '#server/platform/rest/rest-row.ts';
 import { done, idParams, optionalText } from '#server/platform/rest/wire-schema.ts';
-import { caller, create, fields, newBooking, requestIdOf, show, withOwnSession } from './booking.rest-calls.ts';
+import { caller, create, fields, newBooking, requestIdOf, show } from './booking.rest-calls.ts';
 import { bookingAnswer } from './booking.rest-schema.ts';
+import { withOwnSession } from './orders/guest-access.ts';
 
 export const paymentIntentRows = [
   restRow({

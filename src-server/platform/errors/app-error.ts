@@ -11,6 +11,8 @@ interface Refused {
   readonly field?: string;
   /** Plain data a client may act on, such as the new quote. */
   readonly data?: unknown;
+  /** What a REST answer carries beside the message, under documented names. */
+  readonly documented?: Readonly<Record<string, unknown>>;
 }
 
 /** A refused request: made only by the named constructors in a module's `*.errors.ts`. The text is chosen at the edge, by locale. */
@@ -20,6 +22,7 @@ export class AppError extends Error {
   readonly params: ErrorParams;
   readonly field: string | undefined;
   readonly data: unknown;
+  readonly documented: Readonly<Record<string, unknown>> | null;
 
   constructor(refused: Refused) {
     super(refused.key);
@@ -29,6 +32,7 @@ export class AppError extends Error {
     this.params = refused.params ?? {};
     this.field = refused.field;
     this.data = refused.data;
+    this.documented = refused.documented ?? null;
   }
 
   /** The same refusal about a field of another name. */

@@ -17,6 +17,8 @@ export interface WireError {
   readonly data: unknown;
   /** Seconds after which it may be asked again; `null` where waiting does not help. */
   readonly retryAfter: number | null;
+  /** What REST answers beside the message. */
+  readonly documented?: Readonly<Record<string, unknown>>;
   /** A bug of ours rather than a refusal: to be logged with its cause. */
   readonly isBug: boolean;
 }
@@ -32,8 +34,9 @@ export function toWireError(error: unknown, locale: Locale): WireError {
   if (error instanceof AppError) {
     const message = errorText(locale, error.key, error.params);
     const fields = error.field === undefined ? null : { [error.field]: [message] };
-    const { status, key, data = null } = error;
-    return { status, key, message, fields, data, retryAfter: retryAfter(error), isBug: false };
+    const { status, key, data = null, documented } = error;
+    const wire = { status, key, message, fields, data, retryAfter: retryAfter(error), isBug: false };
+    return documented === null ? wire : { ...wire, documented };
   }
   if (error instanceof z.core.$ZodError) {
     const fields: Record<string, string[]> = {};

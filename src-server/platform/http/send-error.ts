@@ -64,5 +64,5 @@ export function sendError(deps: Deps, error: unknown, request: FastifyRequest, r
   return reply.status(wire.status).type('application/json').serializer(JSON.stringify).send(body);
 }
 
-const restFailure = ({ status, fields, message }: WireError) =>
-  status === 422 ? { errors: fields ?? { base: [message] } } : { error: message };
+const restFailure = ({ status, fields, message, documented }: WireError) =>
+  status === 422 ? { errors: fields ?? { base: [message] } } : { error: message, ...documented };

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import styles from './booking.module.css';
 import { StaySummary } from './contact-step.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import payment from './payment.module.css';
 import { PaymentMeans } from './payment-means.tsx';
@@ -88,8 +89,8 @@ export function PaymentStep(props: PaymentStepProps) {
             </Notice>
           )}
           {declined !== null && hindrance === null && (
-            <Notice tone="danger" title={declined}>
-              {t('declinedKept')}
+            <Notice tone="danger" title={declined.message}>
+              {declined.isUnknown ? t('paymentUnknown') : t('declinedKept')}
             </Notice>
           )}
           {hindrance && booking.listing.data && chosen && (
@@ -131,6 +132,12 @@ export function PaymentStep(props: PaymentStepProps) {
           <PriceAside draft={draft} booking={booking} />
         </div>
       </div>
+      <DuplicateDialog
+        duplicate={step.duplicate}
+        place={chosen?.name ?? ''}
+        onBook={step.bookAnother}
+        onClose={step.leaveIt}
+      />
       <StickyBar
         summary={
           <p className={review.barAmount}>

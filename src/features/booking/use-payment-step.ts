@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { contactOf, obstacle, type StepProps } from './booking-shared.ts';
 import type { ContactData, ContactProblems } from './contact-rules.ts';
 import { useMeans } from './payment-means.tsx';
-import { type Means, type Outcome, usePayment } from './use-payment.ts';
+import { type FirstOrder, type Means, type Outcome, usePayment } from './use-payment.ts';
 import { useReturnFromBank } from './use-return-from-bank.ts';
 
 export type PaymentStepProps = StepProps & {
@@ -33,7 +33,8 @@ export function usePaymentStep(
   const flow = usePayment(site);
   const [accepted, setAccepted] = useState(false);
   const [asksTerms, setAsksTerms] = useState(false);
-  const [declined, setDeclined] = useState<string | null>(null);
+  const [declined, setDeclined] = useState<{ readonly message: string; readonly isUnknown: boolean } | null>(null);
+  const [duplicate, setDuplicate] = useState<{ readonly order: FirstOrder | null; readonly means: Means } | null>(null);
   const [repriced, setRepriced] = useState<{ before: Money; after: Money } | null>(null);
 
   const { chosen, code } = draft;
@@ -46,7 +47,7 @@ export function usePaymentStep(
 
   const settle = async (outcome: Outcome | null): Promise<boolean> => {
     if (outcome?.kind === 'failed') {
-      setDeclined(outcome.message);
+      setDeclined({ message: outcome.message, isUnknown: outcome.isUnknown === true });
       toast.error(outcome.message, { place: 'bottom', key: 'payment' });
       await utils.search.listing.invalidate();
     }
@@ -58,18 +59,20 @@ export function usePaymentStep(
       onContactProblems(outcome.problems);
       await navigate({ to: '/book/$step', params: { step: 'contact' } });
     }
+    if (outcome?.kind === 'duplicate') setDuplicate(outcome);
     if (outcome?.kind === 'paid') toast.info(t('bookingCreated'));
-    return outcome?.kind === 'paid' || outcome?.kind === 'left';
+    return outcome?.kind === 'paid' || outcome?.kind === 'left' || outcome?.kind === 'checking';
   };
 
-  const pay = (given: () => Promise<Means | null>) =>
+  const pay = (given: () => Promise<Means | null>, allowDuplicate = false) =>
     flow
       .run(async () => {
         const method = await given();
         if (!method || !chosen || !total) return { kind: 'failed', message: t('problemWithPayment') };
         setDeclined(null);
         setRepriced(null);
-        return flow.book({ chosen, code, total, guest: viewer ? null : guest }, method);
+        setDuplicate(null);
+        return flow.book({ chosen, code, total, guest: viewer ? null : guest, allowDuplicate }, method);
       })
       .then(settle);
 
@@ -115,6 +118,9 @@ export function usePaymentStep(
     asksTerms,
     declined,
     repriced,
+    duplicate,
+    bookAnother: () => (duplicate ? void pay(() => Promise.resolve(duplicate.means), true) : undefined),
+    leaveIt: () => setDuplicate(null),
     mayPay,
     complete,
     onWallet,

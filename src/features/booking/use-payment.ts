@@ -14,14 +14,13 @@ import { problemsFrom } from './contact-rules.ts';
 import { keepWaiting } from './waiting-payment.ts';
 import { type WireFailure, wireFailure } from './wire-failure.ts';
 
-/** One try to book and pay; its request ids make every repetition of it the same try. */
+/** One try to book and pay: its request id makes every repetition of it the same booking, which is paid once. */
 interface Attempt {
   readonly createId: string;
-  readonly payId: string;
   bookingId: string | null;
 }
 
-const newAttempt = (): Attempt => ({ createId: crypto.randomUUID(), payId: crypto.randomUUID(), bookingId: null });
+const newAttempt = (): Attempt => ({ createId: crypto.randomUUID(), bookingId: null });
 
 export type Means =
   /** `keep`: whether the provider keeps it for next time; a wallet's card never is. */
@@ -35,13 +34,25 @@ export interface Purchase {
   readonly total: Money;
   /** Contact details of somebody who is not logged in. */
   readonly guest: ContactData | null;
+  /** They know of the order that they have here in this time, and want another. */
+  readonly allowDuplicate?: boolean;
+}
+
+/** The order that somebody has at the same location in the same time; null where it is not theirs to open. */
+export interface FirstOrder {
+  readonly id: string;
+  readonly code: string;
 }
 
 export type Outcome =
   | { readonly kind: 'paid' }
   /** The page is being left for the bank's. */
   | { readonly kind: 'left' }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** The provider's answer is missing: the order says what becomes of it. */
+  | { readonly kind: 'checking' }
+  /** `isUnknown`: nobody knows whether the card was charged. */
+  | { readonly kind: 'failed'; readonly message: string; readonly isUnknown?: boolean }
+  | { readonly kind: 'duplicate'; readonly order: FirstOrder | null; readonly means: Means }
   | { readonly kind: 'repriced'; readonly quote: Quote | null }
   | { readonly kind: 'contact'; readonly problems: ContactProblems };
 
@@ -68,22 +79,37 @@ export function usePayment(site: CardSite) {
     return { kind: 'paid' };
   };
 
+  const check = async (bookingId: string): Promise<Outcome> => {
+    keepWaiting(null);
+    setCoupon(null);
+    await utils.booking.invalidate();
+    await navigate({ to: '/orders/$id', params: { id: bookingId }, replace: true });
+    setListingToBook(null);
+    return { kind: 'checking' };
+  };
+
   const refuse = (failure: WireFailure): Outcome => {
     if (!failure.isUnanswered) attempt.current = newAttempt();
     keepWaiting(null);
     const problems = problemsFrom(failure.fields);
     if (problems) return { kind: 'contact', problems };
     if (failure.key === 'priceChanged') return { kind: 'repriced', quote: quoteIn(failure.details) };
-    return { kind: 'failed', message: failure.message };
+    return { kind: 'failed', message: failure.message, isUnknown: failure.isUnanswered };
   };
 
   const answered = async (bookingId: string, intentId: string, requestId: string, total: Money | null) => {
-    await confirm.mutateAsync({ requestId, bookingId, intentId });
-    return succeed(bookingId, total);
+    const done = await confirm.mutateAsync({ requestId, bookingId, intentId });
+    return done.status === 'processing' ? check(bookingId) : succeed(bookingId, total);
   };
 
-  const book = async ({ chosen, code, total, guest }: Purchase, means: Means): Promise<Outcome> => {
-    const { createId, payId } = attempt.current;
+  const bookAndPay = async (
+    { chosen, code, total, guest, allowDuplicate }: Purchase,
+    means: Means,
+  ): Promise<Outcome> => {
+    const { createId } = attempt.current;
+    // A card is typed anew with each press; the booking, and its one payment, stay the same.
+    const payId = crypto.randomUUID();
+    const card = { ...meansInput(means), requestId: payId };
     const { id: listing, stay, bagsCount } = chosen;
     const person = guest && { ...guest, phoneNumber: guest.phoneNumber === '' ? undefined : guest.phoneNumber };
     const booked = await create.mutateAsync({
@@ -94,11 +120,14 @@ export function usePayment(site: CardSite) {
       expectedTotal: total,
       ...(code !== null && { code }),
       ...(person && { guest: person }),
+      ...(allowDuplicate && { allowDuplicate }),
+      ...(means.kind !== 'none' && { card }),
     });
     attempt.current.bookingId = booked.id;
     if (booked.status === 'confirmed') return succeed(booked.id, total);
-    const paid = await pay.mutateAsync({ requestId: payId, bookingId: booked.id, ...meansInput(means) });
-    if (paid.status !== 'requires_action') return succeed(booked.id, total);
+    const paid = await pay.mutateAsync({ bookingId: booked.id, ...card });
+    if (paid.status !== 'requires_action')
+      return paid.status === 'processing' ? check(booked.id) : succeed(booked.id, total);
     const { clientSecret, intentId } = paid;
     const requestId = crypto.randomUUID();
     keepWaiting({ bookingId: booked.id, intentId, requestId });
@@ -111,6 +140,14 @@ export function usePayment(site: CardSite) {
     return { kind: 'failed', message: bank.message ?? t('problemWithPayment') };
   };
 
+  const book = (purchase: Purchase, means: Means): Promise<Outcome> =>
+    bookAndPay(purchase, means).catch((error: unknown) => {
+      const failure = wireFailure(error, '');
+      if (failure.key !== 'alreadyBooked' && failure.key !== 'alreadyBookedAs') throw error;
+      attempt.current = newAttempt();
+      return { kind: 'duplicate', order: orderIn(failure.details), means };
+    });
+
   /** Runs one thing at a time; a second press while it runs does nothing. */
   const run = async (work: () => Promise<Outcome>): Promise<Outcome | null> => {
     if (running.current) return null;
@@ -122,7 +159,7 @@ export function usePayment(site: CardSite) {
     } catch (error) {
       outcome = refuse(wireFailure(error, t('somethingWentWrong')));
     }
-    if (outcome.kind !== 'left' && outcome.kind !== 'paid') {
+    if (outcome.kind !== 'left' && outcome.kind !== 'paid' && outcome.kind !== 'checking') {
       running.current = false;
       setBusy(false);
     }
@@ -145,6 +182,9 @@ function meansInput(means: Means) {
   const keepCard = means.keep === true;
   return means.kind === 'token' ? { cardToken: means.id, keepCard } : { paymentMethodId: means.id, keepCard };
 }
+
+const orderIn = (details: unknown): FirstOrder | null =>
+  (details as { order?: FirstOrder | null } | null)?.order ?? null;
 
 const quoteIn = (details: unknown): Quote | null =>
   ((details as { quote?: Quote } | null)?.quote ?? (details as Quote | null)) || null;

@@ -12,6 +12,8 @@ import { OrderScreen } from './order-screen.tsx';
 import { OrderLoading } from './order-loading.tsx';
 import styles from './order-page.module.css';
 
+const CHECK_EVERY_MS = 2_000;
+
 export type OrderPageProps = {
   readonly id: string;
   /** A payment that the bank's page has led back with. */
@@ -26,7 +28,11 @@ export function OrderPage({ id, intent, change }: OrderPageProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const [view] = trpc.booking.get.useSuspenseQuery({ bookingId: id });
+  // While a payment is checked the page asks until it is known.
+  const [view] = trpc.booking.get.useSuspenseQuery(
+    { bookingId: id },
+    { refetchInterval: ({ state }) => (state.data?.paymentChecking === true ? CHECK_EVERY_MS : false) },
+  );
   const confirm = trpc.booking.confirm.useMutation();
   const isDone = useRef(false);
 

@@ -134,6 +134,7 @@ const paymentProblem = ({ status, paymentMessage }: Order): string | null =>
 
 function titleOf(order: Order, t: ReturnType<typeof useTexts<'orders'>>): string {
   if (order.status === 'canceled') return t('orderTitleCanceled');
+  if (order.paymentChecking) return t('orderTitleChecking');
   return order.status === 'pending' ? t('orderTitlePending') : t('orderTitle');
 }
 
@@ -141,6 +142,7 @@ function Lead({ order }: OrderScreenProps) {
   const t = useTexts('orders');
   const write = useAmount();
   const reason = useReason()(order.cancellationReason);
+  if (order.paymentChecking) return t('orderLeadChecking');
   if (order.status === 'pending') return t('orderLeadPending');
   if (orderState(order) === 'past') return t('orderLeadOver');
   if (order.status !== 'canceled') return t('orderLead', { email: order.email });

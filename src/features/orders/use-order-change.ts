@@ -69,11 +69,11 @@ export function useOrderChange(order: Order, onDone: () => void) {
     return attempt.current.id;
   };
 
-  const finish = async (id: string) => {
+  const finish = async (id: string, isChecking = false) => {
     attempt.current = null;
     await Promise.all([utils.booking.invalidate(), utils.accounts.savedCards.invalidate()]);
     onDone();
-    toast.info(t('updated'));
+    if (!isChecking) toast.info(t('updated'));
     if (id !== order.id) await navigate({ to: '/orders/$id', params: { id }, replace: true });
   };
 
@@ -92,15 +92,16 @@ export function useOrderChange(order: Order, onDone: () => void) {
       ...input,
       requestId: requestId(),
       expectedTotal: shown.totalWithDiscount,
-      ...(means && { card: means }),
+      // A card is typed anew with each press; the change stays the same one.
+      ...(means && { card: { ...means, requestId: crypto.randomUUID() } }),
     });
-    if (result.status !== 'requires_action') return finish(result.booking.id);
+    if (result.status !== 'requires_action') return finish(result.booking.id, result.status === 'processing');
     const { clientSecret, intentId } = result;
     const returnTo = `/orders/${order.id}?${new URLSearchParams({ intent: intentId })}`;
     const bank = await completeAuthentication(site, { clientSecret, intentId, returnTo });
     if (bank.kind === 'left') return 'left' as const;
     const confirmed = await confirmIntent.mutateAsync({ requestId: crypto.randomUUID(), intentId });
-    return finish(confirmed.bookingId);
+    return finish(confirmed.bookingId, confirmed.status === 'processing');
   };
 
   const confirm = async () => {

@@ -7,6 +7,7 @@ import { lockOrder } from '../lock-bookings.ts';
 import { dropPayments } from '../payments/open-payment.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { inTransaction } from '../transaction.ts';
+import { forgetHolders } from '../place/unpaid-holds.ts';
 import { cancelRow } from '../place/write-booking.ts';
 
 const AT_ONCE = 200;
@@ -22,6 +23,7 @@ export const expireHoldsHandler = handleJob(
       `select id from bookings where status = 'pending' and hold_expires_at <= product_now() order by hold_expires_at limit ${AT_ONCE}`,
     );
     await forEachOnItsOwn(due, ({ id }) => expireHold(deps, id));
+    await forgetHolders(deps.db.fork());
   },
   '* * * * *',
 );

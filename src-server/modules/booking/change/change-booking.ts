@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { editBookingSchema } from '#shared/booking/booking-schema.ts';
+import { needsCardFirst } from '#shared/booking/hold-limits.ts';
 import { negate, subtract } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
@@ -11,6 +12,7 @@ import { announce } from '../booking-jobs.ts';
 import { Booking } from '../booking.entity.ts';
 import {
   bookingNotChangeable,
+  cardFirst,
   couponRefused,
   nothingChanged,
   orderNotFound,
@@ -57,10 +59,14 @@ export async function changeBooking(ctx: RequestContext, input: Input): Promise<
   }));
   const booking = { id: bookingId };
   const [row] = await deps.db.query<{ status: string }>('select status from bookings where id = $1', [bookingId]);
-  if (row?.status === 'confirmed' || row?.status === 'completed') return { status: 'confirmed', bookingId, booking };
-  if (!hasCard(card)) return { status: 'requires_payment', bookingId, booking };
+  const isPaid = row?.status === 'confirmed' || row?.status === 'completed';
+  if (!hasCard(card))
+    return isPaid ? { status: 'confirmed', bookingId, booking } : { status: 'requires_payment', bookingId, booking };
   const keepCard = await keepsCard(ctx, input.bookingId, card.keepCard);
-  return { ...(await payWithCard(deps, bookingId, { ...card, keepCard }, requestId)), booking };
+  return {
+    ...(await payWithCard(deps, scope, bookingId, { ...card, keepCard }, card.requestId ?? requestId)),
+    booking,
+  };
 }
 
 async function replaceOnce(ctx: RequestContext, input: Input, newBookingId: string): Promise<string> {
@@ -106,6 +112,9 @@ async function replace(
   }
   const due = subtract<string>(quote.totalWithDiscount, await netPaid(em, booking.id, booking.currency));
   const isPaid = due.minor <= 0;
+  const growth = draft.bagsCount - booking.bagsCount;
+  if (!isPaid && deps.config.RATE_LIMITS && !hasCard(input.card) && needsCardFirst(draft.stay, growth))
+    throw cardFirst();
   const { couponId } = draft;
   const { firstName, lastName, email, phoneNumber = null, language } = booking;
   if (isPaid) await cancelRow(em, booking, { reason: cancelReasons.editing, now, keepsCoupon: true });

@@ -35,15 +35,21 @@ interface OrderRow {
 }
 
 /** What every use case asks first. @throws AppError 404 for an unknown order and somebody else's, 401 when a session has ended. */
-export async function requireOrderAccess({ deps, viewer }: RequestContext, bookingId: string): Promise<void> {
-  if (!isId(bookingId)) throw orderNotFound();
+export async function requireOrderAccess(ctx: RequestContext, bookingId: string): Promise<void> {
+  if (await mayOpenOrder(ctx, bookingId)) return;
+  const { viewer } = ctx;
+  throw isId(bookingId) && viewer.kind === 'visitor' && viewer.sessionEnded ? unauthenticated() : orderNotFound();
+}
+
+/** Whether the order exists and is the asker's to open. */
+export async function mayOpenOrder({ deps, viewer }: RequestContext, bookingId: string): Promise<boolean> {
+  if (!isId(bookingId)) return false;
   const [row] = await deps.db.query<OrderRow>(
     `select user_id, array(select guest_session_id from guest_session_bookings where booking_id = b.id) as guests
      from bookings b where b.id = $1`,
     [bookingId],
   );
-  if (row !== undefined && isAllowed(row, viewer)) return;
-  throw viewer.kind === 'visitor' && viewer.sessionEnded ? unauthenticated() : orderNotFound();
+  return row !== undefined && isAllowed(row, viewer);
 }
 
 function isAllowed({ user_id, guests }: OrderRow, viewer: RequestContext['viewer']): boolean {
@@ -84,4 +90,23 @@ export async function openOrderWithLater(ctx: RequestContext, bookingId: string)
     found.map(({ id }) => id),
     first.email,
   );
+}
+
+/** Within one call a visitor may go on with the session that booking gave them. */
+export function withOwnSession(ctx: RequestContext): RequestContext {
+  if (ctx.viewer.kind !== 'visitor') return ctx;
+  let viewer: RequestContext['viewer'] = ctx.viewer;
+  return {
+    ...ctx,
+    get viewer() {
+      return viewer;
+    },
+    credentials: {
+      ...ctx.credentials,
+      openGuest: (secret, email) => {
+        ctx.credentials.openGuest(secret, email);
+        viewer = { kind: 'visitor', guestSessionId: hashSecret(secret) };
+      },
+    },
+  };
 }

@@ -44,9 +44,17 @@ export async function payBooking(ctx: RequestContext, input: z.output<typeof pay
   return paymentId === null ? { status: 'confirmed', bookingId: input.bookingId } : outcomeOf(ctx.deps, paymentId);
 }
 
-/** The same without questions: for use cases that have asked them. */
-export async function payWithCard(deps: Deps, bookingId: string, card: Card, requestId: string): Promise<PayOutcome> {
-  const { paymentId } = await chargeCard(deps, bookingId, card, requestId);
+/** The same without questions, for use cases that have asked them; `scope` says whose request it is. */
+export async function payWithCard(
+  deps: Deps,
+  scope: string,
+  bookingId: string,
+  card: Card,
+  requestId: string,
+): Promise<PayOutcome> {
+  const { paymentId } = await withIdempotency(deps, { scope: `pay-${scope}`, key: requestId, request: card }, () =>
+    chargeCard(deps, bookingId, card, requestId),
+  );
   return paymentId === null ? { status: 'confirmed', bookingId } : outcomeOf(deps, paymentId);
 }
 

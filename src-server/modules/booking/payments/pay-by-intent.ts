@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { confirmIntentSchema, intentSchema, startIntentSchema } from '#shared/booking/booking-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { Intent } from '#server/platform/payments/card-provider.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -15,7 +16,7 @@ import {
 } from '../booking.errors.ts';
 import { markChecking } from './check-payments.job.ts';
 import { settlePayment } from './confirm-payment.ts';
-import { requireOrderAccess } from '../orders/guest-access.ts';
+import { requireOrderAccess, scopeOf } from '../orders/guest-access.ts';
 import { ensureIntent, openPayment } from './open-payment.ts';
 import { outcomeOf, type PayOutcome } from './pay-booking.ts';
 
@@ -27,14 +28,27 @@ export async function startIntent(ctx: RequestContext, input: z.output<typeof st
   await requireOrderAccess(ctx, input.bookingId);
   const { deps } = ctx;
   const { bookingId, paymentMethodId = null } = input;
+  const scope = `intent:${scopeOf(ctx)}:${bookingId}`;
+  const { paymentId } = await withIdempotency(
+    deps,
+    { scope, key: input.requestId, request: { paymentMethodId } },
+    async () => ({
+      paymentId: await beginIntent(deps, bookingId, paymentMethodId),
+    }),
+  );
+  const [row] = await deps.db.query<{ provider_intent_id: string; client_secret: string }>(
+    'select provider_intent_id, client_secret from payments where id = $1',
+    [paymentId],
+  );
+  return { bookingId, paymentId, intentId: row?.provider_intent_id ?? '', clientSecret: row?.client_secret ?? '' };
+}
+
+async function beginIntent(deps: Deps, bookingId: string, paymentMethodId: string | null): Promise<string> {
   const payment = await openPayment(deps, { bookingId, method: 'payment_intent', anew: paymentMethodId !== null });
   if (payment === null) throw alreadyPaid();
   if (payment.checkingSince) throw paymentChecking();
-  const intentId = await ensureIntent(deps, payment, paymentMethodId);
-  const [row] = await deps.db.query<{ client_secret: string }>('select client_secret from payments where id = $1', [
-    payment.id,
-  ]);
-  return { bookingId, paymentId: payment.id, intentId, clientSecret: row?.client_secret ?? '' };
+  await ensureIntent(deps, payment, paymentMethodId);
+  return payment.id;
 }
 
 interface FoundPayment {

@@ -5,6 +5,7 @@ import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { ensureGuest } from '#server/modules/accounts/accounts.module.ts';
 import { couponForStay, type FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
 import { constraintOf, sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { forbidden } from '#server/platform/errors/common.errors.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
@@ -13,6 +14,7 @@ import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { announce } from '../booking-jobs.ts';
 import {
+  alreadyBooked,
   couponRefused,
   guestMissing,
   listingNotFound,
@@ -22,9 +24,12 @@ import {
 } from '../booking.errors.ts';
 import { takeCoupon } from './coupon-uses.ts';
 import { derivedId } from '../derived-id.ts';
-import { openOrderToGuest } from '../orders/guest-access.ts';
+import { mayOpenOrder, openOrderToGuest } from '../orders/guest-access.ts';
+import { hasCard } from '../payments/pay-booking.ts';
 import { findStayListing, requireFreeStay, requireNearStay } from './stay-listing.ts';
 import { inTransaction, placesLeftOf } from '../transaction.ts';
+import { findTwin } from './find-twin.ts';
+import { holderOf, limitHolds, rememberHolder } from './unpaid-holds.ts';
 import { type Contact, insertBooking } from './write-booking.ts';
 
 type Input = z.output<typeof createBookingSchema>;
@@ -56,14 +61,17 @@ function askerOf({ viewer, locale }: RequestContext, { guest }: Input): Asker {
  * same asker is one booking, however often and from how many tabs it comes. A visitor gets a session that opens it.
  * @returns the booking's id.
  * @throws AppError 404 for an unknown listing; 422 for a stay or discount code that cannot be had; 409 with the new
- *   quote when the price is not the one that was shown; 422 on `email` when its owner must sign in.
+ *   quote when the price is not the one that was shown, or with the order that the person has here in this time; 422 on
+ *   `email` when its owner must sign in; 422 or 429 as `limitHolds`.
  */
 export async function placeBooking(ctx: RequestContext, input: Input): Promise<string> {
   const asker = askerOf(ctx, input);
   const { email } = asker.contact;
   await limitRate(ctx, { name: 'book', hits: 300, perSeconds: 600 }, asker.userId ?? ctx.ip);
   const scope = `book:${asker.userId ?? `guest:${email}`}`;
-  const { bookingId } = await withIdempotency(ctx.deps, { scope, key: input.requestId, request: input }, () =>
+  // The card is the payment's matter: its own request is compared with it.
+  const { card: _card, ...request } = input;
+  const { bookingId } = await withIdempotency(ctx.deps, { scope, key: input.requestId, request }, () =>
     insertOnce(ctx, asker, input, derivedId('booking', scope, input.requestId)),
   );
   if (asker.userId === null) await openOrderToGuest(ctx, bookingId, email);
@@ -126,10 +134,15 @@ async function insertWithChecks(
     if (expectedTotal !== undefined && !isAsShown) throw priceChanged(quote);
     const guest = userId === null ? await ensureGuest(em, deps.clock, contact) : null;
     const isPaid = total.minor === 0;
+    const personId = guest?.id ?? userId ?? '';
+    const holder = isPaid || !deps.config.RATE_LIMITS ? null : holderOf(ctx, contact.email);
+    const { id: listingId } = listing;
+    if (holder !== null) await limitHolds(em, holder, { listingId, stay, bagsCount, hasCard: hasCard(input.card) });
+    if (input.allowDuplicate !== true) await refuseTwin(ctx, em, { userId: personId, listingId, stay });
     await insertBooking(em, {
       id: bookingId,
-      listingId: listing.id,
-      userId: guest?.id ?? userId ?? '',
+      listingId,
+      userId: personId,
       contact,
       stay,
       bagsCount,
@@ -138,8 +151,19 @@ async function insertWithChecks(
       isPaid,
       now,
     });
+    if (holder !== null) await rememberHolder(em, bookingId, holder);
     const couponId = coupon?.id ?? null;
     if (couponId !== null) await takeCoupon(em, { couponId, bookingId, email: contact.email, now });
     if (isPaid) await announce(deps, em, bookingId, 'confirmed');
   });
+}
+
+/** An address that somebody typed tells them nothing of its owner's orders: only those who may open it are told which. */
+async function refuseTwin(
+  ctx: RequestContext,
+  em: EntityManager,
+  asked: Parameters<typeof findTwin>[1],
+): Promise<void> {
+  const twin = await findTwin(em, asked);
+  if (twin !== null) throw alreadyBooked((await mayOpenOrder(ctx, twin.id)) ? twin : null);
 }
