@@ -130,8 +130,8 @@ const en = {
   duplicateTextCode:
     'Your booking {code} at {place} is for this time too. Nothing more was booked or charged. Do you want to book another one?',
   duplicateSee: 'See that booking',
-  duplicateBook: 'Book another one',
-  duplicateLeave: 'Keep the one I have',
+  duplicateBook: 'Book another',
+  duplicateLeave: 'Keep mine',
   confirming: 'Confirming your payment',
 
   cardNumber: 'Card number',

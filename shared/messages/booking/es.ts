@@ -134,8 +134,8 @@ const es: {
   duplicateTextCode:
     'Tu reserva {code} en {place} también es para ese tiempo. No se ha reservado ni cobrado nada más. ¿Quieres hacer otra?',
   duplicateSee: 'Ver esa reserva',
-  duplicateBook: 'Reservar otra',
-  duplicateLeave: 'Quedarme con la que tengo',
+  duplicateBook: 'Hacer otra',
+  duplicateLeave: 'Quedarme con esa',
   confirming: 'Confirmando tu pago',
 
   cardNumber: 'Número de tarjeta',

@@ -136,8 +136,8 @@ const fr: {
   duplicateTextCode:
     'Votre réservation {code} chez {place} couvre aussi cette période. Rien d’autre n’a été réservé ni débité. Voulez-vous en faire une autre ?',
   duplicateSee: 'Voir cette réservation',
-  duplicateBook: 'Réserver encore',
-  duplicateLeave: 'Garder celle que j’ai',
+  duplicateBook: 'En faire une autre',
+  duplicateLeave: 'Garder la mienne',
   confirming: 'Confirmation de votre paiement',
 
   cardNumber: 'Numéro de carte',
