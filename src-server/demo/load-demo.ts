@@ -2,6 +2,7 @@ import { LocalDate, ZoneId } from '@js-joda/core';
 import { hash } from '@node-rs/argon2';
 import type { Deps } from '#server/deps.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { demoBookings } from './demo-bookings.ts';
 import { type DemoCity, demoCities } from './cities.ts';
@@ -35,13 +36,13 @@ function ratesOf({ country, region }: DemoCity) {
   return rates;
 }
 
+const DEMO_LOCK = 7_270_014;
+const anyListing = 'select 1 from listings limit 1';
+
 /** Loads the demo data when the database has no listing yet. @returns whether it did. */
 export async function loadDemo(deps: Deps): Promise<boolean> {
   const { db, clock } = deps;
-  const [known] = await db.query<{ count: number }>(
-    'select count(*)::int as count from (select 1 from listings limit 1) l',
-  );
-  if (known?.count !== 0) return false;
+  if ((await db.query(anyListing)).length > 0) return false;
   const now = clock.now();
   const at = now.toString();
   const random = createRandom(20_261_121);
@@ -77,7 +78,12 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
       rates: ratesOf(city),
     }),
   );
-  await db.fork().transactional(async (em) => {
+  const isLoaded = await db.fork().transactional(async (em) => {
+    // Processes that start at once on an empty database wait for the first of them.
+    await sqlRows(em, 'set local lock_timeout = 0');
+    await sqlRows(em, 'set local statement_timeout = 0');
+    await sqlRows(em, 'select pg_advisory_xact_lock($1)', [DEMO_LOCK]);
+    if ((await sqlRows(em, anyListing)).length > 0) return false;
     await insertRows(em, 'users', users);
     await insertRows(em, 'business_types', types);
     await insertRows(
@@ -163,9 +169,10 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
       random,
       now,
     });
+    return true;
   });
-  await db.query('analyze');
-  return true;
+  if (isLoaded) await db.query('analyze');
+  return isLoaded;
 }
 
 function demoCoupons(at: string) {

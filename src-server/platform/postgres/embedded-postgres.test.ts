@@ -56,6 +56,27 @@ describe('embedded PostgreSQL', () => {
     await third.stop();
   });
 
+  it('brings a server back that died, under the same address and with everything that was written', async () => {
+    const server = await start();
+    await runStatement(server.url, 'create table survived (word text)');
+    await runStatement(server.url, "insert into survived values ('bag')");
+    // This server is disposable: what is not on the disk yet may be lost.
+    await runStatement(server.url, 'checkpoint');
+    const died = pidOf();
+    process.kill(died, 'SIGKILL');
+    const words = async () => {
+      for (;;) {
+        const found = await runStatement(server.url, 'select word from survived').catch(() => null);
+        if (found !== null && pidOf() !== died) return found;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    expect(await words()).toEqual([{ word: 'bag' }]);
+    const revived = pidOf();
+    await server.stop();
+    expect(isPostgres(revived)).toBe(false);
+  });
+
   it('adopts the server that a killed parent left', async () => {
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};

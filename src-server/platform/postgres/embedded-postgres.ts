@@ -1,12 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#server/platform/log.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { ensureDatabase, runStatement } from './databases.ts';
 import { freePort } from './free-port.ts';
+import { keepServer } from './keep-server.ts';
 import { holdersOf } from './holders.ts';
 import { chooseIdentity, type Identity } from './identity.ts';
 import { isAlive, isPostgres, type Postmaster, readPostmaster, removeStalePostmaster } from './postmaster-file.ts';
@@ -36,7 +47,7 @@ export interface EmbeddedPostgres {
 /**
  * Starts the PostgreSQL that came with the packages, or adopts the one that already serves this folder because a
  * parent was killed or another process shares it. It listens on a free port of 127.0.0.1 only and outlives Ctrl-C, so
- * that the application can finish its work before `stop()`.
+ * that the application can finish its work before `stop()`. When it dies before that, it is brought back where it was.
  * @throws Error with the end of the server's log when it does not come up
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -60,15 +71,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     server = await launch(binaries, identity, home, cluster, disposable);
   }
-  const { pid, port } = server;
-  log.info({ pid, port, dataDir: home }, 'database server is ready');
+  const { port } = server;
+  log.info({ pid: server.pid, port, dataDir: home }, 'database server is ready');
   holders.enter(key);
   const url = await ensureDatabase(addressOf(port), database);
+  const watch = keepServer(server, log, async () => {
+    const identity = chooseIdentity(home, [binaries.postgres, binaries.initdb]);
+    return (await adopt(cluster)) ?? launch(binaries, identity, home, cluster, disposable, port);
+  });
   let stopping: Promise<void> | null = null;
-  return {
-    url,
-    stop: () => (stopping ??= holders.leave(key) ? Promise.resolve() : shutDown(pid, log)),
+  const stop = async () => {
+    const { pid } = await watch.end();
+    if (!holders.leave(key)) await shutDown(pid, log);
   };
+  return { url, stop: () => (stopping ??= stop()) };
 }
 
 const addressOf = (port: number): string => `postgres://${USER}@127.0.0.1:${port}/postgres`;
@@ -136,10 +152,12 @@ async function launch(
   home: string,
   cluster: string,
   disposable: boolean,
+  formerPort?: number,
 ): Promise<Postmaster> {
   const logPath = join(home, 'server.log');
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    // Where it was before, if it can be: processes that share it have its address.
+    const port = formerPort ?? (attempt === 1 ? keptPort(home) : null) ?? (await freePort());
     const output = openSync(logPath, 'w');
     const flags = ['-D', cluster, '-p', String(port), ...serverSettings(disposable)];
     const [command = postgres, ...args] = [...identity.prefix, postgres, ...flags];
@@ -155,7 +173,10 @@ async function launch(
     child.unref();
     const deadline = Date.now() + READY_TIMEOUT;
     while (!ended && Date.now() < deadline) {
-      if ((await servedCluster(port)) === cluster) return { pid: child.pid ?? 0, port };
+      if ((await servedCluster(port)) === cluster) {
+        writeFileSync(join(home, 'port'), String(port));
+        return { pid: child.pid ?? 0, port };
+      }
       await delay(POLL);
     }
     if (!ended) child.kill('SIGKILL');
@@ -167,6 +188,12 @@ async function launch(
       throw new Error(`The database server does not start (${logPath}).\n${said}`);
     }
   }
+}
+
+/** The port of the last start, or null before the first. */
+function keptPort(home: string): number | null {
+  const file = join(home, 'port');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) || null : null;
 }
 
 /** Ends the connections and the server ("fast" shutdown), and if that takes too long, at once. */

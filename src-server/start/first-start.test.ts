@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { expect, inject, it } from 'vitest';
+import { ensureContent } from '#server/demo/demo-content.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { openHealth } from '#server/platform/http/health.ts';
+import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
+import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
+import { createTestAppForTest } from '#server/testing/test-app.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { openProductDatabase } from './product-database.ts';
+
+it('two processes that start first on one empty database both become healthy, with one set of data', async () => {
+  const t = await createTestAppForTest();
+  const name = `first_${randomUUID().replaceAll('-', '')}`;
+  const url = await createDatabase(inject('databaseUrl'), name);
+  const failures: unknown[] = [];
+  const start = async () => {
+    const db = await openProductDatabase({ DATABASE_POOL: 4 }, url);
+    await db.migrate();
+    const jobs = createJobRunner({ url, log: { error: ({ err }: { err?: unknown }) => failures.push(err) } });
+    const deps = { ...t.deps, db, jobs, log: pino({ level: 'silent' }) };
+    await ensureContent(deps);
+    const isLoaded = await loadDemo(deps);
+    await jobs.start(jobHandlers, async () => undefined);
+    const health = openHealth({ url, isWorking: () => jobs.isReady() });
+    return { db, jobs, health, isLoaded };
+  };
+  const processes = await Promise.all([start(), start(), start()]);
+  expect(await Promise.all(processes.map(({ health }) => health.check()))).toEqual(['ok', 'ok', 'ok']);
+  expect(processes.filter(({ isLoaded }) => isLoaded)).toHaveLength(1);
+  expect(failures).toEqual([]);
+  const [first] = processes;
+  expect(await first?.db.query('select email from users group by email having count(*) > 1')).toEqual([]);
+  for (const { db, jobs, health } of processes) {
+    await jobs.stop();
+    await health.close();
+    await db.close();
+  }
+  await dropDatabase(inject('databaseUrl'), name);
+}, 120_000);
