@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as BookingRouteImport } from './routes/booking';
+import { Route as FindBookingRouteImport } from './routes/find-booking';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MapRouteImport } from './routes/map';
 import { Route as PartnersRouteImport } from './routes/partners';
@@ -44,6 +45,11 @@ const SplatRoute = SplatRouteImport.update({
 const BookingRoute = BookingRouteImport.update({
   id: '/booking',
   path: '/booking',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FindBookingRoute = FindBookingRouteImport.update({
+  id: '/find-booking',
+  path: '/find-booking',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/booking': typeof BookingRoute;
+  '/find-booking': typeof FindBookingRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
   '/partners': typeof PartnersRouteWithChildren;
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/booking': typeof BookingRoute;
+  '/find-booking': typeof FindBookingRoute;
   '/login': typeof LoginRoute;
   '/partners': typeof PartnersRouteWithChildren;
   '/privacy': typeof PrivacyRoute;
@@ -188,6 +196,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/booking': typeof BookingRoute;
+  '/find-booking': typeof FindBookingRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
   '/partners': typeof PartnersRouteWithChildren;
@@ -213,6 +222,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking'
+    | '/find-booking'
     | '/login'
     | '/map'
     | '/partners'
@@ -236,6 +246,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking'
+    | '/find-booking'
     | '/login'
     | '/partners'
     | '/privacy'
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking'
+    | '/find-booking'
     | '/login'
     | '/map'
     | '/partners'
@@ -282,6 +294,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   BookingRoute: typeof BookingRoute;
+  FindBookingRoute: typeof FindBookingRoute;
   LoginRoute: typeof LoginRoute;
   MapRoute: typeof MapRouteWithChildren;
   PartnersRoute: typeof PartnersRouteWithChildren;
@@ -320,6 +333,13 @@ declare module '@tanstack/react-router' {
       path: '/booking';
       fullPath: '/booking';
       preLoaderRoute: typeof BookingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/find-booking': {
+      id: '/find-booking';
+      path: '/find-booking';
+      fullPath: '/find-booking';
+      preLoaderRoute: typeof FindBookingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -479,6 +499,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   BookingRoute: BookingRoute,
+  FindBookingRoute: FindBookingRoute,
   LoginRoute: LoginRoute,
   MapRoute: MapRouteWithChildren,
   PartnersRoute: PartnersRouteWithChildren,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema, filled, guestSchema } from '../contact/contact-schema.ts';
+import { guestSchema } from '../contact/contact-schema.ts';
 import { couponCodeSchema } from '../pricing/price-schema.ts';
-import { parseBookingCode } from './booking-code.ts';
 import { bagsCountSchema, instantSchema, staySchema } from '../availability/stay-schema.ts';
 
 /** Made by the client once per intention: the same id again is the same request, answered the same. */
@@ -61,14 +60,6 @@ export const changeSchema = z.object({
   listing: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** With or without `CLK-`, in any case and with spaces; reads as the code is stored. */
-const bookingCodeSchema = z.string().check(
-  z.overwrite((text) => parseBookingCode(text) ?? text.trim()),
-  filled,
-  z.maxLength(40),
-  z.refine((text) => parseBookingCode(text) !== null, 'invalidBookingCode'),
-);
-
 export const editBookingSchema = z.extend(changeSchema, {
   requestId: requestIdSchema,
   expectedTotal: z.optional(moneySchema),
@@ -104,11 +95,6 @@ export const bookingKeySchema = z.object({
   bookingId: bookingIdSchema,
   key: z.string().check(z.minLength(1, 'required'), z.maxLength(100)),
 });
-
-/** Two texts that only who booked knows together; the code as it was read out or typed. */
-export const findBookingSchema = z.object({ code: bookingCodeSchema, email: emailSchema });
-
-export const sendTicketsSchema = z.object({ email: emailSchema });
 
 export const bookingPageSchema = z.object({ page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1) });
 

@@ -38,6 +38,11 @@ export const areas = {
     fr: () => import('./orders/fr.ts'),
     es: () => import('./orders/es.ts'),
   },
+  find: {
+    en: () => import('./find/en.ts'),
+    fr: () => import('./find/fr.ts'),
+    es: () => import('./find/es.ts'),
+  },
   landing: {
     en: () => import('./landing/en.ts'),
     fr: () => import('./landing/fr.ts'),

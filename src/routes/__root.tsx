@@ -12,7 +12,11 @@ export const Route = createRootRouteWithContext<PageContext>()({
     await context.texts.load(['common', ...matches.flatMap((match) => match.staticData.areas ?? [])]);
   },
   loader: async ({ context }) => {
-    const [site] = await Promise.all([context.api.cms.site.ensureData(), context.api.accounts.viewer.ensureData()]);
+    const [site] = await Promise.all([
+      context.api.cms.site.ensureData(),
+      context.api.accounts.viewer.ensureData(),
+      context.api.booking.hasTickets.ensureData(),
+    ]);
     return { siteName: site.name, siteUrl: site.url, mapProvider: site.map.provider };
   },
   head: ({ loaderData, match, matches }) => {

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { startPath } from '#shared/accounts/start-path.ts';
 import { LoginPage } from '#web/features/accounts/login-page.tsx';
+import { TicketsAtLogin } from '#web/features/orders/tickets-at-login.tsx';
 import { isOwnPath } from '#web/lib/nav/own-path.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 
@@ -23,7 +24,7 @@ function withActivation(path: string, query: string): string {
 }
 
 export const Route = createFileRoute('/login')({
-  staticData: { areas: ['accounts', 'errors'] },
+  staticData: { areas: ['accounts', 'errors', 'find', 'orders'] },
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     // A value left out would be read as it stands in the address.
     tab: Number(search.tab) === 1 ? 1 : undefined,
@@ -36,6 +37,9 @@ export const Route = createFileRoute('/login')({
     const target = location.state.onLoginGoTo ?? search.returnTo;
     throw redirect({ href: withActivation(isOwnPath(target) ? target : startPath(viewer), location.searchStr) });
   },
+  loader: async ({ context }) => {
+    await context.api.booking.tickets.ensureData();
+  },
   head: ({ matches, match }) => {
     const words = match.context.texts.of('accounts');
     return pageHead(matches, String(words[match.search.tab === 1 ? 'signUpTitle' : 'loginTitle']));
@@ -45,5 +49,9 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   const { tab, google } = Route.useSearch();
-  return <LoginPage tab={tab ?? 0} googleFailed={google === 'failed'} />;
+  return (
+    <LoginPage tab={tab ?? 0} googleFailed={google === 'failed'}>
+      <TicketsAtLogin />
+    </LoginPage>
+  );
 }

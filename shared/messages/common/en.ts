@@ -16,6 +16,7 @@ const en = {
   newTab: '(opens in a new tab)',
   support: 'Support',
   supportOff: 'Support chat is not available yet',
+  findBooking: 'Find my booking',
   ownAShop: 'Own a shop? Join us!',
   signIn: 'Sign In',
   signOut: 'Sign Out',
@@ -24,6 +25,7 @@ const en = {
 
   menuHome: 'HOME',
   menuMyBookings: 'MY BOOKINGS',
+  menuFindBooking: 'FIND MY BOOKING',
   menuFaq: 'FAQ',
   menuSupport: 'SUPPORT',
   menuOwnAShop: 'OWN A SHOP? JOIN US!',

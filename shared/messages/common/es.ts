@@ -17,6 +17,7 @@ const es: Record<keyof typeof en, string> = {
   newTab: '(se abre en otra pestaña)',
   support: 'Ayuda',
   supportOff: 'El chat de ayuda aún no está disponible',
+  findBooking: 'Buscar mi reserva',
   ownAShop: '¿Tienes un local? ¡Únete!',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
@@ -25,6 +26,7 @@ const es: Record<keyof typeof en, string> = {
 
   menuHome: 'INICIO',
   menuMyBookings: 'MIS RESERVAS',
+  menuFindBooking: 'BUSCAR MI RESERVA',
   menuFaq: 'PREGUNTAS FRECUENTES',
   menuSupport: 'AYUDA',
   menuOwnAShop: '¿TIENES UN LOCAL? ¡ÚNETE!',

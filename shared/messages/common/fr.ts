@@ -17,6 +17,7 @@ const fr: Record<keyof typeof en, string> = {
   newTab: '(s’ouvre dans un nouvel onglet)',
   support: 'Assistance',
   supportOff: 'Le clavardage n’est pas encore offert',
+  findBooking: 'Retrouver ma réservation',
   ownAShop: 'Vous avez un commerce ? Rejoignez-nous !',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
@@ -25,6 +26,7 @@ const fr: Record<keyof typeof en, string> = {
 
   menuHome: 'ACCUEIL',
   menuMyBookings: 'MES RÉSERVATIONS',
+  menuFindBooking: 'RETROUVER MA RÉSERVATION',
   menuFaq: 'FAQ',
   menuSupport: 'ASSISTANCE',
   menuOwnAShop: 'VOUS AVEZ UN COMMERCE ? REJOIGNEZ-NOUS !',

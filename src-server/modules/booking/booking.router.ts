@@ -7,13 +7,12 @@ import {
   confirmIntentSchema,
   createBookingSchema,
   editBookingSchema,
-  findBookingSchema,
   intentSchema,
   payBookingSchema,
   reviewSchema,
-  sendTicketsSchema,
   startIntentSchema,
 } from '#shared/booking/booking-schema.ts';
+import { findBookingSchema, sendTicketsSchema } from '#shared/booking/find-schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { cancelBooking } from './cancel/cancel-booking.ts';
 import { changeBooking } from './change/change-booking.ts';

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -8,10 +8,10 @@ import { LoginForm } from './login-form.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
 import styles from './accounts.module.css';
 
-type LoginPageProps = { readonly tab: 0 | 1; readonly googleFailed: boolean };
+type LoginPageProps = { readonly tab: 0 | 1; readonly googleFailed: boolean; readonly children?: ReactNode };
 
-/** Tab 0 is Login, tab 1 Sign Up. */
-export function LoginPage({ tab, googleFailed }: LoginPageProps) {
+/** Tab 0 is Login, tab 1 Sign Up; what is given stands above the form. */
+export function LoginPage({ tab, googleFailed, children }: LoginPageProps) {
   const t = useTexts('accounts');
   const toast = useToast();
   const [selected, setSelected] = useState(tab === 1 ? 'signUp' : 'login');
@@ -24,6 +24,7 @@ export function LoginPage({ tab, googleFailed }: LoginPageProps) {
   }, [googleFailed, t, toast]);
   return (
     <AccountFrame>
+      {children}
       <h1 className={styles.title}>{t(selected === 'login' ? 'loginTitle' : 'signUpTitle')}</h1>
       <Tabs
         label={t('loginTabs')}

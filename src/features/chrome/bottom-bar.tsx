@@ -1,7 +1,7 @@
 import { CircleUserRound, House, type LucideIcon, Map as MapIcon, Ticket } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { useViewer } from '#web/lib/viewer.ts';
+import { useHasTickets, useMyBookings, useViewer } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 
@@ -9,14 +9,16 @@ import styles from './bottom-bar.module.css';
 export function BottomBar({ pathname }: { readonly pathname: string }) {
   const t = useTexts('common');
   const viewer = useViewer();
+  const hasTickets = useHasTickets();
+  const myBookings = useMyBookings();
   return (
     <nav aria-label={t('mainMenu')} className={styles.bar} data-bottom-bar data-print="hide">
       <Entry to="/" icon={House} words={t('home')} isHere={pathname === '/'} />
       <Entry to="/map" icon={MapIcon} words={t('map')} isHere={pathname.startsWith('/map')} />
-      {viewer === null ? (
+      {viewer === null && !hasTickets ? (
         <Entry to="/login" icon={CircleUserRound} words={t('login')} isHere={pathname.startsWith('/login')} />
       ) : (
-        <Entry to="/orders" icon={Ticket} words={t('myBookingsTitle')} isHere={false} />
+        <Entry to={myBookings} icon={Ticket} words={t('myBookingsTitle')} isHere={pathname === myBookings} />
       )}
     </nav>
   );

@@ -1,7 +1,7 @@
 import { LogOut, Plug, Settings, Store, Ticket } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { useViewer } from '#web/lib/viewer.ts';
+import { useMyBookings, useViewer } from '#web/lib/viewer.ts';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
@@ -29,6 +29,7 @@ function MenuDrawer({ open, onClose }: OneProps) {
   const t = useTexts('common');
   const locale = useLocale();
   const viewer = useViewer();
+  const myBookings = useMyBookings();
   const signOut = useSignOut();
   return (
     <Drawer open={open} onClose={onClose} title={t('menu')} closeLabel={t('close')} side="left">
@@ -40,10 +41,17 @@ function MenuDrawer({ open, onClose }: OneProps) {
             </AppLink>
           </li>
           <li>
-            <AppLink to="/orders" className={styles.caps}>
+            <AppLink to={myBookings} className={styles.caps}>
               {t('menuMyBookings')}
             </AppLink>
           </li>
+          {viewer === null && (
+            <li>
+              <AppLink to="/find-booking" className={styles.caps}>
+                {t('menuFindBooking')}
+              </AppLink>
+            </li>
+          )}
           <li>
             <AppLink to={`/${locale}/faq`} className={styles.caps}>
               {t('menuFaq')}

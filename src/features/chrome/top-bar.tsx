@@ -69,6 +69,11 @@ function WideNav() {
         <span className="sr-only">{t('newTab')}</span>
       </a>
       <SupportButton className={styles.link} />
+      {viewer === null && (
+        <AppLink to="/find-booking" className={styles.link}>
+          {t('findBooking')}
+        </AppLink>
+      )}
       <AppLink to="/partners" className={cx(styles.link, styles.join)}>
         {t('ownAShop')}
       </AppLink>

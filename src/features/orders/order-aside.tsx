@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CalendarPlus, LayoutDashboard } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
+import { useMyBookings } from '#web/lib/viewer.ts';
 import { useToday } from '#web/parts/day-strip/use-today.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -20,6 +21,7 @@ export type OrderAsideProps = {
 /** Store hours, the local guide, and the way out. */
 export function OrderAside({ order, onCancel }: OrderAsideProps) {
   const t = useTexts('orders');
+  const myBookings = useMyBookings();
   const write = useAmount();
   const { listing } = order;
   const today = useToday(listing.rules.zone, order.dropOffAt);
@@ -64,7 +66,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
           </Button>
         </div>
       )}
-      <Link to="/orders" className={buttonClass({ variant: 'quiet', className: styles.dashboard })}>
+      <Link to={myBookings} className={buttonClass({ variant: 'quiet', className: styles.dashboard })}>
         <Icon of={LayoutDashboard} />
         {t('dashboard')}
       </Link>

@@ -65,6 +65,12 @@ export function OrderPage({ id, intent, change }: OrderPageProps) {
     if (change) void navigate({ to: '/orders/$id', params: { id }, replace: true });
   }, [change, id, navigate]);
 
+  // Whoever sees an order without being signed in has it in this browser, also when it was booked a moment ago.
+  const isGuest = useViewer() === null;
+  useEffect(() => {
+    if (isGuest) utils.booking.hasTickets.setData(undefined, true);
+  }, [isGuest, utils]);
+
   useEffect(() => {
     if (view.replacedById === null) keepTicket(`/orders/${id}`);
   }, [id, view]);

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useMyBookings } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,6 +44,7 @@ export type OrderScreenProps = {
 export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) {
   const t = useTexts('orders');
   const bookAgain = useBookAgain();
+  const myBookings = useMyBookings();
   const [editing, setEditing] = useState(startsEditing);
   const [canceling, setCanceling] = useState(false);
   const { listing, status } = order;
@@ -70,7 +72,7 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
         actions={
           <div className={styles.actions} data-print="hide">
             {isCanceled && again}
-            <Link to="/orders" className={buttonClass({ variant: 'quiet' })}>
+            <Link to={myBookings} className={buttonClass({ variant: 'quiet' })}>
               <Icon of={LayoutDashboard} />
               {t('dashboard')}
             </Link>

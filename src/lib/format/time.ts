@@ -66,6 +66,12 @@ function partsOf(iso: string, zone: string, locale: Locale): Parts {
 const clock = (parts: Parts, locale: Locale): string =>
   locale === 'fr' ? `${Number(parts.hour24)} h ${parts.minute}` : `${parts.hour}:${parts.minute} ${parts.period}`;
 
+/** "6:00 PM". */
+export function formatClock(iso: string, zone: string, locale: Locale): string {
+  const { hour24, minute } = partsOf(iso, zone, locale);
+  return formatMinute(Number(hour24) * 60 + Number(minute), locale);
+}
+
 /** "21 Nov @ 10:00 AM" (DD MMM @ hh:mm A). */
 export function formatStayEnd(iso: string, zone: string, locale: Locale): string {
   const parts = partsOf(iso, zone, locale);

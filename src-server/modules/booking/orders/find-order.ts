@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { findBookingSchema } from '#shared/booking/booking-schema.ts';
+import type { findBookingSchema } from '#shared/booking/find-schema.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { bookingNotFound } from '../booking.errors.ts';

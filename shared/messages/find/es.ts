@@ -1,0 +1,35 @@
+import type en from './en.ts';
+
+const es = {
+  title: 'Buscar mi reserva',
+  lead: 'Sin cuenta: el código y el correo de la reserva abren el ticket.',
+  yourTickets: 'Tus tickets',
+  onThisBrowser: 'En este navegador',
+  offlineToo: 'También se abren sin red',
+  code: 'Código',
+  codeHint: 'CLK y seis caracteres: en tu ticket y en nuestro correo.',
+  email: 'Correo electrónico',
+  find: 'Buscar mi reserva',
+  codeLost: '¿Has perdido el código?',
+  codeLostText: 'Escribe solo tu correo y te enviamos los enlaces de todos tus tickets.',
+  sendTickets: 'Enviarme mis tickets',
+  codeLostSend: '¿Sin código? Enviarme mis tickets',
+  sent: 'Si hay tickets de {email}, sus enlaces van en camino.',
+  haveAccount: '¿Tienes una cuenta?',
+  haveAccountText: 'Mis reservas los tiene todos, en cada dispositivo.',
+  login: 'Iniciar sesión',
+  openTicket: 'Abrir el ticket',
+  pastReservations: 'Reservas pasadas',
+  back: '{amount} devueltos',
+  keptHere: 'Se guardan solo en este navegador. ¿Es el ordenador de otra persona?',
+  forget: 'Olvidarlos en este navegador',
+  forgetThem: 'Olvidarlos',
+  forgotten: 'Este navegador ha olvidado tus tickets',
+  otherDevice: '¿Reservaste en otro dispositivo? El código y tu correo abren el ticket.',
+  todayOnly: 'Hoy, {from} a {to}',
+  sameDay: '{day}, {from} a {to}',
+  otherDay: '{day}, {from} a {lastDay}, {to}',
+  byCode: '¿Reservaste sin cuenta?',
+} satisfies Record<keyof typeof en, string>;
+
+export default es;

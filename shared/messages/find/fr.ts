@@ -1,0 +1,35 @@
+import type en from './en.ts';
+
+const fr = {
+  title: 'Retrouver ma réservation',
+  lead: 'Sans compte : le code et l’e-mail de la réservation ouvrent le ticket.',
+  yourTickets: 'Vos tickets',
+  onThisBrowser: 'Dans ce navigateur',
+  offlineToo: 'Ils s’ouvrent aussi sans réseau',
+  code: 'Code',
+  codeHint: 'CLK et six caractères : sur votre ticket et dans notre e-mail.',
+  email: 'E-mail',
+  find: 'Retrouver ma réservation',
+  codeLost: 'Code perdu ?',
+  codeLostText: 'Indiquez seulement votre e-mail et nous vous envoyons les liens de tous vos tickets.',
+  sendTickets: 'M’envoyer mes tickets',
+  codeLostSend: 'Code perdu ? M’envoyer mes tickets',
+  sent: 'S’il existe des tickets pour {email}, leurs liens sont en route.',
+  haveAccount: 'Vous avez un compte ?',
+  haveAccountText: 'Mes réservations les contient tous, sur chaque appareil.',
+  login: 'Connexion',
+  openTicket: 'Ouvrir le ticket',
+  pastReservations: 'Réservations passées',
+  back: '{amount} rendus',
+  keptHere: 'Gardés dans ce navigateur seulement. L’ordinateur de quelqu’un d’autre ?',
+  forget: 'Les oublier dans ce navigateur',
+  forgetThem: 'Les oublier',
+  forgotten: 'Ce navigateur a oublié vos tickets',
+  otherDevice: 'Réservé sur un autre appareil ? Le code et votre e-mail ouvrent le ticket.',
+  todayOnly: 'Aujourd’hui, {from} à {to}',
+  sameDay: '{day}, {from} à {to}',
+  otherDay: '{day}, {from} au {lastDay}, {to}',
+  byCode: 'Réservé sans compte ?',
+} satisfies Record<keyof typeof en, string>;
+
+export default fr;
