@@ -129,12 +129,12 @@ const fr: {
   somethingWentWrong: 'Une erreur est survenue',
   declinedKept: 'Rien n’a été débité. Vos données sont conservées : réessayez ou utilisez une autre carte.',
   paymentUnknown:
-    'La connexion a été perdue : nous ne savons pas si votre carte a été débitée. Appuyez de nouveau pour le savoir : vous n’êtes jamais débité deux fois.',
+    'La connexion a été perdue : nous ne savons pas si votre carte a été débitée. Appuyez de nouveau pour le savoir : vous n’êtes jamais débité deux fois.',
   duplicateTitle: 'Vous avez déjà une réservation ici',
   duplicateText:
-    'Vous avez déjà une réservation chez {place} pour cette période. Rien d’autre n’a été réservé ni débité. Voulez-vous en faire une autre ?',
+    'Vous avez déjà une réservation chez {place} pour cette période. Rien d’autre n’a été réservé ni débité. Voulez-vous en faire une autre ?',
   duplicateTextCode:
-    'Votre réservation {code} chez {place} couvre aussi cette période. Rien d’autre n’a été réservé ni débité. Voulez-vous en faire une autre ?',
+    'Votre réservation {code} chez {place} couvre aussi cette période. Rien d’autre n’a été réservé ni débité. Voulez-vous en faire une autre ?',
   duplicateSee: 'Voir cette réservation',
   duplicateBook: 'En faire une autre',
   duplicateLeave: 'Garder la mienne',

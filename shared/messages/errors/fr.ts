@@ -62,17 +62,17 @@ export default {
   paymentServiceAway: 'Le service de paiement est injoignable. Rien n’a été débité ; veuillez réessayer.',
   paymentPending: 'Le paiement n’est pas encore terminé',
   alreadyPaid: 'Cette réservation est déjà payée',
-  cardFirst: 'Autant de bagages ou de jours se réservent avec leur paiement : indiquez une carte avec la réservation.',
+  cardFirst: 'Autant de bagages ou de jours se réservent avec leur paiement : indiquez une carte avec la réservation.',
   tooManyHolds:
     'Trop de réservations attendent leur paiement. Payez-en une ou annulez-la, ou réessayez dans {minutes} minutes.',
   alreadyBooked: 'Vous avez déjà une réservation dans cet établissement pour cette période.',
   alreadyBookedAs: 'Vous avez déjà une réservation dans cet établissement pour cette période ({code}).',
   paymentChecking:
-    'Votre paiement est en cours de vérification. Ne payez pas une seconde fois ; le résultat sera connu dans la minute.',
+    'Votre paiement est en cours de vérification. Ne payez pas une seconde fois ; le résultat sera connu dans la minute.',
   paymentUnknown:
-    'Le service de paiement n’a pas répondu : nous ne savons pas encore si votre carte a été débitée. Nous vérifions ; ne payez pas une seconde fois.',
+    'Le service de paiement n’a pas répondu : nous ne savons pas encore si votre carte a été débitée. Nous vérifions ; ne payez pas une seconde fois.',
   paymentDropped: 'Ce paiement a été abandonné. Il n’a rien débité.',
-  orderCanceled: 'Cette réservation a été annulée ; il n’y a plus rien à payer.',
+  orderCanceled: 'Cette réservation a été annulée ; il n’y a plus rien à payer.',
   orderRefunded: 'Cette réservation a été annulée, et ce qui a été payé est remboursé sur votre carte.',
   paymentNotFound: 'Introuvable',
 

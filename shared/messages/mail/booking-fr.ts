@@ -32,7 +32,7 @@ const fr: Record<keyof typeof en, string> = {
 
   claim: 'Toutes vos commandes au même endroit, sur chaque appareil :',
   claimAction: 'Choisir un mot de passe',
-  findText: 'E-mail perdu ? Votre code et votre e-mail ouvrent le ticket :',
+  findText: 'E-mail perdu ? Votre code et votre e-mail ouvrent le ticket :',
   findAction: 'Retrouver ma réservation',
   noteFrom: 'Un mot de l’établissement : {note}',
   reason: 'Motif : {reason}',

@@ -36,7 +36,7 @@ const fr: {
   orderLeadPending: 'Les places sont gardées 15 minutes. Le billet apparaît dès que le paiement est confirmé.',
   orderTitleChecking: 'Votre paiement est en cours de vérification',
   orderLeadChecking:
-    'Le service de paiement n’a pas encore répondu. Ne payez pas une seconde fois : dans la minute, cette page dira si la réservation est confirmée.',
+    'Le service de paiement n’a pas encore répondu. Ne payez pas une seconde fois : dans la minute, cette page dira si la réservation est confirmée.',
   orderLeadCanceled: 'Motif : {reason}',
   orderLeadRefund: '{amount} reviennent sur la carte avec laquelle vous avez payé, sous 5 à 10 jours.',
   dashboard: 'Tableau de bord',
