@@ -10,13 +10,14 @@ import { openDeps } from '#server/start/open-deps.ts';
 const root = join(import.meta.dirname, '..');
 const config = readConfig();
 const log = pino({ level: 'error' });
-const { deps } = await openDeps({ config, databaseUrl: config.DATABASE_URL ?? '', root, log });
+const { deps, metrics } = await openDeps({ config, databaseUrl: config.DATABASE_URL ?? '', root, log });
 const health = openHealth({ url: config.DATABASE_URL ?? '', isWorking: () => true });
 const app = await buildApp({
   deps,
   root,
   dev: false,
   health,
+  metrics,
   createRenderer: async (server) => {
     server.get('/bench/select-1', async () => deps.db.query('select 1 as one'));
     return createBuiltRenderer(root);

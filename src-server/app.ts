@@ -26,6 +26,8 @@ import type { Deps } from '#server/deps.ts';
 import { crossSite, notFound, tooManyRequests } from '#server/platform/errors/common.errors.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { registerHealth } from '#server/platform/http/serve-health.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { observeRequests } from '#server/platform/metrics/serve-metrics.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 import { registerFiles } from '#server/platform/files/serve-files.ts';
@@ -42,13 +44,21 @@ export interface AppOptions {
   readonly deps: Deps;
   readonly root: string;
   readonly health: Health;
+  readonly metrics: Metrics;
   /** Made after the plugins, because the development server hooks into the same HTTP server. */
   readonly createRenderer: (app: FastifyInstance) => Promise<PageRenderer | null>;
   readonly dev: boolean;
 }
 
 /** Builds the whole HTTP application without listening, so that tests can inject requests. */
-export async function buildApp({ deps, root, health, createRenderer, dev }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  deps,
+  root,
+  health,
+  metrics,
+  createRenderer,
+  dev,
+}: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     loggerInstance: deps.log as unknown as FastifyBaseLogger,
@@ -97,6 +107,7 @@ export async function buildApp({ deps, root, health, createRenderer, dev }: AppO
   });
   app.setErrorHandler((error, request, reply) => sendError(deps, error, request, reply));
   registerHealth(app, health);
+  observeRequests(app, { config, log: deps.log, metrics });
   await registerProcedures(app, deps, health);
   await registerRest(app, deps);
   await registerWebhooks(app, deps);

@@ -47,6 +47,8 @@ const schema = z.object({
   TRUST_PROXY: trustedProxies,
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RATE_LIMITS: flag(true),
   PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
   STRIPE_SECRET_KEY: optional,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { ensureContent } from '#server/demo/demo-content.ts';
@@ -9,6 +8,8 @@ import { demoAccounts, demoPassword, loadDemo } from '#server/demo/load-demo.ts'
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { stopServing } from '#server/platform/http/serve-health.ts';
+import { createLog } from '#server/platform/log.ts';
+import { listenForMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { createBuiltRenderer, createDevRenderer } from '#server/platform/pages/page-renderer.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { openDeps } from '#server/start/open-deps.ts';
@@ -44,7 +45,7 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const config = readConfig();
   const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
-  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const log = createLog(config.LOG_LEVEL);
 
   let databaseUrl = config.DATABASE_URL;
   if (databaseUrl === undefined) {
@@ -52,7 +53,7 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
     shutdown.onEnd(() => server.stop());
     databaseUrl = server.url;
   }
-  const { deps, jobs, close } = await openDeps({ config, databaseUrl, root, log, dev });
+  const { deps, jobs, metrics, close } = await openDeps({ config, databaseUrl, root, log, dev });
   shutdown.onEnd(close);
   await ensureContent(deps);
   const isDemo = config.DEMO_DATA && !config.production;
@@ -66,10 +67,15 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
     root,
     dev,
     health,
+    metrics,
     createRenderer: (server) => (dev ? createDevRenderer(root, server) : createBuiltRenderer(root)),
   });
   shutdown.drainFor(config.drainMs);
   shutdown.onEnd(() => stopServing(app, health, () => wait(config.drainMs)));
+  if (config.METRICS_PORT !== undefined) {
+    const listener = await listenForMetrics(metrics, config.host, config.METRICS_PORT);
+    shutdown.onEnd(() => listener.stop());
+  }
   await app.listen({ port: config.PORT, host: config.host });
   say(`${config.SITE_NAME} is ready at ${config.siteUrl}`);
   if (isDemo) {

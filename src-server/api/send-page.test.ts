@@ -16,6 +16,7 @@ describe('a built file that is not there', () => {
       root,
       dev: false,
       health: t.health,
+      metrics: t.metrics,
       createRenderer: async () => ({ render: () => Promise.reject(new Error('No page is wanted')) }),
     });
     const answer = await app.inject({ url: '/assets/core-00000000.js', headers: { accept: '*/*' } });
@@ -59,6 +60,7 @@ describe('a page on its way', () => {
       root,
       dev: false,
       health: t.health,
+      metrics: t.metrics,
       createRenderer: async () => ({
         render: async () => new Response(streamOf(body()), { headers: { 'content-type': 'text/html; charset=UTF-8' } }),
       }),
@@ -111,6 +113,7 @@ describe('a page that cannot be made', () => {
       root,
       dev: false,
       health: t.health,
+      metrics: t.metrics,
       createRenderer: async () => ({
         render: async () => {
           throw new Error('relation "users" does not exist');

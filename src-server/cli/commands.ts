@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '#server/config.ts';
+import { backUp } from '#server/platform/backup/back-up.ts';
+import { restore, RestoreError } from '#server/platform/backup/restore.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { takeJobs } from '#server/platform/jobs/take-jobs.ts';
 import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { TaskError } from './tasks.ts';
@@ -65,8 +68,35 @@ const revokeServiceToken: Command = async ([name], surroundings) => {
   await withTokens(surroundings, (tokens) => tokens.revoke(name));
 };
 
+const backup: Command = async ([file], { databaseUrl, say }) => {
+  if (file === undefined) throw new TaskError('Name the file to write: backup cloakroom-2026-11-21.backup.');
+  say(`Wrote ${await backUp(databaseUrl, file)} rows to ${file}. It holds people's data: keep it like the database.`);
+};
+
+const restoreBackup: Command = async ([file], { config, databaseUrl, say }) => {
+  if (file === undefined) throw new TaskError('Name the file to read: restore cloakroom-2026-11-21.backup.');
+  const db = await openProductDatabase(config, databaseUrl);
+  try {
+    const rows = await restore({
+      url: databaseUrl,
+      file,
+      known: await db.knownMigrations(),
+      migrateTo: (last) => db.migrate(last),
+      takeJobs: (jobs) => takeJobs(databaseUrl, jobs),
+    });
+    await db.migrate();
+    say(`Read ${rows} rows.`);
+  } catch (error) {
+    throw error instanceof RestoreError ? new TaskError(error.message) : error;
+  } finally {
+    await db.close();
+  }
+};
+
 export const commands: Readonly<Record<string, Command>> = {
   'issue-service-token': issueServiceToken,
   'list-service-tokens': listServiceTokens,
   'revoke-service-token': revokeServiceToken,
+  backup,
+  restore: restoreBackup,
 };

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
-import type { Log } from '#server/platform/log.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openDeps } from '#server/start/open-deps.ts';
 import { commands } from './commands.ts';
@@ -17,7 +16,7 @@ async function runTask(): Promise<string> {
   const command = name === undefined ? undefined : commands[name];
   const handler = command === undefined ? findTask(name, jobHandlers, Object.keys(commands)) : null;
   const config = readConfig();
-  const log = pino({ level: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL });
+  const log = createLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL);
   const server = await openConfiguredDatabase(config, log);
   try {
     const say = (line: string) => void process.stdout.write(`${line}\n`);

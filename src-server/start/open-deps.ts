@@ -6,6 +6,7 @@ import { createGooglePlaces } from '#server/platform/geo/google-places.ts';
 import { createGoogleWalks } from '#server/platform/geo/google-walks.ts';
 import { openIpLocation } from '#server/platform/geo/ip-location.ts';
 import { createJobRunner, type JobRunner } from '#server/platform/jobs/job-queue.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createDevMailbox, createSmtpTransport } from '#server/platform/mail/mail-transport.ts';
 import { openCards } from '#server/platform/payments/open-cards.ts';
@@ -22,10 +23,18 @@ interface OpenDeps {
   readonly dev?: boolean;
 }
 
+/** A declined card is no failure of the provider. */
+const isCardFailure = (result: unknown): boolean =>
+  typeof result === 'object' &&
+  result !== null &&
+  'failure' in result &&
+  (result as { failure?: { kind?: string } }).failure?.kind !== 'declined';
+
 /** Wires by hand what use cases need, for the server and for commands beside it; the database is migrated. */
 export async function openDeps({ config, databaseUrl, root, log, dev = false }: OpenDeps) {
   const db = await openProductDatabase(config, databaseUrl);
   await db.migrate();
+  const metrics = createMetrics(db);
   const cards = await openCards({ config, clock: systemClock, log });
   let closing = false;
   // The queue's connections may outlive its stop by a moment and then tell that the database server has ended.
@@ -43,22 +52,23 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false }: 
     placeFinder:
       config.GOOGLE_PLACES_KEY === undefined
         ? null
-        : createGooglePlaces({ key: config.GOOGLE_PLACES_KEY, url: config.GOOGLE_PLACES_URL }),
+        : metrics.watch('places', createGooglePlaces({ key: config.GOOGLE_PLACES_KEY, url: config.GOOGLE_PLACES_URL })),
     walks:
       config.GOOGLE_ROUTES_KEY === undefined
         ? null
-        : createGoogleWalks({ key: config.GOOGLE_ROUTES_KEY, url: config.GOOGLE_ROUTES_URL }),
+        : metrics.watch('walks', createGoogleWalks({ key: config.GOOGLE_ROUTES_KEY, url: config.GOOGLE_ROUTES_URL })),
     mail:
       config.SMTP_URL === undefined
         ? createDevMailbox(db, systemClock)
-        : createSmtpTransport(config.SMTP_URL, config.MAIL_FROM),
+        : metrics.watch('mail', createSmtpTransport(config.SMTP_URL, config.MAIL_FROM)),
     renderMail: await loadMails(root, dev),
-    cards: cards.provider,
+    cards: metrics.watch('cards', cards.provider, isCardFailure),
     sandboxUrl: cards.sandboxUrl,
   };
   return {
     deps,
     jobs,
+    metrics,
     close: async () => {
       closing = true;
       await cards.stop();

@@ -8,6 +8,8 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { render } from '#server/start/mails.tsx';
 import { openHealth } from '#server/platform/http/health.ts';
+import type { Log } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import type { Mail } from '#server/platform/mail/mail-transport.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
@@ -31,6 +33,7 @@ export type ActingAs = { readonly userId: string } | { readonly service: Service
 
 interface TestAppOptions {
   readonly config?: Partial<Config>;
+  readonly log?: Log;
   /** Another way to its database, such as by a relay: from the direct address to the one that is used. */
   readonly via?: (databaseUrl: string) => Promise<string>;
 }
@@ -42,7 +45,7 @@ const WEBHOOK_SECRET = 'whsec_of_the_tests';
  * jobs that wait. Close it in `afterAll`, or let it end with the test by `createTestAppForTest`.
  */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const log = options.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
   const serverUrl = inject('databaseUrl');
   const databaseName = `test_${randomUUID().replaceAll('-', '')}`;
   const direct = await createDatabase(serverUrl, databaseName, TEMPLATE);
@@ -102,12 +105,14 @@ export async function createTestApp(options: TestAppOptions = {}) {
     cards,
     sandboxUrl: null,
   };
+  const metrics = createMetrics(db);
   const health = openHealth({ url: databaseUrl, isWorking: () => true });
   app = await buildApp({
     deps,
     root: process.cwd(),
     dev: false,
     health,
+    metrics,
     createRenderer: async () => null,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -151,6 +156,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     app: server,
     deps,
     health,
+    metrics,
     databaseUrl,
     db,
     clock,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '#shared/availability/rules.fixture.ts';
 import { defaultCenter } from '#shared/search/limits.ts';
 import { buildApp } from '#server/app.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -24,6 +25,7 @@ describe('search and price over HTTP', () => {
       root: '/',
       dev: false,
       health: openHealth({ url: '', isWorking: () => true }),
+      metrics: createMetrics(world.db),
       createRenderer: async () => null,
     });
     const rules = rulesOf({ availableFullTime: true });

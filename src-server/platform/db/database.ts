@@ -3,7 +3,7 @@ import type { QueryResultRow } from 'pg';
 import type { AnyEntity, Constructor, EntitySchema } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { isMigrated, migrate, migrateDown } from './migrate.ts';
+import { isMigrated, knownMigrations, migrate, migrateDown } from './migrate.ts';
 import { createPool, PoolDialect } from './pool.ts';
 
 export type { EntityManager } from '@mikro-orm/postgresql';
@@ -12,14 +12,18 @@ export type { EntityManager } from '@mikro-orm/postgresql';
 export interface Database {
   /** A fresh unit of work; one per request, job or script step. */
   fork(): EntityManager;
-  /** Applies what is missing. Safe to run from several processes at once. */
-  migrate(): Promise<void>;
+  /** Applies what is missing, up to the migration of that name if one is given. Safe from several processes at once. */
+  migrate(to?: string): Promise<void>;
   /** Whether nothing is left to apply. */
   isMigrated(): Promise<boolean>;
+  /** The names of all migrations that this release has, applied or not. */
+  knownMigrations(): Promise<string[]>;
   /** Takes every migration back; all data is lost. */
   migrateDown(): Promise<void>;
   /** Plain rows for hot reads, through the same pool. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** How many connections of the pool are at work, free, and waited for. */
+  poolState(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -58,14 +62,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   return {
     fork: () => orm.em.fork(),
-    migrate: () => migrate(options),
+    migrate: (to) => migrate(options, to),
     isMigrated: () => isMigrated(options),
+    knownMigrations: () => knownMigrations(options),
     migrateDown: () => migrateDown(options),
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       // Named, each connection parses and plans a text once; without values it goes as it is.
       const named = values.length === 0 ? {} : { name: nameOf(text) };
       return (await pool.query<Row & QueryResultRow>({ ...named, text, values: [...values] })).rows;
     },
+    poolState: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => orm.close(true),
   };
 }

@@ -42,14 +42,17 @@ async function withMigrator<Result>(
   }
 }
 
-/** Applies what is missing. Several processes may do so at once: one works, the others wait and find it done. */
-export const migrate = (options: MigrateOptions): Promise<void> =>
+/**
+ * Applies what is missing. Several processes may do so at once: one works, the others wait and find it done.
+ * @param to the name of the last migration to apply; all if absent
+ */
+export const migrate = (options: MigrateOptions, to?: string): Promise<void> =>
   withMigrator(options, (orm) =>
     orm.em.fork().transactional(async (em) => {
       for (const name of Object.keys(serverPatience)) await sqlRows(em, `set local ${name} = 0`);
       await sqlRows(em, 'select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       const transaction = em.getTransactionContext();
-      await orm.migrator.up(transaction === undefined ? {} : { transaction });
+      await orm.migrator.up({ ...(transaction && { transaction }), ...(to !== undefined && { to }) });
       await setServerPatience(em);
     }),
   );
@@ -57,6 +60,12 @@ export const migrate = (options: MigrateOptions): Promise<void> =>
 /** Whether nothing is left to apply. */
 export const isMigrated = (options: MigrateOptions): Promise<boolean> =>
   withMigrator(options, async (orm) => (await orm.migrator.getPending()).length === 0);
+
+/** The names of all migrations that this release has, applied or not. */
+export const knownMigrations = (options: MigrateOptions): Promise<string[]> =>
+  withMigrator(options, async ({ migrator }) =>
+    [...(await migrator.getExecuted()), ...(await migrator.getPending())].map(({ name }) => name),
+  );
 
 /** Takes migrations back, the newest first; for tests of the way down. */
 export const migrateDown = (options: MigrateOptions): Promise<void> =>

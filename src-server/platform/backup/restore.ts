@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type BackupHead, FORMAT } from './back-up.ts';
+import { tablesInOrder } from './tables.ts';
+
+interface RestoreOptions {
+  readonly url: string;
+  readonly file: string;
+  /** Brings the empty database to the level of the backup, by the name of its last migration. */
+  readonly migrateTo: (last: string) => Promise<void>;
+  /** The names of the migrations that this release knows. */
+  readonly known: readonly string[];
+  /** Takes over the work that was still to be done. */
+  readonly takeJobs: (jobs: BackupHead['jobs']) => Promise<void>;
+}
+
+/** A sentence for whoever restores. */
+export class RestoreError extends Error {}
+
+/**
+ * Fills an empty database from a backup; all of it or nothing.
+ * @returns how many rows were read.
+ * @throws RestoreError for a file that is no backup or of a later release, and for a database that is not empty.
+ */
+export async function restore({ url, file, migrateTo, known, takeJobs }: RestoreOptions): Promise<number> {
+  const source = createReadStream(file);
+  const lines = createInterface({ input: source.pipe(createGunzip()), crlfDelay: 0 })[Symbol.asyncIterator]();
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'cloakroom-restore',
+  });
+  client.on('error', () => undefined);
+  try {
+    const head = readHead((await lines.next()).value as string | undefined);
+    const missing = head.migrations.filter((name) => !known.includes(name));
+    if (missing.length > 0) {
+      throw new RestoreError(
+        `The backup is of a later release: it has ${missing.join(', ')}. Restore it with that one.`,
+      );
+    }
+    await client.connect();
+    await refuseUsed(client);
+    await migrateTo(head.migrations.at(-1) ?? '');
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    const tables = await tablesInOrder(client);
+    // Guards and counters have done their work on these rows already.
+    for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+    await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+    const rows = await readTables(client, lines);
+    for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+    await client.query('commit');
+    await client.query('analyze');
+    await takeJobs(head.jobs);
+    return rows;
+  } finally {
+    source.destroy();
+    await client.end();
+  }
+}
+
+function readHead(line: string | undefined): BackupHead {
+  try {
+    const head = JSON.parse(line ?? '') as BackupHead;
+    if (head.format === FORMAT) return head;
+  } catch {
+    // No JSON is no backup either.
+  }
+  throw new RestoreError('This file is no backup of ours.');
+}
+
+async function refuseUsed(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query(
+    `select 1 from pg_tables where schemaname = 'public' and tablename = 'users'`,
+  );
+  if (tables.length === 0) return;
+  const { rows: people } = await client.query('select 1 from users limit 1');
+  if (people.length > 0)
+    throw new RestoreError('The database is not empty. Make a new one and name it in DATABASE_URL.');
+}
+
+/** As many characters are handed to the database at once. */
+const CHUNK = 65_536;
+
+async function readTables(client: pg.Client, lines: AsyncIterator<string>): Promise<number> {
+  let rows = 0;
+  for (;;) {
+    const { value: command, done } = await lines.next();
+    if (done === true) return rows;
+    if (!/^copy "?[a-z_]+"? \([a-z0-9_", ]+\) from stdin;$/.test(command)) {
+      throw new RestoreError('The backup is damaged: a table was expected.');
+    }
+    const copy = client.query(copyFrom(command.replace(/;$/, '')));
+    const over = once(copy, 'finish');
+    over.catch(() => undefined);
+    let chunk = '';
+    for (;;) {
+      const { value: line, done: isCut } = await lines.next();
+      if (isCut === true) throw new RestoreError('The backup is damaged: it ends in the middle of a table.');
+      if (line === '\\.') break;
+      chunk += `${line}\n`;
+      rows += 1;
+      if (chunk.length < CHUNK) continue;
+      if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), over]);
+      chunk = '';
+    }
+    copy.end(chunk);
+    await over;
+  }
+}
