@@ -13,6 +13,7 @@ import { DatabaseClock0012 } from './0012-database-clock.ts';
 import { PaymentTruths0013 } from './0013-payment-truths.ts';
 import { UnpaidHolds0014 } from './0014-unpaid-holds.ts';
 import { SessionsAndServiceTokens0020 } from './0020-sessions-and-service-tokens.ts';
+import { PayablePartners0040 } from './0040-payable-partners.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   PaymentTruths0013,
   UnpaidHolds0014,
   SessionsAndServiceTokens0020,
+  PayablePartners0040,
 ];

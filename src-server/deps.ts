@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { RenderMail } from '#server/start/mails.tsx';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { EventBus } from '#server/platform/events/event-bus.ts';
 import type { PlaceFinder } from '#server/platform/geo/google-places.ts';
 import type { IpLocation } from '#server/platform/geo/ip-location.ts';
 import type { WalkPlanner } from '#server/platform/geo/walking.ts';
@@ -22,6 +23,7 @@ export interface Deps {
   /** `null` where no Google keys are set. */
   readonly google: GoogleSignIn | null;
   readonly jobs: JobQueue;
+  readonly events: EventBus;
   readonly ipLocation: IpLocation;
   /** `null` where no key for Google's places is set: the gazetteer answers alone. */
   readonly placeFinder: PlaceFinder | null;

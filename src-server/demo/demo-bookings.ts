@@ -1,13 +1,13 @@
 import type { Instant } from '@js-joda/core';
 import { clampToOpening } from '#shared/availability/nearest-stay.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
-import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { isZero } from '#shared/money/arithmetic.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { plusMinutes } from '#shared/time/instants.ts';
 import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { earningEntries, paymentEntries } from '#server/modules/ledger/ledger.module.ts';
+import type { ListingDraft } from '#server/modules/partner/partner.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -27,13 +27,7 @@ interface DemoUser {
   readonly last_name: string;
 }
 
-interface DemoListing {
-  readonly id: string;
-  readonly owner_id: string;
-  readonly time_zone: string;
-  readonly max_capacity: number;
-  readonly opening: OpeningRules;
-}
+type DemoListing = Pick<ListingDraft, 'id' | 'ownerId' | 'rules'>;
 
 interface BookingRequest {
   readonly customer: DemoUser;
@@ -71,7 +65,7 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
     }
   };
   /** From about ten in the morning of a day, moved to where the place is open. */
-  const stayOf = ({ id, opening: rules }: DemoListing, inDays: number, hours: number) => {
+  const stayOf = ({ id, rules }: DemoListing, inDays: number, hours: number) => {
     const opening = compileOpening(rules);
     const date = localDateOf(opening.zone, plusMinutes(now, inDays * 24 * 60));
     const morning = instantOfLocal(opening.zone, date, 10 * 60 + random.between(0, 3) * 30);
@@ -84,7 +78,7 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
     const tariff = tariffs.get(listing.id);
     if (tariff === undefined) throw new Error(`No tariff for listing ${listing.id}`);
     const stay = stayOf(listing, inDays, hours);
-    const quote = quoteStay({ tariff, zone: zoneOf(listing.time_zone), stay, bagsCount: bags });
+    const quote = quoteStay({ tariff, zone: zoneOf(listing.rules.zone), stay, bagsCount: bags });
     const completed = stay.pickUpAt.isBefore(now);
     const placedAt = plusMinutes(stay.dropOffAt, -60 * random.between(3, 200));
     const created = (placedAt.isAfter(now) ? plusMinutes(now, -30) : placedAt).toString();
@@ -114,7 +108,7 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
     post('payment', paymentId, id, created, paymentEntries(paid));
     if (completed) {
       const earning = {
-        partnerId: listing.owner_id,
+        partnerId: listing.ownerId,
         storage: quote.storage,
         shareMillionths: PARTNER_SHARE,
         taxRateMillionths: quote.rates.taxRateMillionths,

@@ -17,7 +17,7 @@ test.each(demoCities)('the locations of $name stand on land, within a kilometre 
     rates: { hour: 250, max: 995 },
   });
   expect(listings.length).toBeGreaterThanOrEqual(40);
-  for (const { row } of listings) {
+  for (const row of listings) {
     expect(isOnWater(row), `${row.name} at ${row.latitude}, ${row.longitude}`).toBe(false);
     const near = city.landmarks.some(
       ([, lat, lng]) => Math.hypot(row.latitude - lat, (row.longitude - lng) * 0.75) < 0.012,

@@ -1,6 +1,7 @@
 import { LocalDate, ZoneId } from '@js-joda/core';
 import { hash } from '@node-rs/argon2';
 import type { Deps } from '#server/deps.ts';
+import { insertListings, setPayable } from '#server/modules/partner/partner.module.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -102,40 +103,17 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
         partner_share_millionths: 500_000,
       })),
     );
-    await insertRows(
-      em,
-      'listings',
-      listings.map(({ row }) => row),
-    );
-    await insertRows(
-      em,
-      'weekly_slots',
-      listings.flatMap(({ weekly }) => weekly),
-    );
-    await insertRows(
-      em,
-      'special_days',
-      listings.flatMap(({ special }) => special),
-    );
-    await insertRows(
-      em,
-      'special_slots',
-      listings.flatMap(({ specialSlots }) => specialSlots),
-    );
-    await insertRows(
-      em,
-      'closure_periods',
-      listings.flatMap(({ closures }) => closures),
-    );
+    for (const { id } of [partner, host]) await setPayable(em, id, true);
+    await insertListings(em, listings);
     await insertRows(
       em,
       'discounts',
-      listings.flatMap(({ row }) =>
+      listings.flatMap(({ id }) =>
         random.chance(0.2)
           ? [
               {
                 id: newId(),
-                listing_id: row.id,
+                listing_id: id,
                 name: 'With your ticket',
                 percentage: 10,
                 applied_to: 'Hot drinks and pastries',
@@ -165,7 +143,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
     await demoBookings(em, {
       customer,
       host,
-      listings: listings.map(({ row, rules }) => ({ ...row, opening: rules })),
+      listings,
       random,
       now,
     });

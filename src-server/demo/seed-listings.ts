@@ -1,7 +1,6 @@
-import { packOpening } from '#shared/availability/pack-opening.ts';
 import { compileOpening, type Opening } from '#shared/availability/opening.ts';
 import { newId } from '#server/platform/ids.ts';
-import { pointLiteral, toMercator } from '#server/modules/search/search.module.ts';
+import { listingRow } from '#server/modules/partner/partner.module.ts';
 import { demoBusinessTypes, shopName } from './names.ts';
 import { demoRules } from './opening-patterns.ts';
 import type { Random } from './random.ts';
@@ -67,44 +66,31 @@ export function seedListing({ city, random, number, ownerId, types, day, at }: L
   const isHotel = type.type === 'Hotel';
   const { latitude, longitude } = pointNear(city, random);
   const rules = demoRules(random, city.zone, isHotel, day);
-  const packed = packOpening(rules);
   const id = newId();
-  return {
-    opening: compileOpening(rules),
-    row: {
-      id,
-      slug: `seed-${number}-${id.slice(-6)}`,
-      owner_id: ownerId,
-      name: shopName(random, templates, street),
-      address: `${random.between(1, 480)} ${street}, ${city.name}`,
-      city_name: city.name,
-      region: city.region,
-      country: city.country,
-      latitude,
-      longitude,
-      position: pointLiteral(toMercator(latitude, longitude)),
-      time_zone: city.zone,
-      emergency_phone: '+1 416 555 0100',
-      business_type_id: type.id,
-      storage_place_type: isHotel ? 'hotel' : 'shop',
-      max_capacity: random.pick([1, 3, 5, 8, 10, 12, 20, 30, 50]),
-      wi_fi: random.chance(0.7),
-      restroom: random.chance(0.5),
-      note: random.chance(0.25) ? 'Ask at the counter; the bag room is at the back.' : null,
-      bookings_notifications_enabled: true,
-      status: 'active',
-      available_full_time: rules.availableFullTime,
-      published: random.chance(0.98),
-      bookable: random.chance(0.96),
-      rules: { weekly: rules.weekly, special: rules.special, closures: rules.closures },
-      week_open: packed.weekOpen,
-      shut: packed.shut,
-      opened: packed.opened,
-      rating_sum: 0,
-      reviews_count: 0,
-      price_per_hour: null,
-      created_at: at,
-      updated_at: at,
-    },
-  };
+  const row = listingRow({
+    id,
+    slug: `seed-${number}-${id.slice(-6)}`,
+    ownerId,
+    name: shopName(random, templates, street),
+    address: `${random.between(1, 480)} ${street}, ${city.name}`,
+    cityName: city.name,
+    region: city.region,
+    country: city.country,
+    latitude,
+    longitude,
+    rules,
+    phone: '+1 416 555 0100',
+    businessTypeId: type.id,
+    placeType: isHotel ? 'hotel' : 'shop',
+    maxCapacity: random.pick([1, 3, 5, 8, 10, 12, 20, 30, 50]),
+    wiFi: random.chance(0.7),
+    restroom: random.chance(0.5),
+    note: random.chance(0.25) ? 'Ask at the counter; the bag room is at the back.' : null,
+    published: random.chance(0.98),
+    bookable: random.chance(0.96),
+    createdAt: at,
+  });
+  // The writer adds rows whose columns are all named: these have a default else.
+  const counted = { bookings_notifications_enabled: true, status: 'active', rating_sum: 0, reviews_count: 0 };
+  return { opening: compileOpening(rules), row: { ...row, ...counted } };
 }

@@ -11,6 +11,8 @@ import {
   sendTicketsMailHandler,
 } from '#server/modules/booking/booking.module.ts';
 import { sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
+import { deliverEventHandler } from '#server/platform/events/event-bus.ts';
+import { subscriptions } from '#server/start/subscriptions.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 /** Everything that happens because of a write, and on a schedule. */
@@ -26,4 +28,5 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   expireHoldsHandler as JobHandler<never>,
   completeBookingsHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
+  deliverEventHandler(subscriptions) as JobHandler<never>,
 ];

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadMails } from '#server/start/load-mails.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { createGooglePlaces } from '#server/platform/geo/google-places.ts';
 import { createGoogleWalks } from '#server/platform/geo/google-walks.ts';
 import { openIpLocation } from '#server/platform/geo/ip-location.ts';
@@ -13,6 +14,7 @@ import { openCards } from '#server/platform/payments/open-cards.ts';
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
+import { subscriptions } from '#server/start/subscriptions.ts';
 
 interface OpenDeps {
   readonly config: Config;
@@ -48,6 +50,7 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false }: 
     sessions: createSessions(db, systemClock),
     google: openGoogle(config),
     jobs,
+    events: createEventBus(jobs, subscriptions),
     ipLocation: await openIpLocation(config.GEOIP_DATABASE ?? null),
     placeFinder:
       config.GOOGLE_PLACES_KEY === undefined

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { weekdays, type OpeningRules } from '#shared/availability/opening-rules.ts';
-import { packOpening } from '#shared/availability/pack-opening.ts';
 import { User } from '#server/modules/accounts/accounts.module.ts';
 import { Coupon, CountryPricing } from '#server/modules/pricing/pricing.module.ts';
-import { pointLiteral, toMercator } from '#server/modules/search/search.module.ts';
-import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { insertListings } from '#server/modules/partner/partner.module.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -100,34 +98,25 @@ export async function makeListing(app: App, traits: ListingTraits = {}) {
     closures: [],
     ...traits.rules,
   };
-  const { weekly, special, closures } = rules;
-  const packed = packOpening(rules);
-  const now = app.clock.now().toString();
-  const row = {
+  const slug = `shop-${id}`;
+  const draft = {
     id,
-    slug: `shop-${id}`,
-    owner_id: ownerId,
+    slug,
+    ownerId,
     name: 'Union Station Luggage',
     address: '65 Front St W',
-    city_name: 'Toronto',
+    cityName: 'Toronto',
     country,
     latitude,
     longitude,
-    position: pointLiteral(toMercator(latitude, longitude)),
-    time_zone: zone,
-    max_capacity: capacity,
-    available_full_time: rules.availableFullTime,
+    rules,
+    maxCapacity: capacity,
     published: traits.published ?? true,
     bookable: traits.bookable ?? true,
-    rules: JSON.stringify({ weekly, special, closures }),
-    week_open: packed.weekOpen,
-    shut: packed.shut,
-    opened: packed.opened,
-    created_at: now,
-    updated_at: now,
+    createdAt: app.clock.now().toString(),
   };
-  await app.db.fork().transactional((em) => insertRows(em, 'listings', [row]));
-  return { id, slug: row.slug, ownerId };
+  await app.db.fork().transactional((em) => insertListings(em, [draft]));
+  return { id, slug, ownerId };
 }
 
 interface CouponTraits {

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { render } from '#server/start/mails.tsx';
+import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
@@ -22,6 +23,7 @@ import type { ServiceRole, Viewer } from '#server/platform/sessions/viewer.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
+import { subscriptions } from '#server/start/subscriptions.ts';
 import { createFixedClock } from './fixed-clock.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { createTestJobs } from './test-jobs.ts';
@@ -97,6 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     sessions: createSessions(db, clock),
     google: openGoogle(config),
     jobs,
+    events: createEventBus(jobs, subscriptions),
     ipLocation: { find: async () => null },
     placeFinder: null,
     walks: null,

@@ -8,6 +8,7 @@ interface JobRow {
   readonly id: number;
   readonly name: string;
   readonly payload: unknown;
+  readonly ordered_by: string | null;
 }
 
 interface FailedTestJob {
@@ -29,7 +30,7 @@ export interface TestJobs extends JobQueue {
 export async function createTestJobs(db: Database): Promise<TestJobs> {
   await db.query(
     `create table test_jobs (id bigint generated always as identity primary key, name text not null, payload jsonb not null,
-       start_after timestamptz)`,
+       start_after timestamptz, ordered_by text)`,
   );
   const handlerOf = (name: string) => {
     const handler = jobHandlers.find(({ job }) => job.name === name);
@@ -39,15 +40,16 @@ export async function createTestJobs(db: Database): Promise<TestJobs> {
   return {
     enqueue: async (em, job, payload, options = {}) => {
       job.payload.parse(payload);
-      await sqlRows(em, 'insert into test_jobs (name, payload, start_after) values ($1, $2::jsonb, $3)', [
-        job.name,
-        JSON.stringify(payload),
-        options.startAfter?.toString() ?? null,
-      ]);
+      await sqlRows(
+        em,
+        'insert into test_jobs (name, payload, start_after, ordered_by) values ($1, $2::jsonb, $3, $4)',
+        [job.name, JSON.stringify(payload), options.startAfter?.toString() ?? null, job.orderedBy?.(payload) ?? null],
+      );
     },
     waiting: async () => (await db.query<JobRow>('select * from test_jobs order by id')).map(({ name }) => name),
     run: async (deps) => {
       const failed: FailedTestJob[] = [];
+      const stuck = new Set<string>();
       let after = 0;
       for (;;) {
         const [row] = await db.query<JobRow>(
@@ -56,10 +58,13 @@ export async function createTestJobs(db: Database): Promise<TestJobs> {
         );
         if (row === undefined) return failed;
         after = row.id;
+        // What failed holds back what comes after it, as the queue does.
+        if (row.ordered_by !== null && stuck.has(row.ordered_by)) continue;
         try {
           await handlerOf(row.name).handle(row.payload, deps as never);
           await db.query('delete from test_jobs where id = $1', [row.id]);
         } catch (error) {
+          if (row.ordered_by !== null) stuck.add(row.ordered_by);
           failed.push({ name: row.name, payload: row.payload, error });
         }
       }

@@ -3,6 +3,7 @@ import { isId } from '#server/platform/ids.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
+import { userConfirmed } from './accounts.events.ts';
 import { tokenInvalid } from './accounts.errors.ts';
 import { useToken } from './issue-token.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
@@ -21,6 +22,7 @@ export async function activate(
     const userId = await useToken(em, now, input.token, 'activation');
     if (userId === null || userId !== input.id) throw tokenInvalid();
     await em.nativeUpdate(User, { id: userId }, { confirmedAt: now, updatedAt: now });
+    await ctx.deps.events.publish(em, userConfirmed, { userId });
   });
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
+import { userConfirmed } from './accounts.events.ts';
 import { passwordsDontMatch, tokenInvalid } from './accounts.errors.ts';
 import { canSignIn } from './ensure-guest.ts';
 import { issueToken, useToken } from './issue-token.ts';
@@ -48,6 +49,7 @@ export async function claimAccount(ctx: RequestContext, input: ClaimInput) {
     if (await canSignIn(em, guest)) throw tokenInvalid();
     guest.passwordHash = passwordHash;
     guest.confirmedAt ??= now;
+    await ctx.deps.events.publish(em, userConfirmed, { userId: guest.id });
     guest.updatedAt = now;
     return guest;
   });

@@ -1,6 +1,7 @@
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Account, User } from './accounts.entity.ts';
+import { userConfirmed } from './accounts.events.ts';
 import { foreignRedirect, passwordsDontMatch, tokenInvalid } from './accounts.errors.ts';
 import { useToken } from './issue-token.ts';
 import { hashPassword } from './passwords.ts';
@@ -57,6 +58,7 @@ export async function resetPassword(ctx: RequestContext, input: ResetInput): Pro
     // Whoever linked an identity before the address was proven did not own it.
     if ((user.confirmedAt ?? null) === null) await em.nativeDelete(Account, { userId: found });
     user.confirmedAt ??= now;
+    await ctx.deps.events.publish(em, userConfirmed, { userId: found });
     user.updatedAt = now;
     await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: found, kind: 'passwordChanged' });
     return found;

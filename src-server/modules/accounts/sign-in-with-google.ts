@@ -3,6 +3,7 @@ import { languageOf } from '#shared/messages/text.ts';
 import type { ProvenIdentity } from '#server/platform/sessions/google-sign-in.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { userConfirmed } from './accounts.events.ts';
 import { Account, Session, User } from './accounts.entity.ts';
 import { googleServerFailed } from './accounts.errors.ts';
 import { voidTokens } from './issue-token.ts';
@@ -47,6 +48,7 @@ export async function signInWithIdentity(ctx: RequestContext, identity: ProvenId
       await em.nativeDelete(Session, { userId: found.id });
       await voidTokens(em, now, found.id);
       found.confirmedAt = now;
+      await ctx.deps.events.publish(em, userConfirmed, { userId: found.id });
     }
     found.updatedAt = now;
     await sqlRows(

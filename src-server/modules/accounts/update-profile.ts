@@ -5,6 +5,7 @@ import { storePicture } from '#server/platform/files/store-picture.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Company, User } from './accounts.entity.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
+import { userEmailChanged } from './accounts.events.ts';
 import { emailTaken } from './accounts.errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { voidTokens } from './issue-token.ts';
@@ -42,6 +43,7 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput) {
       if (email !== undefined && email !== user.email) {
         user.email = email;
         user.confirmedAt = null;
+        await ctx.deps.events.publish(em, userEmailChanged, { userId: user.id });
         await voidTokens(em, ctx.deps.clock.now(), user.id);
         await ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'activation' });
       }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { bookingCanceled, bookingChanged, bookingConfirmed } from './booking.events.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
 const mailKinds = ['confirmed', 'changed', 'canceled', 'refunded', 'followUp'] as const;
@@ -48,7 +49,9 @@ export const sendTicketsMail = defineJob({
 export const expireHolds = defineJob({ name: 'expire-holds', payload: z.object({}), retries: 0 });
 export const completeBookings = defineJob({ name: 'complete-bookings', payload: z.object({}), retries: 0 });
 
-/** Tells traveller and partner by mail, once the transaction commits. */
+const events = { confirmed: bookingConfirmed, changed: bookingChanged, canceled: bookingCanceled };
+
+/** Tells traveller and partner by mail, and whoever else listens, once the transaction commits. */
 export async function announce(
   deps: Deps,
   em: EntityManager,
@@ -57,4 +60,5 @@ export async function announce(
 ) {
   await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'traveller' });
   await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'partner' });
+  await deps.events.publish(em, events[kind], { bookingId });
 }

@@ -11,8 +11,8 @@ export const BusinessType = defineEntity({
 export type ListingStatus = 'active' | 'waiting_for_approve' | 'inactive';
 
 /**
- * One storage location. `rules`, `weekOpen`, `shut` and `opened` are the packed copy of its opening rules,
- * rebuilt in the transaction that changes them; `published` and `bookable` are kept by `refresh-listing-state.ts`.
+ * One storage location. `rules`, `weekOpen`, `shut` and `opened` are the packed copy of its opening rules, which
+ * `repack-opening.ts` rebuilds in the transaction that changes them; `listing-state.ts` keeps `published` and `bookable`.
  */
 export const Listing = defineEntity({
   name: 'Listing',

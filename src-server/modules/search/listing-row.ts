@@ -1,4 +1,4 @@
-import type { OpeningRules } from '#shared/availability/opening-rules.ts';
+import { openingColumns, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import { tariffColumns, tariffJoins, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import { peakOfStay } from './peak.sql.ts';
 
@@ -11,7 +11,7 @@ interface ReviewRow {
 }
 
 /** What a listing's card and page are made of; pictures and the capacity of a stay in the same row. */
-export interface ListingRow extends TariffRow {
+export interface ListingRow extends TariffRow, OpeningRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -23,7 +23,6 @@ export interface ListingRow extends TariffRow {
   readonly region: string | null;
   readonly latitude: number;
   readonly longitude: number;
-  readonly time_zone: string;
   readonly business_type: string | null;
   readonly storage_place_type: 'shop' | 'hotel' | 'other';
   readonly emergency_phone: string | null;
@@ -32,11 +31,9 @@ export interface ListingRow extends TariffRow {
   readonly wi_fi: boolean;
   readonly restroom: boolean;
   readonly note: string | null;
-  readonly available_full_time: boolean;
   readonly published: boolean;
   readonly bookable: boolean;
   readonly status: string;
-  readonly rules: Pick<OpeningRules, 'weekly' | 'special' | 'closures'>;
   readonly rating_sum: number;
   readonly reviews_count: number;
   readonly max_capacity: number;
@@ -47,10 +44,10 @@ export interface ListingRow extends TariffRow {
 
 /** Columns of `ListingRow`; the stay's ends, and how many of the latest reviews. */
 export const listingColumns = (since: string, until: string, reviews: string): string => `
-  l.id, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.country, l.region, l.latitude, l.longitude, l.time_zone,
+  l.id, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.country, l.region, l.latitude, l.longitude, ${openingColumns},
   business_types.type as business_type, l.storage_place_type, l.emergency_phone, l.gmaps_link,
-  l.additional_information, l.wi_fi, l.restroom, l.note, l.available_full_time, l.published, l.bookable, l.status,
-  l.rules, l.rating_sum, l.reviews_count, l.max_capacity,
+  l.additional_information, l.wi_fi, l.restroom, l.note, l.published, l.bookable, l.status,
+  l.rating_sum, l.reviews_count, l.max_capacity,
   ${peakOfStay(since, until)} as peak,
   array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
   (select coalesce(json_agg(r), '[]') from (
@@ -61,9 +58,3 @@ export const listingColumns = (since: string, until: string, reviews: string): s
 export const listingJoins = `
   left join business_types on business_types.id = l.business_type_id
   ${tariffJoins}`;
-
-export const rulesOf = (row: Pick<ListingRow, 'rules' | 'time_zone' | 'available_full_time'>): OpeningRules => ({
-  zone: row.time_zone,
-  availableFullTime: row.available_full_time,
-  ...row.rules,
-});

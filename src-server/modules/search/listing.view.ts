@@ -6,7 +6,8 @@ import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { tariffOf } from '#server/modules/pricing/pricing.module.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
-import { type ListingRow, rulesOf } from './listing-row.ts';
+import { openingOf } from '#server/modules/partner/partner.module.ts';
+import type { ListingRow } from './listing-row.ts';
 import type { WalkTime } from './plan-walks.ts';
 
 export interface AskedStay {
@@ -18,7 +19,7 @@ export interface AskedStay {
 
 /** A listing for one stay, as cards and the listing's page show it: verdict, places left, whole price, distance. */
 export function listingView(row: ListingRow, { stay, bagsCount, center, now }: AskedStay, walk?: WalkTime) {
-  const rules = rulesOf(row);
+  const rules = openingOf(row);
   const placesLeft = Math.max(0, row.max_capacity - row.peak);
   const verdict = checkStay(compileOpening(rules), stay, now, {
     bookable: row.published && row.bookable,

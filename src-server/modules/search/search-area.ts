@@ -1,5 +1,5 @@
 import { searchRadius } from '#shared/search/limits.ts';
-import { type MercatorPoint, mercatorScale, pointLiteral, toMercator } from './mercator.ts';
+import { type MercatorPoint, mercatorScale, pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
 
 interface Place {
   readonly latitude: number;

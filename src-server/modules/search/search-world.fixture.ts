@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Instant } from '@js-joda/core';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { packOpening } from '#shared/availability/pack-opening.ts';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { type ListingDraft, listingRow } from '#server/modules/partner/partner.module.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -14,7 +14,6 @@ import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { setDatabaseTime } from '#server/testing/fixed-clock.ts';
 import { TEMPLATE } from '#server/testing/global-setup.ts';
-import { pointLiteral, toMercator } from './mercator.ts';
 
 export const toronto = { latitude: 43.6487, longitude: -79.3817 } as const;
 
@@ -92,6 +91,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     sessions: createSessions(db, clock),
     google: null,
     jobs: { enqueue: async () => undefined },
+    events: { publish: async () => undefined },
     ipLocation: { find: async () => null },
     placeFinder: null,
     walks: null,
@@ -135,7 +135,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     deps,
     userId,
     addListings: async (wishes: readonly ListingWish[]) => {
-      const rows = wishes.map((wish) => listingRow(wish, userId, at));
+      const rows = wishes.map((wish) => listingRow(draftOf(wish, userId, at)));
       await insert('listings', rows);
       return rows.map(({ id }) => id);
     },
@@ -173,33 +173,25 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
   });
 }
 
-function listingRow(wish: ListingWish, ownerId: string, at: string) {
+const draftOf = (wish: ListingWish, ownerId: string, at: string): ListingDraft => {
   const { rules, latitude = toronto.latitude, longitude = toronto.longitude } = wish;
-  const packed = packOpening(rules);
   const id = newId();
   return {
     id,
     slug: `listing-${id}`,
-    owner_id: ownerId,
+    ownerId,
     name: wish.name ?? 'York Street Coffee',
     address: '61 York St',
-    city_name: 'Toronto',
+    cityName: 'Toronto',
     region: wish.region ?? null,
     country: wish.country ?? 'CA',
     latitude,
     longitude,
-    position: pointLiteral(toMercator(latitude, longitude)),
-    time_zone: rules.zone,
-    max_capacity: wish.capacity ?? 10,
-    available_full_time: rules.availableFullTime,
+    rules,
+    maxCapacity: wish.capacity ?? 10,
+    pricePerHour: wish.pricePerHour ?? null,
     published: wish.published ?? true,
     bookable: wish.bookable ?? true,
-    rules: JSON.stringify({ weekly: rules.weekly, special: rules.special, closures: rules.closures }),
-    week_open: packed.weekOpen,
-    shut: packed.shut,
-    opened: packed.opened,
-    price_per_hour: wish.pricePerHour ?? null,
-    created_at: at,
-    updated_at: at,
+    createdAt: at,
   };
-}
+};

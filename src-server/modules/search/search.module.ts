@@ -1,4 +1,3 @@
 /** The door of search: what other modules may use. */
 export { searchTextOf } from './find-places.ts';
 export { countSlugParts, listSlugs } from './list-slugs.ts';
-export { pointLiteral, toMercator } from './mercator.ts';

@@ -12,7 +12,12 @@ interface EnqueueOptions {
 /** The outbox: what is enqueued exists exactly when the surrounding transaction commits. */
 export interface JobQueue {
   /** Adds a job inside the unit of work's current transaction. */
-  enqueue<Payload>(em: EntityManager, job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+  enqueue<Payload>(
+    em: EntityManager,
+    job: Job<Payload>,
+    payload: NoInfer<Payload>,
+    options?: EnqueueOptions,
+  ): Promise<void>;
 }
 
 interface FailedJob {
@@ -66,6 +71,7 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
     enqueue: async (em, job, payload, options = {}) => {
       await boss.send(job.name, payload as object, {
         db: fromKysely(em.getKysely() as never),
+        ...(job.orderedBy === undefined ? {} : { singletonKey: job.orderedBy(payload) }),
         ...(options.startAfter === undefined ? {} : { startAfter: new Date(options.startAfter.toEpochMilli()) }),
       });
     },
@@ -82,7 +88,8 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
           retryDelayMax: 3600,
           heartbeatSeconds: DEAD_AFTER_SECONDS,
         };
-        await boss.createQueue(name, queue);
+        const policy = handler.job.orderedBy === undefined ? 'standard' : 'key_strict_fifo';
+        await boss.createQueue(name, { ...queue, policy });
         // It may have been there, as an earlier release made it.
         await boss.updateQueue(name, queue);
         if (handler.cron !== null) await boss.schedule(name, handler.cron, {}, { tz: 'UTC' });

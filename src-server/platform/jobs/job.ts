@@ -8,6 +8,8 @@ export interface Job<Payload> {
   readonly payload: z.ZodType<Payload>;
   /** How often a failure is tried again, with exponential back-off. */
   readonly retries: number;
+  /** Where given, jobs of one key are worked off one after the other, in the order in which they were added. */
+  orderedBy?(payload: Payload): string;
 }
 
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;

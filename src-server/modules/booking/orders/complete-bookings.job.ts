@@ -2,6 +2,7 @@ import { isDueForCompletion } from '#shared/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
 import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { completeBookings, sendBookingMail } from '../booking-jobs.ts';
+import { bookingCompleted } from '../booking.events.ts';
 import { Booking } from '../booking.entity.ts';
 import { earnBooking } from './earn-booking.ts';
 import { lockOrder } from '../lock-bookings.ts';
@@ -39,5 +40,6 @@ async function completeBooking(deps: Deps, bookingId: string): Promise<void> {
     await em.nativeUpdate(Booking, { id: bookingId }, { status: 'completed', completedAt: now, updatedAt: now });
     await earnBooking(em, deps, booking);
     await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' });
+    await deps.events.publish(em, bookingCompleted, { bookingId });
   });
 }

@@ -1,4 +1,4 @@
-import type { OpeningRules } from '#shared/availability/opening-rules.ts';
+import { openingColumns, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { BookingStatus } from '#shared/booking/states.ts';
 import type { PaymentMethod } from '../payments/payment.entity.ts';
 import type { SoldQuote } from '../sold-quote.ts';
@@ -13,7 +13,7 @@ interface ReplacedRow {
 }
 
 /** All that an order shows, in one row. */
-export interface OrderRow {
+export interface OrderRow extends OpeningRow {
   readonly id: string;
   readonly code: string;
   readonly status: BookingStatus;
@@ -57,7 +57,6 @@ export interface OrderRow {
   readonly city_name: string;
   readonly latitude: number;
   readonly longitude: number;
-  readonly time_zone: string;
   readonly business_type: string | null;
   readonly storage_place_type: 'shop' | 'hotel' | 'other';
   readonly gmaps_link: string | null;
@@ -66,8 +65,6 @@ export interface OrderRow {
   readonly additional_information: string | null;
   readonly wi_fi: boolean;
   readonly restroom: boolean;
-  readonly rules: Pick<OpeningRules, 'weekly' | 'special' | 'closures'>;
-  readonly available_full_time: boolean;
   readonly image_ids: readonly string[];
   readonly discounts: readonly {
     readonly id: string;
@@ -86,8 +83,8 @@ export const ordersSql = `
     select c.root, b.id, b.replaces_booking_id, c.depth + 1 from bookings b join chain c on b.id = c.replaces_booking_id
   )
   select b.*, l.id as listing_id, l.slug, l.name as listing_name, l.alternative_name, l.address, l.city_name, l.latitude, l.longitude,
-    l.time_zone, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.emergency_phone, l.note,
-    l.additional_information, l.wi_fi, l.restroom, l.rules, l.available_full_time,
+    ${openingColumns}, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.emergency_phone, l.note,
+    l.additional_information, l.wi_fi, l.restroom,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts,
     (select r.id from bookings r where r.replaces_booking_id = b.id and r.confirmed_at is not null limit 1) as replaced_by,

@@ -7,6 +7,7 @@ import { hasStarted, isModifiable } from '#shared/booking/states.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
+import { openingOf } from '#server/modules/partner/partner.module.ts';
 import type { OrderRow } from './order.sql.ts';
 import { shownQuote } from '../sold-quote.ts';
 
@@ -34,7 +35,7 @@ function listingOf(row: OrderRow) {
     wiFi: row.wi_fi,
     restroom: row.restroom,
     zone: row.time_zone,
-    rules: { zone: row.time_zone, availableFullTime: row.available_full_time, ...row.rules },
+    rules: openingOf(row),
     discounts: row.discounts.map(({ id, name, percentage, applied_to }) => ({
       id,
       name,

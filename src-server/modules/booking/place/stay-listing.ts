@@ -1,28 +1,25 @@
 import type { Instant } from '@js-joda/core';
 import { checkStay } from '#shared/availability/check-stay.ts';
-import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import { daysAhead } from '#shared/booking/booking-limits.ts';
+import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { isId } from '#server/platform/ids.ts';
 import { dropOffAfterPickUp, stayRefused, tooFarAhead } from '../booking.errors.ts';
 
-interface StayListingRow extends TariffRow {
+interface StayListingRow extends TariffRow, OpeningRow {
   readonly id: string;
   readonly owner_id: string;
-  readonly time_zone: string;
   readonly country: string;
-  readonly rules: Pick<OpeningRules, 'weekly' | 'special' | 'closures'>;
-  readonly available_full_time: boolean;
   readonly published: boolean;
   readonly bookable: boolean;
   readonly max_capacity: number;
   readonly peak: number;
 }
 
-const columns = `l.id, l.owner_id, l.time_zone, l.country, l.rules, l.available_full_time, l.published, l.bookable,
+const columns = `l.id, l.owner_id, l.country, ${openingColumns}, l.published, l.bookable,
   l.max_capacity, peak_of_bags(l.id, ?::timestamptz, ?::timestamptz, product_now(), null, ?::uuid) as peak, ${tariffColumns}`;
 
 /**
@@ -55,7 +52,7 @@ export async function findStayListing(
     placesLeft: Math.max(0, row.max_capacity - row.peak),
     partnerShareMillionths: row.partner_share_millionths,
     tariff: tariffOf({ ...row, ...amounts }),
-    rules: { zone: row.time_zone, availableFullTime: row.available_full_time, ...row.rules } satisfies OpeningRules,
+    rules: openingOf(row),
   };
 }
 

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineEvent } from '#server/platform/events/domain-event.ts';
+
+const payload = z.object({ userId: z.string() });
+const subjectOf = ({ userId }: z.output<typeof payload>): string => userId;
+
+/** Somebody proved that the e-mail address is theirs. */
+export const userConfirmed = defineEvent({ name: 'user.confirmed', payload, subjectOf });
+
+/** Somebody took another e-mail address, which is unconfirmed until its link is used. */
+export const userEmailChanged = defineEvent({ name: 'user.email-changed', payload, subjectOf });

@@ -1,0 +1,106 @@
+import { type OpeningRules, weekdays } from '#shared/availability/opening-rules.ts';
+import { packOpening } from '#shared/availability/pack-opening.ts';
+import { pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
+import { newId } from '#server/platform/ids.ts';
+
+/** Everything a new listing is made of; what may be left out has the table's default. */
+export interface ListingDraft {
+  readonly id: string;
+  readonly slug: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly address: string;
+  readonly cityName: string;
+  readonly region?: string | null;
+  /** ISO 3166. */
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly rules: OpeningRules;
+  readonly maxCapacity: number;
+  readonly businessTypeId?: string | null;
+  readonly placeType?: 'shop' | 'hotel' | 'other';
+  readonly phone?: string | null;
+  readonly notificationsEmail?: string | null;
+  readonly note?: string | null;
+  readonly wiFi?: boolean;
+  readonly restroom?: boolean;
+  /** Rates of its own, in minor units. */
+  readonly pricePerHour?: number | null;
+  readonly maxPrice?: number | null;
+  readonly published: boolean;
+  readonly bookable: boolean;
+  /** ISO instant. */
+  readonly createdAt: string;
+}
+
+/** The packed copy of opening rules as columns of the listing's row: whenever the rules change, all of them do. */
+export function packedColumns(rules: OpeningRules) {
+  const { weekly, special, closures } = rules;
+  const packed = packOpening(rules);
+  return {
+    time_zone: rules.zone,
+    available_full_time: rules.availableFullTime,
+    rules: { weekly, special, closures },
+    week_open: packed.weekOpen,
+    shut: packed.shut,
+    opened: packed.opened,
+  };
+}
+
+/** The row of a new listing: the one place where its derived columns come from. */
+export function listingRow(draft: ListingDraft) {
+  const { latitude, longitude, createdAt } = draft;
+  return {
+    id: draft.id,
+    slug: draft.slug,
+    owner_id: draft.ownerId,
+    name: draft.name,
+    address: draft.address,
+    city_name: draft.cityName,
+    region: draft.region ?? null,
+    country: draft.country,
+    latitude,
+    longitude,
+    position: pointLiteral(toMercator(latitude, longitude)),
+    ...packedColumns(draft.rules),
+    max_capacity: draft.maxCapacity,
+    business_type_id: draft.businessTypeId ?? null,
+    storage_place_type: draft.placeType ?? 'shop',
+    emergency_phone: draft.phone ?? null,
+    notifications_email: draft.notificationsEmail ?? null,
+    note: draft.note ?? null,
+    wi_fi: draft.wiFi ?? false,
+    restroom: draft.restroom ?? false,
+    price_per_hour: draft.pricePerHour ?? null,
+    max_price: draft.maxPrice ?? null,
+    published: draft.published,
+    bookable: draft.bookable,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+/** The editable tables of a listing's opening rules. */
+export function rulesRows(listingId: string, rules: OpeningRules) {
+  const special = rules.special.map((day) => ({ id: newId(), day }));
+  return {
+    weekly_slots: rules.weekly.map(({ day, from, to }) => ({
+      id: newId(),
+      listing_id: listingId,
+      day: weekdays.indexOf(day) + 1,
+      from_minute: from,
+      to_minute: to,
+    })),
+    special_days: special.map(({ id, day }) => ({ id, listing_id: listingId, date: day.date, closed: day.closed })),
+    special_slots: special.flatMap(({ id, day }) =>
+      day.slots.map(({ from, to }) => ({ id: newId(), special_day_id: id, from_minute: from, to_minute: to })),
+    ),
+    closure_periods: rules.closures.map(({ from, to }) => ({
+      id: newId(),
+      listing_id: listingId,
+      from_date: from,
+      to_date: to,
+    })),
+  };
+}

@@ -1,0 +1,7 @@
+/** The door of partner, which alone writes listings and their opening rules. */
+export { insertListings } from './insert-listings.ts';
+export { type ListingDraft, listingRow } from './listing-draft.ts';
+export { firstFree, slugOf } from './listing-slug.ts';
+export { setPayable } from './listing-state.ts';
+export { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
+export { partnerSubscriptions } from './partner.subscriptions.ts';

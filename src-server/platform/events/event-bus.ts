@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import type { Deps } from '#server/deps.ts';
+import type { DomainEvent, Subscription } from './domain-event.ts';
+
+/** How later modules are told what happened in earlier ones. */
+export interface EventBus {
+  /** Tells every subscriber, once the surrounding transaction commits, and not otherwise. */
+  publish<Payload>(em: EntityManager, event: DomainEvent<Payload>, payload: NoInfer<Payload>): Promise<void>;
+}
+
+/** One event for one subscriber. */
+const deliverEvent = defineJob({
+  name: 'deliver-event',
+  payload: z.object({ subscription: z.string(), subject: z.string(), event: z.unknown() }),
+  retries: 25,
+  orderedBy: ({ subscription, subject }) => `${subscription}:${subject}`,
+});
+
+/** Puts a delivery for each subscriber into the outbox, so that one that fails holds up no other. */
+export function createEventBus(jobs: JobQueue, subscriptions: readonly Subscription[]): EventBus {
+  return {
+    publish: async (em, event, payload) => {
+      for (const { name, eventName, keyOf } of subscriptions) {
+        if (eventName !== event.name) continue;
+        await jobs.enqueue(em, deliverEvent, { subscription: name, subject: keyOf(payload), event: payload });
+      }
+    },
+  };
+}
+
+/** The job that hands events to their subscribers. @throws Error for a subscription that this release does not know. */
+export const deliverEventHandler = (subscriptions: readonly Subscription[]) =>
+  handleJob(deliverEvent, async ({ subscription: name, event }, deps: Deps) => {
+    const subscription = subscriptions.find((each) => each.name === name);
+    if (subscription === undefined) throw new Error(`Nobody subscribes as ${name}.`);
+    await subscription.handle(event, deps);
+  });

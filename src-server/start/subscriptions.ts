@@ -1,0 +1,5 @@
+import { partnerSubscriptions } from '#server/modules/partner/partner.module.ts';
+import type { Subscription } from '#server/platform/events/domain-event.ts';
+
+/** Who is told of what happens in earlier modules. */
+export const subscriptions: readonly Subscription[] = [...partnerSubscriptions];
