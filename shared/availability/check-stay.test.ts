@@ -221,6 +221,8 @@ describe('texts', () => {
     );
     expect(keyOf(verdictOf(['2026-11-22', 600], ['2026-11-24', 700]))).toBe('alreadyPast');
     expect(keyOf(verdictOf(['2026-11-24', 700], ['2026-11-24', 600]))).toBe('dropOffBeforePickUp');
+    expect(keyOf(verdictOf(['2026-11-24', 600], ['2028-11-24', 700]))).toBe('tooFarAhead');
+    expect(keyOf(verdictOf(['2036-11-24', 600], ['2036-11-24', 700]))).toBe('tooFarAhead');
     expect(keyOf(verdictOf(['2026-11-24', 600], ['2026-11-24', 700], { rules: rulesOf() }))).toBe('closed');
   });
 

@@ -11,6 +11,7 @@ import {
   wallMinuteAt,
 } from '../time/local-time.ts';
 import { fullDay } from '../time/wall-clock.ts';
+import { tooFarEnd } from './how-far.ts';
 import { closingMomentOf, momentOf } from './local-moments.ts';
 import { isOpenAt, whyClosedAt } from './open-at.ts';
 import { nextClosing, nextOpening, openSpans } from './open-spans.ts';
@@ -50,6 +51,8 @@ function refusalOf(opening: Opening, stay: Stay, now: Instant, facts: StayFacts)
   const asked = facts.started ? stay.pickUpAt : stay.dropOffAt;
   if (asked.isBefore(thisMinute)) return plainRefusal(opening, 'past', facts.started ? 'pickUp' : 'dropOff', asked);
   if (!stay.dropOffAt.isBefore(stay.pickUpAt)) return plainRefusal(opening, 'reversed', null, null);
+  const far = tooFarEnd(stay, now);
+  if (far !== null) return plainRefusal(opening, 'tooFar', far, far === 'dropOff' ? stay.dropOffAt : stay.pickUpAt);
   if (!facts.bookable) return plainRefusal(opening, 'notBookable', null, null);
   for (const end of ends) {
     const instant = end === 'dropOff' ? stay.dropOffAt : stay.pickUpAt;

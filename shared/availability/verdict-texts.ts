@@ -1,3 +1,4 @@
+import { daysAhead } from './how-far.ts';
 import type { LocalMoment, OpeningNote, Refusal, StayVerdict } from './verdict.ts';
 
 /**
@@ -9,9 +10,12 @@ export type OpeningText =
   | { readonly key: 'closes' | 'opens' | 'opensOn'; readonly at: LocalMoment }
   | { readonly key: 'closesBeforeCheckIn' | 'closesBeforeCheckOut'; readonly at: LocalMoment }
   | { readonly key: 'opensAfterCheckIn' | 'opensAfterCheckOut'; readonly at: LocalMoment }
+  | { readonly key: 'tooFarAhead'; readonly days: number }
   | { readonly key: 'locationAlreadyClosed' }
   | { readonly key: 'locationClosedAsOff'; readonly at: LocalMoment }
   | { readonly key: 'locationClosed' | 'notBookable' | 'maximumCapacity' | 'alreadyPast' | 'dropOffBeforePickUp' };
+
+const tooFarAhead: OpeningText = { key: 'tooFarAhead', days: daysAhead };
 
 /** The line beside the clock icon: 'Open 24 hours', 'Closes {time}', 'Opens {time}', 'Opens {MMM DD}', 'Closed'. */
 export function noteText(note: OpeningNote, dropOffDate: string): OpeningText {
@@ -27,6 +31,7 @@ export function refusalText(verdict: StayVerdict): OpeningText | null {
   const refusal = verdict.refusal;
   if (!refusal) return null;
   if (refusal.reason === 'past') return { key: 'alreadyPast' };
+  if (refusal.reason === 'tooFar') return tooFarAhead;
   if (refusal.reason === 'reversed') return { key: 'dropOffBeforePickUp' };
   if (refusal.reason === 'full') return { key: 'maximumCapacity' };
   if (refusal.reason === 'notBookable') return { key: 'notBookable' };
@@ -55,6 +60,7 @@ function closedText(refusal: Refusal, at: LocalMoment): OpeningText {
 export function reviewTexts(verdict: StayVerdict, today: string): readonly OpeningText[] {
   const refusal = verdict.refusal;
   if (!refusal?.end || !refusal.at || refusal.reason === 'past') return [];
+  if (refusal.reason === 'tooFar') return [tooFarAhead];
   const { at, closedSince, opensNext } = refusal;
   const already: OpeningText = { key: 'locationAlreadyClosed' };
   if (closedSince && at.date === today) return [already, { key: 'locationClosedAsOff', at: closedSince }];

@@ -5,6 +5,7 @@ export type StayEnd = 'dropOff' | 'pickUp';
 export type RefusalReason =
   | 'past'
   | 'reversed'
+  | 'tooFar'
   | 'notBookable'
   | 'closurePeriod'
   | 'closedSpecialSlot'

@@ -3,11 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { add, compare, CurrencyMismatch, max, min, money, negate, subtract, sum, times } from './arithmetic.ts';
 import { exponentOf } from './currency.ts';
 import { parseDecimal, parseRestAmount, toDecimalText, toRestAmount } from './money-text.ts';
+import { isBelowSmallestCharge } from './smallest-charge.ts';
 import { allocate, containedByMillionths, multiplyByMillionths, percentOf, split } from './rounding.ts';
 
 const cad = (minor: number) => money(minor, 'CAD');
 const usd = (minor: number) => money(minor, 'USD');
 const amounts = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
+
+describe('the smallest charge', () => {
+  it.each([
+    ['CAD', 49, true],
+    ['CAD', 50, false],
+    ['JPY', 49, true],
+    ['JPY', 50, false],
+    ['GBP', 30, false],
+    ['KWD', 499, true],
+    ['KWD', 500, false],
+    ['KRW', 1, false],
+    ['EUR', 0, false],
+  ])('%s %i: too little is %s', (currency, minor, isTooLittle) => {
+    expect(isBelowSmallestCharge(money(minor, currency))).toBe(isTooLittle);
+  });
+});
 
 describe('amounts', () => {
   it('are added and subtracted in one currency', () => {

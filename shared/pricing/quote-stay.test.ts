@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Stay } from '../availability/stay.ts';
 import { money } from '../money/arithmetic.ts';
+import { isBelowSmallestCharge } from '../money/smallest-charge.ts';
 import { zoneOf } from '../time/zone.ts';
 import { countStay } from './count-stay.ts';
 import { partnerShareOf } from './partner-share.ts';
@@ -192,6 +193,29 @@ const requests = fc.record({
   ),
 });
 
+describe('a total that no card can be charged with', () => {
+  const less = (minor: number) => ({
+    terms: { code: 'FIVECAD', off: { kind: 'amount', money: money(minor, 'CAD') } as const },
+  });
+  // 2 hours at 2.00 and 1.99 for the order, with 13 % tax: 6.77.
+  const left = (minor: number) => quoteOf('2026-06-01T10:00', '2026-06-01T12:00', { coupon: less(677 - minor) });
+
+  it('is waived, and the quote says so', () => {
+    expect(left(9)).toMatchObject({
+      couponDiscount: { minor: 668 },
+      waived: { minor: 9 },
+      totalWithDiscount: { minor: 0 },
+      taxContained: { minor: 0 },
+    });
+    expect(left(49)).toMatchObject({ waived: { minor: 49 }, totalWithDiscount: { minor: 0 } });
+  });
+
+  it('is one below the least that is charged, not that itself', () => {
+    expect(left(50)).toMatchObject({ waived: { minor: 0 }, totalWithDiscount: { minor: 50 } });
+    expect(left(0)).toMatchObject({ waived: { minor: 0 }, totalWithDiscount: { minor: 0 } });
+  });
+});
+
 describe('every quote', () => {
   it('adds up, in whole minor units, and survives JSON', () => {
     fc.assert(
@@ -203,11 +227,14 @@ describe('every quote', () => {
         );
         expect(quote.totalPriceNoTax.minor).toBe(quote.storage.minor + quote.handlingFee.minor);
         expect(total).toBe(quote.totalPriceNoTax.minor + quote.taxAmount.minor);
-        expect(quote.totalWithDiscount.minor).toBe(total - quote.couponDiscount.minor);
+        expect(quote.totalWithDiscount.minor).toBe(total - quote.couponDiscount.minor - quote.waived.minor);
+        expect(isBelowSmallestCharge(quote.totalWithDiscount)).toBe(false);
+        expect(quote.waived.minor === 0 || isBelowSmallestCharge(quote.waived)).toBe(true);
         expect(quote.totalWithDiscount.minor).toBeGreaterThanOrEqual(0);
         expect(quote.couponDiscount.minor).toBeGreaterThanOrEqual(0);
         expect(quote.firstDay.minor).toBeLessThanOrEqual(quote.rates.maxPrice.minor);
-        if (quote.couponDiscount.minor === 0) expect(quote.taxContained).toEqual(quote.taxAmount);
+        if (quote.couponDiscount.minor === 0 && quote.waived.minor === 0)
+          expect(quote.taxContained).toEqual(quote.taxAmount);
         expect(quote.mode === 'overnight').toBe(quote.nights > 0);
         expect(JSON.parse(JSON.stringify(quote))).toEqual(quote);
       }),

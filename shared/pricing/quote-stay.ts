@@ -1,6 +1,7 @@
 import type { ZoneId } from '@js-joda/core';
 import type { Stay } from '../availability/stay.ts';
-import { add, compare, min, money, subtract, times } from '../money/arithmetic.ts';
+import { add, compare, min, money, subtract, times, zero } from '../money/arithmetic.ts';
+import { isBelowSmallestCharge } from '../money/smallest-charge.ts';
 import { containedByMillionths, multiplyByMillionths } from '../money/rounding.ts';
 import { countStay } from './count-stay.ts';
 import { applyCoupon, type CouponUse } from './coupon.ts';
@@ -40,7 +41,9 @@ export function quoteStay({ tariff, zone, stay, bagsCount, coupon }: QuoteReques
   const taxAmount = multiplyByMillionths(totalPriceNoTax, taxRateMillionths);
   const totalPrice = add(totalPriceNoTax, taxAmount);
   const applied = applyCoupon(totalPrice, coupon);
-  const totalWithDiscount = subtract(totalPrice, applied.discount);
+  const left = subtract(totalPrice, applied.discount);
+  const waived = isBelowSmallestCharge(left) ? left : zero(currency);
+  const totalWithDiscount = subtract(left, waived);
   return {
     currency,
     mode: modeOf(count.nights, compare(hourlySum, rates.maxPrice) >= 0),
@@ -54,6 +57,7 @@ export function quoteStay({ tariff, zone, stay, bagsCount, coupon }: QuoteReques
     taxAmount,
     totalPrice,
     couponDiscount: applied.discount,
+    waived,
     totalWithDiscount,
     taxContained: containedByMillionths(totalWithDiscount, taxRateMillionths),
     coupon: applied.coupon,

@@ -57,6 +57,8 @@ export interface Quote {
   readonly taxAmount: Money;
   readonly totalPrice: Money;
   readonly couponDiscount: Money;
+  /** What is left after the discount but too little for any card: it is waived. */
+  readonly waived: Money;
   readonly totalWithDiscount: Money;
   /** Tax contained in what is charged after the discount. */
   readonly taxContained: Money;

@@ -96,7 +96,9 @@ const en = {
 
   paymentTitle: 'Pay by card',
   totalPrice: 'Total price',
-  nothingToPay: 'The discount covers everything. No card is needed.',
+  nothingToPay: 'Nothing is left to pay. No card is needed.',
+  waived: 'Small rest',
+  waivedWhy: 'Too little to charge a card with, so it is on us.',
   noRealMoney: 'This is a test: no real money moves.',
   useTestCard: 'Try the test card 4242 4242 4242 4242 with any future date and any CVC.',
   savedCard: 'Card •••• {last4}',

@@ -100,7 +100,9 @@ const es: {
 
   paymentTitle: 'Pagar con tarjeta',
   totalPrice: 'Precio total',
-  nothingToPay: 'El descuento lo cubre todo. No hace falta tarjeta.',
+  nothingToPay: 'No queda nada que pagar. No hace falta tarjeta.',
+  waived: 'Pequeño resto',
+  waivedWhy: 'Es muy poco para cobrarlo con tarjeta: corre de nuestra cuenta.',
   noRealMoney: 'Esto es una prueba: no se mueve dinero real.',
   useTestCard: 'Prueba la tarjeta 4242 4242 4242 4242 con cualquier fecha futura y cualquier CVC.',
   savedCard: 'Tarjeta •••• {last4}',

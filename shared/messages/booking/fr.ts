@@ -101,7 +101,9 @@ const fr: {
 
   paymentTitle: 'Payer par carte',
   totalPrice: 'Prix total',
-  nothingToPay: 'La réduction couvre tout. Aucune carte n’est nécessaire.',
+  nothingToPay: 'Il ne reste rien à payer. Aucune carte n’est nécessaire.',
+  waived: 'Petit reste',
+  waivedWhy: 'Trop peu pour débiter une carte : c’est pour nous.',
   noRealMoney: 'Ceci est un essai : aucun argent réel ne circule.',
   useTestCard: 'Essayez la carte de test 4242 4242 4242 4242 avec une date future et un CVC quelconques.',
   savedCard: 'Carte •••• {last4}',

@@ -51,6 +51,7 @@ const en = {
   maximumCapacity:
     'This location has reached maximum storage capacity, please try decreasing the number of bags to store',
   alreadyPast: 'The selected time is already in the past',
+  tooFarAhead: 'Bookings can be made at most {days} days ahead',
   dropOffBeforePickUp: 'Please drop-off your bags before you collect them!',
 } as const;
 

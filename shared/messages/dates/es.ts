@@ -51,5 +51,6 @@ export default {
   maximumCapacity:
     'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de maletas que quieres guardar',
   alreadyPast: 'La hora elegida ya ha pasado',
+  tooFarAhead: 'Se puede reservar como máximo con {days} días de antelación',
   dropOffBeforePickUp: '¡Deja tu equipaje antes de recogerlo!',
 } satisfies Record<keyof typeof en, Text>;

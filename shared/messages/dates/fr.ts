@@ -51,5 +51,6 @@ export default {
   maximumCapacity:
     'Cet établissement a atteint sa capacité maximale, essayez de réduire le nombre de bagages à déposer',
   alreadyPast: 'L’heure choisie est déjà passée',
+  tooFarAhead: 'Les réservations se font au plus {days} jours à l’avance',
   dropOffBeforePickUp: 'Veuillez déposer vos bagages avant de les reprendre !',
 } satisfies Record<keyof typeof en, Text>;

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Language } from '#shared/messages/text.ts';
-import type { Quote } from '#shared/pricing/quote.ts';
 import { column } from '#server/platform/db/columns.ts';
+import type { SoldQuote } from './sold-quote.ts';
 
 /** A stay that was asked for: see docs/decisions/bookings.md for its states. */
 export const Booking = defineEntity({
@@ -22,7 +22,7 @@ export const Booking = defineEntity({
     phoneNumber: column.text().nullable(),
     language: column.text().$type<Language>(),
     /** What it was sold at, whole. */
-    quote: column.json<Quote>(),
+    quote: column.json<SoldQuote>(),
     currency: column.text(),
     totalMinor: column.minor(),
     couponId: column.ref().nullable(),

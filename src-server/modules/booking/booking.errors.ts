@@ -1,7 +1,7 @@
 import type { Refusal } from '#shared/availability/verdict.ts';
 import type { ErrorKey } from '#shared/messages/errors/en.ts';
 import type { CouponProblem, Quote } from '#shared/pricing/quote.ts';
-import { daysAhead } from '#shared/booking/booking-limits.ts';
+import { dropOffAfterPickUp, tooFarAhead } from '#server/modules/pricing/pricing.module.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
 const DROP_OFF = 'dropOffAt';
@@ -14,15 +14,7 @@ export const bookingNotFound = () => new AppError({ status: 404, key: 'bookingNo
 export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
 export const paymentNotFound = () => new AppError({ status: 404, key: 'paymentNotFound' });
 
-export const dropOffAfterPickUp = () => new AppError({ status: 422, key: 'dropOffAfterPickUp', field: DROP_OFF });
 export const laterThanPickUp = () => new AppError({ status: 422, key: 'laterThanPickUp', field: DROP_OFF });
-export const tooFarAhead = (end: 'dropOff' | 'pickUp') =>
-  new AppError({
-    status: 422,
-    key: 'tooFarAhead',
-    params: { days: daysAhead },
-    field: end === 'dropOff' ? DROP_OFF : PICK_UP,
-  });
 export const overCapacity = (placesLeft: number) =>
   new AppError({ status: 422, key: 'overCapacity', field: BAGS, data: { placesLeft } });
 const locationUnavailable = () => new AppError({ status: 409, key: 'locationUnavailable' });
@@ -32,6 +24,7 @@ export function stayRefused(refusal: Refusal, placesLeft: number): AppError {
   const { reason, end } = refusal;
   if (reason === 'full') return overCapacity(placesLeft);
   if (reason === 'reversed') return dropOffAfterPickUp();
+  if (reason === 'tooFar') return tooFarAhead(end ?? 'dropOff');
   if (reason === 'notBookable') return locationUnavailable();
   const atPickUp = end === 'pickUp';
   const field = atPickUp ? PICK_UP : DROP_OFF;

@@ -61,6 +61,9 @@ export const bookingAnswer = z
     tax_amount: amount,
     handling_fee: amount,
     coupon_discount: amount,
+    waived_amount: amount.meta({
+      description: 'What the discount left, where it is less than any card can be charged',
+    }),
     overnight_fee: amount,
     number_of_hours: z.int(),
     paid_amount: amount,
@@ -143,6 +146,7 @@ export function bookingToRest(order: OrderView, siteUrl: string): z.output<typeo
     tax_amount: toRestAmount(quote.taxAmount),
     handling_fee: toRestAmount(quote.handlingFee),
     coupon_discount: toRestAmount(quote.couponDiscount),
+    waived_amount: toRestAmount(quote.waived),
     overnight_fee: toRestAmount(quote.rates.overnightFee),
     number_of_hours: quote.numberOfHours,
     paid_amount: toRestAmount(order.paid),

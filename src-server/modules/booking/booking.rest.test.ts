@@ -131,10 +131,66 @@ describe('POST /bookings', () => {
     ['no bags', { bags_number: 0 }, 'bags_number'],
     ['10 000 bags', { bags_number: 10_000 }, 'bags_number'],
     ['an unknown code', { code: 'NOPE' }, 'code'],
+    ['true for one bag', { bags_number: true }, 'bags_number'],
+    ['a text for two bags', { bags_number: '2 ' }, 'bags_number'],
+    ['a list of one', { bags_number: [1] }, 'bags_number'],
+    ['an object', { bags_number: { value: 1 } }, 'bags_number'],
+    ['half a bag', { bags_number: 1.5 }, 'bags_number'],
   ])('with %s answers the field with 422', async (_, wrong, field) => {
     const { id } = await makeListing(t);
     const answer = await call('POST', '/bookings', { booking: { ...wanted(id), ...wrong } }, await signedIn());
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+
+  it.each([true, '2 ', [1], '1e0'])('changed to %j bags is refused by name, and stays as it was', async (bags) => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const booking = { ...wanted(id), bags_number: 2, stripe_card_token: 'tok_visa' };
+    const made = await call('POST', '/bookings', { booking }, who);
+    expect(await call('PATCH', `/bookings/${made.body.id}`, { bags_number: bags }, who)).toMatchObject({
+      status: 422,
+      body: { errors: { bags_number: [expect.any(String)] } },
+    });
+    expect(await call('GET', `/bookings/${made.body.id}`, undefined, who)).toMatchObject({ body: { bags_number: 2 } });
+  });
+
+  it.each(['2%20', 'true', '1e0', '0x2', '', '[1]', '%2B2'])('is not priced for %j bags', async (bags) => {
+    const { id } = await makeListing(t);
+    const query = new URLSearchParams({
+      listing_id: id,
+      drop_off: someStay.dropOffAt,
+      collection: someStay.pickUpAt,
+    });
+    expect(await call('GET', `/bookings/price?${query}&bags_number=${bags}`)).toMatchObject({
+      status: 422,
+      body: { errors: { bags_number: [expect.any(String)] } },
+    });
+  });
+
+  it('at the same place and time as another is answered with 409 and that order, until a duplicate is allowed', async () => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const booking = { ...wanted(id), stripe_card_token: 'tok_visa' };
+    const first = await call('POST', '/bookings', { booking }, who);
+    expect(await call('POST', '/bookings', { booking }, who)).toMatchObject({
+      status: 409,
+      body: {
+        error: `You already have a booking at this location for this time (${String(first.body.booking_code)}).`,
+        booking: { id: first.body.id, booking_code: first.body.booking_code, status: 'confirmed' },
+      },
+    });
+    const second = await call('POST', '/bookings', { booking: { ...booking, allow_duplicate: true } }, who);
+    expect(second).toMatchObject({ status: 201, body: { status: 'confirmed' } });
+  });
+
+  it('under the same key with another card is refused', async () => {
+    const { id } = await makeListing(t);
+    const who = { ...(await signedIn()), 'idempotency-key': randomUUID() };
+    const pay = (card: string) =>
+      call('POST', '/bookings', { booking: { ...wanted(id), stripe_card_token: card } }, who);
+    expect((await pay('tok_visa')).status).toBe(201);
+    expect((await pay('tok_mastercard')).status).toBe(409);
+    expect((await pay('tok_visa')).status).toBe(201);
   });
 
   it('changed by PATCH stays at its listing: naming another is refused, and nothing changes', async () => {

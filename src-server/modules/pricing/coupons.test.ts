@@ -92,6 +92,20 @@ describe('a coupon in a quote', () => {
     expect(await quote('')).toMatchObject({ coupon: null });
   });
 
+  it('looks 365 days ahead, as verdict and booking do', async () => {
+    const asked = { listing, bagsCount: 1, email: null };
+    const at = (days: number) => now.plusSeconds(days * 86_400);
+    const far = { dropOffAt: at(365), pickUpAt: at(365).plusSeconds(60) };
+    await expect(getPrice(world.deps, { ...asked, stay: far })).rejects.toMatchObject({
+      status: 422,
+      key: 'tooFarAhead',
+      field: 'pickUpAt',
+      params: { days: 365 },
+    });
+    const near = { dropOffAt: at(364), pickUpAt: at(365) };
+    expect(await getPrice(world.deps, { ...asked, stay: near })).toMatchObject({ bagsCount: 1 });
+  });
+
   it('refuses a reversed stay and an unknown listing', async () => {
     const reversed = { dropOffAt: stay.pickUpAt, pickUpAt: stay.dropOffAt };
     const asked = { listing, bagsCount: 1, email: null };

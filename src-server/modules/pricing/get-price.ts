@@ -3,9 +3,10 @@ import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
 import { couponForStay } from './find-coupon.ts';
+import { requireNearStay } from './near-stay.ts';
+import { listingNotFound } from './pricing.errors.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from './tariff.sql.ts';
 
 interface PriceRequest {
@@ -22,17 +23,15 @@ const sql = (by: 'id' | 'slug'): string =>
 
 /**
  * The price of a stay at a published listing. Asks no availability; a bad code is a quote without discount, with the reason.
- * @throws AppError 404 for an unknown listing, 422 for a reversed stay.
+ * @throws AppError 404 for an unknown listing, 422 for a reversed stay and one too far ahead.
  */
 export async function getPrice(deps: Deps, { listing, stay, bagsCount, code, email }: PriceRequest): Promise<Quote> {
-  if (!stay.dropOffAt.isBefore(stay.pickUpAt)) {
-    throw new AppError({ status: 422, key: 'dropOffAfterPickUp', field: 'dropOffAt' });
-  }
+  requireNearStay(stay, deps.clock.now());
   const [row] = await deps.db.query<TariffRow & { time_zone: string; country: string }>(
     sql(isId(listing) ? 'id' : 'slug'),
     [listing],
   );
-  if (row === undefined) throw new AppError({ status: 404, key: 'listingNotFound' });
+  if (row === undefined) throw listingNotFound();
   const found = code === undefined || code === '' ? null : await couponForStay(deps, code, row, email);
   return quoteStay({ tariff: tariffOf(row), zone: zoneOf(row.time_zone), stay, bagsCount, coupon: found?.use ?? null });
 }

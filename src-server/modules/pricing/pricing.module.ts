@@ -1,4 +1,6 @@
 /** The door of pricing: what other modules may use. */
 export { Coupon, CouponUse, CountryPricing } from './pricing.entity.ts';
 export { type TariffRow, tariffColumns, tariffJoins, tariffOf } from './tariff.sql.ts';
+export { requireNearStay } from './near-stay.ts';
+export { dropOffAfterPickUp, tooFarAhead } from './pricing.errors.ts';
 export { couponForStay, type FoundCoupon } from './find-coupon.ts';

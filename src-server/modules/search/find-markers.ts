@@ -1,3 +1,4 @@
+import { tooFarEnd } from '#shared/availability/how-far.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import type { Money } from '#shared/money/money.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
@@ -75,7 +76,7 @@ export async function findMarkers(deps: Deps, search: StaySearch): Promise<Marke
   const rows = await readRows(deps, search, false);
   const prices = priceOfStay(search);
   const now = deps.clock.now();
-  const past = search.stay.dropOffAt.isBefore(now.minusSeconds(60));
+  const isOutOfTime = search.stay.dropOffAt.isBefore(now.minusSeconds(60)) || tooFarEnd(search.stay, now) !== null;
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -83,7 +84,7 @@ export async function findMarkers(deps: Deps, search: StaySearch): Promise<Marke
     address: row.address,
     latitude: row.latitude,
     longitude: row.longitude,
-    available: !past && row.bookable && row.open === true && row.max_capacity - row.peak >= search.bagsCount,
+    available: !isOutOfTime && row.bookable && row.open === true && row.max_capacity - row.peak >= search.bagsCount,
     price: prices(row),
   }));
 }

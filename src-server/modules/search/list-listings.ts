@@ -1,4 +1,5 @@
 import type { Instant } from '@js-joda/core';
+import { daysAhead } from '#shared/availability/how-far.ts';
 import { markerCap } from '#shared/search/limits.ts';
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
@@ -32,7 +33,8 @@ const near = `(select l.* from listings l where ${inArea} order by l.position <-
 /** Whether the stay fits, cheapest question first; `null` where the listing's zone was not among those asked about. */
 const verdict = `case
   when moment.zone is null then null
-  when not l.bookable or $4::timestamptz < $6::timestamptz - interval '1 minute' or not ${openAtBothEnds} then false
+  when not l.bookable or $4::timestamptz < $6::timestamptz - interval '1 minute'
+    or $5::timestamptz > $6::timestamptz + interval '${daysAhead * 24} hours' or not ${openAtBothEnds} then false
   else l.max_capacity - ${peakOfStay('$4', '$5')} >= $7 end`;
 
 const judged = (condition: string): string => `

@@ -65,6 +65,17 @@ export function PriceLines({ quote, stale, discount }: PriceLinesProps) {
           )}
         </div>
       )}
+      {quote && !isZero(quote.waived) && (
+        <div className={styles.line}>
+          <dt>
+            {t('waived')}
+            <span className={styles.why}>{t('waivedWhy')}</span>
+          </dt>
+          <dd className={styles.good}>
+            <Amount money={negate(quote.waived)} stale={stale} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

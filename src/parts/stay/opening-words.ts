@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 
 /** The parameters of an opening text: a date (MMM DD) for keys ending in `On`, else a time of day. */
 function openingParams(text: OpeningText, locale: Locale): TextParams {
+  if (text.key === 'tooFarAhead') return { days: text.days };
   if (!('at' in text)) return {};
   return { time: text.key.endsWith('On') ? formatMonthDay(text.at.date, locale) : formatMoment(text.at, locale) };
 }

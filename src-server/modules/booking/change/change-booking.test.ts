@@ -63,6 +63,27 @@ describe('a change', () => {
     await expectBalancedLedger(t);
   });
 
+  it('that is dearer by less than any card can be charged with is made at once, and never adds up to more', async () => {
+    const { person, bookingId, listing } = await paid(t);
+    const dearerBy = async (minor: number) =>
+      t.rows('update listings set handling_fee = $2 where id = $1', [listing.id, 300 + minor]);
+    await dearerBy(27);
+    const stay = { pickUpAt: '2026-11-25T13:59-05:00' };
+    expect(await person.booking.previewEdit({ bookingId, stay })).toMatchObject({
+      amountDue: { minor: 0 },
+      needsPaymentForm: false,
+    });
+    const made = await person.booking.edit({ requestId: randomUUID(), bookingId, stay });
+    expect(made.status).toBe('confirmed');
+    expect(await person.booking.get({ bookingId: made.bookingId })).toMatchObject({
+      paid: { minor: 1017 },
+      total: { minor: 1048 },
+    });
+    await dearerBy(54);
+    const again = { bookingId: made.bookingId, stay: { pickUpAt: '2026-11-25T13:58-05:00' } };
+    expect(await person.booking.previewEdit(again)).toMatchObject({ amountDue: { minor: 61 } });
+  });
+
   it('is refused where the drop-off would be later than the pick-up', async () => {
     const { person, bookingId } = await paid(t);
     const stay = { dropOffAt: '2026-11-25T17:00-05:00', ...longer };

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { editBookingSchema } from '#shared/booking/booking-schema.ts';
 import { needsCardFirst } from '#shared/booking/hold-limits.ts';
+import { isBelowSmallestCharge } from '#shared/money/smallest-charge.ts';
 import { negate, subtract } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
@@ -111,7 +112,7 @@ async function replace(
     await cancelRow(em, earlier, { reason: cancelReasons.editing, now });
   }
   const due = subtract<string>(quote.totalWithDiscount, await netPaid(em, booking.id, booking.currency));
-  const isPaid = due.minor <= 0;
+  const isPaid = due.minor <= 0 || isBelowSmallestCharge(due);
   const growth = draft.bagsCount - booking.bagsCount;
   if (!isPaid && deps.config.RATE_LIMITS && !hasCard(input.card) && needsCardFirst(draft.stay, growth))
     throw cardFirst();

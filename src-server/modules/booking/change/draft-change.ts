@@ -8,7 +8,7 @@ import { normalizeCouponCode } from '#shared/pricing/coupon.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
-import { couponForStay, type FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
+import { couponForStay, type FoundCoupon, requireNearStay } from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Booking } from '../booking.entity.ts';
 import {
@@ -19,7 +19,7 @@ import {
   listingNotFound,
 } from '../booking.errors.ts';
 import { keptCoupon } from '../place/coupon-uses.ts';
-import { findStayListing, requireNearStay } from '../place/stay-listing.ts';
+import { findStayListing } from '../place/stay-listing.ts';
 
 type Change = Omit<z.output<typeof changeSchema>, 'bookingId'>;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { changeSchema } from '#shared/booking/booking-schema.ts';
-import { money, subtract } from '#shared/money/arithmetic.ts';
+import { money, subtract, zero } from '#shared/money/arithmetic.ts';
+import { isBelowSmallestCharge } from '#shared/money/smallest-charge.ts';
 import { bookingChanges } from '#shared/booking/changes.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Booking } from '../booking.entity.ts';
@@ -23,11 +24,12 @@ export async function previewChange(ctx: RequestContext, input: z.output<typeof 
   const { refusal } = draft.verdict;
   if (refusal !== null) throw stayRefused(refusal, draft.listing.placesLeft);
   const paid = await netPaid(em, booking.id, booking.currency);
-  const due = subtract<string>(draft.quote.totalWithDiscount, paid);
+  const difference = subtract<string>(draft.quote.totalWithDiscount, paid);
+  const due = isBelowSmallestCharge(difference) ? zero<string>(booking.currency) : difference;
   const savedCard = due.minor > 0 ? await findKeptCard(ctx, booking.id) : null;
   return {
     ...bookingChanges(booking.quote, draft.quote),
-    /** What is to be paid now; negative for what goes back. */
+    /** What is to be paid now, none where no card can be charged with so little; negative for what goes back. */
     amountDue: money(due.minor, booking.currency),
     quote: draft.quote,
     verdict: draft.verdict,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import dates from '#shared/messages/dates/en.ts';
+import errors from '#shared/messages/errors/en.ts';
 import { aBooking, makeCoupon, makeListing, makeUser, someGuest, someStay } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -96,6 +98,34 @@ describe('one request', () => {
     const request = aBooking(id);
     await person.booking.create(request);
     expect(await refused(person.booking.create({ ...request, bagsCount: 2 }))).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a discount that leaves less than any card can be charged with', () => {
+  it('waives the rest: the booking is confirmed without a card', async () => {
+    const { id } = await makeListing(t);
+    const { code } = await makeCoupon(t, { amount: { minor: 1008, currency: 'CAD' } });
+    const person = await t.as(await makeUser(t));
+    const wish = { ...aBooking(id, { code }), expectedTotal: { minor: 0, currency: 'CAD' } };
+    expect(await person.booking.create(wish)).toMatchObject({
+      status: 'confirmed',
+      total: { minor: 0 },
+      quote: { totalPrice: { minor: 1017 }, couponDiscount: { minor: 1008 }, waived: { minor: 9 } },
+    });
+  });
+});
+
+describe('a stay too far ahead', () => {
+  it('is refused in the same words by price, verdict and booking', async () => {
+    const { id } = await makeListing(t);
+    const person = await t.as(await makeUser(t));
+    const stay = { dropOffAt: '2036-11-25T11:00-05:00', pickUpAt: '2036-11-25T14:00-05:00' };
+    const asked = { listing: id, stay, bagsCount: 1 };
+    expect(await refused(person.pricing.quote(asked))).toMatchObject({ key: 'tooFarAhead', params: { days: 365 } });
+    expect(await refused(person.booking.create(aBooking(id, { stay })))).toMatchObject({ key: 'tooFarAhead' });
+    const { verdict } = await person.search.listing(asked);
+    expect(verdict).toMatchObject({ available: false, refusal: { reason: 'tooFar', end: 'dropOff' } });
+    expect(errors.tooFarAhead).toBe(dates.tooFarAhead);
   });
 });
 

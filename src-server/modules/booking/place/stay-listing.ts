@@ -2,12 +2,11 @@ import type { Instant } from '@js-joda/core';
 import { checkStay } from '#shared/availability/check-stay.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import type { Stay } from '#shared/availability/stay.ts';
-import { daysAhead } from '#shared/booking/booking-limits.ts';
 import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { isId } from '#server/platform/ids.ts';
-import { dropOffAfterPickUp, stayRefused, tooFarAhead } from '../booking.errors.ts';
+import { stayRefused } from '../booking.errors.ts';
 
 interface StayListingRow extends TariffRow, OpeningRow {
   readonly id: string;
@@ -57,14 +56,6 @@ export async function findStayListing(
 }
 
 export type StayListing = NonNullable<Awaited<ReturnType<typeof findStayListing>>>;
-
-/** @throws AppError 422 for a reversed stay, and for an end more than a year ahead. */
-export function requireNearStay(stay: Stay, now: Instant): void {
-  if (!stay.dropOffAt.isBefore(stay.pickUpAt)) throw dropOffAfterPickUp();
-  const last = now.plusSeconds(daysAhead * 86_400);
-  if (stay.dropOffAt.isAfter(last)) throw tooFarAhead('dropOff');
-  if (stay.pickUpAt.isAfter(last)) throw tooFarAhead('pickUp');
-}
 
 interface Asked {
   readonly stay: Stay;
