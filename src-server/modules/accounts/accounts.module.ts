@@ -3,7 +3,7 @@ export { User } from './accounts.entity.ts';
 export { userConfirmed, userEmailChanged } from './accounts.events.ts';
 export { claimPath } from './claim-account.ts';
 export { canSignIn, ensureGuest } from './ensure-guest.ts';
-export { savedCardsOf } from './saved-cards.ts';
+export { rememberCard, savedCardsOf } from './saved-cards.ts';
 export { sendAccountMailHandler } from './send-account-mail.job.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
 export { updateAvatar } from './update-profile.ts';

@@ -18,6 +18,14 @@ async function cardsOf({ db, cards }: Pick<Deps, 'db' | 'cards'>, userId: string
   return found.value;
 }
 
+/** Notes the end of the newest kept card's number, so that who is signed in is told without asking the provider. */
+export async function rememberCard({ db }: Pick<Deps, 'db'>, userId: string, last4: string | null): Promise<void> {
+  await db.query(
+    'update users set payment_card_last4 = $2 where id = $1 and payment_card_last4 is distinct from $2::text',
+    [userId, last4],
+  );
+}
+
 const sameCard = (first: SavedCard, second: SavedCard): boolean =>
   first.id === second.id || (first.fingerprint !== null && first.fingerprint === second.fingerprint);
 
@@ -27,6 +35,7 @@ const sameCard = (first: SavedCard, second: SavedCard): boolean =>
  */
 export async function savedCardsOf(deps: Pick<Deps, 'db' | 'cards'>, userId: string) {
   const all = await cardsOf(deps, userId);
+  await rememberCard(deps, userId, all[0]?.last4 ?? null);
   return all
     .filter((card, place) => all.findIndex((other) => sameCard(other, card)) === place)
     .map(({ fingerprint: _fingerprint, ...card }) => card);
@@ -43,4 +52,6 @@ export async function removeSavedCard(ctx: UserContext, cardId: string): Promise
     const removed = await ctx.deps.cards.detachCard(id);
     if (!removed.ok) throw away();
   }
+  const left = own.find((card) => !sameCard(card, chosen));
+  await rememberCard(ctx.deps, ctx.user.id, left?.last4 ?? null);
 }

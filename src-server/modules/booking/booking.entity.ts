@@ -1,7 +1,16 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Language } from '#shared/messages/text.ts';
 import { column } from '#server/platform/db/columns.ts';
-import type { SoldQuote } from './sold-quote.ts';
+import type { Quote } from '#shared/pricing/quote.ts';
+
+/**
+ * A quote as it is stored with a booking: with the partner's share of storage at the time, which is nobody else's
+ * business. Bookings from before anything was waived have no word of it.
+ */
+export interface SoldQuote extends Omit<Quote, 'waived'> {
+  readonly waived?: Quote['waived'];
+  partnerShareMillionths?: number;
+}
 
 /** A stay that was asked for: see docs/decisions/bookings.md for its states. */
 export const Booking = defineEntity({

@@ -4,7 +4,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Booking } from '../booking.entity.ts';
 import { netPaid } from '../payments/chain.sql.ts';
 import { recordEarning } from '#server/modules/ledger/ledger.module.ts';
-import type { SoldQuote } from '../sold-quote.ts';
+import type { SoldQuote } from '../booking.entity.ts';
 
 /** Splits what a locked booking's order holds between partner, tax and fees; once. */
 export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {

@@ -1,7 +1,7 @@
 import { openingColumns, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { BookingStatus } from '#shared/booking/states.ts';
 import type { PaymentMethod } from '../payments/payment.entity.ts';
-import type { SoldQuote } from '../sold-quote.ts';
+import type { SoldQuote } from '../booking.entity.ts';
 
 interface ReplacedRow {
   readonly id: string;

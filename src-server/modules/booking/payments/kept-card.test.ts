@@ -46,6 +46,24 @@ describe('a card that paid', () => {
     expect(more).toEqual([]);
   });
 
+  it('is told who asks who they are without asking the provider, until it is forgotten', async () => {
+    const { who, person } = await someone();
+    const { secret, client } = await t.deps.sessions.start(who.userId);
+    const told = async () => {
+      const headers = { 'access-token': secret, client, uid: who.email };
+      const answer = await t.app.inject({ method: 'GET', url: '/api/v1/users/current-user', headers });
+      return answer.json<{ data: { payment_card: { last4: string } | null } }>().data.payment_card;
+    };
+    expect(await told()).toBeNull();
+    await pay(person, { cardToken: 'tok_mastercard', keepCard: true });
+    expect(await told()).toEqual({ last4: '4444' });
+    await pay(person, { cardToken: 'tok_visa', keepCard: false });
+    expect(await told()).toEqual({ last4: '4444' });
+    const [card] = await person.accounts.savedCards();
+    await person.accounts.removeSavedCard({ cardId: card?.id ?? '' });
+    expect(await told()).toBeNull();
+  });
+
   it('is not kept where its owner does not, also after the bank was asked', async () => {
     const { person } = await someone();
     await pay(person, { cardToken: 'tok_visa', keepCard: false });

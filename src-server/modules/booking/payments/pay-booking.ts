@@ -1,7 +1,9 @@
 import type { z } from 'zod/mini';
 import type { cardSchema, payBookingSchema } from '#shared/booking/booking-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { rememberCard } from '#server/modules/accounts/accounts.module.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
+import type { Intent } from '#server/platform/payments/card-provider.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { cardDeclined, cardMissing, holdExpired, paymentDropped, paymentServiceAway } from '../booking.errors.ts';
 import { markChecking } from './check-payments.job.ts';
@@ -72,8 +74,10 @@ async function chargeCard(deps: Deps, bookingId: string, card: Card, requestId: 
     ...(isSaved || card.keepCard === false ? { saveCard: false } : {}),
     idempotencyKey: `confirm-${payment.id}-${requestId}`,
   });
-  if (confirmed.ok) await settlePayment(deps, payment.id, { intent: confirmed.value });
-  else if (confirmed.failure.kind === 'unusable') throw paymentServiceAway();
+  if (confirmed.ok) {
+    await settlePayment(deps, payment.id, { intent: confirmed.value });
+    if (card.keepCard !== false) await rememberKeptCard(deps, bookingId, confirmed.value);
+  } else if (confirmed.failure.kind === 'unusable') throw paymentServiceAway();
   else if (confirmed.failure.kind === 'unreachable') await markChecking(deps, payment.id);
   else
     await settleRefusal(
@@ -83,6 +87,17 @@ async function chargeCard(deps: Deps, bookingId: string, card: Card, requestId: 
       confirmed.failure.kind === 'declined' ? confirmed.failure.message : null,
     );
   return { paymentId: payment.id };
+}
+
+/** Guests' cards are never kept. */
+async function rememberKeptCard(deps: Deps, bookingId: string, { state, cardLast4 }: Intent): Promise<void> {
+  if (state !== 'succeeded' || cardLast4 === null) return;
+  const [payer] = await deps.db.query<{ id: string }>(
+    `select u.id from bookings b join users u on u.id = b.user_id
+     where b.id = $1 and u.provider_customer_id is not null`,
+    [bookingId],
+  );
+  if (payer !== undefined) await rememberCard(deps, payer.id, cardLast4);
 }
 
 /** A refused confirmation may come after another tab's success: the provider's present state decides. */

@@ -8,7 +8,7 @@ import type { Language } from '#shared/messages/text.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { Booking } from '../booking.entity.ts';
 import { releaseCoupon } from './coupon-uses.ts';
-import type { SoldQuote } from '../sold-quote.ts';
+import type { SoldQuote } from '../booking.entity.ts';
 
 export interface Contact {
   readonly firstName: string;
