@@ -5,13 +5,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { constants } from 'node:zlib';
 import { registerContact } from '#server/api/contact.ts';
 import { registerCalendar } from '#server/api/calendar.ts';
@@ -23,8 +17,9 @@ import { registerSitemap } from '#server/api/sitemap.ts';
 import { registerUploads } from '#server/api/uploads.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
-import { crossSite, notFound, tooManyRequests } from '#server/platform/errors/common.errors.ts';
+import { notFound, tooManyRequests } from '#server/platform/errors/common.errors.ts';
 import type { Health } from '#server/platform/http/health.ts';
+import { registerSiteRules } from '#server/platform/http/site-rules.ts';
 import { registerHealth } from '#server/platform/http/serve-health.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { observeRequests } from '#server/platform/metrics/serve-metrics.ts';
@@ -95,16 +90,7 @@ export async function buildApp({
       errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
     });
   }
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    refuseCrossSite(request, config.siteUrl);
-  });
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
-    return payload;
-  });
+  registerSiteRules(app, config.siteUrl);
   app.setErrorHandler((error, request, reply) => sendError(deps, error, request, reply));
   registerHealth(app, health);
   observeRequests(app, { config, log: deps.log, metrics });
@@ -163,15 +149,4 @@ function decodable(url: string): string {
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }
-}
-
-/** Posts from other sites are refused; browsers name where a post comes from. */
-function refuseCrossSite(request: FastifyRequest, siteUrl: string): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-  // REST reads no cookies: another site's page has nothing to borrow.
-  if (request.url.startsWith('/api/v1/')) return;
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  const own = [new URL(siteUrl).host, request.headers.host];
-  if (!own.includes(URL.canParse(origin) ? new URL(origin).host : '')) throw crossSite();
 }

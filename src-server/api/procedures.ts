@@ -1,6 +1,7 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import type { Health } from '#server/platform/http/health.ts';
@@ -13,6 +14,7 @@ import { type AppRouter, appRouter } from './app-router.ts';
 export async function registerProcedures(app: FastifyInstance, deps: Deps, health: Health): Promise<void> {
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
+    maxBatchSize: 10,
     createContext: ({ req, res }) => createContext(deps, req, res, 'web'),
     onError: ({ error, path, ctx }) => {
       health.notice(causeOf(error));
@@ -25,6 +27,10 @@ export async function registerProcedures(app: FastifyInstance, deps: Deps, healt
     },
   };
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      // Uploads have addresses of their own, which ask who sends them before they read.
+      if (request.headers['content-type']?.startsWith('multipart/')) throw malformedBody('multipart/form-data');
+    });
     scope.addHook('onSend', wholeAnswer);
     await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '#server/platform/errors/common.errors.ts';
 import type { Deps } from '#server/deps.ts';
 
 const FORWARDED = ['content-type', 'accept', 'user-agent'] as const;
@@ -17,7 +18,10 @@ export async function registerSandboxProxy(app: FastifyInstance, { sandboxUrl }:
         const headers = Object.fromEntries(
           FORWARDED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
         );
-        const answer = await fetch(new URL(request.url, sandboxUrl), {
+        // As the sandbox will read it, without the dots that lead elsewhere.
+        const target = new URL(`${sandboxUrl}${request.url}`);
+        if (target.origin !== sandboxUrl || !target.pathname.startsWith('/sandbox/')) throw notFound();
+        const answer = await fetch(target, {
           method: request.method,
           headers,
           redirect: 'manual',

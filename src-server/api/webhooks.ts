@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { receiveBookingEvent } from '#server/modules/booking/booking.module.ts';
+import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
@@ -16,6 +17,21 @@ async function noteIgnored({ db, clock }: Deps, { id, type }: ProviderEvent): Pr
   );
 }
 
+/**
+ * The event behind a signature; `null` where the signature is wrong.
+ * @throws AppError 400 for a body that is rightly signed and still no event, which trying again does not mend.
+ */
+function readEvent({ cards }: Deps, body: Buffer, signature: string): ProviderEvent | null {
+  try {
+    const event = cards.readEvent(body, signature);
+    if (event !== null && (typeof event.id !== 'string' || typeof event.type !== 'string')) throw malformedBody('JSON');
+    return event;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) throw malformedBody('JSON');
+    throw error;
+  }
+}
+
 /** The card provider's events; the signature covers the raw body, so nothing parses it before. */
 export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
@@ -24,7 +40,7 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
     scope.post(WEBHOOK_PATH, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const event = typeof signature === 'string' ? deps.cards.readEvent(body, signature) : null;
+      const event = typeof signature === 'string' ? readEvent(deps, body, signature) : null;
       if (event === null) throw new AppError({ status: 400, key: 'signatureInvalid' });
       for (const receive of receivers) await receive(deps, event);
       if (event.kind !== 'intent' && event.kind !== 'refund') await noteIgnored(deps, event);

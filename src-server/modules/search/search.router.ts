@@ -38,25 +38,38 @@ export const searchRouter = router({
   start: publicProcedure.query(({ ctx }) => getStart(ctx)),
 
   /** What the landing page shows: cities with their numbers of locations, and the average rating. */
-  home: publicProcedure.query(({ ctx }) => getHome(ctx.deps)),
+  home: publicProcedure.meta({ cost: 5 }).query(({ ctx }) => getHome(ctx.deps)),
 
   /** At most 1000 markers of an area, each with its verdict and whole price. */
-  markers: publicProcedure.input(searchSchema).query(({ ctx, input }) => findMarkers(ctx.deps, searchOf(input))),
+  markers: publicProcedure
+    .meta({ cost: 20 })
+    .input(searchSchema)
+    .query(({ ctx, input }) => findMarkers(ctx.deps, searchOf(input))),
 
   /** A page of the area's listings, the available ones first, nearest first. */
   listings: publicProcedure
+    .meta({ cost: 15 })
     .input(searchPageSchema)
     .query(({ ctx, input }) => listListings(ctx.deps, { ...input, ...searchOf(input) })),
 
   /** One listing for a stay; the default stay where none is given. */
-  listing: publicProcedure.input(listingSchema).query(({ ctx, input }) => {
-    const now = ctx.deps.clock.now();
-    const stay = input.stay === undefined ? defaultStay(now, zoneOf(defaultZone)) : orderedStay(input.stay);
-    return getListing(ctx.deps, input.listing, { stay, bagsCount: input.bagsCount, center: input.center ?? null, now });
-  }),
+  listing: publicProcedure
+    .meta({ cost: 5 })
+    .input(listingSchema)
+    .query(({ ctx, input }) => {
+      const now = ctx.deps.clock.now();
+      const stay = input.stay === undefined ? defaultStay(now, zoneOf(defaultZone)) : orderedStay(input.stay);
+      return getListing(ctx.deps, input.listing, {
+        stay,
+        bagsCount: input.bagsCount,
+        center: input.center ?? null,
+        now,
+      });
+    }),
 
   /** The walk from a place to a listing, to be drawn. */
   walk: publicProcedure
+    .meta({ cost: 10 })
     .input(walkQuerySchema)
     .query(({ ctx, input }) => planWalk(ctx.deps, input.from, input.listingId)),
 
@@ -65,6 +78,7 @@ export const searchRouter = router({
 
   /** Places by name, forgiving typing errors. */
   places: publicProcedure
+    .meta({ cost: 5 })
     .input(placeQuerySchema)
     .query(({ ctx, input }) => findPlaces(ctx.deps, { ...input, language: ctx.locale })),
 });

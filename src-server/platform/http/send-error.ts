@@ -33,6 +33,9 @@ function failedParse(problems: readonly RouteProblem[]): Error {
   return new z.core.$ZodRealError(issues as unknown as z.core.$ZodIssue[]);
 }
 
+/** What the reader of multipart bodies says of one that ends early or was never one; it gives no status. */
+const brokenForm = /^(Unexpected end of |Part terminated early|Malformed (part|content)|Multipart: )/;
+
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const { code, statusCode, validation } = error as Error & {
@@ -48,6 +51,7 @@ function refusalOf(error: unknown): unknown {
       params: { limit: code.includes('FILE') ? '10 MB' : '1 MB' },
     });
   }
+  if (brokenForm.test(error.message)) return malformedBody('multipart/form-data');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return malformedBody(error.message);
   }

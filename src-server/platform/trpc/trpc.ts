@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
+import { spend } from '#server/platform/http/budget.ts';
 import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
+import { unreadableTexts } from './plain-text.ts';
 import type { RequestContext } from './request-context.ts';
 
 const codes: Record<number, TRPC_ERROR_CODE_KEY> = {
@@ -44,10 +46,18 @@ export function procedureFailure(wire: WireError, requestId: string | null) {
   };
 }
 
-const t = initTRPC.context<RequestContext>().create({
-  errorFormatter: ({ error, ctx }) =>
-    procedureFailure(toWireError(causeOf(error), ctx?.locale ?? 'en'), ctx?.requestId ?? null),
-});
+interface ProcedureMeta {
+  /** What a call costs of an address's budget, in units; 1 where nothing is said. See `platform/http/budget.ts`. */
+  readonly cost?: number;
+}
+
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter: ({ error, ctx }) =>
+      procedureFailure(toWireError(causeOf(error), ctx?.locale ?? 'en'), ctx?.requestId ?? null),
+  });
 
 const refusals = t.middleware(async ({ next }) => {
   const result = await next();
@@ -56,6 +66,14 @@ const refusals = t.middleware(async ({ next }) => {
     throw new TRPCError({ code: codes[cause.status] ?? 'BAD_REQUEST', message: cause.key, cause });
   }
   return result;
+});
+
+/** Each call counts, those of a batch one by one, and no text has a zero byte. */
+const readable = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+  spend(ctx, meta?.cost ?? 1);
+  const cause = unreadableTexts(await getRawInput());
+  if (cause !== null) throw new TRPCError({ code: 'BAD_REQUEST', cause });
+  return next();
 });
 
 /** Who is signed in; a service token acts for nobody in particular. */
@@ -68,7 +86,7 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Anyone. */
-export const publicProcedure = t.procedure.use(refusals);
+export const publicProcedure = t.procedure.use(refusals).use(readable);
 
 /** Signed-in people. Adds `user`. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { user: userOf(ctx.viewer) } }));
