@@ -33,6 +33,8 @@ export interface Marker {
   readonly latitude: number;
   readonly longitude: number;
   readonly available: boolean;
+  /** Open, and without room for as many bags. */
+  readonly full: boolean;
   /** The whole price of the stay, fee and tax included. */
   readonly price: Money;
 }
@@ -77,16 +79,21 @@ export async function findMarkers(deps: Deps, search: StaySearch): Promise<Marke
   const prices = priceOfStay(search);
   const now = deps.clock.now();
   const isOutOfTime = search.stay.dropOffAt.isBefore(now.minusSeconds(60)) || tooFarEnd(search.stay, now) !== null;
-  return rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    address: row.address,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    available: !isOutOfTime && row.bookable && row.open === true && row.max_capacity - row.peak >= search.bagsCount,
-    price: prices(row),
-  }));
+  return rows.map((row) => {
+    const isOpen = !isOutOfTime && row.bookable && row.open === true;
+    const hasRoom = row.max_capacity - row.peak >= search.bagsCount;
+    return {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      address: row.address,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      available: isOpen && hasRoom,
+      full: isOpen && !hasRoom,
+      price: prices(row),
+    };
+  });
 }
 
 async function readRows(deps: Deps, { area, stay }: StaySearch, anew: boolean): Promise<MarkerRow[]> {

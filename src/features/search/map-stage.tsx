@@ -1,5 +1,5 @@
 import { LocateFixed, MessageCircleOff, Minus, Plus, RotateCw } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -97,6 +97,9 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
     const isElsewhere = metresBetween(camera, center) > movedPixels * metresPerPixel(camera);
     setMoved((before) => (isElsewhere && (byUser || before !== null) ? camera : null));
   };
+  // The tag of the list's first card stands by itself, so that it is there to be found.
+  const firstSlug = nearest[0]?.slug;
+  const alone = useMemo(() => (firstSlug === undefined ? [] : [firstSlug]), [firstSlug]);
   const renderPin = (slug: string) => {
     const marker = bySlug.get(slug);
     if (marker === undefined) return null;
@@ -127,8 +130,34 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
       />
     );
   };
+  const renderCluster = (slugs: readonly string[], open: () => void) => {
+    const inside = slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+    const [first, ...others] = inside.filter(({ available }) => available).map(({ price }) => price);
+    const lowest = first && others.reduce((least, price) => (price.minor < least.minor ? price : least), first);
+    const words =
+      lowest === undefined
+        ? t(inside.every(({ full }) => full) ? 'clusterFull' : 'clusterClosed')
+        : t('clusterFrom', { price: formatMoney(lowest, locale) });
+    return (
+      <ClusterPin
+        count={slugs.length}
+        words={words}
+        unavailable={lowest === undefined}
+        raised={pointed !== null && slugs.includes(pointed)}
+        label={t('cluster', { count: slugs.length, words })}
+        onClick={open}
+      />
+    );
+  };
+  const closeByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Escape' || panel === null) return;
+    const stage = event.currentTarget;
+    const pin = stage.querySelector<HTMLElement>(`[data-pin="${CSS.escape(panel.slug)}"] button`);
+    onClosePanel();
+    pin?.focus({ preventScroll: true });
+  };
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} onKeyDown={closeByKey}>
       {site && (
         <LazyMapView
           settings={site.map}
@@ -139,7 +168,9 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
           points={points}
           selectedId={selected}
           renderPin={renderPin}
-          renderCluster={(count, open) => <ClusterPin count={count} label={t('cluster', { count })} onClick={open} />}
+          renderCluster={renderCluster}
+          alone={alone}
+          gatherWithin={isPhone ? 34 : 40}
           ownPlace={label === '' || isListing ? null : { place: center, label }}
           panel={panel && !isPhone ? { place: panel, content: <Panel listing={panel} onClose={onClosePanel} /> } : null}
           onMove={onMove}
@@ -181,7 +212,7 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
 
 function Panel({ listing, onClose }: { readonly listing: ListingForStay; readonly onClose: () => void }) {
   return (
-    <div className={styles.panel} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <div className={styles.panel}>
       <ListingCard listing={listing} onClose={onClose} />
     </div>
   );

@@ -1,5 +1,5 @@
-import { Outlet, useMatch } from '@tanstack/react-router';
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { Outlet, useMatch, useRouter } from '@tanstack/react-router';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
@@ -25,8 +25,14 @@ export function SearchScreen() {
   const [changing, setChanging] = useState<ListingForStay | null>(null);
   const [hasPanel, setPanel] = useState(false);
   const { state: base, listings } = useSearchState(setChanging);
+  const isPhone = useIsPhone();
+  const router = useRouter();
+  const hasPushed = useRef(false);
   const page = useMatch({ from: '/map/$slug', shouldThrow: false })?.params.slug ?? null;
   const selected = page ?? base.selected;
+  useEffect(() => {
+    if (selected === null) hasPushed.current = false;
+  }, [selected]);
   const state: SearchState = {
     ...base,
     selected,
@@ -38,11 +44,14 @@ export function SearchScreen() {
       // On a listing's own address the column shows that listing: another pin leads to another address.
       if (page !== null && slug !== null) return base.openPage(slug);
       setPanel(slug !== null && from === 'pin');
-      base.select(slug);
+      // On a phone an open card is a step of its own: 'Back' closes it.
+      if (slug === null && hasPushed.current) return router.history.back();
+      const opens = isPhone && slug !== null && selected === null;
+      if (opens) hasPushed.current = true;
+      base.choose(slug, opens);
     },
   };
   const { filter, asked, apply, select } = state;
-  const isPhone = useIsPhone();
   const gps = useLocate((place) => apply({ place }));
   const listed = listings.data?.items.find(({ slug }) => slug === selected);
   const single = trpc.search.listing.useQuery(listingInput(asked, selected ?? ''), {

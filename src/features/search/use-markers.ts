@@ -23,7 +23,17 @@ export function useMarkers(filter: SearchFilter, chosen: ListingForStay | null):
     const { id, slug, name, address, latitude, longitude, verdict, quote } = chosen;
     return [
       ...markers,
-      { id, slug, name, address, latitude, longitude, available: verdict.available, price: quote.totalPrice },
+      {
+        id,
+        slug,
+        name,
+        address,
+        latitude,
+        longitude,
+        available: verdict.available,
+        full: verdict.refusal?.reason === 'full',
+        price: quote.totalPrice,
+      },
     ];
   }, [markers, chosen]);
 }

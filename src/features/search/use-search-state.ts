@@ -94,6 +94,15 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
   }, [cookieKey]);
 
+  /** Chooses a listing on the same step of the history, or on a new one. */
+  const choose = (slug: string | null, onNewStep = false) => {
+    setSelected(slug);
+    const { listing: _before, ...rest } = search;
+    const to = slug === null ? rest : { ...rest, listing: slug };
+    if (onNewStep) go(to);
+    else correct(to);
+  };
+  /** Another listing's own address, for the same stay. */
   const openPage = (slug: string) => {
     setSelected(null);
     const { listing: _before, page: _page, ...rest } = search;
@@ -114,11 +123,8 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     page,
     setPage: (to: number) => go({ ...search, page: to }),
     selected,
-    select: (slug: string | null) => {
-      setSelected(slug);
-      const { listing: _before, ...rest } = search;
-      correct(slug === null ? rest : { ...rest, listing: slug });
-    },
+    select: (slug: string | null) => choose(slug),
+    choose,
     pointed,
     point,
     openPage,
@@ -130,7 +136,7 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
       router.history.push('/book/review', { showListingList } as never);
     },
     changeStay,
-  } satisfies SearchState & { readonly openPage: (slug: string) => void };
+  } satisfies SearchState & { readonly openPage: (slug: string) => void; readonly choose: typeof choose };
   return { state, listings };
 }
 

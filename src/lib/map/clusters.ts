@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import type { MapBounds, MapPoint } from './map-types.ts';
+import type { MapBounds, MapPlace, MapPoint } from './map-types.ts';
 
 /** What stands on the map at one zoom: a point by itself, or several that lie too close together. */
 export type ClusterItem =
@@ -9,51 +9,52 @@ export type ClusterItem =
       readonly id: number;
       readonly latitude: number;
       readonly longitude: number;
-      readonly count: number;
+      readonly points: readonly MapPoint[];
     };
 
 export interface Clusters {
   /** The items inside bounds, from north to south. */
   readonly itemsIn: (bounds: MapBounds, zoom: number) => readonly ClusterItem[];
-  /** The zoom at which a cluster falls apart, and one of its points. */
-  readonly open: (clusterId: number) => { readonly zoom: number; readonly firstId: string | null };
+  /** The least zoom at which a cluster falls apart. */
+  readonly zoomToOpen: (clusterId: number) => number;
 }
 
-/** Two tags nearer than this overlap. */
-const radius = 66;
+export interface ClusterOptions {
+  readonly maxZoom: number;
+  /** Points nearer than this, in px, are gathered. */
+  readonly radius: number;
+  /** These points are never gathered. */
+  readonly alone: ReadonlySet<string>;
+}
 
 /** Gathers points that would overlap, up to the zoom before the nearest. */
-export function createClusters(points: readonly MapPoint[], maxZoom: number): Clusters {
+export function createClusters(points: readonly MapPoint[], { maxZoom, radius, alone }: ClusterOptions): Clusters {
   const index = new Supercluster<{ point: MapPoint }>({ radius, extent: 256, maxZoom: maxZoom - 1 });
   index.load(
-    points.map((point) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
-      properties: { point },
-    })),
+    points
+      .filter(({ id }) => !alone.has(id))
+      .map((point) => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
+        properties: { point },
+      })),
   );
+  const single = points.filter(({ id }) => alone.has(id)).map((point): ClusterItem => ({ kind: 'point', point }));
   return {
     itemsIn: (bounds, zoom) =>
       index
         .getClusters([bounds.west, bounds.south, bounds.east, bounds.north], Math.floor(zoom))
         .map((feature): ClusterItem => {
+          if (!('cluster' in feature.properties)) return { kind: 'point', point: feature.properties.point };
           const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-          return 'cluster' in feature.properties
-            ? {
-                kind: 'cluster',
-                id: feature.properties.cluster_id,
-                latitude,
-                longitude,
-                count: feature.properties.point_count,
-              }
-            : { kind: 'point', point: feature.properties.point };
+          const id = feature.properties.cluster_id;
+          const leaves = index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.point);
+          return { kind: 'cluster', id, latitude, longitude, points: leaves };
         })
-        .sort((a, b) => latitudeOf(b) - latitudeOf(a)),
-    open: (clusterId) => ({
-      zoom: index.getClusterExpansionZoom(clusterId),
-      firstId: index.getLeaves(clusterId, 1)[0]?.properties.point.id ?? null,
-    }),
+        .concat(single)
+        .sort((a, b) => placeOf(b).latitude - placeOf(a).latitude),
+    zoomToOpen: (clusterId) => index.getClusterExpansionZoom(clusterId),
   };
 }
 
-const latitudeOf = (item: ClusterItem): number => (item.kind === 'point' ? item.point.latitude : item.latitude);
+const placeOf = (item: ClusterItem): MapPlace => (item.kind === 'point' ? item.point : item);

@@ -5,7 +5,7 @@ import type { MapCamera, SurfaceProps } from './map-types.ts';
 import styles from './map-view.module.css';
 
 /** Google's map, with a key. */
-export function GoogleSurface({ settings, camera, minZoom, maxZoom, ...on }: SurfaceProps) {
+export function GoogleSurface({ settings, camera, minZoom, maxZoom, children, ...on }: SurfaceProps) {
   // A second language would need a second script, and there can be one only.
   const [language] = useState(useLocale());
   const key = settings.googleKey ?? '';
@@ -16,7 +16,7 @@ export function GoogleSurface({ settings, camera, minZoom, maxZoom, ...on }: Sur
   useEffect(() => {
     if (loadError !== undefined) noGround();
   }, [loadError]);
-  if (!isLoaded) return <div className={styles.ground} />;
+  if (!isLoaded) return <div className={styles.ground}>{children}</div>;
   const look = (): MapCamera => {
     const center = map.current?.getCenter();
     return {
@@ -26,26 +26,29 @@ export function GoogleSurface({ settings, camera, minZoom, maxZoom, ...on }: Sur
     };
   };
   return (
-    <GoogleMap
-      mapContainerClassName={styles.ground ?? ''}
-      center={first}
-      zoom={camera.zoom}
-      options={{ minZoom, maxZoom, disableDefaultUI: true, clickableIcons: false, gestureHandling: 'greedy' }}
-      onLoad={(loaded) => {
-        map.current = loaded;
-        on.onReady({
-          camera: look,
-          setCamera: ({ latitude, longitude, zoom }, animate) => {
-            const to = { lat: latitude, lng: longitude };
-            if (zoom !== loaded.getZoom()) loaded.setZoom(zoom);
-            if (animate) loaded.panTo(to);
-            else loaded.setCenter(to);
-          },
-          resize: () => {},
-        });
-      }}
-      onBoundsChanged={() => on.onMove(look())}
-      onIdle={() => on.onMoveEnd(look())}
-    />
+    <>
+      <GoogleMap
+        mapContainerClassName={styles.ground ?? ''}
+        center={first}
+        zoom={camera.zoom}
+        options={{ minZoom, maxZoom, disableDefaultUI: true, clickableIcons: false, gestureHandling: 'greedy' }}
+        onLoad={(loaded) => {
+          map.current = loaded;
+          on.onReady({
+            camera: look,
+            setCamera: ({ latitude, longitude, zoom }, animate) => {
+              const to = { lat: latitude, lng: longitude };
+              if (zoom !== loaded.getZoom()) loaded.setZoom(zoom);
+              if (animate) loaded.panTo(to);
+              else loaded.setCenter(to);
+            },
+            resize: () => {},
+          });
+        }}
+        onBoundsChanged={() => on.onMove(look())}
+        onIdle={() => on.onMoveEnd(look())}
+      />
+      {children}
+    </>
   );
 }

@@ -29,7 +29,7 @@ function tileComes(address: string): Promise<boolean> {
 }
 
 /** Raster tiles by Leaflet. */
-export function LeafletSurface({ settings, camera, minZoom, maxZoom, ...on }: SurfaceProps) {
+export function LeafletSurface({ settings, camera, minZoom, maxZoom, children, ...on }: SurfaceProps) {
   const ground = useRef<HTMLDivElement>(null);
   const open = useEffectEvent((element: HTMLDivElement) => {
     const map = leaflet.map(element, {
@@ -68,5 +68,9 @@ export function LeafletSurface({ settings, camera, minZoom, maxZoom, ...on }: Su
     };
   });
   useEffect(() => (ground.current === null ? undefined : open(ground.current)), []);
-  return <div ref={ground} className={styles.ground} />;
+  return (
+    <div ref={ground} className={styles.ground}>
+      {children}
+    </div>
+  );
 }

@@ -73,8 +73,13 @@ export interface MapViewProps {
   readonly points: readonly MapPoint[];
   /** This point is never gathered into a cluster and lies on top. */
   readonly selectedId?: string | null | undefined;
+  /** Nor are these. */
+  readonly alone?: readonly string[] | undefined;
+  /** Points nearer to each other than this, in px, are gathered; 40 if absent. */
+  readonly gatherWithin?: number | undefined;
   readonly renderPin: (id: string) => ReactNode;
-  readonly renderCluster: (count: number, open: () => void) => ReactNode;
+  /** Several points that lie too close together, by their ids. */
+  readonly renderCluster: (ids: readonly string[], open: () => void) => ReactNode;
   /** The dot of the searched or own place. */
   readonly ownPlace?: { readonly place: MapPlace; readonly label: string } | null | undefined;
   /** A dotted line along these places. */
@@ -107,4 +112,6 @@ export interface SurfaceProps {
   readonly onMoveEnd: (camera: MapCamera) => void;
   /** The ground cannot be fetched. */
   readonly onNoGround: () => void;
+  /** What lies on the ground, inside the element whose drags and wheel move the map. */
+  readonly children: ReactNode;
 }

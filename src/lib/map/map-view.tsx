@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { createClusters } from './clusters.ts';
+import { type ClusterItem, createClusters } from './clusters.ts';
 import { fitting, revealing } from './framing.ts';
 import { MapScale } from './map-scale.tsx';
 import type { MapCamera, MapSurface, MapViewProps } from './map-types.ts';
@@ -15,6 +15,9 @@ const surfaces = {
   maplibre: lazy(async () => ({ default: (await import('./maplibre-surface.tsx')).MapLibreSurface })),
   google: lazy(async () => ({ default: (await import('./google-surface.tsx')).GoogleSurface })),
 };
+/** Room around what an opened cluster shows, in px. */
+const openInsets = { top: 60, right: 60, bottom: 60, left: 60 };
+
 const SketchGround = lazy(async () => ({ default: (await import('./sketch-ground.tsx')).SketchGround }));
 
 /**
@@ -30,13 +33,11 @@ export function MapView(props: MapViewProps) {
   const ownMove = useRef(false);
   const toFocus = useRef<string | null>(null);
   const { layer, camera, follow, settle } = useCamera({ ...center, zoom });
+  const { gatherWithin = 40 } = props;
+  const ungathered = [...(props.alone ?? []), ...(selectedId ? [selectedId] : [])].join(' ');
   const clusters = useMemo(
-    () =>
-      createClusters(
-        points.filter(({ id }) => id !== selectedId),
-        maxZoom,
-      ),
-    [points, selectedId, maxZoom],
+    () => createClusters(points, { maxZoom, radius: gatherWithin, alone: new Set(ungathered.split(' ')) }),
+    [points, ungathered, maxZoom, gatherWithin],
   );
   const within = (value: number) => Math.min(maxZoom, Math.max(minZoom, value));
   const go = (to: MapCamera, animate: boolean) => {
@@ -103,35 +104,34 @@ export function MapView(props: MapViewProps) {
     },
     onNoGround: () => setHasGround(false),
   }));
+  /** As near as parts it and no nearer, and the own place stays in view where both fit. */
+  const openCluster = (item: Extract<ClusterItem, { kind: 'cluster' }>) => {
+    toFocus.current = item.points[0]?.id ?? null;
+    const nearer = within(clusters.zoomToOpen(item.id));
+    const own = props.ownPlace?.place;
+    const both = own === undefined ? null : fitting([own, ...item.points], size, openInsets, minZoom, nearer);
+    go(both?.zoom === nearer ? both : { latitude: item.latitude, longitude: item.longitude, zoom: nearer }, true);
+  };
   const Surface = surfaces[settings.provider];
+  const pins = (
+    <div ref={layer} className={styles.layer}>
+      {!hasGround && size.width > 0 && (
+        <Suspense fallback={null}>
+          <SketchGround camera={camera} size={size} points={points} />
+        </Suspense>
+      )}
+      {size.width > 0 && (
+        <PinsLayer {...props} camera={camera} size={size} clusters={clusters} onOpenCluster={openCluster} />
+      )}
+    </div>
+  );
   return (
     <div ref={root} className={cx(styles.map, props.className)} role="region" aria-label={words.map}>
-      <Suspense fallback={null}>
-        <Surface settings={settings} camera={camera} minZoom={minZoom} maxZoom={maxZoom} {...handlers} />
+      <Suspense fallback={<div className={styles.ground}>{pins}</div>}>
+        <Surface settings={settings} camera={camera} minZoom={minZoom} maxZoom={maxZoom} {...handlers}>
+          {pins}
+        </Surface>
       </Suspense>
-      <div ref={layer} className={styles.layer}>
-        {!hasGround && size.width > 0 && (
-          <Suspense fallback={null}>
-            <SketchGround camera={camera} size={size} points={points} />
-          </Suspense>
-        )}
-        {size.width > 0 && (
-          <PinsLayer
-            {...props}
-            camera={camera}
-            size={size}
-            clusters={clusters}
-            onOpenCluster={(item) => {
-              const { zoom: nearer, firstId } = clusters.open(item.id);
-              toFocus.current = firstId;
-              go(
-                { latitude: item.latitude, longitude: item.longitude, zoom: within(Math.max(nearer, now().zoom + 1)) },
-                true,
-              );
-            }}
-          />
-        )}
-      </div>
       <MapScale camera={camera} />
       <p className={styles.source}>
         {!hasGround ? (

@@ -31,24 +31,37 @@ describe('clusters', () => {
     { id: 'c', latitude: 43.7, longitude: -79.3 },
   ];
 
+  const options = { maxZoom: 17, radius: 40, alone: new Set<string>() };
+
   test('gather what overlaps and leave the rest alone', () => {
-    const items = createClusters(points, 17).itemsIn(around, 14);
-    expect(items.map((item) => (item.kind === 'cluster' ? item.count : item.point.id))).toEqual(['c', 2]);
+    const items = createClusters(points, options).itemsIn(around, 14);
+    expect(items.map((item) => (item.kind === 'cluster' ? item.points.length : item.point.id))).toEqual(['c', 2]);
+  });
+
+  test('never take what shall stand alone', () => {
+    const items = createClusters(points, { ...options, alone: new Set(['a']) }).itemsIn(around, 14);
+    expect(items.map((item) => (item.kind === 'point' ? item.point.id : item))).toEqual(['c', 'b', 'a']);
+  });
+
+  test('leave apart what only stands near', () => {
+    const near = movedBy({ ...camera, zoom: 15 }, { x: 0, y: 60 });
+    const pair = [points[0], { id: 'near', latitude: near.latitude, longitude: near.longitude }].flatMap(
+      (p) => p ?? [],
+    );
+    expect(createClusters(pair, options).itemsIn(around, 15)).toHaveLength(2);
+    expect(createClusters(pair, options).itemsIn(around, 14)).toHaveLength(1);
   });
 
   test('are gone at the nearest zoom', () => {
-    expect(createClusters(points, 17).itemsIn(around, 17)).toHaveLength(3);
+    expect(createClusters(points, options).itemsIn(around, 17)).toHaveLength(3);
   });
 
-  test('open at a nearer zoom and name a point inside', () => {
-    const clusters = createClusters(points, 17);
-    const cluster = clusters.itemsIn(around, 14).find((item) => item.kind === 'cluster');
-    expect(cluster?.kind).toBe('cluster');
-    if (cluster?.kind === 'cluster') {
-      const { zoom, firstId } = clusters.open(cluster.id);
-      expect(zoom).toBeGreaterThan(14);
-      expect(['a', 'b']).toContain(firstId);
-    }
+  test('open at the least zoom that parts them', () => {
+    const near = movedBy({ ...camera, zoom: 15 }, { x: 30, y: 0 });
+    const pair = [...points.slice(0, 1), { id: 'near', latitude: near.latitude, longitude: near.longitude }];
+    const clusters = createClusters(pair, options);
+    const cluster = clusters.itemsIn(around, 15).find((item) => item.kind === 'cluster');
+    expect(clusters.zoomToOpen(cluster?.kind === 'cluster' ? cluster.id : 0)).toBe(16);
   });
 });
 

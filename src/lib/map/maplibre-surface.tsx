@@ -1,5 +1,6 @@
 import { Map as LibreMap } from 'maplibre-gl';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { MapCamera, SurfaceProps } from './map-types.ts';
 import styles from './map-view.module.css';
 
@@ -7,8 +8,9 @@ import styles from './map-view.module.css';
 const zoomOffset = 1;
 
 /** Vector tiles by MapLibre, from the style that a setting names. */
-export function MapLibreSurface({ settings, camera, minZoom, maxZoom, ...on }: SurfaceProps) {
+export function MapLibreSurface({ settings, camera, minZoom, maxZoom, children, ...on }: SurfaceProps) {
   const ground = useRef<HTMLDivElement>(null);
+  const [inner, setInner] = useState<HTMLElement | null>(null);
   const open = useEffectEvent((element: HTMLDivElement) => {
     const map = new LibreMap({
       container: element,
@@ -26,6 +28,7 @@ export function MapLibreSurface({ settings, camera, minZoom, maxZoom, ...on }: S
       const { lat, lng } = map.getCenter();
       return { latitude: lat, longitude: lng, zoom: map.getZoom() + zoomOffset };
     };
+    setInner(map.getCanvasContainer());
     let hasGround = false;
     map.on('move', () => on.onMove(look()));
     map.on('moveend', () => on.onMoveEnd(look()));
@@ -46,5 +49,9 @@ export function MapLibreSurface({ settings, camera, minZoom, maxZoom, ...on }: S
     return () => map.remove();
   });
   useEffect(() => (ground.current === null ? undefined : open(ground.current)), []);
-  return <div ref={ground} className={styles.ground} />;
+  return (
+    <div ref={ground} className={styles.ground}>
+      {inner && createPortal(children, inner)}
+    </div>
+  );
 }

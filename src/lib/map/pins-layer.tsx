@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { OwnPlace } from '#web/ui/pin/own-place.tsx';
+import { cx } from '#web/ui/cx.ts';
 import type { ClusterItem, Clusters } from './clusters.ts';
 import type { MapCamera, MapPlace, MapViewProps } from './map-types.ts';
 import { boundsOf, pixelFromMiddle, type Size } from './mercator.ts';
@@ -8,7 +9,7 @@ import styles from './map-view.module.css';
 
 type PinsLayerProps = Pick<
   MapViewProps,
-  'points' | 'selectedId' | 'renderPin' | 'renderCluster' | 'ownPlace' | 'way' | 'panel'
+  'selectedId' | 'renderPin' | 'renderCluster' | 'ownPlace' | 'way' | 'panel'
 > & {
   readonly camera: MapCamera;
   readonly size: Size;
@@ -19,15 +20,33 @@ type PinsLayerProps = Pick<
 /** Pins a little outside the map are there already when it moves. */
 const margin = 120;
 
-/** Pins, clusters, the own place, a way and the panel: our own markup over any provider's ground. */
+/** A press that moved farther than this, in px, was a drag of the map. */
+const clickReach = 6;
+
+/**
+ * Pins, clusters, the own place, a way and the panel: our own markup inside any provider's ground, so that a drag or a
+ * wheel that starts on a pin moves the map. Pins keep their places in the document while their states change: moving
+ * one would take the focus from it.
+ */
 export function PinsLayer(props: PinsLayerProps) {
-  const { camera, size, clusters, points, selectedId, renderPin, renderCluster, ownPlace, way, panel, onOpenCluster } =
-    props;
+  const { camera, size, clusters, selectedId, renderPin, renderCluster, ownPlace, way, panel, onOpenCluster } = props;
   const items = useMemo(
     () => clusters.itemsIn(boundsOf(camera, { width: size.width + margin, height: size.height + margin }), camera.zoom),
     [clusters, camera, size],
   );
-  const selected = points.find(({ id }) => id === selectedId);
+  const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const press = ({ clientX, clientY }: PointerEvent) => {
+    pressed.current = { x: clientX, y: clientY };
+  };
+  const click = (event: MouseEvent) => {
+    const from = pressed.current;
+    pressed.current = null;
+    // A click by key comes from nowhere.
+    if (from === null || event.detail === 0) return;
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < clickReach) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const at = (key: string, place: MapPlace, kind: string | undefined, content: ReactNode) => {
     const { x, y } = pixelFromMiddle(place, camera);
     return (
@@ -41,22 +60,46 @@ export function PinsLayer(props: PinsLayerProps) {
       </div>
     );
   };
+  const selectedClass = cx(styles.pin, styles.selected);
   return (
-    <>
+    <div className={styles.pins} onPointerDownCapture={press} onClickCapture={click}>
       {way && <WayLine way={way} camera={camera} />}
       {ownPlace && at('own', ownPlace.place, styles.own, <OwnPlace label={ownPlace.label} />)}
       {items.map((item) =>
         item.kind === 'point'
-          ? at(item.point.id, item.point, styles.pin, renderPin(item.point.id))
+          ? at(
+              item.point.id,
+              item.point,
+              item.point.id === selectedId ? selectedClass : styles.pin,
+              renderPin(item.point.id),
+            )
           : at(
-              `c${item.id}`,
+              `${item.latitude},${item.longitude}`,
               item,
               styles.pin,
-              renderCluster(item.count, () => onOpenCluster(item)),
+              renderCluster(
+                item.points.map(({ id }) => id),
+                () => onOpenCluster(item),
+              ),
             ),
       )}
-      {selected && at(selected.id, selected, styles.selected, renderPin(selected.id))}
-      {panel && at('panel', panel.place, styles.panel, panel.content)}
-    </>
+      {panel && at('panel', panel.place, styles.panel, <StillPanel>{panel.content}</StillPanel>)}
+    </div>
   );
+}
+
+const movesMap = ['pointerdown', 'mousedown', 'touchstart', 'wheel', 'dblclick'] as const;
+
+/** What lies over the map and is no part of it: pressing and scrolling in it does not move the map. */
+function StillPanel({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    const stop = (event: Event) => event.stopPropagation();
+    for (const name of movesMap) element?.addEventListener(name, stop, { passive: true });
+    return () => {
+      for (const name of movesMap) element?.removeEventListener(name, stop);
+    };
+  }, []);
+  return <div ref={box}>{children}</div>;
 }

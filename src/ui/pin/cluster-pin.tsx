@@ -1,19 +1,30 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from '../cx.ts';
-import { tagHeight, tagHole, tagPath } from './tag-path.ts';
+import { tagHeight, tagHole, tagPath, tagWidth } from './tag-path.ts';
 import styles from './map-pin.module.css';
 
 export type ClusterPinProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   readonly count: number;
+  /** What stands behind the number: the lowest price, or why nothing in it can be had. */
+  readonly words: string;
+  /** Nothing in it can be had. */
+  readonly unavailable?: boolean | undefined;
+  /** Raised because a card of one of its places is pointed at. */
+  readonly raised?: boolean | undefined;
   readonly label: string;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** Several pins that lie too close together: two tags, one behind the other, and how many there are. */
-export function ClusterPin({ count, label, className, ...rest }: ClusterPinProps) {
-  const width = 36 + 8 * String(count).length;
+export function ClusterPin({ count, words, unavailable, raised, label, className, ...rest }: ClusterPinProps) {
+  const width = tagWidth(`${count} ${words}`);
   return (
-    <button type="button" {...rest} aria-label={label} className={cx(styles.pin, styles.cluster, className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={cx(styles.pin, styles.cluster, unavailable && styles.shut, raised && styles.raised, className)}
+    >
       <span className={styles.tag} style={{ width }}>
         <svg
           className={styles.shape}
@@ -26,7 +37,9 @@ export function ClusterPin({ count, label, className, ...rest }: ClusterPinProps
           <path className={styles.body} d={tagPath(width)} />
           <circle className={styles.hole} cx={tagHole.x} cy={tagHole.y} r={tagHole.r} />
         </svg>
-        <span className={styles.text}>{count}</span>
+        <span className={styles.text}>
+          <b>{count}</b> {words}
+        </span>
       </span>
     </button>
   );
