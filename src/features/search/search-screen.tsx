@@ -1,5 +1,5 @@
 import { Outlet, useMatch, useRouter } from '@tanstack/react-router';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
@@ -27,17 +27,15 @@ export function SearchScreen() {
   const { state: base, listings } = useSearchState(setChanging);
   const isPhone = useIsPhone();
   const router = useRouter();
-  const hasPushed = useRef(false);
+  const [isOwnStep, setOwnStep] = useState(false);
   const page = useMatch({ from: '/map/$slug', shouldThrow: false })?.params.slug ?? null;
   const selected = page ?? base.selected;
-  useEffect(() => {
-    if (selected === null) hasPushed.current = false;
-  }, [selected]);
   const state: SearchState = {
     ...base,
     selected,
     apply: (change, keep) => {
       setPanel(false);
+      setOwnStep(false);
       base.apply(change, keep);
     },
     select: (slug, from) => {
@@ -45,9 +43,12 @@ export function SearchScreen() {
       if (page !== null && slug !== null) return base.openPage(slug);
       setPanel(slug !== null && from === 'pin');
       // On a phone an open card is a step of its own: 'Back' closes it.
-      if (slug === null && hasPushed.current) return router.history.back();
+      if (slug === null && isOwnStep) {
+        setOwnStep(false);
+        return router.history.back();
+      }
       const opens = isPhone && slug !== null && selected === null;
-      if (opens) hasPushed.current = true;
+      if (opens) setOwnStep(true);
       base.choose(slug, opens);
     },
   };
