@@ -4,7 +4,15 @@ import { stripVTControlCharacters } from 'node:util';
 /** A skipped test is a failure unless its full name stands here, with the reason beside it. */
 export const allowedSkips = new Set([]);
 
-const nothing = () => ({ passed: 0, failed: 0, skipped: [], flaky: [], failures: [] });
+const nothing = () => ({ passed: 0, failed: 0, skipped: [], flaky: [], failures: [], times: [] });
+
+/** The tests that took longest, of all runners. */
+export function slowest(results, count = 10) {
+  return results
+    .flatMap(({ counts }) => counts?.times ?? [])
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count);
+}
 
 /** The first lines of an error without colours, so that the end of a log says what went wrong. */
 const brief = (message = 'It gave no reason.') =>
@@ -20,7 +28,8 @@ const brief = (message = 'It gave no reason.') =>
 export function countVitest(report) {
   const counts = nothing();
   for (const { assertionResults } of report.testResults) {
-    for (const { status, fullName, failureMessages } of assertionResults) {
+    for (const { status, fullName, failureMessages, duration = 0 } of assertionResults) {
+      counts.times.push({ name: fullName, seconds: duration / 1000 });
       if (status === 'passed') {
         counts.passed += 1;
         if (failureMessages?.length > 0) counts.flaky.push(`${fullName}: ${brief(failureMessages[0])}`);
@@ -40,7 +49,9 @@ export function countPlaywright(report) {
     const path = [...above, suite.title].filter(Boolean);
     for (const spec of suite.specs ?? []) {
       const name = [...path, spec.title].join(' > ');
-      for (const { status, projectName, results } of spec.tests) {
+      for (const { status, projectName, results = [] } of spec.tests) {
+        const seconds = results.reduce((sum, { duration = 0 }) => sum + duration / 1000, 0);
+        counts.times.push({ name: `${name} (${projectName})`, seconds });
         if (status === 'skipped') counts.skipped.push(name);
         else if (status === 'unexpected') {
           counts.failed += 1;

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { complaints, countPlaywright, countVitest, totals } from './test-report.mjs';
+import { complaints, countPlaywright, countVitest, slowest, totals } from './test-report.mjs';
 
 const assertion = (status, fullName = status) => ({ status, fullName });
-const counted = (counts) => ({ passed: 0, failed: 0, skipped: [], flaky: [], failures: [], ...counts });
+const counted = (counts) => ({
+  passed: 0,
+  failed: 0,
+  skipped: [],
+  flaky: [],
+  failures: [],
+  times: expect.any(Array),
+  ...counts,
+});
 
 describe('the counts of a test run', () => {
   it('adds up files of unit tests', () => {
@@ -64,6 +72,17 @@ describe('the counts of a test run', () => {
     expect(complaints(1, counted({ passed: 1 }))).toEqual(['It ended with code 1.']);
     expect(complaints(1, counted({ passed: 1, failed: 2 }))).toEqual(['2 failed.']);
     expect(complaints(0, null)).toEqual(['It ended without a report.']);
+  });
+
+  it('names the tests that took longest, of all runners', () => {
+    const timed = (fullName, duration) => ({ ...assertion('passed', fullName), duration });
+    const unit = countVitest({ testResults: [{ assertionResults: [timed('adds', 40), timed('waits', 3000)] }] });
+    const tests = [{ status: 'flaky', projectName: 'desk', results: [{ duration: 5000 }, { duration: 1500 }] }];
+    const e2e = countPlaywright({ suites: [{ title: 'book', specs: [{ title: 'pays', tests }] }] });
+    expect(slowest([{ counts: unit }, { counts: null }, { counts: e2e }], 2)).toEqual([
+      { name: 'book > pays (desk)', seconds: 6.5 },
+      { name: 'waits', seconds: 3 },
+    ]);
   });
 
   it('never says "0 failed" of a failed run', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { build, ensureInstalled, fail, run, toolEnvironment } from './run.mjs';
-import { complaints, countPlaywright, countVitest, totals } from './test-report.mjs';
+import { complaints, countPlaywright, countVitest, slowest, totals } from './test-report.mjs';
 
 /** A check without tests of its own: good when it ends with 0. */
 const check =
@@ -69,6 +69,9 @@ function summarise(results) {
     for (const failure of counts?.failures ?? []) process.stdout.write(`         Failed: ${failure}\n`);
     for (const flaky of counts?.flaky ?? []) process.stdout.write(`         Passed at a second try: ${flaky}\n`);
   }
+  const slow = slowest(results);
+  if (slow.length > 0) process.stdout.write('\nThe slowest\n');
+  for (const { name, seconds } of slow) process.stdout.write(`  ${seconds.toFixed(1).padStart(6)} s  ${name}\n`);
   process.stdout.write(`\n${totals(results).line}\n`);
 }
 
