@@ -14,6 +14,7 @@ import { PaymentTruths0013 } from './0013-payment-truths.ts';
 import { UnpaidHolds0014 } from './0014-unpaid-holds.ts';
 import { SessionsAndServiceTokens0020 } from './0020-sessions-and-service-tokens.ts';
 import { PayablePartners0040 } from './0040-payable-partners.ts';
+import { SessionUids0041 } from './0041-session-uids.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   UnpaidHolds0014,
   SessionsAndServiceTokens0020,
   PayablePartners0040,
+  SessionUids0041,
 ];

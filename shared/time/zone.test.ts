@@ -1,8 +1,8 @@
 import { Instant, LocalDateTime, ZonedDateTime, ZoneRulesProvider } from '@js-joda/core';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '@js-joda/timezone';
-import { clockChangesBetween, installZoneRules, isZone, offsetSecondsAt, UnknownZone, zoneOf } from './zone.ts';
+import { clockChangesBetween, installZoneRules, isZone, UnknownZone, zoneOf } from './zone.ts';
 import { ZoneClock } from './zone-clock.ts';
 
 // Ours take the place of the packed ones that the package brought.
@@ -145,14 +145,21 @@ describe('zone rules', () => {
   });
 
   it('asks the platform once about the clock changes of a year', () => {
-    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+    const { prototype } = Intl.DateTimeFormat;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+    let asked = 0;
+    const count = function (this: Intl.DateTimeFormat): unknown {
+      asked += 1;
+      return own.get?.call(this);
+    };
+    Object.defineProperty(prototype, 'format', { ...own, get: count });
     const clock = new ZoneClock('America/Toronto');
     clock.offsetSeconds(second('2026-06-01T00:00Z'));
-    expect(asked.mock.calls.length).toBeGreaterThan(10);
-    asked.mockClear();
+    const first = asked;
     for (let minute = 0; minute < 1000; minute += 1) clock.offsetSeconds(second('2026-06-01T00:00Z') + minute * 60);
-    expect(asked.mock.calls.length).toBe(0);
-    asked.mockRestore();
+    Object.defineProperty(prototype, 'format', own);
+    expect(first).toBeGreaterThan(10);
+    expect(asked).toBe(first);
   });
 
   it('lets js-joda read a zoned text', () => {

@@ -48,6 +48,7 @@ export const Session = defineEntity({
     id: p.text().primary(),
     userId: column.ref(),
     client: column.text(),
+    uid: column.text(),
     expiresAt: column.instant(),
     createdAt: column.instant(),
     lastSeenAt: column.instant(),

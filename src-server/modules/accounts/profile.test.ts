@@ -122,6 +122,8 @@ describe('the profile', () => {
     const changed = await update(me, { email: next });
     expect(tripleOf(changed)).toEqual({ ...me, uid: next });
     expect((await rest(t, 'GET', '/users/current-user', undefined, tripleOf(changed))).status).toBe(200);
+    expect((await rest(t, 'GET', '/users/current-user', undefined, me)).body).toMatchObject({ data: { email: next } });
+    expect((await rest(t, 'GET', '/users/current-user', undefined, { ...me, uid: freshEmail() })).status).toBe(401);
     const kept = await update(tripleOf(changed), { first_name: 'Grace' });
     expect(tripleOf(kept)).toEqual(tripleOf(changed));
   });

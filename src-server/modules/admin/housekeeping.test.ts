@@ -28,8 +28,8 @@ it('deletes what is over and keeps what is of use', async () => {
     soon,
   ]);
   await t.rows(
-    `insert into sessions (id, user_id, client, expires_at, created_at, last_seen_at) values
-       ('aged', $1, 'c', $2, $2, $2), ('idle', $1, 'c', $3, $4, $4), ('used', $1, 'c', $3, $4, $2)`,
+    `insert into sessions (id, user_id, client, uid, expires_at, created_at, last_seen_at) values
+       ('aged', $1, 'c', 'u', $2, $2, $2), ('idle', $1, 'c', 'u', $3, $4, $4), ('used', $1, 'c', 'u', $3, $4, $2)`,
     [userId, gone, soon, daysAgo(15)],
   );
   await t.rows(`insert into guest_sessions (id, expires_at, created_at) values ('old', $1, $1), ('new', $2, $1)`, [

@@ -31,8 +31,8 @@ async function viewerByHeaders(deps: Deps, request: FastifyRequest): Promise<Vie
   const [secret, client, uid] = ['access-token', 'client', 'uid'].map((name) => header(request, name));
   if (!secret || !client || !uid) return null;
   if (client === GUEST_CLIENT) return { kind: 'visitor', guestSessionId: await deps.sessions.findGuest(secret) };
-  const found = await deps.sessions.findUserOfClient(secret, client);
-  if (found === null || found.user.email !== uid.toLowerCase()) return null;
+  const found = await deps.sessions.findUserOfClient(secret, client, uid);
+  if (found === null) return null;
   const { user, endsAt } = found;
   return { kind: 'user', user, sessionSecret: secret, restSession: { client, endsAt }, guestSessionId: null };
 }

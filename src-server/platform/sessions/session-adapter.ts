@@ -7,6 +7,7 @@ import { hashSecret } from './secrets.ts';
 interface SessionRow {
   readonly session_user_id: string;
   readonly client: string;
+  readonly uid: string;
   readonly expires_at: Date;
   readonly created_at: Date;
   readonly last_seen_at: Date;
@@ -32,7 +33,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
   return {
     getSessionAndUser: async (secret) => {
       const [row] = await db.query<SessionRow>(
-        `select s.user_id as session_user_id, s.client, s.expires_at, s.created_at, s.last_seen_at, s.awaits_confirmation, json_build_object(
+        `select s.user_id as session_user_id, s.client, s.uid, s.expires_at, s.created_at, s.last_seen_at, s.awaits_confirmation, json_build_object(
            'id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
            'phoneNumber', u.phone_number, 'countryOfResidence', u.country_of_residence, 'language', u.language,
            'avatarFileId', u.avatar_file_id, 'isPartner', u.is_partner, 'role', u.role,
@@ -51,6 +52,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
         expiresAt: toMachine(row.expires_at),
         attributes: {
           client: row.client,
+          uid: row.uid,
           createdAt: row.created_at,
           awaitsConfirmation: row.awaits_confirmation,
         },
@@ -60,8 +62,8 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
     getUserSessions: async () => [],
     setSession: async ({ id, userId, expiresAt, attributes }) => {
       await db.query(
-        `insert into sessions (id, user_id, client, expires_at, created_at, last_seen_at, awaits_confirmation)
-         values ($1, $2, $3, $4, $5, $5, $6)`,
+        `insert into sessions (id, user_id, client, uid, expires_at, created_at, last_seen_at, awaits_confirmation)
+         select $1, u.id, $3, u.email, $4, $5, $5, $6 from users u where u.id = $2`,
         [
           hashSecret(id),
           userId,

@@ -8,8 +8,8 @@ import type { ServiceRole, SessionUser } from './viewer.ts';
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ client: string }, SessionUser>;
-    DatabaseSessionAttributes: { client: string; createdAt: Date; awaitsConfirmation: boolean };
+    Lucia: Lucia<{ client: string; uid: string }, SessionUser>;
+    DatabaseSessionAttributes: { client: string; uid?: string; createdAt: Date; awaitsConfirmation: boolean };
     DatabaseUserAttributes: SessionUser;
   }
 }
@@ -31,8 +31,11 @@ export interface Sessions {
   /** A session that opens when the person's address is confirmed; without a person, one that never opens. */
   startUnconfirmed(userId: string | null): Promise<StartedSession>;
   findUser(secret: string): Promise<SessionUser | null>;
-  /** As `findUser`, and the client named must be the session's; with the instant at which the session ends. */
-  findUserOfClient(secret: string, client: string): Promise<{ user: SessionUser; endsAt: Date } | null>;
+  /**
+   * As `findUser`, for a REST client: `client` must be the session's, `uid` the person's address, or the one that they
+   * signed in with. With the instant at which the session ends.
+   */
+  findUserOfClient(secret: string, client: string, uid: string): Promise<{ user: SessionUser; endsAt: Date } | null>;
   end(secret: string): Promise<void>;
   /** Ends every session of a person but the one kept. */
   endOthers(userId: string, keptSecret: string | null): Promise<void>;
@@ -48,7 +51,7 @@ export interface Sessions {
 export function createSessions(db: Database, clock: Clock): Sessions {
   const lucia = new Lucia(createSessionAdapter(db, clock), {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
-    getSessionAttributes: ({ client }) => ({ client }),
+    getSessionAttributes: ({ client, uid = '' }) => ({ client, uid }),
     getUserAttributes: (attributes) => attributes,
   });
   const now = () => new Date(clock.now().toEpochMilli());
@@ -66,9 +69,10 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     start: (userId) => start(userId, false),
     startUnconfirmed: async (userId) => (userId === null ? newNames() : start(userId, true)),
     findUser: async (secret) => (await lucia.validateSession(secret)).user,
-    findUserOfClient: async (secret, client) => {
+    findUserOfClient: async (secret, client, uid) => {
       const { user, session } = await lucia.validateSession(secret);
-      return user !== null && session.client === client ? { user, endsAt: session.expiresAt } : null;
+      if (user === null || session.client !== client) return null;
+      return [user.email, session.uid].includes(uid.toLowerCase()) ? { user, endsAt: session.expiresAt } : null;
     },
     end: (secret) => lucia.invalidateSession(secret),
     endOthers: async (userId, keptSecret) => {

@@ -2,10 +2,10 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { forbidden, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { spend } from '#server/platform/http/budget.ts';
-import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
+import type { ServiceRole, SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
 import { unreadableTexts } from './plain-text.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -82,6 +82,23 @@ function userOf(viewer: Viewer): SessionUser {
   return viewer.user;
 }
 
+/** Who did something, as the audit log names them. */
+interface Actor {
+  /** `null` for a service token, which is nobody in particular. */
+  readonly userId: string | null;
+  readonly name: string;
+}
+
+const serviceActor = (name: string): Actor => ({ userId: null, name: `service:${name}` });
+
+function administratorOf(viewer: Viewer): Actor {
+  if (viewer.kind === 'service' && viewer.role === 'admin') return serviceActor(viewer.name);
+  if (viewer.kind === 'service') throw forbidden();
+  const { id, role, email } = userOf(viewer);
+  if (role !== 'admin') throw forbidden();
+  return { userId: id, name: email };
+}
+
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
@@ -90,3 +107,23 @@ export const publicProcedure = t.procedure.use(refusals).use(readable);
 
 /** Signed-in people. Adds `user`. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { user: userOf(ctx.viewer) } }));
+
+/** Partners. Adds `user`. Whose listing or booking it is, the use case asks. */
+export const partnerProcedure = userProcedure.use(({ ctx, next }) => {
+  if (!ctx.user.isPartner) throw forbidden();
+  return next();
+});
+
+/** Administrators, and service tokens of their role. Adds `actor`, who goes into the audit log. */
+export const adminProcedure = publicProcedure.use(({ ctx, next }) =>
+  next({ ctx: { actor: administratorOf(ctx.viewer) } }),
+);
+
+/** Scripts with a service token of one of these roles. Adds `actor`. */
+export const serviceProcedure = (...roles: readonly ServiceRole[]) =>
+  publicProcedure.use(({ ctx, next }) => {
+    const { viewer } = ctx;
+    if (viewer.kind !== 'service') throw unauthenticated();
+    if (!roles.includes(viewer.role)) throw forbidden();
+    return next({ ctx: { actor: serviceActor(viewer.name), companyId: viewer.companyId } });
+  });
