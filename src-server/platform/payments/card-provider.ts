@@ -90,6 +90,8 @@ export type ProviderEvent =
       readonly kind: 'refund';
       readonly refundId: string;
       readonly intentId: string | null;
+      /** What the refund was asked for with. */
+      readonly metadata: Record<string, string>;
       readonly status: RefundStatus;
       readonly failureMessage: string | null;
     }

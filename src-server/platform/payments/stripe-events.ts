@@ -22,6 +22,7 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
         kind: 'refund',
         refundId: refund.id,
         intentId: idOf(refund.payment_intent),
+        metadata: refund.metadata ?? {},
         status: toRefundStatus(refund.status),
         failureMessage: refund.failure_reason ?? null,
       };

@@ -97,6 +97,7 @@ describe('a cancellation', () => {
       intentId: payment?.provider_intent_id ?? '',
       status: 'failed' as const,
       failureMessage: 'expired_or_canceled_card',
+      metadata: {},
     };
     const waiting = `select 1 from pg_stat_activity
       where wait_event_type = 'Lock' and query like '%provider_refund_id is null%' and datname = current_database()`;
@@ -118,6 +119,28 @@ describe('a cancellation', () => {
     expect(await t.runJobs()).toEqual([]);
     expect(await statuses()).toEqual(['failed', 'succeeded']);
     t.clock.set(start);
+  });
+
+  it('takes the event of a refund that comes before the answer to its request', async () => {
+    const { person, bookingId } = await paid(t);
+    await person.booking.cancel({ requestId: randomUUID(), bookingId });
+    const [payment] = await paymentsOf(t, bookingId);
+    const [refund] = await t.rows<{ id: string }>('select id from refunds where booking_id = $1', [bookingId]);
+    await receiveRefund(t.deps, {
+      id: `evt_${randomUUID()}`,
+      type: 'refund.created',
+      kind: 'refund',
+      refundId: `re_${randomUUID()}`,
+      intentId: payment?.provider_intent_id ?? '',
+      metadata: { refund_id: refund?.id ?? '' },
+      status: 'succeeded',
+      failureMessage: null,
+    });
+    expect(await refundsOf(t, bookingId)).toEqual([{ amount_minor: 1017, status: 'succeeded' }]);
+    expect(await t.runJobs()).toEqual([]);
+    await t.sandbox.settled();
+    expect(await refundsOf(t, bookingId)).toHaveLength(1);
+    await expectBalancedLedger(t);
   });
 
   it('is done when a later try succeeds', async () => {

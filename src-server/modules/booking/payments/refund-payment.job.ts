@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { isId } from '#server/platform/ids.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import { refundPayment, sendBookingMail } from '../booking-jobs.ts';
@@ -85,7 +86,11 @@ export function receiveRefund(deps: Deps, event: Extract<ProviderEvent, { kind: 
        where p.provider_intent_id = ? and r.status = 'requested' and r.provider_refund_id is null limit 1`,
       [event.intentId],
     );
-    const refund = await em.findOne(Refund, { providerRefundId: event.refundId });
+    // Its event may be here before the answer to the request that made it: both carry our own id.
+    const { refund_id: named = '' } = event.metadata;
+    const refund =
+      (await em.findOne(Refund, { providerRefundId: event.refundId })) ??
+      (isId(named) ? await em.findOne(Refund, { id: named, providerRefundId: null }) : null);
     if (refund === null) {
       if (unwritten !== undefined && event.status !== 'pending') throw refundNotKnownYet();
       return;
