@@ -92,6 +92,15 @@ describe('one request', () => {
     expect(await t.rows('select 1 from bookings where listing_id = $1', [id])).toHaveLength(1);
   });
 
+  it('is one charge under four ids at once, also where nothing else limits them', async () => {
+    const { id } = await makeListing(t, { capacity: 20 });
+    const person = await t.as(await makeUser(t));
+    const tries = [1, 2, 3, 4].map(() => person.booking.create({ ...aBooking(id), card: { cardToken: 'tok_visa' } }));
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await t.rows('select 1 from bookings where listing_id = $1', [id])).toHaveLength(1);
+  });
+
   it('with another content under the same id is refused', async () => {
     const { id } = await makeListing(t);
     const person = await t.as(await makeUser(t));
