@@ -57,6 +57,7 @@ function runTests(copy, test, titles) {
       detached: true,
     });
     const late = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), TIMEOUT_MS);
+    child.once('error', () => resolve([]));
     child.once('exit', () => {
       clearTimeout(late);
       try {

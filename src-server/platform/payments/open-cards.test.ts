@@ -27,7 +27,7 @@ it('takes payments in the sandbox without keys, and keeps them', async () => {
   const config = settings();
   const first = await openCards({ config, clock: systemClock, log: silent });
   expect(first.sandboxUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  const intent = valueOf(await first.provider.createIntent(payment(money(5, 'CAD'), { cardToken: 'tok_visa' })));
+  const intent = valueOf(await first.provider.createIntent(payment(money(500, 'CAD'), { cardToken: 'tok_visa' })));
   await first.stop();
   const second = await openCards({ config, clock: systemClock, log: silent });
   expect(valueOf(await second.provider.retrieveIntent(intent.id))).toEqual(intent);

@@ -243,4 +243,42 @@ describe('the provider', () => {
       failure: { kind: 'unusable', message: 'The card provider refuses our key (401)' },
     });
   });
+
+  it.each([409, 500, 503] as const)(
+    'that answers %i once is asked again with the same key, and charges once',
+    async (status) => {
+      const { provider, sandbox, stripe } = await openSandbox();
+      sandbox.failNext(status);
+      const intent = valueOf(await provider.createIntent(payment(cad(900), { cardToken: 'tok_visa' })));
+      expect(intent.state).toBe('succeeded');
+      expect((await stripe.charges.list()).data).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [429, 1],
+    [500, 2],
+    [503, 2],
+  ] as const)('that goes on answering %i is away, and nothing is charged', async (status, times) => {
+    const { provider, sandbox, stripe } = await openSandbox();
+    sandbox.failNext(status, times);
+    const answer = await provider.createIntent(payment(cad(900), { cardToken: 'tok_visa' }));
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+    expect((await stripe.charges.list()).data).toEqual([]);
+  });
+
+  it('charges nothing below its least', async () => {
+    const { provider } = await openSandbox();
+    const little = await provider.createIntent(payment(cad(49), { cardToken: 'tok_visa' }));
+    expect(little).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+    valueOf(await provider.createIntent(payment(cad(50), { cardToken: 'tok_visa' })));
+  });
+
+  it('takes a method that paid without a customer no second time', async () => {
+    const { provider, stripe } = await openSandbox();
+    const { id: paymentMethodId } = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } });
+    valueOf(await provider.createIntent(payment(cad(900), { paymentMethodId })));
+    const again = await provider.createIntent(payment(cad(900), { paymentMethodId }));
+    expect(again).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+  });
 });

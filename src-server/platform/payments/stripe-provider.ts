@@ -18,6 +18,8 @@ interface StripeProviderOptions {
 }
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
+/** What answers look like; another one is a decision, not a side effect of a newer package or of the account's settings. */
+const API_VERSION = '2026-10-28.endive';
 const SAVED_CARDS = 20;
 /** For one try; a write has two with one idempotency key. */
 const TIMEOUT_MS = 10_000;
@@ -29,6 +31,7 @@ const EXPANDED = ['payment_method', 'latest_charge'];
 export function createStripeProvider(options: StripeProviderOptions): CardProvider {
   const { log, clock, webhookSecret } = options;
   const stripe = new Stripe(options.secretKey, {
+    apiVersion: API_VERSION,
     maxNetworkRetries: 1,
     timeout: TIMEOUT_MS,
     telemetry: false,

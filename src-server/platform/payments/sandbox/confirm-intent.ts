@@ -1,6 +1,6 @@
 import { cardError, invalidRequest } from './api-error.ts';
 import type { SandboxContext } from './context.ts';
-import { attach, declineOf } from './payment-methods.ts';
+import { attach, declineOf, refuseSpent } from './payment-methods.ts';
 import { present } from './present.ts';
 import type { CardProblem, Charge, NextAction, PaymentIntent, PaymentMethod } from './records.ts';
 
@@ -25,6 +25,7 @@ export function confirmIntent(
   if (method === null) {
     throw unexpectedState(intent, "You cannot confirm this PaymentIntent because it's missing a payment method.");
   }
+  refuseSpent(method);
   if (method.customer !== null && method.customer !== intent.customer) {
     throw invalidRequest(
       `The customer of this PaymentIntent does not have a payment method with the ID ${method.id}.`,
@@ -102,6 +103,7 @@ function charge(context: SandboxContext, intent: PaymentIntent, method: PaymentM
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   if (intent.customer !== null && intent.setup_future_usage !== null) attach(context, method, intent.customer);
+  if (method.customer === null) method.sandbox_spent = true;
   context.emit('payment_intent.succeeded', intent);
   return intent;
 }

@@ -1,3 +1,4 @@
+import { isBelowSmallestCharge } from '#shared/money/smallest-charge.ts';
 import { invalidRequest } from './api-error.ts';
 import { confirmIntent, unexpectedState } from './confirm-intent.ts';
 import type { Endpoints, SandboxContext } from './context.ts';
@@ -62,14 +63,22 @@ export const paymentIntentEndpoints: Endpoints = {
 function newIntent(context: SandboxContext, params: Params): PaymentIntent {
   const id = context.newId('pi');
   const customer = textOf(params, 'customer');
+  const amount = amountOf(params);
+  const currency = currencyOf(params);
+  if (isBelowSmallestCharge({ minor: amount, currency: currency.toUpperCase() })) {
+    throw invalidRequest('Amount is below the smallest that is charged in this currency.', {
+      code: 'amount_too_small',
+      param: 'amount',
+    });
+  }
   return {
     id,
     object: 'payment_intent',
     created: context.now(),
     livemode: false,
-    amount: amountOf(params),
+    amount,
     amount_received: 0,
-    currency: currencyOf(params),
+    currency,
     customer: customer === undefined ? null : find(context.state.customers, 'customer', customer, 'customer').id,
     description: textOf(params, 'description') ?? null,
     status: 'requires_payment_method',

@@ -36,6 +36,7 @@ export const paymentMethodEndpoints: Endpoints = {
       );
     }
     method.customer = null;
+    method.sandbox_spent = true;
     context.emit('payment_method.detached', method);
     return method;
   },
@@ -91,11 +92,21 @@ function keep(
 /** Keeps the card on the customer. @throws ApiError when it is on another one. */
 export function attach(context: SandboxContext, method: PaymentMethod, customer: string): void {
   if (method.customer === customer) return;
+  refuseSpent(method);
   if (method.customer !== null) {
     throw invalidRequest('The payment method you provided has already been attached to a customer.');
   }
   method.customer = customer;
   context.emit('payment_method.attached', method);
+}
+
+/** @throws ApiError for a method that paid once without a customer, or was taken off one. */
+export function refuseSpent({ sandbox_spent }: PaymentMethod): void {
+  if (sandbox_spent !== true) return;
+  throw invalidRequest(
+    'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, or was detached from a Customer. It may not be used again.',
+    { param: 'payment_method' },
+  );
 }
 
 /** The refusal of a card that is declined. */

@@ -46,6 +46,8 @@ export interface PaymentMethod extends Stored<'payment_method'>, WithMetadata {
   sandbox_behaviour: TestBehaviour;
   /** Authenticated for payments without the payer. */
   sandbox_set_up: boolean;
+  /** It paid, or was taken off its customer, and belongs to none: it pays nothing any more. */
+  sandbox_spent?: boolean;
 }
 
 export interface NextAction {

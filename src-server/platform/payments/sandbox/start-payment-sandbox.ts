@@ -26,6 +26,8 @@ export interface PaymentSandboxOptions {
   readonly allowed: boolean;
 }
 
+type FailureStatus = 409 | 429 | 500 | 503;
+
 export interface PaymentSandbox {
   readonly host: string;
   readonly port: number;
@@ -33,6 +35,8 @@ export interface PaymentSandbox {
   stop(): Promise<void>;
   /** Delivers an event once more, as the provider may at any time. */
   deliverAgain(eventId: string): void;
+  /** Answers the next requests to the API with a failure: too many, a conflict, or one of its own. Nothing happens. */
+  failNext(status: FailureStatus, times?: number): void;
   /** Resolves when every event has been delivered or given up. */
   settled(): Promise<void>;
 }
@@ -55,8 +59,11 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
   const publicBase = options.publicBase ?? (() => (webhookUrl() === '' ? url : new URL(webhookUrl()).origin));
   const context = createContext({ store, clock, publicBase, onEvent: delivery.deliver });
 
+  let failures: FailureStatus[] = [];
   const server = createServer((request, response) => {
-    answer(context, store.save, request, response).catch((error: unknown) => {
+    const failure = request.url?.startsWith('/v1/') ? failures.shift() : undefined;
+    if (failure !== undefined) return refuse(response, failure);
+    return answer(context, store.save, request, response).catch((error: unknown) => {
       log.error({ error }, 'payment sandbox failed');
       send(
         response,
@@ -81,6 +88,9 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
       if (store.state.events[eventId] === undefined) throw new Error(`There is no event ${eventId}.`);
       delivery.deliver(eventId);
     },
+    failNext: (status, times = 1) => {
+      failures = Array.from({ length: times }, () => status);
+    },
     settled: delivery.settled,
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -89,6 +99,12 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
       store.save();
     },
   };
+}
+
+function refuse(response: ServerResponse, status: FailureStatus): void {
+  const type = status === 429 ? 'rate_limit_error' : status === 409 ? 'idempotency_error' : 'api_error';
+  const body = JSON.stringify({ error: { type, message: 'Asked to fail.' } });
+  send(response, status, { 'content-type': 'application/json' }, body);
 }
 
 async function answer(
