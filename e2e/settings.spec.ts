@@ -82,10 +82,14 @@ test.describe('settings', () => {
 
   test('say beside the field that an address is taken', async ({ page, watch, baseURL }) => {
     watch.allow(/status of 422/);
-    await joinAndSignIn(page, baseURL);
+    const person = await joinAndSignIn(page, baseURL);
     await page.goto('/settings');
     await open(page, 'Personal Information');
+    await expect(page.getByLabel('Current password')).toHaveCount(0);
     await page.getByLabel('E-mail').fill('amara@cloakroom.example');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The current password is wrong')).toBeVisible();
+    await page.getByLabel('Current password').fill(person.password);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Email already exists, please login')).toBeVisible();
   });

@@ -1,6 +1,7 @@
 // Keeps tickets that were seen readable without a network. Pages of orders: network first; built files: cache first.
 const FILES = 'files-1';
 const TICKETS = 'tickets-1';
+const HOLDER = 'holder-1';
 
 const isTicket = (url) => /^\/orders\/[0-9a-f-]{36}$/.test(url.pathname);
 const isFile = (url) => /^\/(assets|icons|scenes|files)\//.test(url.pathname);
@@ -8,7 +9,7 @@ const isFile = (url) => /^\/(assets|icons|scenes|files)\//.test(url.pathname);
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  const wanted = [FILES, TICKETS];
+  const wanted = [FILES, TICKETS, HOLDER];
   const cleaned = caches
     .keys()
     .then((names) => Promise.all(names.filter((name) => !wanted.includes(name)).map((name) => caches.delete(name))));
@@ -20,8 +21,19 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'forget-tickets') event.waitUntil(caches.delete(TICKETS));
+  else if (typeof data?.holder === 'string') event.waitUntil(keepFor(data.holder));
   else if (typeof data?.keep === 'string') event.waitUntil(keepTicket(data));
 });
+
+// Tickets are kept for whoever they were shown to: when the pages are somebody else's, or nobody's because the session was
+// ended elsewhere, they go.
+async function keepFor(holder) {
+  const cache = await caches.open(HOLDER);
+  const before = await (await cache.match('/holder'))?.text();
+  if (before === holder) return;
+  if (before !== undefined) await caches.delete(TICKETS);
+  await cache.put('/holder', new Response(holder));
+}
 
 async function keepTicket({ keep, files }) {
   const url = new URL(keep, self.location.origin);

@@ -45,6 +45,7 @@ export const activationSchema = z.object({
 
 export const languages = ['english', 'french', 'spanish'] as const;
 
+/** A new e-mail address takes the password besides. */
 export const profileSchema = z.object({
   firstName: z.optional(nameSchema),
   lastName: z.optional(nameSchema),
@@ -52,6 +53,7 @@ export const profileSchema = z.object({
   phoneNumber: z.optional(optionalPhoneSchema),
   language: z.optional(z.enum(languages)),
   countryOfResidence: z.optional(z.string().check(z.trim(), z.regex(COUNTRY, 'invalidFormat'))),
+  currentPassword: z.optional(z.string().check(z.maxLength(passwordLimits.max))),
 });
 
 export const passwordChangeSchema = z.object({

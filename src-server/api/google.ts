@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { startPath } from '#shared/accounts/start-path.ts';
 import type { Deps } from '#server/deps.ts';
 import { signInWithIdentity } from '#server/modules/accounts/accounts.module.ts';
-import { cookieNames } from '#server/platform/http/cookies.ts';
+import { cookieNames, secretCookie, secretName } from '#server/platform/http/cookies.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { isSameSecret } from '#server/platform/sessions/secrets.ts';
-
-const COOKIE = 'cloakroom_google';
 
 interface Kept {
   readonly state: string;
@@ -38,20 +36,16 @@ function readKept(text: string | null): Kept | null {
 export function registerGoogle(app: FastifyInstance, deps: Deps): void {
   const { google, config } = deps;
   if (google === null) return;
-  const cookie = {
-    httpOnly: true,
-    secure: config.siteUrl.startsWith('https:'),
-    sameSite: 'lax' as const,
-    path: '/auth/google',
-  };
+  const cookie = secretCookie(config, 1);
+  const name = secretName(config, 'google');
   app.get<{ Querystring: { returnTo?: string } }>('/auth/google', async (request, reply) => {
     const { url, state, codeVerifier } = await google.start();
     const kept: Kept = { state, codeVerifier, returnTo: ownPath(request.query.returnTo) };
-    return reply.setCookie(COOKIE, JSON.stringify(kept), { ...cookie, maxAge: 600 }).redirect(url);
+    return reply.setCookie(name, JSON.stringify(kept), { ...cookie, maxAge: 600 }).redirect(url);
   });
   app.get<{ Querystring: { code?: string; state?: string } }>('/auth/google/callback', async (request, reply) => {
-    const kept = readKept(request.cookies[COOKIE] ?? null);
-    reply.clearCookie(COOKIE, { path: '/auth/google' });
+    const kept = readKept(request.cookies[name] ?? null);
+    reply.clearCookie(name, { path: '/', secure: cookie.secure });
     const { code, state } = request.query;
     const identity =
       kept !== null && code !== undefined && state !== undefined && isSameSecret(state, kept.state)
@@ -63,7 +57,7 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
     if (identity === null || kept === null) return reply.redirect('/login?google=failed');
     const person = await signInWithIdentity(await createContext(deps, request, reply, 'web'), identity);
     // The page that comes next says so: script reads the cookie once and drops it.
-    reply.setCookie(cookieNames.notice, 'google', { ...cookie, httpOnly: false, path: '/', maxAge: 60 });
+    reply.setCookie(cookieNames.notice, 'google', { ...cookie, httpOnly: false, maxAge: 60 });
     return reply.redirect(kept.returnTo ?? startPath(person));
   });
 }

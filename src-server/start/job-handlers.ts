@@ -1,5 +1,5 @@
 import { housekeepingHandler } from '#server/modules/admin/admin.module.ts';
-import { sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
+import { requestResetHandler, sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
 import {
   cancelIntentHandler,
   checkPaymentHandler,
@@ -18,6 +18,7 @@ import type { JobHandler } from '#server/platform/jobs/job.ts';
 /** Everything that happens because of a write, and on a schedule. */
 export const jobHandlers: readonly JobHandler<never>[] = [
   sendAccountMailHandler as JobHandler<never>,
+  requestResetHandler as JobHandler<never>,
   sendContactMailHandler as JobHandler<never>,
   sendBookingMailHandler as JobHandler<never>,
   sendTicketsMailHandler as JobHandler<never>,

@@ -139,11 +139,13 @@ export async function createTestApp(options: TestAppOptions = {}) {
       viewer,
       locale: 'en',
       ip,
+      device: null,
       requestId: randomUUID(),
       credentials: {
         signIn: () => undefined,
         signUp: () => undefined,
         signOut: () => undefined,
+        knowDevice: () => undefined,
         openGuest: (secret) => {
           if (viewer.kind !== 'service') viewer = { ...viewer, guestSessionId: hashSecret(secret) };
         },

@@ -16,6 +16,13 @@ export function keepTicket(path: string): void {
 export const isTicketKept = async (path: string): Promise<boolean> =>
   typeof document !== 'undefined' && 'caches' in globalThis && (await caches.match(path)) !== undefined;
 
+/** Says whose pages these are, so that tickets which were kept for somebody else go. `null` for a visitor. */
+export function keepTicketsFor(personId: string | null): void {
+  if (!('serviceWorker' in navigator)) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ holder: personId ?? 'visitor' }));
+}
+
 /** Takes kept tickets off this device; called at sign-out. */
 export function forgetTickets(): void {
   if (!('serviceWorker' in navigator)) return;

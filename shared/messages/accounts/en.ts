@@ -67,6 +67,7 @@ const en = {
   canada: 'Canada',
   usa: 'USA',
   emailHint: 'A new address has to be confirmed again.',
+  emailPasswordHint: 'A new e-mail address takes your password.',
   currentPassword: 'Current password',
   confirmPassword: 'Confirm password',
   companyName: 'Company name',

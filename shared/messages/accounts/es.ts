@@ -68,6 +68,7 @@ export default {
   canada: 'Canadá',
   usa: 'Estados Unidos',
   emailHint: 'Una dirección nueva se tiene que confirmar otra vez.',
+  emailPasswordHint: 'Una dirección nueva pide tu contraseña.',
   currentPassword: 'Contraseña actual',
   confirmPassword: 'Confirma la contraseña',
   companyName: 'Nombre de la empresa',

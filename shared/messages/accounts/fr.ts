@@ -69,6 +69,7 @@ export default {
   canada: 'Canada',
   usa: 'États-Unis',
   emailHint: 'Une nouvelle adresse doit être confirmée de nouveau.',
+  emailPasswordHint: 'Une nouvelle adresse demande votre mot de passe.',
   currentPassword: 'Mot de passe actuel',
   confirmPassword: 'Confirmez le mot de passe',
   companyName: 'Nom de l’entreprise',

@@ -17,6 +17,10 @@ const en = {
   passwordChangedText:
     'The password of your account was changed, and other devices were signed out. If this was not you, set a new one now.',
   passwordChangedAction: 'Set a new password',
+  emailChangedSubject: 'The e-mail of your {siteName} account was changed',
+  emailChangedText:
+    'The e-mail address of your account was changed, and mails go to the new one from now on. If this was not you, write to us at once: to {supportEmail}, or by the form.',
+  emailChangedAction: 'Write to us',
 } as const;
 
 export default en satisfies Record<string, string>;

@@ -19,4 +19,8 @@ export default {
   passwordChangedText:
     'La contraseña de tu cuenta cambió y los demás dispositivos se desconectaron. Si no fuiste tú, elige una nueva ahora.',
   passwordChangedAction: 'Elegir contraseña nueva',
+  emailChangedSubject: 'El correo de tu cuenta de {siteName} cambió',
+  emailChangedText:
+    'El correo de tu cuenta cambió y los mensajes van desde ahora al nuevo. Si no fuiste tú, escríbenos enseguida: a {supportEmail} o con el formulario.',
+  emailChangedAction: 'Escribirnos',
 } satisfies Record<keyof typeof en, string>;

@@ -8,7 +8,7 @@ import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
 
 interface AccountMail {
-  readonly kind: 'activation' | 'passwordReset' | 'alreadyRegistered' | 'passwordChanged';
+  readonly kind: 'activation' | 'passwordReset' | 'alreadyRegistered' | 'passwordChanged' | 'emailChanged';
   readonly locale: Locale;
   readonly siteName: string;
   readonly firstName: string;
@@ -33,7 +33,8 @@ export function accountMail({ kind, locale, link, firstName, ...names }: Account
         <Paragraph>{t('greeting')}</Paragraph>
         <Paragraph>{t(`${kind}Text`)}</Paragraph>
         <Action href={link}>{t(`${kind}Action`)}</Action>
-        <Paragraph>{t('ignore')}</Paragraph>
+        {/* Who did not change it must not ignore it. */}
+        {kind === 'passwordChanged' || kind === 'emailChanged' ? null : <Paragraph>{t('ignore')}</Paragraph>}
       </MailLayout>
     ),
   };

@@ -4,6 +4,6 @@ export { userConfirmed, userEmailChanged } from './accounts.events.ts';
 export { claimPath } from './claim-account.ts';
 export { canSignIn, ensureGuest } from './ensure-guest.ts';
 export { rememberCard, savedCardsOf } from './saved-cards.ts';
-export { sendAccountMailHandler } from './send-account-mail.job.ts';
+export { requestResetHandler, sendAccountMailHandler } from './send-account-mail.job.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
 export { updateAvatar } from './update-profile.ts';

@@ -53,6 +53,7 @@ const changeProfile = (given: RequestContext, wanted: Profile, picture: Buffer |
         phoneNumber: wanted.phone_number,
         language: wanted.language,
         countryOfResidence: wanted.country_of_residence,
+        currentPassword: wanted.current_password,
       }),
     );
     if (picture !== undefined) view = await caller(ctx).setAvatar({ picture });

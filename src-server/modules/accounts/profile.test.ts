@@ -93,7 +93,9 @@ describe('the profile', () => {
 
   it('does not take an address that somebody else has', async () => {
     const [{ me, email }, other] = [await member(), await makeMember(t)];
-    expect(await update(me, { email: other.email.toUpperCase(), first_name: 'Eve' })).toMatchObject({
+    expect(
+      await update(me, { email: other.email.toUpperCase(), first_name: 'Eve', current_password: PASSWORD }),
+    ).toMatchObject({
       status: 422,
       body: { errors: { email: ['Email already exists, please login'] } },
     });
@@ -105,10 +107,14 @@ describe('the profile', () => {
   it('has a new address confirmed again, by a link to the new one', async () => {
     const { me, userId, email } = await member();
     const next = freshEmail();
-    expect((await update(me, { email: next })).body).toMatchObject({ data: { email: next, confirmed: false } });
+    expect((await update(me, { email: next, current_password: PASSWORD })).body).toMatchObject({
+      data: { email: next, confirmed: false },
+    });
     const { link, subject } = await lastMail(t, next);
     expect(subject).toBe('Confirm your e-mail for Cloakroom');
-    expect(t.mails.filter(({ to }) => to === email)).toEqual([]);
+    const told = t.mails.filter(({ to }) => to === email);
+    expect(told.map(({ subject: said }) => said)).toEqual(['The e-mail of your Cloakroom account was changed']);
+    expect(told[0]?.html).not.toMatch(/token|reset/);
     const visitor = await t.as();
     await visitor.accounts.activate({ id: userId, token: queryOf(link, 'token') });
     expect((await rest(t, 'GET', '/users/current-user', undefined, { ...me, uid: next })).body).toMatchObject({
@@ -119,7 +125,7 @@ describe('the profile', () => {
   it('hands out the headers that name the new address, and the session goes on with them', async () => {
     const { me } = await member();
     const next = freshEmail();
-    const changed = await update(me, { email: next });
+    const changed = await update(me, { email: next, current_password: PASSWORD });
     expect(tripleOf(changed)).toEqual({ ...me, uid: next });
     expect((await rest(t, 'GET', '/users/current-user', undefined, tripleOf(changed))).status).toBe(200);
     expect((await rest(t, 'GET', '/users/current-user', undefined, me)).body).toMatchObject({ data: { email: next } });

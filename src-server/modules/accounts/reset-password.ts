@@ -5,11 +5,11 @@ import { userConfirmed } from './accounts.events.ts';
 import { foreignRedirect, passwordsDontMatch, tokenInvalid } from './accounts.errors.ts';
 import { useToken } from './issue-token.ts';
 import { hashPassword } from './passwords.ts';
-import { resetClient, sendAccountMail } from './send-account-mail.job.ts';
+import { requestReset, resetClient, sendAccountMail } from './send-account-mail.job.ts';
 
 /**
- * Mails a link for setting a password, also to guests, who claim their account with it. The answer never tells
- * whether the address is known.
+ * Mails a link for setting a password, also to guests, who claim their account with it. Neither the answer nor its time
+ * tells whether the address is known: nothing is looked up before the answer.
  * @throws AppError 422 for a redirect to another site, 429 after too many requests.
  */
 export async function requestPasswordReset(
@@ -23,10 +23,7 @@ export async function requestPasswordReset(
   const email = input.email.trim().toLowerCase();
   await limitRate(ctx, { name: 'reset-ip', hits: 20, perSeconds: 3600 }, ctx.ip);
   await limitRate(ctx, { name: 'reset', hits: 5, perSeconds: 3600 }, email);
-  await ctx.em.transactional(async (em) => {
-    const user = await em.findOne(User, { email });
-    if (user !== null) await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'passwordReset' });
-  });
+  await ctx.em.transactional((em) => deps.jobs.enqueue(em, requestReset, { email }));
 }
 
 interface ResetInput {

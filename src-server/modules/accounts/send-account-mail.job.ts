@@ -10,7 +10,9 @@ export const sendAccountMail = defineJob({
   name: 'send-account-mail',
   payload: z.object({
     userId: z.string(),
-    kind: z.enum(['activation', 'passwordReset', 'alreadyRegistered', 'passwordChanged']),
+    kind: z.enum(['activation', 'passwordReset', 'alreadyRegistered', 'passwordChanged', 'emailChanged']),
+    /** Another address than the account's: the one that it has left. */
+    to: z.string().optional(),
   }),
   retries: 10,
 });
@@ -21,7 +23,21 @@ export const resetClient = 'reset';
 const resetPath = (token: string, email: string): string =>
   `/login/password-reset?${new URLSearchParams({ reset_password: 'true', 'access-token': token, client: resetClient, uid: email })}`;
 
-export const sendAccountMailHandler = handleJob(sendAccountMail, async ({ userId, kind }, deps: Deps) => {
+/** Asks for a reset's mail by address, known or not, so that asking takes the same time for both. */
+export const requestReset = defineJob({
+  name: 'request-password-reset',
+  payload: z.object({ email: z.string() }),
+  retries: 10,
+});
+
+export const requestResetHandler = handleJob(requestReset, async ({ email }, deps: Deps) => {
+  await deps.db.fork().transactional(async (em) => {
+    const user = await em.findOne(User, { email });
+    if (user !== null) await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: 'passwordReset' });
+  });
+});
+
+export const sendAccountMailHandler = handleJob(sendAccountMail, async ({ userId, kind, to }, deps: Deps) => {
   const { config, clock, db } = deps;
   const em = db.fork();
   const user = await em.findOne(User, { id: userId });
@@ -33,6 +49,7 @@ export const sendAccountMailHandler = handleJob(sendAccountMail, async ({ userId
     passwordReset: async () => resetPath(await issueToken(em, clock, user.id, 'password_reset'), user.email),
     alreadyRegistered: async () => '/login',
     passwordChanged: async () => '/login/password-reset',
+    emailChanged: async () => '/contact',
   };
   const mail = await deps.renderMail('account', {
     kind,
@@ -42,5 +59,5 @@ export const sendAccountMailHandler = handleJob(sendAccountMail, async ({ userId
     link: `${config.siteUrl}${await paths[kind]()}`,
     supportEmail: config.SUPPORT_EMAIL,
   });
-  await deps.mail.send({ to: user.email, ...mail });
+  await deps.mail.send({ to: to ?? user.email, ...mail });
 });

@@ -1,7 +1,9 @@
-import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { networkOf } from '#server/platform/http/network.ts';
+import { forgiveHit, limitRate } from '#server/platform/http/rate-limit.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { User } from './accounts.entity.ts';
 import { wrongCredentials } from './accounts.errors.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { isPassword } from './passwords.ts';
 import { viewerOfUser } from './viewer.view.ts';
 
@@ -14,19 +16,30 @@ interface SignInInput {
 export async function startSession(ctx: RequestContext, user: User) {
   if (ctx.viewer.kind === 'user') await ctx.deps.sessions.end(ctx.viewer.sessionSecret);
   ctx.credentials.signIn(await ctx.deps.sessions.start(user.id), user.email);
+  rememberDevice(ctx, user.id);
   return viewerOfUser(user);
 }
 
+/** By a network, whichever the account; and at one account, by a network or by one browser that it knows. */
+const byNetwork = { name: 'sign-in-ip', hits: 30, perSeconds: 600 };
+const byPair = { name: 'sign-in', hits: 10, perSeconds: 600 };
+
 /**
- * Signs in by e-mail and password. An unknown address and a wrong password take the same answer and the same time.
- * @throws AppError 401 for either, 429 after too many attempts from one address or on one account.
+ * Signs in by e-mail and password. An unknown address and a wrong password take the same answer and the same time. Wrong
+ * passwords are counted where they come from, so that nobody can lock somebody else out: who is elsewhere, or uses a
+ * browser that they have signed in with before, has attempts of their own.
+ * @throws AppError 401 for either, 429 after too many attempts from one network, or at one account from there.
  */
 export async function signIn(ctx: RequestContext, input: SignInInput) {
   const email = input.email.trim().toLowerCase();
-  await limitRate(ctx, { name: 'sign-in-ip', hits: 30, perSeconds: 600 }, ctx.ip);
-  await limitRate(ctx, { name: 'sign-in', hits: 10, perSeconds: 600 }, email);
   const user = await ctx.em.findOne(User, { email });
+  const device = user === null ? null : knownDevice(ctx, user.id);
+  const network = networkOf(ctx.ip);
+  if (device === null) await limitRate(ctx, byNetwork, network);
+  await limitRate(ctx, byPair, `${email}:${device ?? network}`);
   if (!(await isPassword(user?.passwordHash ?? null, input.password)) || user === null) throw wrongCredentials();
+  await forgiveHit(ctx, byPair, `${email}:${device ?? network}`);
+  if (device === null) await forgiveHit(ctx, byNetwork, network);
   return startSession(ctx, user);
 }
 

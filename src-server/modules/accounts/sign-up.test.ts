@@ -243,7 +243,7 @@ describe('the link for a new password', () => {
     }
     const [changer, mover] = [await t.as({ userId: one.userId }), await t.as({ userId: other.userId })];
     await changer.accounts.changePassword({ currentPassword: PASSWORD, password: next, passwordConfirmation: next });
-    await mover.accounts.updateProfile({ email: freshEmail() });
+    await mover.accounts.updateProfile({ email: freshEmail(), currentPassword: PASSWORD });
     for (const link of links) expect((await confirm(link, 'a hat of a thief')).status).toBe(422);
   });
 

@@ -7,6 +7,9 @@ import {
   type CouponUse,
   normalizeCouponCode,
 } from '#shared/pricing/coupon.ts';
+import { networkOf } from '#server/platform/http/network.ts';
+import { limitMisses } from '#server/platform/http/rate-limit.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import type { Deps } from '#server/deps.ts';
 
 interface CouponRow {
@@ -48,6 +51,22 @@ export interface FoundCoupon {
   readonly id: string | null;
   readonly use: CouponUse;
 }
+
+/** Codes that nobody gave out, from one network. */
+const guesses = { name: 'coupon-guess', hits: 20, perSeconds: 600 };
+
+/**
+ * The same for whoever asks over the network: those who try codes out are told to wait.
+ * @throws AppError 429 after too many codes that do not exist.
+ */
+export const couponForAsker = (
+  ctx: Pick<RequestContext, 'deps' | 'ip'>,
+  work: () => Promise<FoundCoupon | null>,
+): Promise<FoundCoupon | null> =>
+  limitMisses(ctx, guesses, networkOf(ctx.ip), work, ({ result }) => isUnknown(result?.use));
+
+const isUnknown = (use: CouponUse | undefined): boolean =>
+  use !== undefined && 'problem' in use && use.problem === 'unknown';
 
 /**
  * Looks a code up for one place and customer. An unknown, expired or used-up code comes back with its reason.

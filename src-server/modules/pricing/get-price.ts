@@ -4,7 +4,7 @@ import type { Quote } from '#shared/pricing/quote.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { isId } from '#server/platform/ids.ts';
-import { couponForStay } from './find-coupon.ts';
+import { couponForStay, type FoundCoupon } from './find-coupon.ts';
 import { requireNearStay } from './near-stay.ts';
 import { listingNotFound } from './pricing.errors.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from './tariff.sql.ts';
@@ -23,15 +23,20 @@ const sql = (by: 'id' | 'slug'): string =>
 
 /**
  * The price of a stay at a published listing. Asks no availability; a bad code is a quote without discount, with the reason.
+ * @param lookUp may stand between the asker and the codes, to limit guesses.
  * @throws AppError 404 for an unknown listing, 422 for a reversed stay and one too far ahead.
  */
-export async function getPrice(deps: Deps, { listing, stay, bagsCount, code, email }: PriceRequest): Promise<Quote> {
+export async function getPrice(
+  deps: Deps,
+  { listing, stay, bagsCount, code, email }: PriceRequest,
+  lookUp: (work: () => Promise<FoundCoupon>) => Promise<FoundCoupon | null> = (work) => work(),
+): Promise<Quote> {
   requireNearStay(stay, deps.clock.now());
   const [row] = await deps.db.query<TariffRow & { time_zone: string; country: string }>(
     sql(isId(listing) ? 'id' : 'slug'),
     [listing],
   );
   if (row === undefined) throw listingNotFound();
-  const found = code === undefined || code === '' ? null : await couponForStay(deps, code, row, email);
+  const found = code === undefined || code === '' ? null : await lookUp(() => couponForStay(deps, code, row, email));
   return quoteStay({ tariff: tariffOf(row), zone: zoneOf(row.time_zone), stay, bagsCount, coupon: found?.use ?? null });
 }

@@ -3,4 +3,4 @@ export { Coupon, CouponUse, CountryPricing } from './pricing.entity.ts';
 export { type TariffRow, tariffColumns, tariffJoins, tariffOf } from './tariff.sql.ts';
 export { requireNearStay } from './near-stay.ts';
 export { dropOffAfterPickUp, tooFarAhead } from './pricing.errors.ts';
-export { couponForStay, type FoundCoupon } from './find-coupon.ts';
+export { couponForAsker, couponForStay, type FoundCoupon } from './find-coupon.ts';

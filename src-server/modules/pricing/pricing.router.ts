@@ -1,5 +1,6 @@
 import { priceQuerySchema } from '#shared/pricing/price-schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { couponForAsker } from './find-coupon.ts';
 import { getPrice } from './get-price.ts';
 import { listCountryPricings } from './list-country-pricings.ts';
 
@@ -8,7 +9,9 @@ export const pricingRouter = router({
   quote: publicProcedure
     .input(priceQuerySchema)
     .query(({ ctx, input }) =>
-      getPrice(ctx.deps, { ...input, email: ctx.viewer.kind === 'user' ? ctx.viewer.user.email : null }),
+      getPrice(ctx.deps, { ...input, email: ctx.viewer.kind === 'user' ? ctx.viewer.user.email : null }, (work) =>
+        couponForAsker(ctx, work),
+      ),
     ),
 
   /** What storage costs by country and region. */

@@ -5,7 +5,10 @@ import type { Deps } from '#server/deps.ts';
 import { GUEST_DAYS, SESSION_DAYS, type StartedSession } from '#server/platform/sessions/sessions.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Credentials, RequestContext } from '#server/platform/trpc/request-context.ts';
-import { cookieNames, secretCookie } from './cookies.ts';
+import { cookieNames, secretCookie, secretName, type secretNames } from './cookies.ts';
+
+/** How long a browser is known after a sign-in. */
+const DEVICE_DAYS = 365;
 
 /** REST names a guest's session by this client. */
 const GUEST_CLIENT = 'guest';
@@ -38,9 +41,9 @@ async function viewerByHeaders(deps: Deps, request: FastifyRequest): Promise<Vie
 }
 
 async function viewerByCookies(deps: Deps, request: FastifyRequest): Promise<Viewer> {
-  const guestSecret = cookie(request, cookieNames.guest);
+  const guestSecret = cookie(request, secretName(deps.config, 'guest'));
   const guestSessionId = guestSecret === null ? null : await deps.sessions.findGuest(guestSecret);
-  const secret = cookie(request, cookieNames.session);
+  const secret = cookie(request, secretName(deps.config, 'session'));
   const user = secret === null ? null : await deps.sessions.findUser(secret);
   return user === null || secret === null
     ? { kind: 'visitor', guestSessionId, sessionEnded: true }
@@ -55,14 +58,17 @@ function localeOfRequest(request: FastifyRequest, viewer: Viewer): Locale {
 }
 
 function cookieCredentials({ config }: Deps, reply: FastifyReply): Credentials {
+  const set = (name: keyof typeof secretNames, value: string, days: number) =>
+    void reply.setCookie(secretName(config, name), value, secretCookie(config, days));
+  const clear = (name: keyof typeof secretNames) =>
+    void reply.clearCookie(secretName(config, name), { path: '/', secure: secretCookie(config, 0).secure });
   return {
-    signIn: ({ secret }) => void reply.setCookie(cookieNames.session, secret, secretCookie(config, SESSION_DAYS)),
+    signIn: ({ secret }) => set('session', secret, SESSION_DAYS),
     signUp: () => undefined,
-    signOut: () => {
-      reply.clearCookie(cookieNames.session, { path: '/' });
-    },
-    openGuest: (secret) => void reply.setCookie(cookieNames.guest, secret, secretCookie(config, GUEST_DAYS)),
-    closeGuest: () => void reply.clearCookie(cookieNames.guest, { path: '/' }),
+    signOut: () => clear('session'),
+    openGuest: (secret) => set('guest', secret, GUEST_DAYS),
+    closeGuest: () => clear('guest'),
+    knowDevice: (mark) => set('device', mark, DEVICE_DAYS),
   };
 }
 
@@ -89,6 +95,7 @@ function headerCredentials({ clock }: Deps, reply: FastifyReply): Credentials {
     signOut: () => undefined,
     openGuest: (secret, email) => name({ secret, client: GUEST_CLIENT, endsAt: guestEndsAt() }, email),
     closeGuest: () => undefined,
+    knowDevice: () => undefined,
   };
 }
 
@@ -115,6 +122,7 @@ export async function createContext(
     viewer,
     locale: localeOfRequest(request, viewer),
     ip: request.ip,
+    device: transport === 'web' ? cookie(request, secretName(deps.config, 'device')) : null,
     requestId: request.id,
     credentials: transport === 'web' ? cookieCredentials(deps, reply) : headerCredentials(deps, reply),
   };

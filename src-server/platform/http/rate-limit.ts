@@ -12,7 +12,7 @@ interface Limit {
  * Counts one hit for a subject (an address, an e-mail) in PostgreSQL, so that every process sees the same count.
  * @throws AppError 429 with the seconds to wait, once the limit is passed.
  */
-export async function limitRate(ctx: RequestContext, limit: Limit, subject: string): Promise<void> {
+export async function limitRate(ctx: Pick<RequestContext, 'deps'>, limit: Limit, subject: string): Promise<void> {
   if (!ctx.deps.config.RATE_LIMITS) return;
   const now = new Date(ctx.deps.clock.now().toEpochMilli());
   const [row] = await ctx.deps.db.query<{ hits: number; window_ends_at: Date }>(
@@ -25,5 +25,37 @@ export async function limitRate(ctx: RequestContext, limit: Limit, subject: stri
   );
   if (row !== undefined && row.hits > limit.hits) {
     throw tooManyRequests(Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)));
+  }
+}
+
+/** Takes one hit back, of an attempt that turned out well. */
+export async function forgiveHit({ deps }: Pick<RequestContext, 'deps'>, limit: Limit, subject: string): Promise<void> {
+  if (!deps.config.RATE_LIMITS) return;
+  await deps.db.query('update rate_limits set hits = greatest(hits - 1, 0) where key = $1', [
+    `${limit.name}:${subject}`,
+  ]);
+}
+
+/**
+ * Does `work` and counts it only where it was a guess that missed; counted beforehand and taken back, so that many at
+ * once are no way around.
+ * @param isMiss whether the result, or what was thrown, tells somebody who guesses that they were wrong.
+ * @throws AppError 429 once too many have missed, for everybody behind the subject.
+ */
+export async function limitMisses<Result>(
+  ctx: Pick<RequestContext, 'deps'>,
+  limit: Limit,
+  subject: string,
+  work: () => Promise<Result>,
+  isMiss: (outcome: { readonly result?: Result; readonly error?: unknown }) => boolean,
+): Promise<Result> {
+  await limitRate(ctx, limit, subject);
+  try {
+    const result = await work();
+    if (!isMiss({ result })) await forgiveHit(ctx, limit, subject);
+    return result;
+  } catch (error) {
+    if (!isMiss({ error })) await forgiveHit(ctx, limit, subject);
+    throw error;
   }
 }

@@ -14,6 +14,8 @@ export interface Credentials {
   openGuest(secret: string, email: string): void;
   /** The browser forgets its guest session. */
   closeGuest(): void;
+  /** Marks the browser as one in which a person has signed in. */
+  knowDevice(mark: string): void;
 }
 
 /** What every procedure gets: one unit of work, who asks, in which language, from where. */
@@ -23,6 +25,8 @@ export interface RequestContext {
   readonly viewer: Viewer;
   readonly locale: Locale;
   readonly ip: string;
+  /** What the browser keeps of sign-ins before, as it came. */
+  readonly device: string | null;
   readonly requestId: string;
   readonly credentials: Credentials;
 }

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
+import { actsForOthers, noteAct } from '#server/platform/audit/note-act.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { forbidden, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
@@ -76,6 +77,13 @@ const readable = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
   return next();
 });
 
+/** What administrators and scripts change is written down, whichever procedure they do it by. */
+const audited = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
+  const result = await next();
+  if (result.ok && type === 'mutation' && actsForOthers(ctx)) await noteAct(ctx, path, await getRawInput());
+  return result;
+});
+
 /** Who is signed in; a service token acts for nobody in particular. */
 function userOf(viewer: Viewer): SessionUser {
   if (viewer.kind !== 'user') throw unauthenticated();
@@ -103,7 +111,7 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Anyone. */
-export const publicProcedure = t.procedure.use(refusals).use(readable);
+export const publicProcedure = t.procedure.use(refusals).use(readable).use(audited);
 
 /** Signed-in people. Adds `user`. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { user: userOf(ctx.viewer) } }));

@@ -22,6 +22,7 @@ const formSchema = z.object({
   phoneNumber: optionalPhoneSchema,
   language: z.enum(languages, 'required'),
   countryOfResidence: z.string().check(z.minLength(1, 'required')),
+  currentPassword: z.string(),
 });
 
 const countryOf = (kept: string | null): string =>
@@ -41,11 +42,13 @@ export function ProfileForm({ viewer }: { readonly viewer: Viewer }) {
       phoneNumber: viewer.phoneNumber ?? '',
       language: viewer.language as string,
       countryOfResidence: countryOf(viewer.countryOfResidence),
+      currentPassword: '',
     },
     schema: formSchema,
     onSubmit: async (input) => {
       const saved = await mutateAsync(input);
       utils.accounts.viewer.setData(undefined, saved);
+      form.set('currentPassword', '');
       toast.info(t('profileUpdated'));
       const chosen = localeOf(input.language satisfies Language);
       if (input.language !== viewer.language && chosen !== locale) setTimeout(() => chooseLocale(chosen), 900);
@@ -57,6 +60,16 @@ export function ProfileForm({ viewer }: { readonly viewer: Viewer }) {
         <TextField of={form} name="firstName" label={t('firstName')} autoComplete="given-name" />
         <TextField of={form} name="lastName" label={t('lastName')} autoComplete="family-name" />
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="email" hint={t('emailHint')} />
+        {form.values.email.trim().toLowerCase() === viewer.email ? null : (
+          <TextField
+            of={form}
+            name="currentPassword"
+            label={t('currentPassword')}
+            type="password"
+            autoComplete="current-password"
+            hint={t('emailPasswordHint')}
+          />
+        )}
         <TextField of={form} name="phoneNumber" label={t('phone')} type="tel" autoComplete="tel" required={false} />
         <Field label={t('language')} required error={form.error('language')}>
           <Select {...form.control('language')}>

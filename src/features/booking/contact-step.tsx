@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Amount } from '#web/parts/price/amount.tsx';
 import { formatStayEnd } from '#web/lib/format/time.ts';
 import { useIsAlive } from '#web/lib/map/use-is-alive.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { forgetPerson, forgetPrivateAnswers } from '#web/lib/session/forget-person.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -139,7 +141,16 @@ function LoginOffer() {
 function LoggedIn({ email }: { readonly email: string }) {
   const t = useTexts('booking');
   const utils = trpc.useUtils();
-  const signOut = trpc.accounts.signOut.useMutation({ onSuccess: () => utils.invalidate() });
+  const queryClient = useQueryClient();
+  // They stay at this step, as a guest; what was theirs goes as with any sign-out.
+  const signOut = trpc.accounts.signOut.useMutation({
+    onSuccess: async () => {
+      utils.accounts.viewer.setData(undefined, null);
+      forgetPerson();
+      forgetPrivateAnswers(queryClient);
+      await utils.invalidate();
+    },
+  });
   return (
     <p className={contact.account}>
       <span>{t('loggedInAs', { email })}</span>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { forgetTickets } from '#web/lib/offline.ts';
+import { forgetPerson, forgetPrivateAnswers } from '#web/lib/session/forget-person.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { forgetPrivateAnswers, forgetPrivatePages } from './forget-private-pages.ts';
 
 /** Ends the session, then goes to the map if on it, otherwise to the login page. */
 export function useSignOut() {
@@ -13,8 +12,7 @@ export function useSignOut() {
     onSuccess: async () => {
       const onMap = router.state.location.pathname.startsWith('/map');
       utils.accounts.viewer.setData(undefined, null);
-      forgetPrivatePages();
-      forgetTickets();
+      forgetPerson();
       if (!onMap) await router.navigate({ to: '/login' as string });
       forgetPrivateAnswers(queryClient);
       await router.invalidate();

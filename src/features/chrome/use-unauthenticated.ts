@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { forgetTickets } from '#web/lib/offline.ts';
+import { keepTicketsFor } from '#web/lib/offline.ts';
 import { loginBefore } from '#web/lib/require-viewer.ts';
+import { forgetPerson, forgetPrivateAnswers } from '#web/lib/session/forget-person.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { forgetPrivateAnswers } from './forget-private-pages.ts';
 
 /** The key of the refusal that a missing or ended session gets; a wrong password is another. */
 const isUnauthenticated = (error: unknown): boolean =>
@@ -16,18 +16,23 @@ const isUnauthenticated = (error: unknown): boolean =>
 const isPersonal = (pathname: string): boolean => /^\/(orders|booking|settings)(\/|$)/.test(pathname);
 
 /**
- * When the server says that the session has ended, forgets who was signed in and goes to the site's root; who was just
+ * Keeps on this device what is the person's own only as long as they are signed in. When the server says that the session has ended, forgets who was signed in and goes to the site's root; who was just
  * opening a page of theirs logs in first and comes back to it.
  */
 export function useUnauthenticated(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
   const utils = trpc.useUtils();
+  const { data: viewer } = trpc.accounts.viewer.useQuery();
+  const personId = viewer === undefined ? undefined : (viewer?.id ?? null);
+  useEffect(() => {
+    if (personId !== undefined) keepTicketsFor(personId);
+  }, [personId]);
   useEffect(() => {
     const onError = (error: unknown) => {
       if (!isUnauthenticated(error) || !utils.accounts.viewer.getData()) return;
       utils.accounts.viewer.setData(undefined, null);
-      forgetTickets();
+      forgetPerson();
       const { location, resolvedLocation } = router.state;
       const isOpening = location.pathname !== resolvedLocation?.pathname && isPersonal(location.pathname);
       void router.navigate({ href: isOpening ? loginBefore(location) : '/', replace: isOpening }).then(() => {

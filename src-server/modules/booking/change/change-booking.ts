@@ -75,7 +75,7 @@ async function replaceOnce(ctx: RequestContext, input: Input, newBookingId: stri
   const known = await deps.db.query('select 1 from bookings where id = $1', [newBookingId]);
   if (known.length > 0) return newBookingId;
   const before = await ctx.em.findOneOrFail(Booking, { id: input.bookingId });
-  const coupon = await couponOfChange(deps, before, input.code);
+  const coupon = await couponOfChange(ctx, before, input.code);
   try {
     await inTransaction(deps, (em) => replace(deps, em, input, coupon, newBookingId));
   } catch (error) {

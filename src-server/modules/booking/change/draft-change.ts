@@ -8,7 +8,13 @@ import { normalizeCouponCode } from '#shared/pricing/coupon.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
-import { couponForStay, type FoundCoupon, requireNearStay } from '#server/modules/pricing/pricing.module.ts';
+import {
+  couponForAsker,
+  couponForStay,
+  type FoundCoupon,
+  requireNearStay,
+} from '#server/modules/pricing/pricing.module.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Booking } from '../booking.entity.ts';
 import {
@@ -25,15 +31,17 @@ type Change = Omit<z.output<typeof changeSchema>, 'bookingId'>;
 
 /** A new code is looked up before the transaction; leaving the code out, or repeating it, keeps the discount. */
 export async function couponOfChange(
-  deps: Deps,
+  ctx: Pick<RequestContext, 'deps' | 'ip'>,
   booking: Booking,
   code: string | undefined,
 ): Promise<FoundCoupon | null> {
   if (code === undefined || code === '' || isKeptCode(booking, code)) return null;
+  const { deps } = ctx;
   const [row] = await deps.db.query<{ country: string }>('select country from listings where id = $1', [
     booking.listingId,
   ]);
-  return couponForStay(deps, code, { country: row?.country ?? '', currency: booking.currency }, booking.email);
+  const place = { country: row?.country ?? '', currency: booking.currency };
+  return couponForAsker(ctx, () => couponForStay(deps, code, place, booking.email));
 }
 
 const isKeptCode = (booking: Booking, code: string): boolean =>

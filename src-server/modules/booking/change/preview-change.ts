@@ -19,7 +19,7 @@ export async function previewChange(ctx: RequestContext, input: z.output<typeof 
   await requireOrderAccess(ctx, input.bookingId);
   const { deps, em } = ctx;
   const booking = await em.findOneOrFail(Booking, { id: input.bookingId });
-  const coupon = await couponOfChange(deps, booking, input.code);
+  const coupon = await couponOfChange(ctx, booking, input.code);
   const draft = await draftChange(em, deps, booking, input, coupon);
   const { refusal } = draft.verdict;
   if (refusal !== null) throw stayRefused(refusal, draft.listing.placesLeft);

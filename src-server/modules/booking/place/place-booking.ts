@@ -4,12 +4,19 @@ import { languageOf } from '#shared/messages/text.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { ensureGuest } from '#server/modules/accounts/accounts.module.ts';
-import { couponForStay, type FoundCoupon, requireNearStay } from '#server/modules/pricing/pricing.module.ts';
+import {
+  couponForAsker,
+  couponForStay,
+  type FoundCoupon,
+  requireNearStay,
+} from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { constraintOf, sqlStateOf } from '#server/platform/db/driver-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { forbidden } from '#server/platform/errors/common.errors.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
-import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { networkOf } from '#server/platform/http/network.ts';
+import { limitMisses, limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { announce } from '../booking-jobs.ts';
@@ -72,11 +79,26 @@ export async function placeBooking(ctx: RequestContext, input: Input): Promise<s
   // The card is the payment's matter: its own request is compared with it.
   const { card: _card, ...request } = input;
   const { bookingId } = await withIdempotency(ctx.deps, { scope, key: input.requestId, request }, () =>
-    insertOnce(ctx, asker, input, derivedId('booking', scope, input.requestId)),
+    limitTaken(ctx, asker, () => insertOnce(ctx, asker, input, derivedId('booking', scope, input.requestId))),
   );
   if (asker.userId === null) await openOrderToGuest(ctx, bookingId, email);
   return bookingId;
 }
+
+/** Guests' addresses that turned out to be somebody's who signs in, from one network. */
+const takenAddresses = { name: 'guest-taken', hits: 10, perSeconds: 600 };
+
+/** A guest's booking tells by its refusal whether an address has an account; few such answers are given. */
+const limitTaken = <Result>(ctx: RequestContext, { userId }: Asker, work: () => Promise<Result>): Promise<Result> =>
+  userId !== null
+    ? work()
+    : limitMisses(
+        ctx,
+        takenAddresses,
+        networkOf(ctx.ip),
+        work,
+        ({ error }) => error instanceof AppError && error.key === 'emailTaken',
+      );
 
 async function insertOnce(ctx: RequestContext, asker: Asker, input: Input, bookingId: string) {
   const { deps } = ctx;
@@ -100,8 +122,10 @@ async function insertOnce(ctx: RequestContext, asker: Asker, input: Input, booki
 }
 
 /** The discount code for the listing's country and currency; asked anew when another buyer had the last use. */
-async function couponOf({ deps }: RequestContext, input: Input, email: string): Promise<FoundCoupon | null> {
-  if (input.code === undefined || input.code === '') return null;
+async function couponOf(ctx: RequestContext, input: Input, email: string): Promise<FoundCoupon | null> {
+  const { deps } = ctx;
+  const { code = '' } = input;
+  if (code === '') return null;
   const [place] = await deps.db.query<{ currency: string; country: string }>(
     `select l.country, coalesce(region_price.currency, country_price.currency) as currency from listings l
      join country_pricings country_price on country_price.country = l.country and country_price.region is null
@@ -109,7 +133,7 @@ async function couponOf({ deps }: RequestContext, input: Input, email: string): 
      where l.${isId(input.listing) ? 'id' : 'slug'} = $1 and l.published`,
     [input.listing],
   );
-  return place === undefined ? null : couponForStay(deps, input.code, place, email);
+  return place === undefined ? null : couponForAsker(ctx, () => couponForStay(deps, code, place, email));
 }
 
 async function insertWithChecks(

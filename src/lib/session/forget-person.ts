@@ -1,13 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetTickets } from '#web/lib/offline.ts';
 
 /** Deletes what the browser kept of private pages, such as tickets for offline use. */
-export function forgetPrivatePages(): void {
+function forgetPrivatePages(): void {
   sessionStorage.clear();
   if (!('caches' in globalThis)) return;
   void caches
     .keys()
     .then((names) => Promise.all(names.map((name) => caches.delete(name))))
     .catch(() => {});
+}
+
+/** Takes everything of the person who was signed in off this device, but for the answers that are on the screen. */
+export function forgetPerson(): void {
+  forgetPrivatePages();
+  forgetTickets();
 }
 
 /** Drops the answers that were the person's own, so that whoever comes next never sees them. */
