@@ -8,11 +8,11 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ['core', /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//],
   [
     'base',
-    /preload-helper|lib\/(texts|status-of|trpc|require-viewer|page-head|nav\/own-path|filter\/map-search)\.|features\/(content\/load-page|orders\/order-list-route)\.|ui\/(icon|cx|button\/button(-class|\.module)|field\/field-context|message\/message\.module)\.|icons\/(triangle-alert|circle-alert)\.|shared\/messages\/(areas|text)\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
+    /preload-helper|lib\/(texts|status-of|trpc|require-viewer|page-head|nav\/own-path|filter\/map-search)\.|features\/(content\/load-page|orders\/order-list-route)\.|ui\/(icon|cx|button\/button(-class|\.module)|field\/field-context|message\/message\.module)\.|icons\/(triangle-alert|circle-alert)\.|shared\/(messages\/(areas|text)|time\/zone-clock)\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
   ],
   ['message', /ui\/(message\/notice|misc\/card)\.|icons\/info\./],
   ['dialog', /ui\/dialog\/(dialog|use-modal)\./],
-  ['ticket', /ui\/ticket\/ticket\.|lib\/format\/(time|money)\.|shared\/money\/currency\.|icons\/luggage\./],
+  ['ticket', /ui\/ticket\/ticket\.|lib\/format\/(time|money)\.|shared\/(money\/currency|time\/wall-text)\.|icons\/luggage\./],
   [
     'stay',
     /lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/lazy-dates-dialog|field-words)|ui\/misc\/table|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin|search)\./,
@@ -24,7 +24,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'filter',
-    /lib\/filter\/(repair-stay|resolve-filter|filter-cookie|local-instants)\.|shared\/time\/zone-clock|icons\/(check|star|calendar-check|shield-check)\./,
+    /lib\/filter\/(repair-stay|resolve-filter|filter-cookie)\.|icons\/(check|star|calendar-check|shield-check)\./,
   ],
   [
     'listing',

@@ -3,6 +3,7 @@ import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
+import { learnClocksFrom } from '#web/lib/learn-clocks.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
 import { createTexts, TextsContext } from '#web/lib/texts.ts';
 import { type AppRouter, trpc } from '#web/lib/trpc.ts';
@@ -30,6 +31,7 @@ export function createRouter({ link, locale, theme, filterCookie, assets, nonce 
       mutations: { networkMode: 'always' },
     },
   });
+  if (typeof document !== 'undefined') learnClocksFrom(queryClient);
   const texts = createTexts(locale);
   const failed = () => String(texts.of('common').somethingWentWrong);
   const client = trpc.createClient({ links: [unansweredLink(failed), link] });

@@ -10,9 +10,6 @@ import {
 
 import { chapterSeconds, type ClockChange, firstSecond, lastSecond, ZoneClock } from './zone-clock.ts';
 
-/** A local time read as UTC is never further from its instant than this. */
-const reachSeconds = 2 * 86_400;
-
 /** js-joda's view of a zone's clock. */
 export class IntlZoneRules extends ZoneRules {
   readonly clock: ZoneClock;
@@ -24,17 +21,7 @@ export class IntlZoneRules extends ZoneRules {
 
   /** The offset of a local time, or the change that makes it ambiguous or skips it. */
   #resolve(local: LocalDateTime): number | ClockChange {
-    const wall = local.toEpochSecond(ZoneOffset.UTC);
-    const near = this.clock.changesBetween(wall - reachSeconds, wall + reachSeconds);
-    let offset = this.clock.offsetSeconds(wall - reachSeconds);
-    for (const change of near) {
-      const low = change.at + Math.min(change.before, change.after);
-      const high = change.at + Math.max(change.before, change.after);
-      if (wall < low) break;
-      if (wall < high) return change;
-      offset = change.after;
-    }
-    return offset;
+    return this.clock.resolveWall(local.toEpochSecond(ZoneOffset.UTC));
   }
 
   override isFixedOffset(): boolean {

@@ -5,6 +5,37 @@ export interface ClockChange {
   readonly after: number;
 }
 
+/** A zone's clock over a stretch of time, as data: what one platform tells another of whose zone data may be old. */
+export interface ClockFacts {
+  readonly zone: string;
+  /** Epoch seconds; outside of the stretch the offset at its border holds. */
+  readonly from: number;
+  readonly to: number;
+  /** Seconds east of UTC at `from`. */
+  readonly offset: number;
+  readonly changes: readonly ClockChange[];
+}
+
+/** What was learned of zones: it is believed before this platform's own data. */
+const learned = new Map<string, ClockFacts>();
+
+/** From now on the clock of that zone is reckoned by these facts, in every function of `shared/time`. */
+export function learnClock(facts: ClockFacts): void {
+  learned.set(facts.zone, facts);
+}
+
+const clocks = new Map<string, ZoneClock>();
+
+/** The clock of a zone by its IANA name. @throws RangeError when it is neither learned nor known to `Intl`. */
+export function clockOf(zone: string): ZoneClock {
+  let clock = clocks.get(zone);
+  if (clock === undefined) {
+    clock = new ZoneClock(zone);
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
 interface Chapter {
   readonly offset: number;
   readonly changes: readonly ClockChange[];
@@ -15,6 +46,8 @@ export const firstSecond = Date.UTC(1880, 0, 1) / 1000;
 export const lastSecond = Date.UTC(2200, 0, 1) / 1000;
 /** Changes are found once per chapter of time and then kept. */
 export const chapterSeconds = 366 * 86_400;
+/** A local time read as UTC is never further from its instant than this. */
+const reachSeconds = 2 * 86_400;
 /** No zone has changed its clocks and changed them back within fewer days than this since 1900. */
 const probeSeconds = 3 * 86_400;
 
@@ -24,17 +57,55 @@ const probeSeconds = 3 * 86_400;
  */
 export class ZoneClock {
   readonly id: string;
-  readonly #format: Intl.DateTimeFormat;
+  #format: Intl.DateTimeFormat | null = null;
   readonly #chapters = new Map<number, Chapter>();
 
-  /** @throws RangeError when `Intl` does not know the zone. */
+  /** @throws RangeError when the zone is neither learned nor known to `Intl`. */
   constructor(id: string) {
     this.id = id;
-    this.#format = new Intl.DateTimeFormat('en-US', { timeZone: id, year: '2-digit', timeZoneName: 'longOffset' });
+    if (!learned.has(id)) this.#intl();
+  }
+
+  #intl(): Intl.DateTimeFormat {
+    this.#format ??= new Intl.DateTimeFormat('en-US', {
+      timeZone: this.id,
+      year: '2-digit',
+      timeZoneName: 'longOffset',
+    });
+    return this.#format;
+  }
+
+  /** The clock between two instants in epoch seconds, to be learned elsewhere. */
+  facts(from: number, to: number): ClockFacts {
+    return { zone: this.id, from, to, offset: this.offsetSeconds(from), changes: this.changesBetween(from, to) };
+  }
+
+  /** The offset of a local time read as UTC (epoch seconds), or the change that makes it ambiguous or skips it. */
+  resolveWall(wall: number): number | ClockChange {
+    let offset = this.offsetSeconds(wall - reachSeconds);
+    for (const change of this.changesBetween(wall - reachSeconds, wall + reachSeconds)) {
+      const low = change.at + Math.min(change.before, change.after);
+      const high = change.at + Math.max(change.before, change.after);
+      if (wall < low) break;
+      if (wall < high) return change;
+      offset = change.after;
+    }
+    return offset;
+  }
+
+  /**
+   * The instant (epoch seconds) of a local time read as UTC: inside a spring gap it moves forward by the gap, inside an
+   * autumn overlap it takes the earlier offset.
+   */
+  instantOfWall(wall: number): number {
+    const found = this.resolveWall(wall);
+    return wall - (typeof found === 'number' ? found : found.before);
   }
 
   /** Seconds east of UTC at an instant given in epoch seconds. */
   offsetSeconds(epochSecond: number): number {
+    const facts = learned.get(this.id);
+    if (facts !== undefined) return facts.changes.findLast(({ at }) => at <= epochSecond)?.after ?? facts.offset;
     const at = Math.min(Math.max(epochSecond, firstSecond), lastSecond);
     const chapter = this.#chapter(Math.floor(at / chapterSeconds));
     let offset = chapter.offset;
@@ -47,6 +118,8 @@ export class ZoneClock {
 
   /** Changes of the clocks in (from, to], in order; epoch seconds. */
   changesBetween(from: number, to: number): readonly ClockChange[] {
+    const facts = learned.get(this.id);
+    if (facts !== undefined) return facts.changes.filter(({ at }) => at > from && at <= to);
     const start = Math.max(from, firstSecond);
     const end = Math.min(to, lastSecond);
     const found: ClockChange[] = [];
@@ -90,7 +163,7 @@ export class ZoneClock {
   }
 
   #ask(epochSecond: number): number {
-    const text = this.#format.format(epochSecond * 1000);
+    const text = this.#intl().format(epochSecond * 1000);
     const [, sign, hours, minutes, seconds] = /GMT(?:([+-−])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text) ?? [];
     if (hours === undefined) return 0;
     const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);

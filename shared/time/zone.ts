@@ -1,6 +1,6 @@
 import { ZoneId, ZoneRulesProvider } from '@js-joda/core';
 import { IntlZoneRules } from './intl-zone-rules.ts';
-import { type ClockChange, ZoneClock } from './zone-clock.ts';
+import { type ClockChange, clockOf } from './zone-clock.ts';
 
 /** An IANA name such as `America/Toronto` or `Etc/GMT+12`; offsets such as `+05:00` are not zones. */
 const zoneName = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
@@ -25,7 +25,7 @@ function rulesOf(id: string): IntlZoneRules {
   if (!zoneName.test(id)) throw new UnknownZone(id);
   let rules: IntlZoneRules;
   try {
-    rules = new IntlZoneRules(new ZoneClock(id));
+    rules = new IntlZoneRules(clockOf(id));
   } catch {
     throw new UnknownZone(id);
   }

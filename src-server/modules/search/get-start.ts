@@ -3,7 +3,12 @@ import { toIsoInZone } from '#shared/time/instants.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { defaultCenter } from '#shared/search/limits.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
+import { allZones } from './stay-moments.ts';
+import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+
+/** A page needs few of them; with a listing travels its own. */
+const MOST_CLOCKS = 12;
 
 /** The starting place by the IP address where a database of addresses is set, else Toronto; the stay by its local time. */
 export async function getStart({ deps, ip }: Pick<RequestContext, 'deps' | 'ip'>) {
@@ -13,6 +18,7 @@ export async function getStart({ deps, ip }: Pick<RequestContext, 'deps' | 'ip'>
   });
   const center = place ?? { ...defaultCenter, label: 'Toronto' };
   const zone = zoneAt(center.latitude, center.longitude);
+  const zones = (await allZones(deps)).map(({ time_zone }) => time_zone);
   const stay = defaultStay(deps.clock.now(), zoneOf(zone));
   return {
     center: { latitude: center.latitude, longitude: center.longitude },
@@ -24,5 +30,7 @@ export async function getStart({ deps, ip }: Pick<RequestContext, 'deps' | 'ip'>
       pickUpAt: toIsoInZone(stay.pickUpAt, zoneOf(zone)),
     },
     now: deps.clock.now().toString(),
+    /** Of the zones that listings are in, and this one. */
+    clocks: [...new Set([zone, ...zones])].slice(0, MOST_CLOCKS).map((each) => zoneFacts(each, deps.clock.now())),
   };
 }

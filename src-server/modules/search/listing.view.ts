@@ -8,6 +8,7 @@ import { tariffOf } from '#server/modules/pricing/pricing.module.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { openingOf } from '#server/modules/partner/partner.module.ts';
 import type { ListingRow } from './listing-row.ts';
+import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import type { WalkTime } from './plan-walks.ts';
 
 export interface AskedStay {
@@ -56,6 +57,7 @@ export function listingView(row: ListingRow, { stay, bagsCount, center, now }: A
     /** From where was searched. */
     walk: walk ?? null,
     rules,
+    clock: zoneFacts(row.time_zone, now),
     verdict,
     maxCapacity: row.max_capacity,
     placesLeft,

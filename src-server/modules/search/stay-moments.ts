@@ -35,6 +35,15 @@ export async function zonesOfArea(
   { edges }: SearchArea,
   anew = false,
 ): Promise<readonly string[]> {
+  const zones = await allZones({ db, clock }, anew);
+  return zones.filter((zone) => meet(zone, edges)).map((zone) => zone.time_zone);
+}
+
+/** Every zone that has listings, with the box that holds them; at most a minute old. */
+export async function allZones(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  anew = false,
+): Promise<readonly ZoneOnPlane[]> {
   const now = clock.now().toEpochMilli();
   let kept = known.get(db);
   if (kept === undefined || anew || now - kept.at >= KEPT_FOR_MS) {
@@ -45,7 +54,7 @@ export async function zonesOfArea(
     kept = { zones, at: now };
     known.set(db, kept);
   }
-  return kept.zones.filter((zone) => meet(zone, edges)).map((zone) => zone.time_zone);
+  return kept.zones;
 }
 
 export function momentsOfStay(stay: Stay, zones: readonly string[]): StayMoments {

@@ -3,7 +3,7 @@ import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { filterCookieName, readFilterCookie, writeFilterCookie } from '#web/lib/filter/filter-cookie.ts';
 import { isSameStay, type SearchFilter } from '#web/lib/filter/filter.ts';
 import { setListingToBook } from '#web/lib/filter/listing-to-book.ts';
-import { isoInZone } from '#web/lib/filter/local-instants.ts';
+import { isoInZone } from '#shared/time/wall-text.ts';
 import { type MapSearch, searchOfFilter } from '#web/lib/filter/map-search.ts';
 import { stayInZone } from '#web/lib/filter/resolve-filter.ts';
 import { takeCouponFrom } from '#web/lib/filter/coupon.ts';

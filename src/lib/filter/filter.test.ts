@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchFilter } from './filter.ts';
 import { filterCookieText, findFilterCookie, parseFilterCookie } from './filter-cookie.ts';
-import { ceilToStep, inOtherZone, isoInZone } from './local-instants.ts';
+import { ceilToStep, sameWallTime, isoInZone } from '#shared/time/wall-text.ts';
 import { type MapSearch, parseMapSearch, searchOfFilter } from './map-search.ts';
 import { repairStay } from './repair-stay.ts';
 import { resolveFilter, stayInZone } from './resolve-filter.ts';
@@ -157,7 +157,7 @@ describe('places and zones', () => {
   });
 
   test('wall-clock times move with the place', () => {
-    expect(inOtherZone('2026-11-21T10:00:00-05:00', 'America/Los_Angeles')).toBe('2026-11-21T10:00:00-08:00');
+    expect(sameWallTime('2026-11-21T10:00:00-05:00', 'America/Los_Angeles')).toBe('2026-11-21T10:00:00-08:00');
     const { dropOffAt: from, pickUpAt: to } = filter.stay;
     expect(stayInZone({ from, to }, zone)).toBeNull();
     expect(stayInZone({ from, to }, 'America/Los_Angeles')?.dropOffAt).toBe('2026-11-21T11:00:00-08:00');

@@ -1,5 +1,5 @@
 import type { StayText } from './filter.ts';
-import { ceilToStep, isoInZone } from './local-instants.ts';
+import { ceilToStep, isoInZone } from '#shared/time/wall-text.ts';
 
 /** What an address or cookie had kept of a stay; either end may be missing. */
 export interface KeptStay {

@@ -1,6 +1,6 @@
 import type { KeptFilter } from './filter-cookie.ts';
 import type { FilterPlace, SearchFilter, StayText } from './filter.ts';
-import { hasOffsetOf, inOtherZone } from './local-instants.ts';
+import { hasOffsetOf, sameWallTime } from '#shared/time/wall-text.ts';
 import type { MapSearch } from './map-search.ts';
 import { repairStay } from './repair-stay.ts';
 
@@ -66,5 +66,5 @@ export function resolveFilter(
 export function stayInZone(stay: { readonly from?: string; readonly to?: string }, zone: string): StayText | null {
   const { from, to } = stay;
   if (from === undefined || to === undefined || (hasOffsetOf(from, zone) && hasOffsetOf(to, zone))) return null;
-  return { dropOffAt: inOtherZone(from, zone), pickUpAt: inOtherZone(to, zone) };
+  return { dropOffAt: sameWallTime(from, zone), pickUpAt: sameWallTime(to, zone) };
 }

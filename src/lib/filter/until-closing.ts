@@ -1,6 +1,6 @@
 import type { DayStrip } from '#shared/availability/verdict.ts';
 import type { StayText } from './filter.ts';
-import { inOtherZone } from './local-instants.ts';
+import { sameWallTime } from '#shared/time/wall-text.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const midnight = 1440;
@@ -11,6 +11,6 @@ const lastSlot = 1410;
 export function untilClosing(stay: StayText, { date, open }: Pick<DayStrip, 'date' | 'open'>, zone: string): StayText {
   const closing = Math.max(0, ...open.map(({ to }) => to));
   const minute = closing === midnight ? lastSlot : closing;
-  const pickUpAt = inOtherZone(`${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`, zone);
+  const pickUpAt = sameWallTime(`${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`, zone);
   return Date.parse(pickUpAt) > Date.parse(stay.dropOffAt) ? { ...stay, pickUpAt } : stay;
 }

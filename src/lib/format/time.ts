@@ -1,7 +1,8 @@
 import type { LocalMoment } from '#shared/availability/verdict.ts';
 import type { Locale } from '#shared/messages/text.ts';
+import { offsetSecondsIn } from '#shared/time/wall-text.ts';
 
-/** The parts of an instant in a zone, by the browser's own calendar. No js-joda here: this is in every first load. */
+/** The parts of an instant by the clock of a zone. No js-joda here: this is in every first load. */
 interface Parts {
   readonly year: string;
   readonly month: string;
@@ -12,7 +13,6 @@ interface Parts {
   readonly hour24: string;
   readonly minute: string;
   readonly period: string;
-  readonly zoneName: string;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -28,39 +28,28 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 }
 
 function partsOf(iso: string, zone: string, locale: Locale): Parts {
-  const instant = new Date(iso);
-  const numbers = Object.fromEntries(
-    format('en-US', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZoneName: 'short',
-    })
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
+  const at = Date.parse(iso);
+  // What the clock of the place shows, read as UTC: the device's own zone data may be years old.
+  const local = new Date(at + offsetSecondsIn(zone, at) * 1000);
   const word = (options: Intl.DateTimeFormatOptions) =>
-    format(locale, { timeZone: zone, ...options })
-      .format(instant)
+    format(locale, { timeZone: 'UTC', ...options })
+      .format(local)
       .replace('.', '');
-  const hour = Number(numbers.hour);
+  const hour = local.getUTCHours();
   return {
-    year: numbers.year ?? '',
-    month: numbers.month ?? '',
+    year: String(local.getUTCFullYear()),
+    month: two(local.getUTCMonth() + 1),
     monthShort: word({ month: 'short' }),
-    day: numbers.day ?? '',
+    day: two(local.getUTCDate()),
     weekdayShort: word({ weekday: 'short' }),
-    hour: String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0'),
-    hour24: String(hour).padStart(2, '0'),
-    minute: numbers.minute ?? '',
+    hour: two(hour % 12 === 0 ? 12 : hour % 12),
+    hour24: two(hour),
+    minute: two(local.getUTCMinutes()),
     period: hour < 12 ? 'AM' : 'PM',
-    zoneName: numbers.timeZoneName ?? '',
   };
 }
+
+const two = (value: number): string => String(value).padStart(2, '0');
 
 /** "10:00 AM"; French is written by the 24-hour clock, "10 h 00". */
 const clock = (parts: Parts, locale: Locale): string =>

@@ -8,6 +8,7 @@ import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
 import { openingOf } from '#server/modules/partner/partner.module.ts';
+import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import type { OrderRow } from './order.sql.ts';
 import { shownQuote } from '../sold-quote.ts';
 
@@ -100,7 +101,11 @@ export function orderView(row: OrderRow, now: Instant) {
       outBags: row.checked_out_bags,
     },
     day: { strip, note },
-    listing: { ...listing, comingDays: comingDays(opening, localDateOf(opening.zone, now)) },
+    listing: {
+      ...listing,
+      clock: zoneFacts(listing.zone, now),
+      comingDays: comingDays(opening, localDateOf(opening.zone, now)),
+    },
     replaced: row.replaced.map((old) => ({
       id: old.id,
       code: old.code,
