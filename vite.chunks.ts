@@ -12,7 +12,10 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['message', /ui\/(message\/notice|misc\/card)\.|icons\/info\./],
   ['dialog', /ui\/dialog\/(dialog|use-modal)\./],
-  ['ticket', /ui\/ticket\/ticket\.|lib\/format\/(time|money)\.|shared\/(money\/currency|time\/wall-text)\.|icons\/luggage\./],
+  [
+    'ticket',
+    /ui\/ticket\/ticket\.|lib\/format\/(time|money)\.|shared\/(money\/currency|time\/wall-text)\.|icons\/luggage\./,
+  ],
   [
     'stay',
     /lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/lazy-dates-dialog|field-words)|ui\/misc\/table|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin|search)\./,

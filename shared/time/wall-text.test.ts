@@ -42,7 +42,7 @@ describe('a zone whose clock was learned', () => {
     expect(isoInZone(Date.parse('2026-05-01T12:00:00Z'), zone)).toBe('2026-05-01T05:00:00-07:00');
     clock.learnClock({ ...facts, changes: [change] });
     expect(text.isoInZone(Date.parse('2026-05-01T12:00:00Z'), zone)).toBe('2026-05-01T04:00:00-08:00');
-    expect(text.isoInZone(Date.parse('2027-05-01T12:00:00Z'), zone)).toBe('2027-05-01T06:00:00-06:00');
+    expect(text.isoInZone(Date.parse('2025-05-01T12:00:00Z'), zone)).toBe('2025-05-01T05:00:00-07:00');
     expect(text.sameWallTime('2026-06-01T05:00:00Z', zone)).toBe('2026-06-01T07:00:00-06:00');
     expect(local.instantOfLocal(fresh(zone), '2026-05-01', 240).toString()).toBe('2026-05-01T12:00:00Z');
   });

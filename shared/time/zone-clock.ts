@@ -8,7 +8,7 @@ export interface ClockChange {
 /** A zone's clock over a stretch of time, as data: what one platform tells another of whose zone data may be old. */
 export interface ClockFacts {
   readonly zone: string;
-  /** Epoch seconds; outside of the stretch the offset at its border holds. */
+  /** Epoch seconds; outside of the stretch each platform reckons by its own data. */
   readonly from: number;
   readonly to: number;
   /** Seconds east of UTC at `from`. */
@@ -19,7 +19,7 @@ export interface ClockFacts {
 /** What was learned of zones: it is believed before this platform's own data. */
 const learned = new Map<string, ClockFacts>();
 
-/** From now on the clock of that zone is reckoned by these facts, in every function of `shared/time`. */
+/** From now on the clock of that zone is reckoned by these facts, as far as they reach, in every function of `shared/time`. */
 export function learnClock(facts: ClockFacts): void {
   learned.set(facts.zone, facts);
 }
@@ -105,21 +105,25 @@ export class ZoneClock {
   /** Seconds east of UTC at an instant given in epoch seconds. */
   offsetSeconds(epochSecond: number): number {
     const facts = learned.get(this.id);
-    if (facts !== undefined) return facts.changes.findLast(({ at }) => at <= epochSecond)?.after ?? facts.offset;
+    if (facts !== undefined && epochSecond >= facts.from && epochSecond <= facts.to)
+      return facts.changes.findLast(({ at }) => at <= epochSecond)?.after ?? facts.offset;
     const at = Math.min(Math.max(epochSecond, firstSecond), lastSecond);
     const chapter = this.#chapter(Math.floor(at / chapterSeconds));
-    let offset = chapter.offset;
-    for (const change of chapter.changes) {
-      if (change.at > at) break;
-      offset = change.after;
-    }
-    return offset;
+    return chapter.changes.findLast((change) => change.at <= at)?.after ?? chapter.offset;
   }
 
   /** Changes of the clocks in (from, to], in order; epoch seconds. */
   changesBetween(from: number, to: number): readonly ClockChange[] {
     const facts = learned.get(this.id);
-    if (facts !== undefined) return facts.changes.filter(({ at }) => at > from && at <= to);
+    if (facts === undefined || to < facts.from || from > facts.to) return this.#ownChanges(from, to);
+    return [
+      ...(from < facts.from ? this.#ownChanges(from, facts.from) : []),
+      ...facts.changes.filter(({ at }) => at > from && at <= to),
+      ...(to > facts.to ? this.#ownChanges(facts.to, to) : []),
+    ];
+  }
+
+  #ownChanges(from: number, to: number): readonly ClockChange[] {
     const start = Math.max(from, firstSecond);
     const end = Math.min(to, lastSecond);
     const found: ClockChange[] = [];
