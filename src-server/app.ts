@@ -24,6 +24,7 @@ import { registerHealth } from '#server/platform/http/serve-health.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { observeRequests } from '#server/platform/metrics/serve-metrics.ts';
 import { newId } from '#server/platform/ids.ts';
+import { createPageCache } from '#server/platform/pages/page-cache.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 import { registerFiles } from '#server/platform/files/serve-files.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox-page.ts';
@@ -106,6 +107,7 @@ export async function buildApp({
   await registerFiles(app, deps);
   if (!config.production) await registerMailbox(app, deps);
   const renderer = await createRenderer(app);
+  const cache = createPageCache(() => deps.clock.now().toEpochMilli());
   if (!dev && renderer !== null) {
     await app.register(fastifyStatic, {
       root: join(root, 'dist/client'),
@@ -129,7 +131,7 @@ export async function buildApp({
     app.get('/*', async (request, reply) => {
       if (request.url.startsWith('/assets/')) return sendMissingFile(reply);
       if (/^\/(api|trpc|files)\//.test(request.url)) throw notFound();
-      return sendPage(deps, renderer, request, reply, dev);
+      return sendPage(deps, { renderer, cache, dev }, request, reply);
     });
   }
   return app;

@@ -24,7 +24,6 @@ export const searchSchema = z.object({
 export const searchPageSchema = z.extend(searchSchema, {
   page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
   perPage: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
-  reviewsCount: z._default(z.int().check(z.gte(0), z.lte(5)), 0),
 });
 
 /** One listing for a stay, by id or slug. */

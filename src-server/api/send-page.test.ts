@@ -160,3 +160,49 @@ describe('a page that cannot be made', () => {
     expect(logged).toEqual([expect.objectContaining({ err: away })]);
   });
 });
+
+describe('a page that is the same for everybody', () => {
+  it('is made once for visitors without a session, by language, and anew for whoever has one', async () => {
+    const t = await createTestApp();
+    const root = await mkdtemp(join(tmpdir(), 'cloakroom-shared-'));
+    await mkdir(join(root, 'dist/client'), { recursive: true });
+    let made = 0;
+    const app = await buildApp({
+      deps: t.deps,
+      root,
+      dev: false,
+      health: t.health,
+      metrics: t.metrics,
+      createRenderer: async () => ({
+        render: async ({ nonce, locale }) => {
+          made += 1;
+          return new Response(`<p lang="${locale}" class="${nonce}">`, { headers: { 'content-type': 'text/html' } });
+        },
+      }),
+    });
+    const visit = async (url: string, headers: Record<string, string> = {}) => {
+      const { body, headers: sent } = await app.inject({ url, headers });
+      const [, nonce = ''] = /class="([^"]+)"/.exec(body) ?? [];
+      expect(sent['content-security-policy']).toContain(nonce);
+      return nonce;
+    };
+    const first = await visit('/');
+    expect(await visit('/')).not.toBe(first);
+    expect(made).toBe(1);
+    await visit('/', { 'accept-language': 'fr' });
+    expect(made).toBe(2);
+    for (const cookie of ['cloakroom_session=a', 'cloakroom_guest=b', 'ba_user_filters=c']) {
+      await visit('/', { cookie });
+      await visit('/', { cookie });
+    }
+    expect(made).toBe(8);
+    for (const url of ['/map', '/map/shop', '/orders', '/book/review']) {
+      await visit(url);
+      await visit(url);
+    }
+    expect(made).toBe(16);
+    await app.close();
+    await t.close();
+    await rm(root, { recursive: true });
+  });
+});

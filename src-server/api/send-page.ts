@@ -9,22 +9,31 @@ import { cookieNames } from '#server/platform/http/cookies.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { contentSecurityPolicy } from '#server/platform/pages/content-security-policy.ts';
 import { failurePage } from '#server/platform/pages/failure-page.ts';
+import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 import { logBug } from '#server/platform/http/send-error.ts';
 
+interface PageSource {
+  readonly renderer: PageRenderer;
+  readonly cache: PageCache;
+  readonly dev: boolean;
+}
+
 /** Answers with the page of an address for whoever asks, or with a page that says that it failed. */
 export async function sendPage(
   deps: Deps,
-  renderer: PageRenderer,
+  { renderer, cache, dev }: PageSource,
   request: FastifyRequest,
   reply: FastifyReply,
-  dev: boolean,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   reply.header('content-security-policy', contentSecurityPolicy(deps.config, nonce, dev));
   try {
-    return await renderPage(deps, renderer, request, reply, nonce);
+    const key = dev ? null : sharedKey(request, deps.config.siteUrl);
+    const kept = key === null ? null : cache.find(key, nonce);
+    if (kept !== null) return reply.headers(Object.fromEntries(kept.headers)).send(kept.html);
+    return await renderPage(deps, renderer, request, reply, { nonce, cache, key });
   } catch (error) {
     return sendFailurePage(deps, error, request, reply, nonce);
   }
@@ -35,11 +44,18 @@ async function renderPage(
   renderer: PageRenderer,
   request: FastifyRequest,
   reply: FastifyReply,
-  nonce: string,
+  { nonce, cache, key }: { readonly nonce: string; readonly cache: PageCache; readonly key: string | null },
 ): Promise<FastifyReply> {
   const asked = await createContext(deps, request, reply, 'web');
   const address = addressOf(request, deps.config.siteUrl);
-  const context = { ...asked, locale: localeInAddress(address) ?? asked.locale };
+  let isByPlace = false;
+  const ipLocation: Deps['ipLocation'] = {
+    find: (ip) => {
+      isByPlace = deps.config.GEOIP_DATABASE !== undefined;
+      return deps.ipLocation.find(ip);
+    },
+  };
+  const context = { ...asked, deps: { ...deps, ipLocation }, locale: localeInAddress(address) ?? asked.locale };
   const response = await renderer.render({
     request: new Request(address, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }),
     link: localLink<AppRouter>({
@@ -54,7 +70,24 @@ async function renderPage(
   });
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
-  return reply.status(response.status).send(response.body);
+  const isShared = key !== null && !isByPlace;
+  return reply.status(response.status).send(isShared ? cache.keep(key, response, nonce) : response.body);
+}
+
+/** Pages that look the same to everybody who has no session: the landing page and what is written, not what is asked. */
+const OWN_STATE =
+  /^\/(map|book|booking|orders|tickets|find-booking|login|settings|account|information|dashboard|join|guesty|integrations|dev)(\/|$)/;
+const BOT = /bot|crawl|spider|preview/i;
+
+/** What tells one shared page from another; `null` where the visitor has a state of their own. */
+function sharedKey(request: FastifyRequest, siteUrl: string): string | null {
+  const { pathname, search } = addressOf(request, siteUrl);
+  const own = [cookieNames.session, cookieNames.guest, cookieNames.filter, cookieNames.notice];
+  if (OWN_STATE.test(pathname) || own.some((name) => request.cookies[name] !== undefined)) return null;
+  if (request.headers.authorization !== undefined || request.headers['access-token'] !== undefined) return null;
+  const isBot = BOT.test(request.headers['user-agent'] ?? '');
+  const locale = request.cookies[cookieNames.locale] ?? preferredLocale(request.headers['accept-language']);
+  return JSON.stringify([pathname, search, locale, themeOf(request), isBot]);
 }
 
 /** Made without the database and without script, because one of them may be what failed. */

@@ -16,7 +16,7 @@ interface DiscountRow {
 }
 
 const sql = (by: 'id' | 'slug'): string => `
-  select ${listingColumns('$2', '$3', '5')},
+  select ${listingColumns('$2', '$3', 5)},
     (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts
   from listings l ${listingJoins}
   where l.${by} = $1 and l.published`;
@@ -51,3 +51,5 @@ export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay)
     })),
   };
 }
+
+export type ListingDetailView = Awaited<ReturnType<typeof getListing>>;

@@ -14,8 +14,6 @@ interface PageRequest extends StaySearch {
   readonly center: GeoPoint;
   readonly page: number;
   readonly perPage: number;
-  /** How many of the latest reviews each listing brings. */
-  readonly reviewsCount: number;
 }
 
 export interface Page<Item> {
@@ -55,7 +53,7 @@ const SQL = `
   select total.count as total_count, page.available, listing.*
   from (select count(*)::int as count from (select 1 from listings l where ${inArea} limit ${markerCap}) found) total
   left join page on true
-  left join lateral (select ${listingColumns('$4', '$5', '$17')} from listings l ${listingJoins} where l.id = page.id) listing on true
+  left join lateral (select ${listingColumns('$4', '$5', 0)} from listings l ${listingJoins} where l.id = page.id) listing on true
   order by page.place`;
 
 type PageRow = ListingRow & { readonly total_count: number; readonly available: boolean | null };
@@ -77,7 +75,7 @@ export async function listListings(deps: Deps, request: PageRequest): Promise<Pa
 }
 
 async function readRows(deps: Deps, request: PageRequest, now: Instant, anew: boolean): Promise<PageRow[]> {
-  const { area, stay, bagsCount, page, perPage, reviewsCount } = request;
+  const { area, stay, bagsCount, page, perPage } = request;
   const rows = await deps.db.query<PageRow>(SQL, [
     area.box,
     area.center,
@@ -89,7 +87,6 @@ async function readRows(deps: Deps, request: PageRequest, now: Instant, anew: bo
     ...momentValues(momentsOfStay(stay, await zonesOfArea(deps, area, anew))),
     (page - 1) * perPage,
     perPage,
-    reviewsCount,
   ]);
   const stale = !anew && rows.some(({ id, available }) => id !== null && available === null);
   return stale ? readRows(deps, request, now, true) : rows;

@@ -42,17 +42,19 @@ export interface ListingRow extends TariffRow, OpeningRow {
   readonly latest_reviews: readonly ReviewRow[];
 }
 
+const latestReviews = (count: number): string => `(select coalesce(json_agg(r), '[]') from (
+    select id, author_name, rating, text, created_at from reviews
+    where listing_id = l.id order by created_at desc limit ${count}) r)`;
+
 /** Columns of `ListingRow`; the stay's ends, and how many of the latest reviews. */
-export const listingColumns = (since: string, until: string, reviews: string): string => `
+export const listingColumns = (since: string, until: string, reviews: number): string => `
   l.id, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.country, l.region, l.latitude, l.longitude, ${openingColumns},
   business_types.type as business_type, l.storage_place_type, l.emergency_phone, l.gmaps_link,
   l.additional_information, l.wi_fi, l.restroom, l.note, l.published, l.bookable, l.status,
   l.rating_sum, l.reviews_count, l.max_capacity,
   ${peakOfStay(since, until)} as peak,
   array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
-  (select coalesce(json_agg(r), '[]') from (
-    select id, author_name, rating, text, created_at from reviews
-    where listing_id = l.id order by created_at desc limit ${reviews}) r) as latest_reviews,
+  ${reviews === 0 ? "'[]'::json" : latestReviews(reviews)} as latest_reviews,
   ${tariffColumns}`;
 
 export const listingJoins = `

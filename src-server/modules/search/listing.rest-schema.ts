@@ -9,6 +9,7 @@ import { formatClock12 } from '#shared/time/wall-clock.ts';
 import type { Deps } from '#server/deps.ts';
 import { amount } from '#server/platform/rest/wire-schema.ts';
 import type { Marker } from './find-markers.ts';
+import type { ListingDetailView } from './get-listing.ts';
 import type { ListingView } from './listing.view.ts';
 
 const weekday = z.enum(weekdays);
@@ -16,51 +17,61 @@ const hours = { from_time: z.string(), to_time: z.string() };
 
 const timeSlot = z.object({ day: weekday, ...hours }).meta({ id: 'TimeSlot' });
 
-export const listing = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    alternative_name: z.string().nullable(),
-    address: z.string(),
-    postal_code: z.string().nullable(),
-    city_name: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    gmaps_link: z.string().nullable(),
-    storage_place_type: z.string(),
-    business_type: z.string().nullable(),
-    status: z.string(),
-    images: z.array(z.object({ url: z.string() })),
-    timezone: z.string(),
-    currency: z.string(),
-    price_per_hour: amount,
-    max_price: amount,
-    total_price: amount.meta({ description: 'The whole price of the stay' }),
-    max_capacity: z.int(),
-    places_left: z.int(),
-    available: z.boolean(),
-    unavailable_reason: z.string().nullable(),
-    distance: z.number().nullable().meta({ description: 'Metres as the crow flies' }),
-    walking_time: z.number().nullable().meta({ description: 'Minutes' }),
-    walking_time_estimated: z.boolean().nullable(),
-    average_rating: z.number().nullable(),
-    reviews_count: z.int(),
+const listingFields = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  alternative_name: z.string().nullable(),
+  address: z.string(),
+  postal_code: z.string().nullable(),
+  city_name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  gmaps_link: z.string().nullable(),
+  storage_place_type: z.string(),
+  business_type: z.string().nullable(),
+  status: z.string(),
+  images: z.array(z.object({ url: z.string() })),
+  timezone: z.string(),
+  currency: z.string(),
+  price_per_hour: amount,
+  max_price: amount,
+  total_price: amount.meta({ description: 'The whole price of the stay' }),
+  max_capacity: z.int(),
+  places_left: z.int(),
+  available: z.boolean(),
+  unavailable_reason: z.string().nullable(),
+  distance: z.number().nullable().meta({ description: 'Metres as the crow flies' }),
+  walking_time: z.number().nullable().meta({ description: 'Minutes' }),
+  walking_time_estimated: z.boolean().nullable(),
+  average_rating: z.number().nullable(),
+  reviews_count: z.int(),
+  available_full_time: z.boolean(),
+  time_slots: z.array(timeSlot),
+  schedule: z.object({ available_full_time: z.boolean(), time_slots: z.array(timeSlot) }),
+  special_hours: z.array(
+    z.object({ closure_date: z.string(), closed: z.boolean(), time_slots: z.array(z.object(hours)) }),
+  ),
+  closure_periods: z.array(z.object({ from_date: z.string(), to_date: z.string() })),
+});
+
+/** A listing in a list. */
+export const listing = listingFields.meta({ id: 'Listing' });
+
+/** One listing, with what the list leaves out because nobody reads it there. */
+export const listingDetail = listingFields
+  .extend({
     latest_reviews: z.array(
       z.object({ id: z.string(), author_name: z.string(), rating: z.int(), text: z.string(), created_at: z.string() }),
     ),
-    available_full_time: z.boolean(),
-    time_slots: z.array(timeSlot),
-    schedule: z.object({ available_full_time: z.boolean(), time_slots: z.array(timeSlot) }),
     time_slots_with_special_hours: z
       .array(z.object({ date: z.string(), day: weekday, ...hours }))
       .meta({ description: 'Open hours of the seven days from today on, special hours and closures counted' }),
-    special_hours: z.array(
-      z.object({ closure_date: z.string(), closed: z.boolean(), time_slots: z.array(z.object(hours)) }),
-    ),
-    closure_periods: z.array(z.object({ from_date: z.string(), to_date: z.string() })),
+    additional_information: z.string().nullable(),
+    preferences: z.object({ wi_fi: z.boolean(), restroom: z.boolean() }),
+    discounts: z.array(z.object({ id: z.string(), name: z.string(), percentage: z.number(), applied_to: z.string() })),
   })
-  .meta({ id: 'Listing' });
+  .meta({ id: 'ListingDetail' });
 
 export const marker = z
   .object({
@@ -89,8 +100,8 @@ function openHours(view: ListingView, now: Instant) {
   );
 }
 
-/** A listing under the documented names. */
-export function listingToRest(view: ListingView, { config, clock }: Deps): z.output<typeof listing> {
+/** A listing of a list under the documented names. */
+export function listingToRest(view: ListingView, { config }: Pick<Deps, 'config'>): z.output<typeof listing> {
   const timeSlots = view.rules.weekly.map((slot) => ({ day: slot.day, ...times(slot) }));
   const { availableFullTime } = view.rules;
   return {
@@ -122,17 +133,9 @@ export function listingToRest(view: ListingView, { config, clock }: Deps): z.out
     walking_time_estimated: view.walk?.isEstimate ?? null,
     average_rating: view.rating,
     reviews_count: view.reviewsCount,
-    latest_reviews: view.latestReviews.map((review) => ({
-      id: review.id,
-      author_name: review.authorName,
-      rating: review.rating,
-      text: review.text,
-      created_at: review.createdAt,
-    })),
     available_full_time: availableFullTime,
     time_slots: timeSlots,
     schedule: { available_full_time: availableFullTime, time_slots: timeSlots },
-    time_slots_with_special_hours: openHours(view, clock.now()),
     special_hours: view.rules.special.map((entry) => ({
       closure_date: entry.date,
       closed: entry.closed,
@@ -140,6 +143,29 @@ export function listingToRest(view: ListingView, { config, clock }: Deps): z.out
     })),
     closure_periods: view.rules.closures.map(({ from, to }) => ({ from_date: from, to_date: to })),
   };
+}
+
+/** One listing under the documented names. */
+export function listingDetailToRest(view: ListingDetailView, deps: Pick<Deps, 'config' | 'clock'>) {
+  return {
+    ...listingToRest(view, deps),
+    latest_reviews: view.latestReviews.map((review) => ({
+      id: review.id,
+      author_name: review.authorName,
+      rating: review.rating,
+      text: review.text,
+      created_at: review.createdAt,
+    })),
+    time_slots_with_special_hours: openHours(view, deps.clock.now()),
+    additional_information: view.additionalInformation,
+    preferences: { wi_fi: view.wiFi, restroom: view.restroom },
+    discounts: view.discounts.map(({ id, name, percentage, appliedTo }) => ({
+      id,
+      name,
+      percentage,
+      applied_to: appliedTo,
+    })),
+  } satisfies z.output<typeof listingDetail>;
 }
 
 /** A marker under the documented names. */

@@ -201,11 +201,13 @@ describe('search and price over HTTP', () => {
       price_per_hour: '2.50 CAD',
       max_price: '9.95 CAD',
       max_capacity: 10,
-      latest_reviews: [],
       schedule: { available_full_time: true, time_slots: [] },
     });
-    expect(card.time_slots_with_special_hours).toHaveLength(7);
-    expect(card.time_slots_with_special_hours[0]).toEqual({
+    expect(card).not.toHaveProperty('latest_reviews');
+    const { body: one } = await rest(`/listings/${card.id}`, {});
+    expect(one).toMatchObject({ latest_reviews: [] });
+    expect(one.time_slots_with_special_hours).toHaveLength(7);
+    expect(one.time_slots_with_special_hours[0]).toEqual({
       date: '2026-11-21',
       day: 'saturday',
       from_time: '12:00 AM',

@@ -14,7 +14,14 @@ import {
 } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
-import { listing, listingToRest, marker, markerToRest } from './listing.rest-schema.ts';
+import {
+  listing,
+  listingDetail,
+  listingDetailToRest,
+  listingToRest,
+  marker,
+  markerToRest,
+} from './listing.rest-schema.ts';
 import { placeNotFound } from './search.errors.ts';
 import { searchRouter } from './search.router.ts';
 
@@ -74,14 +81,6 @@ const findOne = (ctx: RequestContext, idOrSlug: string, query: StayQuery) =>
     center: centerOf(query),
   });
 
-const listingDetail = listing
-  .extend({
-    additional_information: z.string().nullable(),
-    preferences: z.object({ wi_fi: z.boolean(), restroom: z.boolean() }),
-    discounts: z.array(z.object({ id: z.string(), name: z.string(), percentage: z.number(), applied_to: z.string() })),
-  })
-  .meta({ id: 'ListingDetail' });
-
 const onlyPage = (item: z.output<typeof listing>) => ({
   listings: [item],
   pagination: paginationToRest({ currentPage: 1, totalPages: 1, totalCount: 1 }),
@@ -130,7 +129,6 @@ export const searchRows = [
         bagsCount: query.luggage_count,
         page: query.page,
         perPage: query.per_page,
-        reviewsCount: 3,
       });
       return { listings: items.map((item) => listingToRest(item, ctx.deps)), pagination: paginationToRest(page) };
     },
@@ -146,18 +144,7 @@ export const searchRows = [
     query: z.object(stayQuery),
     answer: listingDetail,
     handle: async (ctx, { params, query }) => {
-      const view = await findOne(ctx, params.id, query);
-      return {
-        ...listingToRest(view, ctx.deps),
-        additional_information: view.additionalInformation,
-        preferences: { wi_fi: view.wiFi, restroom: view.restroom },
-        discounts: view.discounts.map(({ id, name, percentage, appliedTo }) => ({
-          id,
-          name,
-          percentage,
-          applied_to: appliedTo,
-        })),
-      };
+      return listingDetailToRest(await findOne(ctx, params.id, query), ctx.deps);
     },
   }),
   restRow({

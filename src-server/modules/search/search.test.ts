@@ -35,7 +35,6 @@ describe('search', () => {
       center: toronto,
       page: 1,
       perPage: 10,
-      reviewsCount: 0,
       ...over,
     });
 
