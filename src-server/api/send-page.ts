@@ -5,7 +5,7 @@ import { isLocale, type Locale, preferredLocale } from '#shared/messages/text.ts
 import { type AppRouter, appRouter } from '#server/api/app-router.ts';
 import type { Deps } from '#server/deps.ts';
 import { toWireError } from '#server/platform/errors/wire-error.ts';
-import { cookieNames } from '#server/platform/http/cookies.ts';
+import { cookieNames, secretName } from '#server/platform/http/cookies.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import { contentSecurityPolicy } from '#server/platform/pages/content-security-policy.ts';
 import { failurePage } from '#server/platform/pages/failure-page.ts';
@@ -30,7 +30,7 @@ export async function sendPage(
   const nonce = randomBytes(16).toString('base64');
   reply.header('content-security-policy', contentSecurityPolicy(deps.config, nonce, dev));
   try {
-    const key = dev ? null : sharedKey(request, deps.config.siteUrl);
+    const key = dev ? null : sharedKey(request, deps.config);
     const kept = key === null ? null : cache.find(key, nonce);
     if (kept !== null) return reply.headers(Object.fromEntries(kept.headers)).send(kept.html);
     return await renderPage(deps, renderer, request, reply, { nonce, cache, key });
@@ -80,9 +80,10 @@ const OWN_STATE =
 const BOT = /bot|crawl|spider|preview/i;
 
 /** What tells one shared page from another; `null` where the visitor has a state of their own. */
-function sharedKey(request: FastifyRequest, siteUrl: string): string | null {
-  const { pathname, search } = addressOf(request, siteUrl);
-  const own = [cookieNames.session, cookieNames.guest, cookieNames.filter, cookieNames.notice];
+function sharedKey(request: FastifyRequest, config: Deps['config']): string | null {
+  const { pathname, search } = addressOf(request, config.siteUrl);
+  const secrets = [secretName(config, 'session'), secretName(config, 'guest')];
+  const own = [...secrets, cookieNames.filter, cookieNames.notice];
   if (OWN_STATE.test(pathname) || own.some((name) => request.cookies[name] !== undefined)) return null;
   if (request.headers.authorization !== undefined || request.headers['access-token'] !== undefined) return null;
   const isBot = BOT.test(request.headers['user-agent'] ?? '');
