@@ -5,19 +5,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { access } from './mutants/access.mjs';
-import { capacity } from './mutants/capacity.mjs';
-import { money } from './mutants/money.mjs';
+import { mutants } from './mutants/all.mjs';
 import { fail, root, toolEnvironment } from './run.mjs';
 
-const mutants = [...capacity, ...money, ...access].map(([name, file, find, put, test, title]) => ({
-  name,
-  file,
-  find,
-  put,
-  test,
-  title,
-}));
 const TIMEOUT_MS = 180_000;
 const left = new Set(['node_modules', 'dist', '.git', '.data', 'test-results', 'e2e']);
 
@@ -25,9 +15,6 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, workers: { t
 const wanted = values.only === undefined ? mutants : mutants.filter(({ name }) => name === values.only);
 if (wanted.length === 0)
   fail(`There is no guard '${values.only}'. Known: ${mutants.map(({ name }) => name).join(', ')}`);
-const names = mutants.map(({ name }) => name);
-const twice = names.find((name, place) => names.indexOf(name) !== place);
-if (twice !== undefined) fail(`Two guards are called ${twice}.`);
 
 const workers = Math.max(1, Number(values.workers ?? Math.min(2, availableParallelism())));
 const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

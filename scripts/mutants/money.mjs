@@ -185,8 +185,8 @@ export const money = [
   [
     'event-signature',
     'src-server/api/webhooks.ts',
-    'deps.cards.readEvent(body, signature)',
-    'JSON.parse(body.toString())',
+    'const event = cards.readEvent(body, signature);',
+    'const event = JSON.parse(body.toString());',
     tests.rest,
     'with a forged signature are refused',
   ],

@@ -1,0 +1,13 @@
+import { access } from './access.mjs';
+import { capacity } from './capacity.mjs';
+import { money } from './money.mjs';
+
+/** Every guard by name: what to break, how, and the test that must notice. */
+export const mutants = [...capacity, ...money, ...access].map(([name, file, find, put, test, title]) => ({
+  name,
+  file,
+  find,
+  put,
+  test,
+  title,
+}));
