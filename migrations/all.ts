@@ -15,6 +15,7 @@ import { UnpaidHolds0014 } from './0014-unpaid-holds.ts';
 import { SessionsAndServiceTokens0020 } from './0020-sessions-and-service-tokens.ts';
 import { PayablePartners0040 } from './0040-payable-partners.ts';
 import { SessionUids0041 } from './0041-session-uids.ts';
+import { ListingSearchText0042 } from './0042-listing-search-text.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   SessionsAndServiceTokens0020,
   PayablePartners0040,
   SessionUids0041,
+  ListingSearchText0042,
 ];

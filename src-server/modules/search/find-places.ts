@@ -19,10 +19,11 @@ export const searchTextOf = (text: string): string =>
     .toLowerCase()
     .trim();
 
-const MOST = 6;
+const MAX_FOUND = 6;
 
 /** Listings that are looked at for one text: a common word may stand in thousands of names. */
-const MOST_LISTINGS = 300;
+const MAX_LISTINGS = 300;
+const MAX_ALIKE = 60;
 
 /** Places whose names hold what was typed; a start of a word goes before its middle. */
 const BY_TEXT = `
@@ -31,19 +32,26 @@ const BY_TEXT = `
   from places where search_text like '%' || $1 || '%'
   union all
   (select l.id, 'listing', l.name, l.address, l.latitude, l.longitude, 0,
-    case when plain_text(l.name) like $1 || '%' then 1.15 else 1.0 end
-  from listings l where l.published and plain_text(l.name || ' ' || l.address) like '%' || $1 || '%'
-  limit ${MOST_LISTINGS})`;
+    case when l.search_text like $1 || '%' then 1.15 else 1.0 end
+  from listings l where l.published and l.search_text like '%' || $1 || '%'
+  limit ${MAX_LISTINGS})`;
 
-/** Places that are spelt alike by trigrams: asked only when nothing holds the text as it was typed. */
-const BY_LIKENESS = 'select id, kind, name, context, latitude, longitude, weight, likeness from places_spelt_like($1)';
+const places = 'select id, kind, name, context, latitude, longitude, weight, likeness from places_spelt_like($1)';
+
+/** Places that are spelt much alike, by trigrams: asked when nothing holds the text as it was typed. */
+const BY_LIKENESS = `${places} where likeness >= 0.5`;
+
+/** What is spelt somewhat alike, listings too, of which a common word has thousands: asked last. */
+const BY_DISTANT_LIKENESS = `
+  ${places} union all
+  select id, kind, name, context, latitude, longitude, weight, likeness from listings_spelt_like($1, ${MAX_ALIKE})`;
 
 /** The more of a name was typed the better: Toronto goes before Toronto Pearson Airport. */
 const orderedByNearness = (found: string): string => `
   select id, kind, name, context, latitude, longitude from (${found}) as found (id, kind, name, context, latitude, longitude, weight, likeness)
   order by likeness + weight * 0.2 + similarity($1, lower(name)) * 0.3
     - case when $2::float8 is null then 0 else least(0.3, (abs(latitude - $2::float8) + abs(longitude - $3::float8)) * 0.01) end desc, name
-  limit ${MOST}`;
+  limit ${MAX_FOUND}`;
 
 interface PlaceQuestion {
   readonly text: string;
@@ -69,6 +77,9 @@ async function findInGazetteer({ db }: Deps, { text, near }: PlaceQuestion): Pro
     .trim();
   if (wanted === '') return [];
   const values = [wanted, near?.latitude ?? null, near?.longitude ?? null];
-  const found = await db.query<PlaceRow>(orderedByNearness(BY_TEXT), values);
-  return found.length > 0 ? found : db.query<PlaceRow>(orderedByNearness(BY_LIKENESS), values);
+  for (const source of [BY_TEXT, BY_LIKENESS, BY_DISTANT_LIKENESS]) {
+    const found = await db.query<PlaceRow>(orderedByNearness(source), values);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
