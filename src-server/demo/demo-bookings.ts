@@ -1,3 +1,4 @@
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import type { Instant } from '@js-joda/core';
 import { clampToOpening } from '#shared/availability/nearest-stay.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
@@ -41,9 +42,9 @@ interface BookingRequest {
 export async function demoBookings(em: EntityManager, request: BookingRequest): Promise<void> {
   const { customer, host, listings, random, now } = request;
   const tariffs = new Map(
-    (
-      await em.execute<(TariffRow & { id: string })[]>(`select l.id, ${tariffColumns} from listings l ${tariffJoins}`)
-    ).map((row) => [row.id, tariffOf(numeric(row))]),
+    (await sqlRows<TariffRow & { id: string }>(em, `select l.id, ${tariffColumns} from listings l ${tariffJoins}`)).map(
+      (row) => [row.id, tariffOf(numeric(row))],
+    ),
   );
   const bookings: object[] = [];
   const payments: object[] = [];

@@ -44,7 +44,7 @@ export async function ensureContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const pages = (await Promise.all(locales.map(pagesOf))).flat();
   await db.fork().transactional(async (em) => {
     await sqlRows(em, 'lock table cms_pages in share row exclusive mode');
-    const known = await em.execute<{ url: string; language: string }[]>('select url, language from cms_pages');
+    const known = await sqlRows<{ url: string; language: string }>(em, 'select url, language from cms_pages');
     const has = new Set(known.map(({ url, language }) => `${language} ${url}`));
     const missing = pages.filter(
       ({ url, language }) => (has.size === 0 || always.has(url)) && !has.has(`${language} ${url}`),

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { Booking } from './booking.entity.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 interface SeenRow {
   readonly id: string;
@@ -14,26 +15,28 @@ interface SeenRow {
  * @returns `null` for an unknown booking.
  */
 export async function lockOrder(em: EntityManager, bookingId: string, withCapacity: boolean) {
-  const seen = await em.execute<SeenRow[]>(
+  const seen = await sqlRows<SeenRow>(
+    em,
     `select b.id, b.listing_id, b.coupon_id from bookings b
-     where b.id = ? or (b.replaces_booking_id = ? and b.status = 'pending')
-       or b.id = (select replaces_booking_id from bookings where id = ?)
+     where b.id = $1 or (b.replaces_booking_id = $2 and b.status = 'pending')
+       or b.id = (select replaces_booking_id from bookings where id = $3)
      order by b.id`,
     [bookingId, bookingId, bookingId],
   );
   const listingId = seen.find(({ id }) => id === bookingId)?.listing_id;
   if (listingId === undefined) return null;
-  if (withCapacity) await em.execute('select 1 from listing_capacity where listing_id = ? for update', [listingId]);
+  if (withCapacity) await sqlRows(em, 'select 1 from listing_capacity where listing_id = $1 for update', [listingId]);
   const coupons = [...new Set(seen.flatMap(({ coupon_id }) => (coupon_id === null ? [] : [coupon_id])))].sort();
-  for (const id of coupons) await em.execute('select 1 from coupons where id = ? for update', [id]);
+  for (const id of coupons) await sqlRows(em, 'select 1 from coupons where id = $1 for update', [id]);
   const locked: Booking[] = [];
   for (const { id } of seen) {
     locked.push(await em.findOneOrFail(Booking, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
   }
   const booking = locked.find(({ id }) => id === bookingId);
   if (booking === undefined) return null;
-  const [hold] = await em.execute<{ is_live: boolean | null }[]>(
-    'select hold_expires_at > product_now() as is_live from bookings where id = ?',
+  const [hold] = await sqlRows<{ is_live: boolean | null }>(
+    em,
+    'select hold_expires_at > product_now() as is_live from bookings where id = $1',
     [bookingId],
   );
   return {

@@ -11,7 +11,7 @@ import { requireOrderAccess, scopeOf } from '../orders/guest-access.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { dropPayments } from '../payments/open-payment.ts';
 import { refundOrder } from '../payments/refunds.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { cancelRow } from '../place/write-booking.ts';
 
 /**

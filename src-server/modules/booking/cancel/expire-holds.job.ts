@@ -6,7 +6,7 @@ import { endIntent } from '../payments/end-intent.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { dropPayments } from '../payments/open-payment.ts';
 import { Payment } from '../payments/payment.entity.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { forgetHolders } from '../place/unpaid-holds.ts';
 import { cancelRow } from '../place/write-booking.ts';
 

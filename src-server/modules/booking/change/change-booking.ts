@@ -31,8 +31,10 @@ import { lockOrder } from '../lock-bookings.ts';
 import { dropPayments } from '../payments/open-payment.ts';
 import { hasCard, payWithCard, type PayOutcome } from '../payments/pay-booking.ts';
 import { refundOrder } from '../payments/refunds.ts';
-import { inTransaction, placesLeftOf } from '../transaction.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { placesLeftOf } from '../place/places-left.ts';
 import { cancelRow, insertBooking } from '../place/write-booking.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 type Input = z.output<typeof editBookingSchema>;
 
@@ -132,9 +134,10 @@ async function replace(
     now,
     replaced: booking,
   });
-  await em.execute(
+  await sqlRows(
+    em,
     `insert into guest_session_bookings (guest_session_id, booking_id)
-     select guest_session_id, ?::uuid from guest_session_bookings where booking_id = ?`,
+     select guest_session_id, $1::uuid from guest_session_bookings where booking_id = $2`,
     [newBookingId, booking.id],
   );
   if (isPaid) await handCouponOn(em, booking, { id: newBookingId, couponId }, now);

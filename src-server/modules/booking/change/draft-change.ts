@@ -26,6 +26,7 @@ import {
 } from '../booking.errors.ts';
 import { keptCoupon } from '../place/coupon-uses.ts';
 import { findStayListing } from '../place/stay-listing.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 type Change = Omit<z.output<typeof changeSchema>, 'bookingId'>;
 
@@ -49,7 +50,7 @@ const isKeptCode = (booking: Booking, code: string): boolean =>
 
 const isListing = async (em: EntityManager, id: string, idOrSlug: string): Promise<boolean> =>
   id === idOrSlug ||
-  (await em.execute<unknown[]>('select 1 from listings where id = ? and slug = ?', [id, idOrSlug])).length > 0;
+  (await sqlRows<unknown>(em, 'select 1 from listings where id = $1 and slug = $2', [id, idOrSlug])).length > 0;
 
 /**
  * What a change would make of a booking: its new stay, whether the listing takes it, and its price.

@@ -7,7 +7,7 @@ import { Booking } from '../booking.entity.ts';
 import { earnBooking } from './earn-booking.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { dropPayments } from '../payments/open-payment.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { cancelRow } from '../place/write-booking.ts';
 
 const AT_ONCE = 500;

@@ -5,11 +5,13 @@ import type { Booking } from '../booking.entity.ts';
 import { netPaid } from '../payments/chain.sql.ts';
 import { recordEarning } from '#server/modules/ledger/ledger.module.ts';
 import type { SoldQuote } from '../booking.entity.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /** Splits what a locked booking's order holds between partner, tax and fees; once. */
 export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'clock'>, booking: Booking): Promise<void> {
-  const [row] = await em.execute<{ owner_id: string; partner_share_millionths: number }[]>(
-    `select l.owner_id, ${tariffColumns} from listings l ${tariffJoins} where l.id = ?`,
+  const [row] = await sqlRows<{ owner_id: string; partner_share_millionths: number }>(
+    em,
+    `select l.owner_id, ${tariffColumns} from listings l ${tariffJoins} where l.id = $1`,
     [booking.listingId],
   );
   if (row === undefined) return;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { type Money } from '#shared/money/money.ts';
 import { money } from '#shared/money/arithmetic.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /** A booking and all that it took the place of: together they are one order. `first` is SQL for its id. */
 export const chainOf = (first: string): string => `
@@ -17,14 +18,15 @@ const netPaidOfChain = `(
 
 /** What the order holds of the traveller's money. */
 export async function netPaid(em: EntityManager, bookingId: string, currency: string): Promise<Money> {
-  const [row] = await em.execute<{ net: string }[]>(`${chainOf('?')} select ${netPaidOfChain} as net`, [bookingId]);
-  return money(Number(row?.net ?? 0), currency);
+  const [row] = await sqlRows<{ net: number }>(em, `${chainOf('$1')} select ${netPaidOfChain} as net`, [bookingId]);
+  return money(row?.net ?? 0, currency);
 }
 
 /** Whether the order was paid last by an intent that the browser confirmed. */
 export async function isPaidByIntent(em: EntityManager, bookingId: string): Promise<boolean> {
-  const [row] = await em.execute<{ method: string }[]>(
-    `${chainOf('?')} select p.method from payments p join chain c on c.id = p.booking_id
+  const [row] = await sqlRows<{ method: string }>(
+    em,
+    `${chainOf('$1')} select p.method from payments p join chain c on c.id = p.booking_id
      where p.status = 'succeeded' order by p.succeeded_at desc, p.id desc limit 1`,
     [bookingId],
   );

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { checkPayment, checkPayments } from '../booking-jobs.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { settlePayment } from './confirm-payment.ts';
 import { endIntent } from './end-intent.ts';
 import { Payment } from './payment.entity.ts';

@@ -11,8 +11,9 @@ import { recordPayment } from '#server/modules/ledger/ledger.module.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { Payment } from './payment.entity.ts';
 import { requestRefund } from './refunds.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { cancelRow, confirmRow } from '../place/write-booking.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /** What the provider says of an intent. `declined` overrides its state for a card that was just refused. */
 export interface Outcome {
@@ -72,8 +73,9 @@ export async function isNewEvent(
   { clock }: Deps,
   event: { id: string; type: string },
 ): Promise<boolean> {
-  const added = await em.execute<unknown[]>(
-    'insert into provider_events (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
+  const added = await sqlRows<unknown>(
+    em,
+    'insert into provider_events (id, type, received_at) values ($1, $2, $3) on conflict do nothing returning id',
     [event.id, event.type, clock.now().toString()],
   );
   return added.length > 0;

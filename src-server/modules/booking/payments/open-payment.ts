@@ -13,7 +13,8 @@ import { refusePayment } from './confirm-payment.ts';
 import { whyCanceled } from './why-canceled.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { Payment } from './payment.entity.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 type Method = 'card_token' | 'payment_intent' | 'saved_card';
 
@@ -100,7 +101,7 @@ export function openPayment(deps: Deps, { bookingId, method, anew = false }: Ope
 /** The person's customer at the provider, made on their first payment; guests have none, so their cards are not kept. */
 async function customerOf(deps: Deps, bookingId: string): Promise<string | null> {
   const em = deps.db.fork();
-  const [row] = await em.execute<{ user_id: string }[]>('select user_id from bookings where id = ?', [bookingId]);
+  const [row] = await sqlRows<{ user_id: string }>(em, 'select user_id from bookings where id = $1', [bookingId]);
   const user = row === undefined ? null : await em.findOne(User, { id: row.user_id });
   if (user === null || !(await canSignIn(em, user))) return null;
   if (user.providerCustomerId) return user.providerCustomerId;

@@ -11,7 +11,8 @@ import { isNewEvent } from './confirm-payment.ts';
 import { recordFailedRefund, recordRefund } from '#server/modules/ledger/ledger.module.ts';
 import { Payment, Refund } from './payment.entity.ts';
 import { retryRefund } from './refunds.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 interface Answer {
   readonly id: string | null;
@@ -81,9 +82,10 @@ async function askProvider(
 export function receiveRefund(deps: Deps, event: Extract<ProviderEvent, { kind: 'refund' }>): Promise<void> {
   return inTransaction(deps, async (em) => {
     // Asked before we look for the refund: one that is written down in between is then found.
-    const [unwritten] = await em.execute<unknown[]>(
+    const [unwritten] = await sqlRows<unknown>(
+      em,
       `select 1 from refunds r join payments p on p.id = r.payment_id
-       where p.provider_intent_id = ? and r.status = 'requested' and r.provider_refund_id is null limit 1`,
+       where p.provider_intent_id = $1 and r.status = 'requested' and r.provider_refund_id is null limit 1`,
       [event.intentId],
     );
     // Its event may be here before the answer to the request that made it: both carry our own id.

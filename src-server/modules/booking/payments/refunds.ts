@@ -7,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { refundPayment } from '../booking-jobs.ts';
 import { chainOf } from './chain.sql.ts';
 import { Refund } from './payment.entity.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 interface RefundRequest {
   readonly paymentId: string;
@@ -68,8 +69,9 @@ interface OrderRefund {
 
 /** Gives an amount of an order back, from its newest payments first. */
 export async function refundOrder(deps: Deps, em: EntityManager, refund: OrderRefund): Promise<void> {
-  const rows = await em.execute<{ id: string; remaining: string }[]>(
-    `${chainOf('?')}
+  const rows = await sqlRows<{ id: string; remaining: number }>(
+    em,
+    `${chainOf('$1')}
      select p.id, p.amount_minor - coalesce(
        (select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)::bigint as remaining
      from payments p join chain c on c.id = p.booking_id where p.status = 'succeeded'
@@ -79,7 +81,7 @@ export async function refundOrder(deps: Deps, em: EntityManager, refund: OrderRe
   let left = refund.amount.minor;
   const groupId = newId();
   for (const { id, remaining } of rows) {
-    const minor = Math.min(left, Number(remaining));
+    const minor = Math.min(left, remaining);
     if (minor <= 0) continue;
     left -= minor;
     await requestRefund(deps, em, { ...refund, groupId, paymentId: id, amount: money(minor, refund.amount.currency) });

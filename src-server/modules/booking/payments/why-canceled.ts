@@ -11,6 +11,7 @@ import {
   paymentDropped,
 } from '../booking.errors.ts';
 import { chainOf } from './chain.sql.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 interface Canceled {
   readonly id: string;
@@ -25,12 +26,13 @@ export async function whyCanceled(em: EntityManager, booking: Canceled): Promise
   if (reason === cancelReasons.paidTooLate) return paidTooLate();
   if (paymentMessage === cancelReasons.paymentProblem) return cardDeclined(null);
   if (paymentMessage) return cardDeclined(paymentMessage);
-  const [money] = await em.execute<{ is_refunded: boolean; is_paid: boolean }[]>(
-    `${chainOf('?')}
+  const [money] = await sqlRows<{ is_refunded: boolean; is_paid: boolean }>(
+    em,
+    `${chainOf('$1')}
      select exists (select from refunds r join payments p on p.id = r.payment_id join chain c on c.id = p.booking_id
          where r.status <> 'failed') as is_refunded,
-       exists (select from payments p where p.booking_id = ? and p.status = 'succeeded') as is_paid`,
-    [booking.id, booking.id],
+       exists (select from payments p where p.booking_id = $1 and p.status = 'succeeded') as is_paid`,
+    [booking.id],
   );
   // Changed since: the order that took its place has its money.
   if (reason === cancelReasons.editing && money?.is_paid) return alreadyPaid();

@@ -7,6 +7,7 @@ import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/mo
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { isId } from '#server/platform/ids.ts';
 import { stayRefused } from '../booking.errors.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 interface StayListingRow extends TariffRow, OpeningRow {
   readonly id: string;
@@ -19,7 +20,7 @@ interface StayListingRow extends TariffRow, OpeningRow {
 }
 
 const columns = `l.id, l.owner_id, l.country, ${openingColumns}, l.published, l.bookable,
-  l.max_capacity, peak_of_bags(l.id, ?::timestamptz, ?::timestamptz, product_now(), null, ?::uuid) as peak, ${tariffColumns}`;
+  l.max_capacity, peak_of_bags(l.id, $1::timestamptz, $2::timestamptz, product_now(), null, $3::uuid) as peak, ${tariffColumns}`;
 
 /**
  * What a stay at a listing is judged and priced by, read inside the transaction; `null` for an unknown listing.
@@ -31,17 +32,12 @@ export async function findStayListing(
   { stay, replaced }: { readonly stay: Stay; readonly replaced: string | null },
 ) {
   const by = isId(idOrSlug) ? 'id' : 'slug';
-  const [row] = await em.execute<StayListingRow[]>(
-    `select ${columns} from listings l ${tariffJoins} where l.${by} = ?`,
+  const [row] = await sqlRows<StayListingRow>(
+    em,
+    `select ${columns} from listings l ${tariffJoins} where l.${by} = $4`,
     [stay.dropOffAt.toString(), stay.pickUpAt.toString(), replaced, idOrSlug],
   );
   if (row === undefined) return null;
-  const amounts = {
-    price_per_hour: Number(row.price_per_hour),
-    max_price: Number(row.max_price),
-    overnight_fee: Number(row.overnight_fee),
-    handling_fee: Number(row.handling_fee),
-  };
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -50,7 +46,7 @@ export async function findStayListing(
     isBookable: row.published && row.bookable,
     placesLeft: Math.max(0, row.max_capacity - row.peak),
     partnerShareMillionths: row.partner_share_millionths,
-    tariff: tariffOf({ ...row, ...amounts }),
+    tariff: tariffOf(row),
     rules: openingOf(row),
   };
 }

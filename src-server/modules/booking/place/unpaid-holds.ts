@@ -5,6 +5,7 @@ import { addressBlock } from '#server/platform/http/address-block.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { UnpaidHold } from '../booking.entity.ts';
 import { cardFirst, tooManyHolds } from '../booking.errors.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /** Who holds: the account or guest session where there is one, the address they come from, and their e-mail. */
 interface Holder {
@@ -40,22 +41,23 @@ export function holderOf({ viewer, ip }: RequestContext, email: string): Holder 
 /** One after the other for each holder: two bookings at once cannot both be the last that is allowed. */
 async function takeTurns(em: EntityManager, { visitor, addressBlock: block, email }: Holder): Promise<void> {
   const names = [`hold:${block}`, `hold:${email}`, ...(visitor === null ? [] : [`hold:${visitor}`])].sort();
-  for (const name of names) await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+  for (const name of names) await sqlRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }
 
 async function heldBy(em: EntityManager, holder: Holder, { listingId, stay }: Wish): Promise<Held> {
   const { visitor, addressBlock: block, email } = holder;
-  const [held] = await em.execute<Held[]>(
-    `select (count(*) filter (where h.visitor = ? or h.email = ?))::int as of_one,
-       (count(*) filter (where h.address_block = ?))::int as of_block,
-       coalesce(sum(b.bags_count) filter (where h.address_block = ?), 0)::int as bags_of_block,
-       coalesce(sum(b.bags_count) filter (where b.listing_id = ? and b.drop_off_at < ? and b.pick_up_at > ?), 0)::int as bags_here,
-       (select greatest(0, c.max_capacity - peak_of_bags(c.listing_id, ?::timestamptz, ?::timestamptz, product_now(), null, null))
-          from listing_capacity c where c.listing_id = ?) as free,
+  const [held] = await sqlRows<Held>(
+    em,
+    `select (count(*) filter (where h.visitor = $1 or h.email = $2))::int as of_one,
+       (count(*) filter (where h.address_block = $3))::int as of_block,
+       coalesce(sum(b.bags_count) filter (where h.address_block = $4), 0)::int as bags_of_block,
+       coalesce(sum(b.bags_count) filter (where b.listing_id = $5 and b.drop_off_at < $6 and b.pick_up_at > $7), 0)::int as bags_here,
+       (select greatest(0, c.max_capacity - peak_of_bags(c.listing_id, $8::timestamptz, $9::timestamptz, product_now(), null, null))
+          from listing_capacity c where c.listing_id = $10) as free,
        ceil(extract(epoch from min(b.hold_expires_at) - product_now()))::int as seconds
      from unpaid_holds h join bookings b on b.id = h.booking_id
      where b.status = 'pending' and b.hold_expires_at > product_now()
-       and (h.visitor = ? or h.email = ? or h.address_block = ?)`,
+       and (h.visitor = $11 or h.email = $12 or h.address_block = $13)`,
     [
       visitor,
       email,
@@ -100,5 +102,5 @@ export async function rememberHolder(em: EntityManager, bookingId: string, holde
 
 /** Forgets who held what is paid or let go. */
 export async function forgetHolders(em: EntityManager): Promise<void> {
-  await em.execute(`delete from unpaid_holds h using bookings b where b.id = h.booking_id and b.status <> 'pending'`);
+  await sqlRows(em, `delete from unpaid_holds h using bookings b where b.id = h.booking_id and b.status <> 'pending'`);
 }
