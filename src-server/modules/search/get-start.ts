@@ -3,6 +3,8 @@ import { toIsoInZone } from '#shared/time/instants.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { defaultCenter } from '#shared/search/limits.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
+import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
+import { closingNear } from './near-closing.ts';
 import { allZones } from './stay-moments.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -10,7 +12,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 /** A page needs few of them; with a listing travels its own. */
 const MOST_CLOCKS = 12;
 
-/** The starting place by the IP address where a database of addresses is set, else Toronto; the stay by its local time. */
+/** The starting place by the IP address where a database of addresses is set, else Toronto; the stay by its local time, until the locations there close. */
 export async function getStart({ deps, ip }: Pick<RequestContext, 'deps' | 'ip'>) {
   const place = await deps.ipLocation.find(ip).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'place of an IP address');
@@ -19,7 +21,11 @@ export async function getStart({ deps, ip }: Pick<RequestContext, 'deps' | 'ip'>
   const center = place ?? { ...defaultCenter, label: 'Toronto' };
   const zone = zoneAt(center.latitude, center.longitude);
   const zones = (await allZones(deps)).map(({ time_zone }) => time_zone);
-  const stay = defaultStay(deps.clock.now(), zoneOf(zone));
+  const { dropOffAt, pickUpAt } = defaultStay(deps.clock.now(), zoneOf(zone));
+  const date = localDateOf(zoneOf(zone), dropOffAt);
+  const closing = await closingNear(deps, center, date);
+  const end = closing === null ? null : instantOfLocal(zoneOf(zone), date, Math.floor(closing / 30) * 30);
+  const stay = { dropOffAt, pickUpAt: end?.isAfter(dropOffAt) ? end : pickUpAt };
   return {
     center: { latitude: center.latitude, longitude: center.longitude },
     label: center.label,

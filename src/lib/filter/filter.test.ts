@@ -90,10 +90,10 @@ describe('a stay up to the closing', () => {
   const pickUp = (...stretches: readonly (readonly [number, number])[]) =>
     untilClosing(stay, open(...stretches), zone).pickUpAt;
 
-  test('ends with the latest closing of the day, and with the last slot of a day that is open to midnight', () => {
+  test('ends with the latest closing of the day, and in the evening of a day that is open to midnight', () => {
     expect(pickUp([390, 1260])).toBe('2026-11-21T21:00:00-05:00');
     expect(pickUp([390, 720], [780, 1230])).toBe('2026-11-21T20:30:00-05:00');
-    expect(pickUp([0, 1440])).toBe('2026-11-21T23:30:00-05:00');
+    expect(pickUp([0, 1440])).toBe('2026-11-21T20:00:00-05:00');
   });
 
   test('stays as it was when the day is closed, or has closed before the drop-off', () => {
@@ -113,6 +113,14 @@ describe('repair', () => {
     expect(repairStay(past, now, zone)).toEqual({
       stay: { dropOffAt: '2026-11-21T10:30:00-05:00', pickUpAt: '2026-11-21T11:30:00-05:00' },
       wasPast: true,
+    });
+  });
+
+  test('keeps the length of a stay whose times have passed', () => {
+    const past = { from: '2026-11-21T05:00:00-05:00', to: '2026-11-21T09:00:00-05:00' };
+    expect(repairStay(past, now, zone).stay).toEqual({
+      dropOffAt: '2026-11-21T10:30:00-05:00',
+      pickUpAt: '2026-11-21T14:30:00-05:00',
     });
   });
 

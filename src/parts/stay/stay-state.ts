@@ -6,7 +6,14 @@ import { isOpenAt } from '#shared/availability/open-at.ts';
 import { pickUpAfterDropOff } from '#shared/availability/stay-defaults.ts';
 import type { StayEnd } from '#shared/availability/verdict.ts';
 import { toIsoInZone } from '#shared/time/instants.ts';
-import { instantOfLocal, localDateOf, minuteOfWall, wallMinuteOf } from '#shared/time/local-time.ts';
+import {
+  dateOfDay,
+  dayOfDate,
+  instantOfLocal,
+  localDateOf,
+  minuteOfWall,
+  wallMinuteOf,
+} from '#shared/time/local-time.ts';
 
 export interface DialogStay {
   readonly dropOffAt: Instant;
@@ -36,6 +43,27 @@ export const endOf = (stay: DialogStay, end: StayEnd): Instant => (end === 'drop
 export function withEnd(opening: Opening, stay: DialogStay, end: StayEnd, at: Instant): DialogStay {
   if (end === 'pickUp') return { ...stay, pickUpAt: at };
   return { dropOffAt: at, pickUpAt: pickUpAfterDropOff(at, stay.pickUpAt, opening.zone, opening) };
+}
+
+/**
+ * The stay with one end on another local day. A check-in takes the check-out along by as many days, so that the length
+ * stays; where the check-out is closed then, to the nearest hour that is open.
+ */
+export function onDay(
+  opening: Opening,
+  stay: DialogStay,
+  end: StayEnd,
+  date: string,
+  now: Instant,
+  step: number,
+): DialogStay {
+  const moved = withEnd(opening, stay, end, onDate(opening, endOf(stay, end), date, end, now, step));
+  if (end === 'pickUp') return moved;
+  const dayOf = (at: Instant) => dayOfDate(localDateOf(opening.zone, at));
+  const days = dayOf(moved.dropOffAt) - dayOf(stay.dropOffAt);
+  const lastDay = dateOfDay(dayOf(stay.pickUpAt) + days);
+  const pickUpAt = onDate(opening, stay.pickUpAt, lastDay, 'pickUp', now, step);
+  return pickUpAt.isAfter(moved.dropOffAt) ? { ...moved, pickUpAt } : moved;
 }
 
 /** The same time on another local day, moved into the hours of that day and not before `now`. */

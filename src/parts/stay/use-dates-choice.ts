@@ -1,8 +1,7 @@
-import type { Instant } from '@js-joda/core';
 import { useMemo, useState } from 'react';
 import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import type { DatesDialogProps, DatesTab } from './dates-dialog-props.ts';
-import { type DialogStay, endOf, instantOf, onDate, openingOf, withEnd } from './stay-state.ts';
+import { type DialogStay, endOf, instantOf, onDay, openingOf, withEnd } from './stay-state.ts';
 
 /** What is being chosen in the dates dialog, and the ways to change it. */
 export function useDatesChoice(props: DatesDialogProps) {
@@ -20,7 +19,6 @@ export function useDatesChoice(props: DatesDialogProps) {
   const at = endOf(stay, end);
   const date = localDateOf(opening.zone, at);
   const [month, setMonth] = useState(date.slice(0, 7));
-  const change = (to: Instant) => setStay(withEnd(opening, stay, end, to));
 
   const chooseTab = (next: DatesTab, from: DialogStay = stay) => {
     setTab(next);
@@ -40,7 +38,7 @@ export function useDatesChoice(props: DatesDialogProps) {
     setMonth,
     setBagsCount,
     chooseTab: (next: DatesTab) => chooseTab(next),
-    chooseDate: (to: string) => change(onDate(opening, at, to, end, now, step)),
+    chooseDate: (to: string) => setStay(onDay(opening, stay, end, to, now, step)),
     /** Choosing a time on Check In moves on to Check Out by itself, once. */
     chooseMinute: (minute: number) => {
       const next = withEnd(opening, stay, end, instantOfLocal(opening.zone, date, minute));
