@@ -67,7 +67,7 @@ export function onDay(
 }
 
 /** The same time on another local day, moved into the hours of that day and not before `now`. */
-export function onDate(opening: Opening, at: Instant, date: string, end: StayEnd, now: Instant, step: number): Instant {
+function onDate(opening: Opening, at: Instant, date: string, end: StayEnd, now: Instant, step: number): Instant {
   const wished = instantOfLocal(opening.zone, date, minuteOn(opening.zone, at));
   const wanted = wished.isBefore(now) ? nextStep(now, step) : wished;
   if (isOpenAt(opening, wanted, end)) return wanted;
