@@ -34,8 +34,8 @@ const requestRows = [
   ['a page of 10 listings, typed procedure', 'page', 600, null, 'identity'],
   ['one listing, typed procedure', 'listing', 1000, null, 'identity'],
   ['a quote, typed procedure', 'quote', 1500, null, 'identity'],
-  ['places by name, typed procedure', 'places', 30, null, 'identity'],
-  ['landing page, rendered on the server', 'landing', 200, null, 'identity'],
+  ['places by name, typed procedure', 'places', 30, 40, 'identity'],
+  ['landing page, rendered on the server', 'landing', 200, 15, 'identity'],
   ['a static file', 'file', 1500, null, 'identity'],
 ] as const;
 
