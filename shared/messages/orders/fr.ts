@@ -66,6 +66,7 @@ const fr: {
   paidWithCard: '{currency}, payé par carte •••• {last4}',
   paidInCurrency: 'en {currency}',
   notPaid: '{currency}, pas encore payé',
+  paymentChecked: '{currency}, paiement en cours de vérification',
   checkedIn: 'Déposé',
   checkedOut: 'Retiré',
   custodyBags: '{when}, {bags}',
@@ -134,6 +135,8 @@ const fr: {
   cancelText: '{amount} reviennent sur la carte avec laquelle vous avez payé, sous 5 à 10 jours.',
   cancelTextNothing: 'Rien n’est remboursé, car le dépôt est passé.',
   cancelTextUnpaid: 'Rien n’a été débité.',
+  cancelTextChecking:
+    'Votre paiement est encore en cours de vérification. S’il a été débité, vous serez remboursé en entier.',
   cancelReason: 'Motif (facultatif)',
   keepIt: 'La garder',
   cancelConfirm: 'Annuler la commande',

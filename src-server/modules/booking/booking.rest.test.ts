@@ -297,6 +297,18 @@ describe('an order over REST', () => {
     });
   });
 
+  it('is paid by a payment intent for a booking by its id, bare or named', async () => {
+    const { id } = await makeListing(t);
+    const who = await signedIn();
+    const made = await call('POST', '/bookings', { booking: wanted(id) }, who);
+    for (const booking of [made.body.id, { id: made.body.id }]) {
+      expect(await call('POST', '/payment_intents', { booking }, who)).toMatchObject({
+        status: 200,
+        body: { booking_id: made.body.id, payment_intent_id: expect.stringMatching(/^pi_/) },
+      });
+    }
+  });
+
   it('is cancelled with its intent', async () => {
     const { id } = await makeListing(t);
     const who = await signedIn();

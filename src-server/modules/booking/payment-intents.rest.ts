@@ -5,6 +5,14 @@ import { caller, create, fields, newBooking, requestIdOf, show } from './booking
 import { bookingAnswer } from './booking.rest-schema.ts';
 import { withOwnSession } from './orders/guest-access.ts';
 
+type NewBooking = z.output<typeof newBooking>;
+
+/** A booking by its id, bare or named, or a new one. */
+async function idOf(booking: string | { id: string } | NewBooking, make: (wanted: NewBooking) => Promise<string>) {
+  if (typeof booking === 'string') return booking;
+  return 'id' in booking ? booking.id : make(booking);
+}
+
 export const paymentIntentRows = [
   restRow({
     method: 'POST',
@@ -15,7 +23,7 @@ export const paymentIntentRows = [
     repeat: 'again',
     startsSession: true,
     body: z.object({
-      booking: z.union([z.string(), newBooking.extend({ id: optionalText })]),
+      booking: z.union([z.string(), z.object({ id: z.string() }), newBooking]),
       payment_intent: z.object({ payment_details: z.object({ payment_method: optionalText }).optional() }).optional(),
     }),
     answer: z.object({
@@ -29,8 +37,7 @@ export const paymentIntentRows = [
       const ctx = withOwnSession(given);
       const requestId = requestIdOf(given, idempotencyKey);
       const { booking } = body;
-      const known = typeof booking === 'string' ? booking : booking.id;
-      const bookingId = known ?? (typeof booking === 'string' ? '' : (await create(ctx, booking, requestId)).id);
+      const bookingId = await idOf(booking, async (wanted) => (await create(ctx, wanted, requestId)).id);
       const paymentMethodId = body.payment_intent?.payment_details?.payment_method;
       const begun = await caller(ctx).startIntent({
         requestId,

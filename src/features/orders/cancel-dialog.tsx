@@ -10,7 +10,7 @@ import type { OrderSummary, Order } from './order.ts';
 import { useAmount } from './use-amount.ts';
 
 export type CancelDialogProps = {
-  readonly order: Pick<Order | OrderSummary, 'id' | 'status' | 'refundable'>;
+  readonly order: Pick<Order | OrderSummary, 'id' | 'status' | 'refundable' | 'paymentChecking'>;
   readonly open: boolean;
   /** The list says 'Cancel booking?', the order's own page 'Cancel order?'. */
   readonly of?: 'order' | 'booking' | undefined;
@@ -53,7 +53,7 @@ export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialo
 
   const words =
     order.status === 'pending'
-      ? t('cancelTextUnpaid')
+      ? t(order.paymentChecking ? 'cancelTextChecking' : 'cancelTextUnpaid')
       : order.refundable.minor > 0
         ? t('cancelText', { amount: write(order.refundable) })
         : t('cancelTextNothing');

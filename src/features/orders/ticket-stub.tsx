@@ -47,7 +47,7 @@ export function TicketStubContent({ order }: StubProps) {
         <div className={styles.waiting}>
           <Icon of={Hourglass} size={28} />
           <p>
-            <strong>{t('notPaidYet')}</strong>
+            <strong>{order.paymentChecking ? t('orderTitleChecking') : t('notPaidYet')}</strong>
             {t('notPaidYetText')}
           </p>
         </div>
