@@ -56,7 +56,7 @@ export const access = [
   [
     'cookie-secure',
     'src-server/platform/http/cookies.ts',
-    "secure: config.siteUrl.startsWith('https:')",
+    'secure: isSecure(config)',
     'secure: false',
     'src-server/platform/http/cookies.test.ts',
     'goes over TLS only',

@@ -136,8 +136,8 @@ export const capacity = [
   [
     'holds-at-once',
     `${booking}/place/unpaid-holds.ts`,
-    "'select pg_advisory_xact_lock(hashtextextended(?, 0))'",
-    "'select hashtextextended(?, 0)'",
+    "'select pg_advisory_xact_lock(hashtextextended($1, 0))'",
+    "'select hashtextextended($1, 0)'",
     tests.holds,
     'cannot be more by coming at once',
   ],

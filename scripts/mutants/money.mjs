@@ -15,8 +15,8 @@ export const money = [
   [
     'duplicate-at-once',
     `${booking}/place/find-twin.ts`,
-    "'select pg_advisory_xact_lock(hashtextextended(?, 0))'",
-    "'select hashtextextended(?, 0)'",
+    "'select pg_advisory_xact_lock(hashtextextended($1, 0))'",
+    "'select hashtextextended($1, 0)'",
     tests.place,
     'is one charge under four ids at once',
   ],

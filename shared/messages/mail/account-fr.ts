@@ -21,6 +21,6 @@ export default {
   passwordChangedAction: 'Choisir un nouveau mot de passe',
   emailChangedSubject: 'L’adresse de votre compte {siteName} a été modifiée',
   emailChangedText:
-    'L’adresse courriel de votre compte a été modifiée ; les messages vont désormais à la nouvelle. Si ce n’était pas vous, écrivez-nous tout de suite : à {supportEmail} ou par le formulaire.',
+    'L’adresse courriel de votre compte a été modifiée ; les messages vont désormais à la nouvelle. Si ce n’était pas vous, écrivez-nous tout de suite : à {supportEmail} ou par le formulaire.',
   emailChangedAction: 'Nous écrire',
 } satisfies Record<keyof typeof en, string>;
