@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
 import { statusOf } from '#web/lib/status-of.ts';
@@ -26,7 +25,7 @@ export function usePlaces(typed: string, near: MapPlace): PlacesState {
   const isLong = Math.min(now.length, text.length) >= leastCharacters;
   const query = trpc.search.places.useQuery(
     { text, near: { latitude: near.latitude, longitude: near.longitude } },
-    { enabled: isLong, staleTime: 300_000, placeholderData: keepPreviousData },
+    { enabled: isLong, staleTime: 300_000 },
   );
   const [lateFor, setLateFor] = useState<string | null>(null);
   useEffect(() => {
@@ -40,7 +39,10 @@ export function usePlaces(typed: string, near: MapPlace): PlacesState {
     const isAnswer = statusOf(query.error) !== null;
     return { kind: 'failed', reason: isAnswer ? { said: query.error.message } : 'unreachable' };
   }
-  return isLong && query.data !== undefined ? { kind: 'found', places: query.data } : { kind: 'loading' };
+  // What was found for another text is not offered for this one: a key would choose it.
+  return isLong && query.data !== undefined && now === text
+    ? { kind: 'found', places: query.data }
+    : { kind: 'loading' };
 }
 
 function useLater(value: string, pause: number): string {

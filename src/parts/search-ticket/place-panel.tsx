@@ -95,10 +95,7 @@ function useOptions(
   }, [text]);
   const isLong = wanted.length >= fewestLetters;
   const home = trpc.search.home.useQuery(undefined, { enabled: !isLong });
-  const found = trpc.search.places.useQuery(
-    { text: wanted, near },
-    { enabled: isLong, placeholderData: (before) => before },
-  );
+  const found = trpc.search.places.useQuery({ text: wanted, near }, { enabled: isLong });
   useEffect(() => {
     if (!found.isFetching) return;
     const timer = setTimeout(() => setLateFor(wanted), patience);
@@ -106,7 +103,8 @@ function useOptions(
   }, [found.isFetching, wanted]);
   if (!isLong) return { options: cityOptions(home.data?.cities), state: home.isError ? 'failed' : 'full' };
   if (found.isError || lateFor === wanted) return { options: none, state: 'failed' };
-  if (found.data === undefined) return { options: none, state: 'loading' };
+  // What was found for another text is not offered for this one: a key would choose it.
+  if (found.data === undefined || wanted !== text.trim()) return { options: none, state: 'loading' };
   return { options: found.data, state: found.data.length === 0 ? 'none' : 'full' };
 }
 
