@@ -1,28 +1,12 @@
 import { Instant } from '@js-joda/core';
 import { describe, expect, it } from 'vitest';
 import { money } from '#shared/money/arithmetic.ts';
-import type { ConnectedAccountRequest } from './connected-account.ts';
-import { freshKey, openSandbox, valueOf } from './sandbox/testing.ts';
-
-const holder = (rest: Partial<ConnectedAccountRequest> = {}): ConnectedAccountRequest => ({
-  accountId: null,
-  country: 'CA',
-  idempotencyKey: freshKey(),
-  email: 'host@example.com',
-  firstName: 'Ada',
-  lastName: 'Host',
-  businessName: 'Corner Shop',
-  address: { line1: '1 Queen St', city: 'Toronto', state: 'ON', postalCode: 'M5H 2N2' },
-  dateOfBirth: '1980-02-03',
-  bankAccount: { accountNumber: '000123456789', routingNumber: '11000-000', currency: 'CAD' },
-  accepted: { at: Instant.parse('2026-01-01T00:00:00Z'), ip: '203.0.113.7' },
-  ...rest,
-});
+import { freshKey, holderOf, openSandbox, payment, valueOf } from './sandbox/testing.ts';
 
 describe('a connected account', () => {
   it('with everything in place is paid by transfers', async () => {
     const { provider, stripe, types } = await openSandbox();
-    const account = valueOf(await provider.saveConnectedAccount(holder()));
+    const account = valueOf(await provider.saveConnectedAccount(holderOf()));
     expect(account).toEqual({
       id: expect.stringMatching(/^acct_/),
       payoutsEnabled: true,
@@ -33,7 +17,13 @@ describe('a connected account', () => {
       accountLast4: '6789',
       routingNumber: '11000-000',
     });
-    const request = { accountId: account.id, amount: money(1200, 'JPY'), idempotencyKey: freshKey(), metadata: {} };
+    valueOf(await provider.createIntent(payment(money(1200, 'JPY'), { cardToken: 'tok_visa' })));
+    const request = {
+      accountId: account.id,
+      amount: money(1200, 'JPY'),
+      idempotencyKey: freshKey(),
+      metadata: {},
+    };
     const { id } = valueOf(await provider.transfer(request));
     expect(valueOf(await provider.transfer(request)).id).toBe(id);
     expect(await stripe.transfers.retrieve(id, { expand: ['destination'] })).toMatchObject({
@@ -50,7 +40,7 @@ describe('a connected account', () => {
 
   it('that lacks something is told what, and completed by an update', async () => {
     const { provider } = await openSandbox();
-    const poor = valueOf(await provider.saveConnectedAccount(holder({ bankAccount: null, dateOfBirth: null })));
+    const poor = valueOf(await provider.saveConnectedAccount(holderOf({ bankAccount: null, dateOfBirth: null })));
     expect(poor.payoutsEnabled).toBe(false);
     expect(poor.currentlyDue).toEqual([
       'individual.dob.day',
@@ -58,25 +48,49 @@ describe('a connected account', () => {
       'individual.dob.year',
       'external_account',
     ]);
-    const transfer = { accountId: poor.id, amount: money(5, 'CAD'), idempotencyKey: freshKey(), metadata: {} };
-    expect(await provider.transfer(transfer)).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
-    const rich = valueOf(await provider.saveConnectedAccount(holder({ accountId: poor.id })));
-    expect(rich).toMatchObject({ id: poor.id, payoutsEnabled: true, currentlyDue: [] });
+    const transfer = {
+      accountId: poor.id,
+      amount: money(5, 'CAD'),
+      idempotencyKey: freshKey(),
+      metadata: {},
+    };
+    expect(await provider.transfer(transfer)).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid' },
+    });
+    const rich = valueOf(await provider.saveConnectedAccount(holderOf({ accountId: poor.id })));
+    expect(rich).toMatchObject({
+      id: poor.id,
+      payoutsEnabled: true,
+      currentlyDue: [],
+    });
     expect(valueOf(await provider.retrieveAccount(poor.id))).toEqual(rich);
   });
 
   it('whose holder cannot be verified is told why and until when', async () => {
     const { provider, delivered, sandbox } = await openSandbox();
-    const account = valueOf(await provider.saveConnectedAccount(holder({ identityNumber: '111111111' })));
+    const account = valueOf(await provider.saveConnectedAccount(holderOf({ identityNumber: '111111111' })));
     expect(account).toMatchObject({
       payoutsEnabled: false,
       currentlyDue: ['individual.id_number'],
       currentDeadline: expect.any(Instant),
-      requirementErrors: [{ requirement: 'individual.id_number', code: 'verification_failed_id_number_match' }],
+      requirementErrors: [
+        {
+          requirement: 'individual.id_number',
+          code: 'verification_failed_id_number_match',
+        },
+      ],
     });
     await sandbox.settled();
-    expect(delivered[0]?.event).toMatchObject({ type: 'account.updated', kind: 'account', account });
-    const request = holder({ accountId: account.id, identityNumber: '000000000' });
+    expect(delivered[0]?.event).toMatchObject({
+      type: 'account.updated',
+      kind: 'account',
+      account,
+    });
+    const request = holderOf({
+      accountId: account.id,
+      identityNumber: '000000000',
+    });
     expect(valueOf(await provider.saveConnectedAccount(request)).payoutsEnabled).toBe(true);
   });
 
@@ -89,8 +103,11 @@ describe('a connected account', () => {
   ])('in %s with account %s and routing %s is refused', async (country, accountNumber, routingNumber, about) => {
     const { provider, stripe } = await openSandbox();
     const bankAccount = { accountNumber, routingNumber, currency: 'CAD' };
-    const result = await provider.saveConnectedAccount(holder({ country, bankAccount }));
-    expect(result).toMatchObject({ ok: false, failure: { kind: 'invalid', message: expect.stringContaining(about) } });
+    const result = await provider.saveConnectedAccount(holderOf({ country, bankAccount }));
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid', message: expect.stringContaining(about) },
+    });
     expect((await stripe.accounts.list()).data).toEqual([]);
   });
 });

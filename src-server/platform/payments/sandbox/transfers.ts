@@ -1,10 +1,10 @@
 import { invalidRequest } from './api-error.ts';
+import { refuseUncovered } from './balance.ts';
 import type { Endpoints } from './context.ts';
 import { amountOf, currencyOf, neededText, textOf, textsOf } from './form-params.ts';
 import { find, listPage } from './lists.ts';
 import type { Payout, Transfer } from './records.ts';
 
-/** Transfers are not limited by the platform's balance, so that money earned before the sandbox began can be paid. */
 export const transferEndpoints: Endpoints = {
   'POST /v1/transfers': (context, { params }) => {
     const destination = find(context.state.accounts, 'destination', neededText(params, 'destination'), 'destination');
@@ -27,6 +27,7 @@ export const transferEndpoints: Endpoints = {
       reversed: false,
       metadata: textsOf(params, 'metadata'),
     };
+    refuseUncovered(context.state, undefined, transfer);
     context.state.transfers[transfer.id] = transfer;
     context.emit('transfer.created', transfer);
     return transfer;
@@ -41,7 +42,9 @@ export const transferEndpoints: Endpoints = {
   'POST /v1/payouts': (context, { params, account }) => {
     const payer = account === undefined ? null : find(context.state.accounts, 'account', account, 'account');
     if (payer !== null && !payer.payouts_enabled) {
-      throw invalidRequest('Payouts are not enabled on this account.', { code: 'payouts_not_allowed' });
+      throw invalidRequest('Payouts are not enabled on this account.', {
+        code: 'payouts_not_allowed',
+      });
     }
     const payout: Payout = {
       id: context.newId('po'),
@@ -58,6 +61,7 @@ export const transferEndpoints: Endpoints = {
       metadata: textsOf(params, 'metadata'),
       sandbox_account: account ?? null,
     };
+    refuseUncovered(context.state, account, payout);
     context.state.payouts[payout.id] = payout;
     context.emit('payout.paid', payout, account);
     return payout;
