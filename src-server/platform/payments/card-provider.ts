@@ -38,12 +38,7 @@ export interface Intent {
 }
 
 export type CardFailure =
-  | {
-      readonly kind: 'declined';
-      readonly message: string;
-      readonly code: string;
-      readonly intentId: string | null;
-    }
+  | { readonly kind: 'declined'; readonly message: string; readonly code: string; readonly intentId: string | null }
   | { readonly kind: 'invalid'; readonly message: string }
   /** The provider refuses to work for us, as for a wrong or limited key: a fault of the installation; nothing happened. */
   | { readonly kind: 'unusable'; readonly message: string }
@@ -88,12 +83,7 @@ export interface ConfirmOptions {
 
 /** What the provider tells on its own; `id` is the same each time an event is delivered again. */
 export type ProviderEvent =
-  | {
-      readonly id: string;
-      readonly type: string;
-      readonly kind: 'intent';
-      readonly intent: Intent;
-    }
+  | { readonly id: string; readonly type: string; readonly kind: 'intent'; readonly intent: Intent }
   | {
       readonly id: string;
       readonly type: string;
@@ -105,12 +95,7 @@ export type ProviderEvent =
       readonly status: RefundStatus;
       readonly failureMessage: string | null;
     }
-  | {
-      readonly id: string;
-      readonly type: string;
-      readonly kind: 'account';
-      readonly account: ConnectedAccount;
-    }
+  | { readonly id: string; readonly type: string; readonly kind: 'account'; readonly account: ConnectedAccount }
   | { readonly id: string; readonly type: string; readonly kind: 'other' };
 
 /** The card company: takes payments, gives them back, keeps cards, pays connected accounts. */

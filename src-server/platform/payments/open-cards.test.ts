@@ -35,12 +35,7 @@ it('takes payments in the sandbox without keys, and keeps them', async () => {
 });
 
 it('starts no sandbox where cards are real', async () => {
-  const config = {
-    ...settings(),
-    payments: 'stripe' as const,
-    STRIPE_SECRET_KEY: 'sk_x',
-    STRIPE_WEBHOOK_SECRET: 'w',
-  };
+  const config = { ...settings(), payments: 'stripe' as const, STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'w' };
   const cards = await openCards({ config, clock: systemClock, log: silent });
   expect(cards.sandboxUrl).toBeNull();
 });

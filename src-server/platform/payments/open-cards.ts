@@ -49,13 +49,7 @@ export async function openCards({ config, clock, log }: OpenCardsOptions): Promi
   const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox';
   if (config.payments === 'stripe') {
     const address = addressOf(config.STRIPE_API_URL);
-    const provider = createStripeProvider({
-      secretKey,
-      webhookSecret,
-      address,
-      log,
-      clock,
-    });
+    const provider = createStripeProvider({ secretKey, webhookSecret, address, log, clock });
     return { provider, sandboxUrl: null, stop: async () => undefined };
   }
   const sandbox = await startPaymentSandbox({
@@ -68,17 +62,7 @@ export async function openCards({ config, clock, log }: OpenCardsOptions): Promi
     production: config.production,
     allowed: config.PAYMENTS === 'sandbox',
   });
-  const address = {
-    host: sandbox.host,
-    port: sandbox.port,
-    protocol: 'http' as const,
-  };
-  const provider = createStripeProvider({
-    secretKey: 'sk_test_sandbox',
-    webhookSecret,
-    address,
-    log,
-    clock,
-  });
+  const address = { host: sandbox.host, port: sandbox.port, protocol: 'http' as const };
+  const provider = createStripeProvider({ secretKey: 'sk_test_sandbox', webhookSecret, address, log, clock });
   return { provider, sandboxUrl: sandbox.url, stop: sandbox.stop };
 }

@@ -3,9 +3,7 @@ import type { BankAccount, ConnectedAccountRequest } from './connected-account.t
 
 /** What both calls take; only the update could empty a field, and nothing here does. */
 type AccountFields = Omit<Stripe.AccountUpdateParams, 'external_account' | 'metadata'> & {
-  external_account?: Stripe.AccountUpdateParams.BankAccount & {
-    currency: string;
-  };
+  external_account?: Stripe.AccountUpdateParams.BankAccount & { currency: string };
   metadata?: Record<string, string>;
 };
 
@@ -59,13 +57,7 @@ function individual(request: ConnectedAccountRequest): Stripe.AccountUpdateParam
     last_name: request.lastName,
     id_number: request.identityNumber,
     address: address
-      ? {
-          line1: address.line1,
-          city: address.city,
-          state: address.state,
-          postal_code: address.postalCode,
-          country,
-        }
+      ? { line1: address.line1, city: address.city, state: address.state, postal_code: address.postalCode, country }
       : null,
     dob: year && month && day ? { year, month, day } : null,
   });

@@ -18,12 +18,7 @@ describe('a connected account', () => {
       routingNumber: '11000-000',
     });
     valueOf(await provider.createIntent(payment(money(1200, 'JPY'), { cardToken: 'tok_visa' })));
-    const request = {
-      accountId: account.id,
-      amount: money(1200, 'JPY'),
-      idempotencyKey: freshKey(),
-      metadata: {},
-    };
+    const request = { accountId: account.id, amount: money(1200, 'JPY'), idempotencyKey: freshKey(), metadata: {} };
     const { id } = valueOf(await provider.transfer(request));
     expect(valueOf(await provider.transfer(request)).id).toBe(id);
     expect(await stripe.transfers.retrieve(id, { expand: ['destination'] })).toMatchObject({
@@ -48,22 +43,10 @@ describe('a connected account', () => {
       'individual.dob.year',
       'external_account',
     ]);
-    const transfer = {
-      accountId: poor.id,
-      amount: money(5, 'CAD'),
-      idempotencyKey: freshKey(),
-      metadata: {},
-    };
-    expect(await provider.transfer(transfer)).toMatchObject({
-      ok: false,
-      failure: { kind: 'invalid' },
-    });
+    const transfer = { accountId: poor.id, amount: money(5, 'CAD'), idempotencyKey: freshKey(), metadata: {} };
+    expect(await provider.transfer(transfer)).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
     const rich = valueOf(await provider.saveConnectedAccount(holderOf({ accountId: poor.id })));
-    expect(rich).toMatchObject({
-      id: poor.id,
-      payoutsEnabled: true,
-      currentlyDue: [],
-    });
+    expect(rich).toMatchObject({ id: poor.id, payoutsEnabled: true, currentlyDue: [] });
     expect(valueOf(await provider.retrieveAccount(poor.id))).toEqual(rich);
   });
 
@@ -74,23 +57,11 @@ describe('a connected account', () => {
       payoutsEnabled: false,
       currentlyDue: ['individual.id_number'],
       currentDeadline: expect.any(Instant),
-      requirementErrors: [
-        {
-          requirement: 'individual.id_number',
-          code: 'verification_failed_id_number_match',
-        },
-      ],
+      requirementErrors: [{ requirement: 'individual.id_number', code: 'verification_failed_id_number_match' }],
     });
     await sandbox.settled();
-    expect(delivered[0]?.event).toMatchObject({
-      type: 'account.updated',
-      kind: 'account',
-      account,
-    });
-    const request = holderOf({
-      accountId: account.id,
-      identityNumber: '000000000',
-    });
+    expect(delivered[0]?.event).toMatchObject({ type: 'account.updated', kind: 'account', account });
+    const request = holderOf({ accountId: account.id, identityNumber: '000000000' });
     expect(valueOf(await provider.saveConnectedAccount(request)).payoutsEnabled).toBe(true);
   });
 
@@ -104,10 +75,7 @@ describe('a connected account', () => {
     const { provider, stripe } = await openSandbox();
     const bankAccount = { accountNumber, routingNumber, currency: 'CAD' };
     const result = await provider.saveConnectedAccount(holderOf({ country, bankAccount }));
-    expect(result).toMatchObject({
-      ok: false,
-      failure: { kind: 'invalid', message: expect.stringContaining(about) },
-    });
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'invalid', message: expect.stringContaining(about) } });
     expect((await stripe.accounts.list()).data).toEqual([]);
   });
 });

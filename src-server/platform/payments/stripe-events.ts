@@ -28,12 +28,7 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
       };
     }
     case 'account.updated':
-      return {
-        id,
-        type,
-        kind: 'account',
-        account: toConnectedAccount(event.data.object),
-      };
+      return { id, type, kind: 'account', account: toConnectedAccount(event.data.object) };
     default:
       return { id, type, kind: 'other' };
   }

@@ -16,10 +16,7 @@ export function failureOf(error: unknown): CardFailure | null {
   }
   // Its own words may quote the key.
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
-    return {
-      kind: 'unusable',
-      message: `The card provider refuses our key (${error.statusCode ?? 'no status'})`,
-    };
+    return { kind: 'unusable', message: `The card provider refuses our key (${error.statusCode ?? 'no status'})` };
   }
   if (error instanceof errors.StripeIdempotencyError && error.statusCode !== 409) {
     return { kind: 'invalid', message: error.message };

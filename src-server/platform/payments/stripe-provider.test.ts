@@ -28,11 +28,7 @@ describe('a payment', () => {
       cardToken: 'tok_mastercard',
       idempotencyKey: freshKey(),
     });
-    expect(valueOf(confirmed)).toMatchObject({
-      id: intent.id,
-      state: 'succeeded',
-      cardLast4: '4444',
-    });
+    expect(valueOf(confirmed)).toMatchObject({ id: intent.id, state: 'succeeded', cardLast4: '4444' });
   });
 
   it.each([
@@ -46,14 +42,7 @@ describe('a payment', () => {
     expect(intent.amount).toEqual(amount);
     const stored = await stripe.paymentIntents.retrieve(intent.id);
     expect([stored.amount, stored.amount_received, stored.currency]).toEqual([minor, minor, currency.toLowerCase()]);
-    valueOf(
-      await provider.refund({
-        intentId: intent.id,
-        amount,
-        idempotencyKey: freshKey(),
-        metadata: {},
-      }),
-    );
+    valueOf(await provider.refund({ intentId: intent.id, amount, idempotencyKey: freshKey(), metadata: {} }));
     expect((await stripe.balance.retrieve()).available).toMatchObject([
       { amount: 0, currency: currency.toLowerCase() },
     ]);
@@ -70,29 +59,15 @@ describe('a payment', () => {
   ])('with %o is declined: %s', async (card, code, message) => {
     const { provider, types } = await openSandbox();
     const result = await provider.createIntent(payment(cad(900), card));
-    expect(result).toEqual({
-      ok: false,
-      failure: {
-        kind: 'declined',
-        code,
-        message,
-        intentId: expect.any(String),
-      },
-    });
+    expect(result).toEqual({ ok: false, failure: { kind: 'declined', code, message, intentId: expect.any(String) } });
     const id = !result.ok && result.failure.kind === 'declined' ? (result.failure.intentId ?? '') : '';
     expect(valueOf(await provider.retrieveIntent(id))).toMatchObject({
       state: 'requires_payment_method',
       failureMessage: message,
     });
     expect(await types()).toContain('payment_intent.payment_failed');
-    const again = await provider.confirmIntent(id, {
-      cardToken: 'tok_visa',
-      idempotencyKey: freshKey(),
-    });
-    expect(valueOf(again)).toMatchObject({
-      state: 'succeeded',
-      failureMessage: null,
-    });
+    const again = await provider.confirmIntent(id, { cardToken: 'tok_visa', idempotencyKey: freshKey() });
+    expect(valueOf(again)).toMatchObject({ state: 'succeeded', failureMessage: null });
   });
 
   it('is canceled once, and a paid one is not', async () => {
@@ -102,10 +77,7 @@ describe('a payment', () => {
     expect(valueOf(await provider.cancelIntent(open.id, freshKey())).state).toBe('canceled');
     expect((await types()).filter((type) => type === 'payment_intent.canceled')).toHaveLength(1);
     const paid = valueOf(await provider.createIntent(payment(cad(500), { cardToken: 'tok_visa' })));
-    expect(await provider.cancelIntent(paid.id, freshKey())).toMatchObject({
-      ok: false,
-      failure: { kind: 'invalid' },
-    });
+    expect(await provider.cancelIntent(paid.id, freshKey())).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
   });
 
   it('is made once however often it is asked for with one key', async () => {
@@ -118,10 +90,7 @@ describe('a payment', () => {
     const other = await provider.createIntent({ ...request, amount: cad(701) });
     expect(other).toMatchObject({
       ok: false,
-      failure: {
-        kind: 'invalid',
-        message: expect.stringContaining('idempotent'),
-      },
+      failure: { kind: 'invalid', message: expect.stringContaining('idempotent') },
     });
     const declined = payment(cad(700), { cardToken: 'tok_chargeDeclined' });
     expect(await provider.createIntent(declined)).toEqual(await provider.createIntent(declined));
@@ -129,15 +98,9 @@ describe('a payment', () => {
 
   it('says when the provider cannot be reached, and when an id is wrong', async () => {
     const { provider, sandbox } = await openSandbox();
-    expect(await provider.retrieveIntent('pi_none')).toMatchObject({
-      ok: false,
-      failure: { kind: 'invalid' },
-    });
+    expect(await provider.retrieveIntent('pi_none')).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
     await sandbox.stop();
-    expect(await provider.retrieveIntent('pi_none')).toMatchObject({
-      ok: false,
-      failure: { kind: 'unreachable' },
-    });
+    expect(await provider.retrieveIntent('pi_none')).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
   });
 });
 
@@ -147,11 +110,7 @@ describe('authentication', () => {
     const request = payment(cad(800), { paymentMethodId: `pm_card_${number}` });
     const intent = valueOf(await opened.provider.createIntent(request));
     expect(intent).toMatchObject({ state: 'requires_action' });
-    return {
-      ...opened,
-      intent,
-      now: async () => valueOf(await opened.provider.retrieveIntent(intent.id)),
-    };
+    return { ...opened, intent, now: async () => valueOf(await opened.provider.retrieveIntent(intent.id)) };
   };
 
   it('completed takes the payment', async () => {
@@ -168,10 +127,7 @@ describe('authentication', () => {
     const { intent, answerOnPage, now, types } = await start('authenticationRequired');
     await answerOnPage(intent.id, 'fail');
     const message = expect.stringContaining('unable to authenticate');
-    expect(await now()).toMatchObject({
-      state: 'requires_payment_method',
-      failureMessage: message,
-    });
+    expect(await now()).toMatchObject({ state: 'requires_payment_method', failureMessage: message });
     expect(await types()).toContain('payment_intent.payment_failed');
   });
 
@@ -179,53 +135,28 @@ describe('authentication', () => {
     const { intent, answerOnPage, now } = await start('authenticationRequiredChargeDeclinedInsufficientFunds');
     await answerOnPage(intent.id, 'complete');
     const failureMessage = 'Your card has insufficient funds.';
-    expect(await now()).toMatchObject({
-      state: 'requires_payment_method',
-      failureMessage,
-    });
+    expect(await now()).toMatchObject({ state: 'requires_payment_method', failureMessage });
   });
 
   it('cannot be given without the payer', async () => {
     const { provider } = await openSandbox();
-    const request = payment(cad(800), {
-      paymentMethodId: 'pm_card_authenticationRequired',
-      offSession: true,
-    });
-    const failure = {
-      kind: 'declined',
-      code: 'authentication_required',
-      intentId: expect.any(String),
-    };
-    expect(await provider.createIntent(request)).toMatchObject({
-      ok: false,
-      failure,
-    });
+    const request = payment(cad(800), { paymentMethodId: 'pm_card_authenticationRequired', offSession: true });
+    const failure = { kind: 'declined', code: 'authentication_required', intentId: expect.any(String) };
+    expect(await provider.createIntent(request)).toMatchObject({ ok: false, failure });
   });
 
   it('given once while saving the card holds for later payments', async () => {
     const { provider, answerOnPage } = await openSandbox();
-    const customer = {
-      email: 'a@example.com',
-      name: 'A',
-      idempotencyKey: freshKey(),
-    };
+    const customer = { email: 'a@example.com', name: 'A', idempotencyKey: freshKey() };
     const customerId = valueOf(await provider.createCustomer(customer));
     const paymentMethodId = 'pm_card_authenticationRequiredOnSetup';
-    const first = payment(cad(800), {
-      paymentMethodId,
-      customerId,
-      saveCard: true,
-    });
+    const first = payment(cad(800), { paymentMethodId, customerId, saveCard: true });
     const intent = valueOf(await provider.createIntent(first));
     expect(intent.state).toBe('requires_action');
     await answerOnPage(intent.id, 'complete');
     const [card] = valueOf(await provider.listSavedCards(customerId));
     expect(card).toMatchObject({ brand: 'visa', last4: '3155' });
-    const later = payment(cad(100), {
-      paymentMethodId: card?.id,
-      customerId,
-      offSession: true,
-    });
+    const later = payment(cad(100), { paymentMethodId: card?.id, customerId, offSession: true });
     expect(valueOf(await provider.createIntent(later)).state).toBe('succeeded');
   });
 });
@@ -245,15 +176,9 @@ describe('a refund', () => {
     const made = valueOf(await provider.refund(first));
     expect(made.status).toBe('succeeded');
     expect(valueOf(await provider.refund(first))).toEqual(made);
-    expect(await provider.refund(refund(intent.id, 601))).toMatchObject({
-      ok: false,
-      failure: { kind: 'invalid' },
-    });
+    expect(await provider.refund(refund(intent.id, 601))).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
     valueOf(await provider.refund(refund(intent.id, 600)));
-    expect(await provider.refund(refund(intent.id, 1))).toMatchObject({
-      ok: false,
-      failure: { kind: 'invalid' },
-    });
+    expect(await provider.refund(refund(intent.id, 1))).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
     await sandbox.settled();
     expect(delivered.map(({ event }) => event)).toContainEqual({
       id: expect.any(String),
@@ -282,47 +207,26 @@ describe('a refund', () => {
   it('of an unpaid intent is refused', async () => {
     const { provider } = await openSandbox();
     const intent = valueOf(await provider.createIntent(payment(cad(1000), { confirm: false })));
-    expect(await provider.refund(refund(intent.id, 1))).toMatchObject({
-      ok: false,
-      failure: { kind: 'invalid' },
-    });
+    expect(await provider.refund(refund(intent.id, 1))).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
   });
 });
 
 describe('saved cards', () => {
   it('are kept when paying, listed, used and removed', async () => {
     const { provider } = await openSandbox();
-    const ask = {
-      email: 'b@example.com',
-      name: 'B',
-      idempotencyKey: freshKey(),
-    };
+    const ask = { email: 'b@example.com', name: 'B', idempotencyKey: freshKey() };
     const customerId = valueOf(await provider.createCustomer(ask));
     valueOf(await provider.createIntent(payment(cad(300), { cardToken: 'tok_visa', customerId })));
     expect(valueOf(await provider.listSavedCards(customerId))).toEqual([]);
     valueOf(
-      await provider.createIntent(
-        payment(cad(300), {
-          cardToken: 'tok_mastercard',
-          customerId,
-          saveCard: true,
-        }),
-      ),
+      await provider.createIntent(payment(cad(300), { cardToken: 'tok_mastercard', customerId, saveCard: true })),
     );
     const [card, ...more] = valueOf(await provider.listSavedCards(customerId));
     expect([card, more]).toMatchObject([{ brand: 'mastercard', last4: '4444' }, []]);
     const id = card?.id ?? '';
     const stranger = await provider.createIntent(payment(cad(300), { paymentMethodId: id }));
     expect(stranger).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
-    valueOf(
-      await provider.createIntent(
-        payment(cad(300), {
-          paymentMethodId: id,
-          customerId,
-          offSession: true,
-        }),
-      ),
-    );
+    valueOf(await provider.createIntent(payment(cad(300), { paymentMethodId: id, customerId, offSession: true })));
     expect(valueOf(await provider.detachCard(id))).toBeNull();
     expect(valueOf(await provider.detachCard(id))).toBeNull();
     expect(valueOf(await provider.listSavedCards(customerId))).toEqual([]);
@@ -332,23 +236,11 @@ describe('saved cards', () => {
 describe('the provider', () => {
   it('says that it is not ours to use when our key is wrong, without a word of the key', async () => {
     const { sandbox } = await openSandbox();
-    const address = {
-      host: sandbox.host,
-      port: sandbox.port,
-      protocol: 'http' as const,
-    };
-    const provider = createStripeProvider({
-      secretKey: 'sk_live_x',
-      webhookSecret: 'whsec_x',
-      address,
-      log: silent,
-    });
+    const address = { host: sandbox.host, port: sandbox.port, protocol: 'http' as const };
+    const provider = createStripeProvider({ secretKey: 'sk_live_x', webhookSecret: 'whsec_x', address, log: silent });
     expect(await provider.retrieveIntent('pi_none')).toEqual({
       ok: false,
-      failure: {
-        kind: 'unusable',
-        message: 'The card provider refuses our key (401)',
-      },
+      failure: { kind: 'unusable', message: 'The card provider refuses our key (401)' },
     });
   });
 
@@ -371,10 +263,7 @@ describe('the provider', () => {
     const { provider, sandbox, stripe } = await openSandbox();
     sandbox.failNext(status, times);
     const answer = await provider.createIntent(payment(cad(900), { cardToken: 'tok_visa' }));
-    expect(answer).toMatchObject({
-      ok: false,
-      failure: { kind: 'unreachable' },
-    });
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
     expect((await stripe.charges.list()).data).toEqual([]);
   });
 
@@ -387,10 +276,7 @@ describe('the provider', () => {
 
   it('takes a method that paid without a customer no second time', async () => {
     const { provider, stripe } = await openSandbox();
-    const { id: paymentMethodId } = await stripe.paymentMethods.create({
-      type: 'card',
-      card: { token: 'tok_visa' },
-    });
+    const { id: paymentMethodId } = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } });
     valueOf(await provider.createIntent(payment(cad(900), { paymentMethodId })));
     const again = await provider.createIntent(payment(cad(900), { paymentMethodId }));
     expect(again).toMatchObject({ ok: false, failure: { kind: 'invalid' } });

@@ -11,11 +11,7 @@ interface StripeProviderOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Where the API is, when it is not at Stripe. */
-  readonly address?: {
-    readonly host: string;
-    readonly port: number;
-    readonly protocol: 'http' | 'https';
-  };
+  readonly address?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
   readonly log: Log;
   /** Judges how old a signature is; the machine's clock when left out. */
   readonly clock?: Clock;
@@ -57,11 +53,7 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
   return {
     createIntent: (request) =>
       attempt('create intent', async () =>
-        toIntent(
-          await stripe.paymentIntents.create(intentParams(request), {
-            idempotencyKey: request.idempotencyKey,
-          }),
-        ),
+        toIntent(await stripe.paymentIntents.create(intentParams(request), { idempotencyKey: request.idempotencyKey })),
       ),
     confirmIntent: (id, { idempotencyKey, saveCard, ...card }) =>
       attempt('confirm intent', async () => {
@@ -113,9 +105,7 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
         const { accountId, idempotencyKey } = request;
         const account =
           accountId === null
-            ? await stripe.accounts.create(accountParams(request), {
-                idempotencyKey,
-              })
+            ? await stripe.accounts.create(accountParams(request), { idempotencyKey })
             : await stripe.accounts.update(accountId, accountUpdateParams(request), { idempotencyKey });
         return toConnectedAccount(account);
       }),
@@ -172,10 +162,7 @@ function cardParams(
 ): Pick<Stripe.PaymentIntentConfirmParams, 'payment_method' | 'payment_method_data'> {
   if (card.paymentMethodId) return { payment_method: card.paymentMethodId };
   if (card.cardToken) {
-    const data: { type: 'card'; card: { token: string } } = {
-      type: 'card',
-      card: { token: card.cardToken },
-    };
+    const data: { type: 'card'; card: { token: string } } = { type: 'card', card: { token: card.cardToken } };
     return { payment_method_data: data };
   }
   return {};

@@ -51,11 +51,7 @@ export function reviewAccount(account: AccountRecord, now: number): void {
     pending_verification: [],
     current_deadline: refused.length === 0 ? null : now + DEADLINE_DAYS * 86_400,
     disabled_reason: missing.length === 0 ? null : 'requirements.past_due',
-    errors: refused.map(({ requirement, code, reason }) => ({
-      requirement,
-      code,
-      reason,
-    })),
+    errors: refused.map(({ requirement, code, reason }) => ({ requirement, code, reason })),
   };
   if (missing.length > 0) account.requirements.past_due = [...missing];
   account.payouts_enabled = enabled;

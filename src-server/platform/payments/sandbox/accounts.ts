@@ -53,10 +53,7 @@ export const accountEndpoints: Endpoints = {
 
 function newAccount(context: SandboxContext, params: Params): AccountRecord {
   const country = neededText(params, 'country').toUpperCase();
-  if (!/^[A-Z]{2}$/.test(country))
-    throw invalidRequest(`Country '${country}' is unknown.`, {
-      param: 'country',
-    });
+  if (!/^[A-Z]{2}$/.test(country)) throw invalidRequest(`Country '${country}' is unknown.`, { param: 'country' });
   const bank = groupOf(params, 'external_account');
   const type = textOf(params, 'type');
   return {

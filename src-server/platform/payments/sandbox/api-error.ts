@@ -26,18 +26,11 @@ export class ApiError extends Error {
 
 /** A parameter that is missing, wrong or does not fit the state of things. */
 export function invalidRequest(message: string, details: Partial<ApiErrorBody> = {}): ApiError {
-  return new ApiError(400, {
-    type: 'invalid_request_error',
-    message,
-    ...details,
-  });
+  return new ApiError(400, { type: 'invalid_request_error', message, ...details });
 }
 
 export function missingParameter(param: string): ApiError {
-  return invalidRequest(`Missing required param: ${param}.`, {
-    code: 'parameter_missing',
-    param,
-  });
+  return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
 /** Nothing has this id; Stripe answers 404 when the path names it, 400 when a parameter does. */

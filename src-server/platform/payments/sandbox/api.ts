@@ -73,10 +73,7 @@ function perform(context: SandboxContext, { method, url, body, account }: ApiReq
     const { endpoint, path } = route(method, url.pathname);
     const params = { ...parseForm(url.search.slice(1)), ...parseForm(body) };
     const answer = endpoint(context, { params, path, account });
-    return {
-      status: 200,
-      body: JSON.stringify(expand(context.state, answer, valuesOf(params, 'expand'))),
-    };
+    return { status: 200, body: JSON.stringify(expand(context.state, answer, valuesOf(params, 'expand'))) };
   } catch (error) {
     if (error instanceof ApiError) return refusal(error.status, error.body);
     throw error;

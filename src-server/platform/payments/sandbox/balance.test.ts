@@ -12,11 +12,7 @@ async function openAccount({ provider }: Opened): Promise<string> {
   return valueOf(await provider.saveConnectedAccount(holderOf())).id;
 }
 
-const tooLittle = {
-  statusCode: 400,
-  type: 'StripeInvalidRequestError',
-  code: 'balance_insufficient',
-};
+const tooLittle = { statusCode: 400, type: 'StripeInvalidRequestError', code: 'balance_insufficient' };
 
 describe('the balance of the sandbox', () => {
   it('pays a transfer up to what payments brought, and no more', async () => {
@@ -46,11 +42,7 @@ describe('the balance of the sandbox', () => {
     const opened = await openSandbox();
     const destination = await openAccount(opened);
     await earn(opened, 1500);
-    const transfer = opened.stripe.transfers.create({
-      amount: 100,
-      currency: 'usd',
-      destination,
-    });
+    const transfer = opened.stripe.transfers.create({ amount: 100, currency: 'usd', destination });
     await expect(transfer).rejects.toMatchObject(tooLittle);
   });
 
@@ -62,11 +54,7 @@ describe('the balance of the sandbox', () => {
     await earn(opened, 1500);
     const payout = (amount: number) => stripe.payouts.create({ amount, currency: 'cad' }, { stripeAccount });
     await expect(payout(1)).rejects.toMatchObject(tooLittle);
-    await stripe.transfers.create({
-      amount: 400,
-      currency: 'cad',
-      destination,
-    });
+    await stripe.transfers.create({ amount: 400, currency: 'cad', destination });
     await expect(payout(401)).rejects.toMatchObject(tooLittle);
     expect((await payout(300)).status).toBe('paid');
     await expect(payout(101)).rejects.toMatchObject(tooLittle);

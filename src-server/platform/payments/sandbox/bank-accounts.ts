@@ -19,10 +19,7 @@ export function createBankAccount(context: SandboxContext, account: string, give
   }
   const problem = routingProblem(country, routing);
   if (problem !== null) {
-    throw invalidRequest(problem, {
-      code: 'routing_number_invalid',
-      param: 'external_account[routing_number]',
-    });
+    throw invalidRequest(problem, { code: 'routing_number_invalid', param: 'external_account[routing_number]' });
   }
   return {
     id: context.newId('ba'),

@@ -28,10 +28,7 @@ describe('a typed card', () => {
   ])('%s becomes a token', async (number, brand, last4) => {
     const { post } = await openSandbox();
     const answer = await post('/sandbox/tokens', card(number));
-    expect(await answer.json()).toEqual({
-      id: expect.stringMatching(/^tok_/),
-      card: { brand, last4 },
-    });
+    expect(await answer.json()).toEqual({ id: expect.stringMatching(/^tok_/), card: { brand, last4 } });
   });
 
   it.each([
@@ -45,9 +42,7 @@ describe('a typed card', () => {
     const { post } = await openSandbox();
     const answer = await post('/sandbox/tokens', typed);
     expect(answer.status).toBe(402);
-    expect(await answer.json()).toEqual({
-      error: { message: expect.stringContaining(sentence), param, code },
-    });
+    expect(await answer.json()).toEqual({ error: { message: expect.stringContaining(sentence), param, code } });
   });
 
   it('pays once with its token', async () => {
@@ -55,10 +50,7 @@ describe('a typed card', () => {
     const { id } = (await (await post('/sandbox/tokens', card('4242424242424242'))).json()) as { id: string };
     valueOf(await provider.createIntent(payment(amount, { cardToken: id })));
     const again = await provider.createIntent(payment(amount, { cardToken: id }));
-    expect(again).toMatchObject({
-      ok: false,
-      failure: { kind: 'invalid', message: expect.stringContaining('once') },
-    });
+    expect(again).toMatchObject({ ok: false, failure: { kind: 'invalid', message: expect.stringContaining('once') } });
   });
 });
 
@@ -76,10 +68,7 @@ describe('confirmation in the browser', () => {
   it('pays, and a second click changes nothing', async () => {
     const { confirm, client_secret, types } = await open();
     for (const token of ['tok_visa', 'tok_visa']) {
-      expect(await confirm({ client_secret, token })).toEqual({
-        status: 200,
-        body: { status: 'succeeded' },
-      });
+      expect(await confirm({ client_secret, token })).toEqual({ status: 200, body: { status: 'succeeded' } });
     }
     expect((await types()).filter((type) => type === 'charge.succeeded')).toHaveLength(1);
   });
@@ -92,23 +81,14 @@ describe('confirmation in the browser', () => {
 
   it('says why a card is declined', async () => {
     const { confirm, client_secret } = await open();
-    const answer = await confirm({
-      client_secret,
-      payment_method: 'pm_card_chargeDeclined',
-    });
-    expect(answer).toMatchObject({
-      status: 402,
-      body: { error: { message: 'Your card was declined.' } },
-    });
+    const answer = await confirm({ client_secret, payment_method: 'pm_card_chargeDeclined' });
+    expect(answer).toMatchObject({ status: 402, body: { error: { message: 'Your card was declined.' } } });
   });
 
   it('leads to the bank, whose page works without scripts', async () => {
     const { confirm, client_secret, intent, sandbox } = await open();
     const next_action_url = `/sandbox/3ds/${intent.id}`;
-    const answer = await confirm({
-      client_secret,
-      token: 'tok_threeDSecure2Required',
-    });
+    const answer = await confirm({ client_secret, token: 'tok_threeDSecure2Required' });
     expect(answer.body).toEqual({ status: 'requires_action', next_action_url });
     const page = await fetch(`${sandbox.url}${next_action_url}?return_url=${encodeURIComponent('/a?b="c')}`);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -33,20 +33,11 @@ export function answerBrowser(context: SandboxContext, request: BrowserRequest):
   try {
     if (method === 'POST' && url.pathname === '/sandbox/tokens') {
       const { id, card } = createToken(context, jsonParams(body));
-      return {
-        status: 200,
-        json: { id, card: { brand: card.brand, last4: card.last4 } },
-      };
+      return { status: 200, json: { id, card: { brand: card.brand, last4: card.last4 } } };
     }
     if (method === 'POST' && confirm)
-      return {
-        status: 200,
-        json: confirmed(context, confirm[1] ?? '', jsonParams(body)),
-      };
-    return {
-      status: 404,
-      json: { error: { message: 'There is nothing here.' } },
-    };
+      return { status: 200, json: confirmed(context, confirm[1] ?? '', jsonParams(body)) };
+    return { status: 404, json: { error: { message: 'There is nothing here.' } } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { message, param, code } = error.body;
@@ -57,18 +48,12 @@ export function answerBrowser(context: SandboxContext, request: BrowserRequest):
 function confirmed(context: SandboxContext, id: string, params: Params): object {
   const intent = find(context.state.paymentIntents, 'payment_intent', id);
   if (textOf(params, 'client_secret') !== intent.client_secret) {
-    throw invalidRequest('The client_secret does not belong to this payment.', {
-      param: 'client_secret',
-    });
+    throw invalidRequest('The client_secret does not belong to this payment.', { param: 'client_secret' });
   }
   if (intent.status !== 'succeeded') {
     const token = textOf(params, 'token');
     const given: Params = token === undefined ? params : { payment_method_data: { type: 'card', card: { token } } };
-    confirmIntent(context, intent, {
-      method: methodOf(context, given),
-      offSession: false,
-      returnUrl: undefined,
-    });
+    confirmIntent(context, intent, { method: methodOf(context, given), offSession: false, returnUrl: undefined });
   }
   return {
     status: intent.status,

@@ -13,10 +13,7 @@ export function createToken(context: SandboxContext, card: Params): Token {
   const number = (textOf(card, 'number') ?? '').replace(/[\s-]/g, '');
   if (number === '') throw missingParameter('card[number]');
   if (!/^\d{12,19}$/.test(number) || number === '4242424242424241') {
-    throw cardError('Your card number is incorrect.', {
-      code: 'incorrect_number',
-      param: 'number',
-    });
+    throw cardError('Your card number is incorrect.', { code: 'incorrect_number', param: 'number' });
   }
   const found = testCardOfNumber(number);
   if (found === undefined) {
@@ -29,10 +26,7 @@ export function createToken(context: SandboxContext, card: Params): Token {
   const { month, year } = expiryOf(card, context.now());
   const cvc = textOf(card, 'cvc');
   if (cvc !== undefined && !(found.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
-    throw cardError("Your card's security code is invalid.", {
-      code: 'invalid_cvc',
-      param: 'cvc',
-    });
+    throw cardError("Your card's security code is invalid.", { code: 'invalid_cvc', param: 'cvc' });
   }
   return keepToken(context, found, detailsOf(found, month, year));
 }
@@ -58,11 +52,7 @@ function keepToken(context: SandboxContext, found: TestCard, card: CardDetails):
  */
 export function spendToken(context: SandboxContext, id: string): Pick<Token, 'card' | 'sandbox_behaviour'> {
   const known = testCardOfName(id);
-  if (known)
-    return {
-      card: anyDate(known, context.now()),
-      sandbox_behaviour: known.behaviour,
-    };
+  if (known) return { card: anyDate(known, context.now()), sandbox_behaviour: known.behaviour };
   const token = Object.hasOwn(context.state.tokens, id) ? context.state.tokens[id] : undefined;
   if (token === undefined) {
     throw invalidRequest(`No such token: '${id}'`, {
@@ -71,9 +61,7 @@ export function spendToken(context: SandboxContext, id: string): Pick<Token, 'ca
     });
   }
   if (token.used) {
-    throw invalidRequest(`You cannot use a token more than once: ${id}.`, {
-      code: 'token_already_used',
-    });
+    throw invalidRequest(`You cannot use a token more than once: ${id}.`, { code: 'token_already_used' });
   }
   token.used = true;
   return token;
@@ -104,16 +92,10 @@ function expiryOf(card: Params, now: number): { month: number; year: number } {
   const today = new Date(now * 1000);
   const wrongMonth = month < 1 || month > 12 || (year === today.getUTCFullYear() && month < today.getUTCMonth() + 1);
   if (year < today.getUTCFullYear() || year > today.getUTCFullYear() + 50) {
-    throw cardError("Your card's expiration year is invalid.", {
-      code: 'invalid_expiry_year',
-      param: 'exp_year',
-    });
+    throw cardError("Your card's expiration year is invalid.", { code: 'invalid_expiry_year', param: 'exp_year' });
   }
   if (wrongMonth) {
-    throw cardError("Your card's expiration month is invalid.", {
-      code: 'invalid_expiry_month',
-      param: 'exp_month',
-    });
+    throw cardError("Your card's expiration month is invalid.", { code: 'invalid_expiry_month', param: 'exp_month' });
   }
   return { month, year };
 }

@@ -34,11 +34,7 @@ export function confirmIntent(
       },
     );
   }
-  Object.assign(intent, {
-    payment_method: method.id,
-    last_payment_error: null,
-    next_action: null,
-  });
+  Object.assign(intent, { payment_method: method.id, last_payment_error: null, next_action: null });
   if (!needsAuthentication(method)) return charge(context, intent, method);
   if (confirmation.offSession) {
     const refusal = cardError('Your card was declined. This transaction requires authentication.', {
@@ -89,22 +85,13 @@ export function needsAuthentication({ sandbox_behaviour, sandbox_set_up }: Payme
 export function nextAction(context: SandboxContext, id: string, returnUrl: string | undefined): NextAction {
   const url = context.publicUrl(`/sandbox/3ds/${id}`);
   if (returnUrl === undefined) {
-    return {
-      type: 'use_stripe_sdk',
-      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url },
-    };
+    return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
   }
-  return {
-    type: 'redirect_to_url',
-    redirect_to_url: { url, return_url: returnUrl },
-  };
+  return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
 }
 
 export function unexpectedState(intent: PaymentIntent, message: string): ReturnType<typeof invalidRequest> {
-  return invalidRequest(message, {
-    code: 'payment_intent_unexpected_state',
-    payment_intent: present(intent),
-  });
+  return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: present(intent) });
 }
 
 function charge(context: SandboxContext, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
@@ -125,13 +112,7 @@ function fail(context: SandboxContext, intent: PaymentIntent, problem: CardProbl
   const { type, code, message, decline_code, param } = problem;
   intent.status = 'requires_payment_method';
   intent.payment_method = null;
-  intent.last_payment_error = {
-    type,
-    code,
-    message,
-    ...(decline_code && { decline_code }),
-    ...(param && { param }),
-  };
+  intent.last_payment_error = { type, code, message, ...(decline_code && { decline_code }), ...(param && { param }) };
   context.emit('payment_intent.payment_failed', intent);
   return cardError(message, {
     ...intent.last_payment_error,

@@ -5,10 +5,7 @@ const API_VERSION = '2026-10-28.endive';
 
 /** An event that keeps the object as the API shows it at this moment. */
 export function createEvent(
-  context: {
-    readonly now: () => number;
-    readonly newId: (prefix: string) => string;
-  },
+  context: { readonly now: () => number; readonly newId: (prefix: string) => string },
   type: string,
   object: object,
   account?: string,

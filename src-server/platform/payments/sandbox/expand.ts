@@ -19,17 +19,11 @@ export function expand(state: State, answer: object, names: readonly string[]): 
 function expandOne(state: State, shown: Record<string, unknown>, path: readonly string[]): Record<string, unknown> {
   const [name = '', ...rest] = path;
   if (name === 'data' && Array.isArray(shown['data'])) {
-    return {
-      ...shown,
-      data: shown['data'].map((item: Record<string, unknown>) => expandOne(state, item, rest)),
-    };
+    return { ...shown, data: shown['data'].map((item: Record<string, unknown>) => expandOne(state, item, rest)) };
   }
   const found = inner(state, shown, name);
   if (found === null) return shown;
-  return {
-    ...shown,
-    [name]: rest.length === 0 ? found : expandOne(state, found, rest),
-  };
+  return { ...shown, [name]: rest.length === 0 ? found : expandOne(state, found, rest) };
 }
 
 function inner(state: State, shown: Record<string, unknown>, name: string): Record<string, unknown> | null {
@@ -37,9 +31,7 @@ function inner(state: State, shown: Record<string, unknown>, name: string): Reco
   if (value !== null && typeof value === 'object') return value as Record<string, unknown>;
   const collection = collections[name];
   if (collection === undefined || value === undefined) {
-    throw invalidRequest(`This property cannot be expanded (${name}).`, {
-      param: 'expand',
-    });
+    throw invalidRequest(`This property cannot be expanded (${name}).`, { param: 'expand' });
   }
   const found = typeof value === 'string' ? (state[collection] as Record<string, object>)[value] : undefined;
   return found === undefined ? null : present(found);

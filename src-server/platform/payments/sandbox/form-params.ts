@@ -66,10 +66,7 @@ export function wholeOf(params: Params | undefined, name: string): number | unde
   const value = textOf(params, name);
   if (value === undefined) return undefined;
   if (!/^-?\d{1,15}$/.test(value))
-    throw invalidRequest(`Invalid integer: ${value}`, {
-      code: 'parameter_invalid_integer',
-      param: name,
-    });
+    throw invalidRequest(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name });
   return Number(value);
 }
 
@@ -99,19 +96,13 @@ export function amountOf(params: Params): number {
     });
   }
   if (amount > 99_999_999)
-    throw invalidRequest('Amount must be no more than 99999999.', {
-      code: 'amount_too_large',
-      param: 'amount',
-    });
+    throw invalidRequest('Amount must be no more than 99999999.', { code: 'amount_too_large', param: 'amount' });
   return amount;
 }
 
 /** A currency code in lower case, as the API writes it. */
 export function currencyOf(params: Params): string {
   const currency = neededText(params, 'currency').toLowerCase();
-  if (!/^[a-z]{3}$/.test(currency))
-    throw invalidRequest(`Invalid currency: ${currency}.`, {
-      param: 'currency',
-    });
+  if (!/^[a-z]{3}$/.test(currency)) throw invalidRequest(`Invalid currency: ${currency}.`, { param: 'currency' });
   return currency;
 }

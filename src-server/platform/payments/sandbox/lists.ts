@@ -10,9 +10,7 @@ interface Item {
 export function listPage(items: readonly Item[], params: Params, url: string): object {
   const limit = wholeOf(params, 'limit') ?? 10;
   if (limit < 1 || limit > 100)
-    throw invalidRequest('Invalid integer: limit is between 1 and 100.', {
-      param: 'limit',
-    });
+    throw invalidRequest('Invalid integer: limit is between 1 and 100.', { param: 'limit' });
   const newestFirst = items.toReversed();
   const after = placeOf(newestFirst, params, 'starting_after');
   const before = placeOf(newestFirst, params, 'ending_before');

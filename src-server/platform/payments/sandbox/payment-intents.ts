@@ -12,24 +12,14 @@ export const paymentIntentEndpoints: Endpoints = {
     const confirm = flagOf(params, 'confirm');
     const offSession = flagOf(params, 'off_session');
     if (offSession && !confirm)
-      throw invalidRequest('off_session can only be used with confirm=true.', {
-        param: 'off_session',
-      });
+      throw invalidRequest('off_session can only be used with confirm=true.', { param: 'off_session' });
     const intent = newIntent(context, params);
     const method = methodOf(context, params);
     context.state.paymentIntents[intent.id] = intent;
-    if (method)
-      Object.assign(intent, {
-        payment_method: method.id,
-        status: 'requires_confirmation',
-      });
+    if (method) Object.assign(intent, { payment_method: method.id, status: 'requires_confirmation' });
     context.emit('payment_intent.created', intent);
     return confirm
-      ? confirmIntent(context, intent, {
-          method,
-          offSession,
-          returnUrl: textOf(params, 'return_url'),
-        })
+      ? confirmIntent(context, intent, { method, offSession, returnUrl: textOf(params, 'return_url') })
       : intent;
   },
   'GET /v1/payment_intents': ({ state }, { params }) => {

@@ -63,15 +63,7 @@ export function createPaymentMethod(context: SandboxContext, params: Params): Pa
 /** The payment method of this id; a well-known name such as `pm_card_visa` makes a new one. */
 export function paymentMethodOf(context: SandboxContext, id: string): PaymentMethod {
   const known = id.startsWith('pm_card_') ? testCardOfName(id) : undefined;
-  if (known)
-    return keep(
-      context,
-      {
-        card: anyDate(known, context.now()),
-        sandbox_behaviour: known.behaviour,
-      },
-      {},
-    );
+  if (known) return keep(context, { card: anyDate(known, context.now()), sandbox_behaviour: known.behaviour }, {});
   return find(context.state.paymentMethods, 'PaymentMethod', id, 'payment_method');
 }
 

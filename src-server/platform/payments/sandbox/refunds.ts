@@ -32,9 +32,7 @@ function refund(context: SandboxContext, params: Params): object {
   const charge = chargeOf(context, params);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
-    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
-      code: 'charge_already_refunded',
-    });
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   const amount = params['amount'] === undefined ? left : amountOf(params);
   if (amount > left) {
     throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, {
@@ -62,10 +60,7 @@ function refund(context: SandboxContext, params: Params): object {
   context.emit('charge.refunded', charge);
   const answer = { ...made };
   if (behaviour === 'fails') {
-    Object.assign(made, {
-      status: 'failed',
-      failure_reason: 'expired_or_canceled_card',
-    });
+    Object.assign(made, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
     moveRefunded(charge, -amount);
     context.emit('refund.failed', made);
   } else {

@@ -10,20 +10,12 @@ interface Route {
 export function createRouter(endpoints: Endpoints): (method: string, path: string) => Route {
   const routes = Object.entries(endpoints).map(([name, endpoint]) => {
     const [method = '', path = ''] = name.split(' ');
-    return {
-      method,
-      pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`),
-      endpoint,
-    };
+    return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`), endpoint };
   });
   return (method, path) => {
     for (const route of routes) {
       const match = route.method === method ? route.pattern.exec(path) : null;
-      if (match)
-        return {
-          endpoint: route.endpoint,
-          path: match.slice(1).map(decodeURIComponent),
-        };
+      if (match) return { endpoint: route.endpoint, path: match.slice(1).map(decodeURIComponent) };
     }
     throw new ApiError(404, {
       type: 'invalid_request_error',

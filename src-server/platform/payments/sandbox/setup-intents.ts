@@ -30,11 +30,7 @@ export const setupIntentEndpoints: Endpoints = {
     const confirm = flagOf(params, 'confirm');
     const method = methodOf(context, params);
     context.state.setupIntents[id] = intent;
-    if (method)
-      Object.assign(intent, {
-        payment_method: method.id,
-        status: 'requires_confirmation',
-      });
+    if (method) Object.assign(intent, { payment_method: method.id, status: 'requires_confirmation' });
     return confirm ? confirmSetup(context, intent, method, textOf(params, 'return_url')) : intent;
   },
   'GET /v1/setup_intents/:id': ({ state }, { path: [id] }) => find(state.setupIntents, 'setupintent', id),
@@ -64,10 +60,7 @@ function confirmSetup(
   if (!method.sandbox_behaviour.attaches) {
     const problem = declineOf(method).body as CardProblem;
     failSetup(context, intent, problem);
-    throw cardError(problem.message, {
-      ...problem,
-      setup_intent: present(intent),
-    });
+    throw cardError(problem.message, { ...problem, setup_intent: present(intent) });
   }
   if (!needsAuthentication(method)) return succeed(context, intent, method);
   intent.status = 'requires_action';
@@ -100,10 +93,6 @@ function succeed(context: SandboxContext, intent: SetupIntent, method: PaymentMe
 }
 
 function failSetup(context: SandboxContext, intent: SetupIntent, problem: CardProblem): void {
-  Object.assign(intent, {
-    status: 'requires_payment_method',
-    payment_method: null,
-    last_setup_error: problem,
-  });
+  Object.assign(intent, { status: 'requires_payment_method', payment_method: null, last_setup_error: problem });
   context.emit('setup_intent.setup_failed', intent);
 }

@@ -19,17 +19,9 @@ describe('the payment sandbox', () => {
   it('keeps everything over a restart', async () => {
     const statePath = temporaryFile();
     const first = await openSandbox({ statePath });
-    const ask = {
-      email: 'c@example.com',
-      name: 'C',
-      idempotencyKey: freshKey(),
-    };
+    const ask = { email: 'c@example.com', name: 'C', idempotencyKey: freshKey() };
     const customerId = valueOf(await first.provider.createCustomer(ask));
-    const request = payment(amount, {
-      cardToken: 'tok_visa',
-      customerId,
-      saveCard: true,
-    });
+    const request = payment(amount, { cardToken: 'tok_visa', customerId, saveCard: true });
     const intent = valueOf(await first.provider.createIntent(request));
     await first.sandbox.stop();
     const second = await openSandbox({ statePath });
@@ -40,10 +32,7 @@ describe('the payment sandbox', () => {
 
   it('delivers after a restart what could not be delivered before', async () => {
     const statePath = temporaryFile();
-    const first = await openSandbox({
-      statePath,
-      webhookUrl: () => 'http://127.0.0.1:1/nobody',
-    });
+    const first = await openSandbox({ statePath, webhookUrl: () => 'http://127.0.0.1:1/nobody' });
     valueOf(await first.provider.createIntent(payment(amount, { cardToken: 'tok_visa' })));
     await first.sandbox.stop();
     const second = await openSandbox({ statePath });
@@ -103,33 +92,20 @@ describe('the payment sandbox', () => {
     const { stripe, provider, answerOnPage } = await openSandbox();
     const customer = (await stripe.customers.create({ name: 'D' })).id;
     const payment_method = 'pm_card_authenticationRequiredOnSetup';
-    const setup = await stripe.setupIntents.create({
-      customer,
-      payment_method,
-      confirm: true,
-    });
+    const setup = await stripe.setupIntents.create({ customer, payment_method, confirm: true });
     expect([setup.status, setup.next_action?.type]).toEqual(['requires_action', 'use_stripe_sdk']);
     await answerOnPage(setup.id, 'complete');
     expect((await stripe.setupIntents.retrieve(setup.id)).status).toBe('succeeded');
     expect(valueOf(await provider.listSavedCards(customer))).toMatchObject([{ last4: '3155' }]);
-    const refused = stripe.setupIntents.create({
-      customer,
-      payment_method: 'pm_card_chargeDeclined',
-      confirm: true,
-    });
+    const refused = stripe.setupIntents.create({ customer, payment_method: 'pm_card_chargeDeclined', confirm: true });
     await expect(refused).rejects.toMatchObject({ code: 'card_declined' });
   });
 
   it('expands inside lists, and refuses what it cannot expand', async () => {
     const { stripe, provider } = await openSandbox();
     valueOf(await provider.createIntent(payment(amount, { cardToken: 'tok_visa' })));
-    const { data } = await stripe.paymentIntents.list({
-      expand: ['data.latest_charge'],
-    });
-    expect(data[0]?.latest_charge).toMatchObject({
-      object: 'charge',
-      amount: 1500,
-    });
+    const { data } = await stripe.paymentIntents.list({ expand: ['data.latest_charge'] });
+    expect(data[0]?.latest_charge).toMatchObject({ object: 'charge', amount: 1500 });
     await expect(stripe.paymentIntents.list({ expand: ['data.nothing'] })).rejects.toThrow('cannot be expanded');
   });
 

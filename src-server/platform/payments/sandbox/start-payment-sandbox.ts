@@ -54,21 +54,10 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
   }
   const { clock, log, webhookUrl, webhookSecret } = options;
   const store = openStore(options.statePath);
-  const delivery = createWebhookDelivery({
-    store,
-    webhookUrl,
-    webhookSecret,
-    clock,
-    log,
-  });
+  const delivery = createWebhookDelivery({ store, webhookUrl, webhookSecret, clock, log });
   let url = '';
   const publicBase = options.publicBase ?? (() => (webhookUrl() === '' ? url : new URL(webhookUrl()).origin));
-  const context = createContext({
-    store,
-    clock,
-    publicBase,
-    onEvent: delivery.deliver,
-  });
+  const context = createContext({ store, clock, publicBase, onEvent: delivery.deliver });
 
   let failures: FailureStatus[] = [];
   const server = createServer((request, response) => {
@@ -80,9 +69,7 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
         response,
         500,
         { 'content-type': 'application/json' },
-        JSON.stringify({
-          error: { type: 'api_error', message: 'The sandbox failed.' },
-        }),
+        JSON.stringify({ error: { type: 'api_error', message: 'The sandbox failed.' } }),
       );
     });
   });
@@ -137,10 +124,7 @@ async function answer(
     if (given.html === undefined) {
       return send(response, given.status, { 'content-type': 'application/json' }, JSON.stringify(given.json ?? {}));
     }
-    const page = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': PAGE_POLICY,
-    };
+    const page = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY };
     return send(response, given.status, page, given.html);
   }
   const given = answerApi(context, {
@@ -156,11 +140,7 @@ async function answer(
   return send(
     response,
     given.status,
-    {
-      'content-type': 'application/json',
-      'request-id': context.newId('req'),
-      ...replay,
-    },
+    { 'content-type': 'application/json', 'request-id': context.newId('req'), ...replay },
     given.body,
   );
 }

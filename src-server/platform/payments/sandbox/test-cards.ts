@@ -19,11 +19,7 @@ export interface TestCard {
   readonly behaviour: TestBehaviour;
 }
 
-const succeeds: TestBehaviour = {
-  outcome: 'succeeds',
-  authentication: 'never',
-  attaches: true,
-};
+const succeeds: TestBehaviour = { outcome: 'succeeds', authentication: 'never', attaches: true };
 const authenticated = (authentication: 'always' | 'unlessSetUp'): TestBehaviour => ({ ...succeeds, authentication });
 const declined = (message: string, code: string, declineCode?: string): TestBehaviour => ({
   outcome: 'declined',
@@ -57,14 +53,8 @@ const testCards: Readonly<Record<string, TestCard>> = {
   amex: card('378282246310005', 'amex'),
   discover: card('6011111111111117', 'discover'),
   jcb: card('3566002020360505', 'jcb'),
-  refundFail: card('4000000000005126', 'visa', {
-    ...succeeds,
-    refund: 'fails',
-  }),
-  pendingRefund: card('4000000000007726', 'visa', {
-    ...succeeds,
-    refund: 'pending',
-  }),
+  refundFail: card('4000000000005126', 'visa', { ...succeeds, refund: 'fails' }),
+  pendingRefund: card('4000000000007726', 'visa', { ...succeeds, refund: 'pending' }),
   chargeDeclined: card('4000000000000002', 'visa', generic),
   chargeDeclinedInsufficientFunds: card('4000000000009995', 'visa', insufficient),
   chargeDeclinedLostCard: card(
@@ -88,10 +78,7 @@ const testCards: Readonly<Record<string, TestCard>> = {
     'visa',
     declined('An error occurred while processing your card. Try again in a little bit.', 'processing_error'),
   ),
-  chargeCustomerFail: card('4000000000000341', 'visa', {
-    ...generic,
-    attaches: true,
-  }),
+  chargeCustomerFail: card('4000000000000341', 'visa', { ...generic, attaches: true }),
   authenticationRequiredOnSetup: card('4000002500003155', 'visa', authenticated('unlessSetUp')),
   authenticationRequired: card('4000002760003184', 'visa', authenticated('always')),
   threeDSecure2Required: card('4000000000003220', 'visa', authenticated('always')),

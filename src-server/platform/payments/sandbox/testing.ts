@@ -42,12 +42,7 @@ export async function openSandbox(options: Partial<PaymentSandboxOptions> = {}) 
       const status = statuses.shift() ?? 200;
       const body = Buffer.concat(parts);
       const signature = String(request.headers['stripe-signature']);
-      if (status === 200)
-        delivered.push({
-          body,
-          signature,
-          event: provider.readEvent(body, signature),
-        });
+      if (status === 200) delivered.push({ body, signature, event: provider.readEvent(body, signature) });
       response.writeHead(status).end();
     });
   });
@@ -63,11 +58,7 @@ export async function openSandbox(options: Partial<PaymentSandboxOptions> = {}) 
     allowed: false,
     ...options,
   });
-  const address = {
-    host: sandbox.host,
-    port: sandbox.port,
-    protocol: 'http' as const,
-  };
+  const address = { host: sandbox.host, port: sandbox.port, protocol: 'http' as const };
   const provider = createStripeProvider({
     secretKey: 'sk_test_any',
     webhookSecret: WEBHOOK_SECRET,
@@ -75,22 +66,14 @@ export async function openSandbox(options: Partial<PaymentSandboxOptions> = {}) 
     log: silent,
     clock: options.clock ?? systemClock,
   });
-  const stripe = new Stripe('sk_test_any', {
-    ...address,
-    telemetry: false,
-    maxNetworkRetries: 0,
-  });
+  const stripe = new Stripe('sk_test_any', { ...address, telemetry: false, maxNetworkRetries: 0 });
   onTestFinished(async () => {
     await sandbox.stop();
     receiver.closeAllConnections();
     receiver.close();
   });
   const post = (path: string, body: object) =>
-    fetch(sandbox.url + path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      redirect: 'manual',
-    });
+    fetch(sandbox.url + path, { method: 'POST', body: JSON.stringify(body), redirect: 'manual' });
   const answerOnPage = (id: string, result: 'complete' | 'fail', returnUrl = '/back') =>
     fetch(`${sandbox.url}/sandbox/3ds/${id}?return_url=${encodeURIComponent(returnUrl)}`, {
       method: 'POST',
@@ -102,27 +85,12 @@ export async function openSandbox(options: Partial<PaymentSandboxOptions> = {}) 
     await sandbox.settled();
     return delivered.map(({ event }) => event?.type);
   };
-  return {
-    sandbox,
-    provider,
-    stripe,
-    delivered,
-    statuses,
-    post,
-    answerOnPage,
-    types,
-  };
+  return { sandbox, provider, stripe, delivered, statuses, post, answerOnPage, types };
 }
 
 /** A request to pay an amount. */
 export function payment(amount: Money, rest: Partial<IntentRequest> = {}): IntentRequest {
-  return {
-    amount,
-    idempotencyKey: freshKey(),
-    metadata: {},
-    confirm: true,
-    ...rest,
-  };
+  return { amount, idempotencyKey: freshKey(), metadata: {}, confirm: true, ...rest };
 }
 
 /** A host in Canada who has given everything that a connected account needs. */
@@ -134,18 +102,9 @@ export const holderOf = (rest: Partial<ConnectedAccountRequest> = {}): Connected
   firstName: 'Ada',
   lastName: 'Host',
   businessName: 'Corner Shop',
-  address: {
-    line1: '1 Queen St',
-    city: 'Toronto',
-    state: 'ON',
-    postalCode: 'M5H 2N2',
-  },
+  address: { line1: '1 Queen St', city: 'Toronto', state: 'ON', postalCode: 'M5H 2N2' },
   dateOfBirth: '1980-02-03',
-  bankAccount: {
-    accountNumber: '000123456789',
-    routingNumber: '11000-000',
-    currency: 'CAD',
-  },
+  bankAccount: { accountNumber: '000123456789', routingNumber: '11000-000', currency: 'CAD' },
   accepted: { at: Instant.parse('2026-01-01T00:00:00Z'), ip: '203.0.113.7' },
   ...rest,
 });

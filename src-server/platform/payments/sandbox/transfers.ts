@@ -42,9 +42,7 @@ export const transferEndpoints: Endpoints = {
   'POST /v1/payouts': (context, { params, account }) => {
     const payer = account === undefined ? null : find(context.state.accounts, 'account', account, 'account');
     if (payer !== null && !payer.payouts_enabled) {
-      throw invalidRequest('Payouts are not enabled on this account.', {
-        code: 'payouts_not_allowed',
-      });
+      throw invalidRequest('Payouts are not enabled on this account.', { code: 'payouts_not_allowed' });
     }
     const payout: Payout = {
       id: context.newId('po'),

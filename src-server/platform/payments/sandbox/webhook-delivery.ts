@@ -44,10 +44,7 @@ export function createWebhookDelivery({
       const answer = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': `t=${time},v1=${signature}`,
-        },
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': `t=${time},v1=${signature}` },
         body,
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
@@ -71,10 +68,7 @@ export function createWebhookDelivery({
         finish(eventId);
         return;
       }
-      await wait(pause, undefined, {
-        signal: stopping.signal,
-        ref: false,
-      }).catch(() => undefined);
+      await wait(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   }
 
