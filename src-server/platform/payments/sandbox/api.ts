@@ -6,6 +6,7 @@ import type { SandboxContext } from './context.ts';
 import { customerEndpoints } from './customers.ts';
 import { expand } from './expand.ts';
 import { parseForm, valuesOf } from './form-params.ts';
+import { refuseUnknown } from './known-params.ts';
 import { paymentIntentEndpoints } from './payment-intents.ts';
 import { paymentMethodEndpoints } from './payment-methods.ts';
 import { refundEndpoints } from './refunds.ts';
@@ -70,8 +71,9 @@ export function answerApi(context: SandboxContext, request: ApiRequest): ApiAnsw
 
 function perform(context: SandboxContext, { method, url, body, account }: ApiRequest): ApiAnswer {
   try {
-    const { endpoint, path } = route(method, url.pathname);
+    const { name, endpoint, path } = route(method, url.pathname);
     const params = { ...parseForm(url.search.slice(1)), ...parseForm(body) };
+    refuseUnknown(name, params);
     const answer = endpoint(context, { params, path, account });
     return { status: 200, body: JSON.stringify(expand(context.state, answer, valuesOf(params, 'expand'))) };
   } catch (error) {

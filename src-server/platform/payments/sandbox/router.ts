@@ -2,6 +2,8 @@ import { ApiError } from './api-error.ts';
 import type { Endpoint, Endpoints } from './context.ts';
 
 interface Route {
+  /** Method and path pattern, as the endpoints name it. */
+  readonly name: string;
   readonly endpoint: Endpoint;
   readonly path: readonly string[];
 }
@@ -10,12 +12,12 @@ interface Route {
 export function createRouter(endpoints: Endpoints): (method: string, path: string) => Route {
   const routes = Object.entries(endpoints).map(([name, endpoint]) => {
     const [method = '', path = ''] = name.split(' ');
-    return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`), endpoint };
+    return { name, method, pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`), endpoint };
   });
   return (method, path) => {
     for (const route of routes) {
       const match = route.method === method ? route.pattern.exec(path) : null;
-      if (match) return { endpoint: route.endpoint, path: match.slice(1).map(decodeURIComponent) };
+      if (match) return { name: route.name, endpoint: route.endpoint, path: match.slice(1).map(decodeURIComponent) };
     }
     throw new ApiError(404, {
       type: 'invalid_request_error',
