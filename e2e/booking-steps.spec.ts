@@ -56,9 +56,15 @@ test('@phone a review of a closed location says until when, and other times chan
   await expect(proceed(page)).toBeEnabled();
 });
 
-test('@desk a review explains the overnight rate, and its way back is the listing on the map', async ({ page }) => {
+test('@desk a review explains the overnight rate and the hours of both days, and leads back to the map', async ({
+  page,
+}) => {
   const [{ from }, { to }] = [stayInToronto(quietDay), stayInToronto(quietDay + 1)];
   await page.goto(reviewAddress({ from, to }));
+  const days = page.getByRole('img', { name: /^Open .+ Your stay/ });
+  const bothDays = [/Your stay from 10:00 AM$/, /Your stay until 6:00 PM$/];
+  await expect(days).toHaveCount(2);
+  for (const [at, name] of bothDays.entries()) await expect(days.nth(at)).toHaveAccessibleName(name);
   await expect(price(page)).toContainText(
     '2 bags × $9.95 for the first day, then 1 night × $6.95, the overnight rate, for each bag.',
   );
@@ -70,6 +76,10 @@ test('@desk a review explains the overnight rate, and its way back is the listin
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/map\/york-street-coffee-toronto/);
   await expect(page.getByRole('heading', { name: 'York Street Coffee', level: 1 })).toBeVisible();
+
+  await page.goto(`/map/york-street-coffee-toronto?${new URLSearchParams({ from, to, bags: '2' })}`);
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+  for (const name of bothDays) await expect(card.getByRole('img', { name })).toBeVisible();
 });
 
 test('@phone contact details that are not right are named; what was given is kept on every way back', async ({

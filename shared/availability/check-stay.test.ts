@@ -100,7 +100,8 @@ describe('checkStay', () => {
         const verdict = checkStay(opening, { dropOffAt, pickUpAt }, dropOffAt, facts);
         const isOpen = isOpenAt(opening, dropOffAt, 'dropOff') && isOpenAt(opening, pickUpAt, 'pickUp');
         expect(verdict.available).toBe(isOpen);
-        expect(verdict.strip.failing.length === 0).toBe(isOpen);
+        const failing = [...verdict.strip.failing, ...(verdict.pickUpDay?.strip.failing ?? [])];
+        expect(failing.length === 0).toBe(isOpen);
         expect(refusalText(verdict) === null).toBe(isOpen);
         const { refusal } = verdict;
         if (refusal?.closedSince && refusal.at) {
@@ -126,6 +127,60 @@ describe('the strip of the drop-off day', () => {
     });
     expect(verdictOf(['2026-11-24', 600], ['2026-11-25', 0]).strip.pickUp).toBe(1440);
     expect(verdictOf(['2026-11-24', 600], ['2026-11-25', 600]).strip.pickUp).toBeNull();
+  });
+});
+
+describe('the day of the pick-up', () => {
+  it('has a strip and a note of its own when it is not the day of the drop-off', () => {
+    const verdict = verdictOf(['2026-11-24', 900], ['2026-11-25', 600]);
+    expect(verdict.note).toEqual({ kind: 'closes', at: { date: '2026-11-24', minute: 1080 } });
+    expect(verdict.pickUpDay).toEqual({
+      strip: {
+        date: '2026-11-25',
+        open: [
+          { from: 540, to: 720 },
+          { from: 840, to: 1080 },
+        ],
+        dropOff: null,
+        pickUp: 600,
+        failing: [],
+      },
+      note: { kind: 'closes', at: { date: '2026-11-25', minute: 720 } },
+    });
+    expect(verdictOf(['2026-11-24', 600], ['2026-11-24', 700]).pickUpDay).toBeNull();
+    expect(verdictOf(['2026-11-24', 600], ['2026-11-25', 0]).pickUpDay).toBeNull();
+  });
+
+  it('carries the end that fails on it, not the other day', () => {
+    const verdict = verdictOf(['2026-11-24', 600], ['2026-11-25', 1200]);
+    expect(verdict.strip.failing).toEqual([]);
+    expect(verdict.pickUpDay).toMatchObject({ strip: { failing: ['pickUp'] }, note: { kind: 'opens' } });
+  });
+
+  it('is open still when bags are taken out in the minute of closing', () => {
+    expect(verdictOf(['2026-11-24', 900], ['2026-11-25', 1080]).pickUpDay?.note).toEqual({
+      kind: 'closes',
+      at: { date: '2026-11-25', minute: 1080 },
+    });
+  });
+});
+
+describe('the note of a day with a break', () => {
+  it('tells that it opens again when the pick-up is after the break', () => {
+    const { note, strip } = verdictOf(['2026-11-24', 600], ['2026-11-24', 1050]);
+    expect(note).toEqual({
+      kind: 'reopens',
+      closes: { date: '2026-11-24', minute: 720 },
+      at: { date: '2026-11-24', minute: 840 },
+    });
+    expect(noteText(note, strip.date)).toMatchObject({ key: 'reopens', closes: { minute: 720 }, at: { minute: 840 } });
+  });
+
+  it('tells the closing alone when the stay ends before it, at it or in the break', () => {
+    const closes = { kind: 'closes', at: { date: '2026-11-24', minute: 720 } };
+    for (const pickUp of [700, 720, 760, 1200]) {
+      expect(verdictOf(['2026-11-24', 600], ['2026-11-24', pickUp]).note).toEqual(closes);
+    }
   });
 });
 

@@ -17,7 +17,7 @@ import { isOpenAt, whyClosedAt } from './open-at.ts';
 import { nextClosing, nextOpening, openSpans } from './open-spans.ts';
 import { type Opening, stretchesOfDay } from './opening.ts';
 import type { Stay } from './stay.ts';
-import type { DayStrip, LocalMoment, OpeningNote, Refusal, RefusalReason, StayEnd, StayVerdict } from './verdict.ts';
+import type { LocalMoment, OpeningNote, Refusal, RefusalReason, StayDay, StayEnd, StayVerdict } from './verdict.ts';
 
 /** What the engine has to be told about the listing beside its hours. */
 export interface StayFacts {
@@ -37,12 +37,7 @@ export interface StayFacts {
  */
 export function checkStay(opening: Opening, stay: Stay, now: Instant, facts: StayFacts): StayVerdict {
   const refusal = refusalOf(opening, stay, now, facts);
-  return {
-    available: refusal === null,
-    refusal,
-    note: openingNote(opening, stay.dropOffAt),
-    strip: dayStrip(opening, stay, facts.started === true),
-  };
+  return { available: refusal === null, refusal, ...stayDays(opening, stay, facts.started === true) };
 }
 
 function refusalOf(opening: Opening, stay: Stay, now: Instant, facts: StayFacts): Refusal | null {
@@ -88,12 +83,15 @@ function lastClosingOfDay(opening: Opening, instant: Instant): LocalMoment | nul
   return closing === null ? null : closingMomentOf(opening, instantOfEpochMinute(closing));
 }
 
-/** What the card says about the day of an instant: open all day, closes at, opens at (a later day perhaps), closed. */
-export function openingNote(opening: Opening, instant: Instant): OpeningNote {
+/**
+ * What the card says about the day of an end of the stay: open all day, closes at, opens at (a later day perhaps),
+ * closed. Bags may still be taken out in the minute of closing: for a pick-up that is open.
+ */
+export function openingNote(opening: Opening, instant: Instant, end: StayEnd = 'dropOff'): OpeningNote {
   const day = dayOfWall(wallMinuteAt(opening.zone, epochMinuteOf(instant)));
   if (isWholeDay(stretchesOfDay(opening, day))) return { kind: 'open24' };
-  if (isOpenAt(opening, instant, 'dropOff')) {
-    const closing = nextClosing(opening, instant);
+  if (isOpenAt(opening, instant, end)) {
+    const closing = nextClosing(opening, end === 'pickUp' ? instant.minusSeconds(60) : instant);
     return closing ? { kind: 'closes', at: closingMomentOf(opening, closing) } : { kind: 'open24' };
   }
   const next = nextOpening(opening, instant);
@@ -104,20 +102,54 @@ function isWholeDay(stretches: readonly { readonly from: number; readonly to: nu
   return stretches[0]?.from === fullDay.from && stretches[0].to === fullDay.to;
 }
 
-function dayStrip(opening: Opening, stay: Stay, started: boolean): DayStrip {
+/** The drop-off's day, and the pick-up's when it is another one; `failing` names the ends drawn on the day. */
+function stayDays(
+  opening: Opening,
+  stay: Stay,
+  started: boolean,
+): StayDay & { readonly pickUpDay: StayVerdict['pickUpDay'] } {
   const dropOff = momentOf(opening, stay.dropOffAt);
   const pickUp = momentOf(opening, stay.pickUpAt);
+  const isDropOffShut = !started && !isOpenAt(opening, stay.dropOffAt, 'dropOff');
+  const isPickUpShut = !isOpenAt(opening, stay.pickUpAt, 'pickUp');
   const day = dayOfDate(dropOff.date);
-  const failing: StayEnd[] = [];
-  if (!started && !isOpenAt(opening, stay.dropOffAt, 'dropOff')) failing.push('dropOff');
-  if (!isOpenAt(opening, stay.pickUpAt, 'pickUp')) failing.push('pickUp');
+  const pickUpMinute = minuteOnDay(pickUp, dropOff.date, dateOfDay(day + 1));
+  const failing: StayEnd[] = isDropOffShut ? ['dropOff'] : [];
+  if (isPickUpShut && pickUpMinute !== null) failing.push('pickUp');
+  const note = openingNote(opening, stay.dropOffAt);
+  const isOneDay = pickUpMinute !== null && !isPickUpShut;
   return {
-    date: dropOff.date,
-    open: stretchesOfDay(opening, day),
-    dropOff: dropOff.minute,
-    pickUp: minuteOnDay(pickUp, dropOff.date, dateOfDay(day + 1)),
-    failing,
+    strip: {
+      date: dropOff.date,
+      open: stretchesOfDay(opening, day),
+      dropOff: dropOff.minute,
+      pickUp: pickUpMinute,
+      failing,
+    },
+    note: isOneDay ? untilPickUp(opening, note, stay.pickUpAt) : note,
+    pickUpDay: pickUpMinute === null ? pickUpDay(opening, stay.pickUpAt, pickUp, isPickUpShut) : null,
   };
+}
+
+function pickUpDay(opening: Opening, instant: Instant, { date, minute }: LocalMoment, isShut: boolean): StayDay {
+  return {
+    strip: {
+      date,
+      open: stretchesOfDay(opening, dayOfDate(date)),
+      dropOff: null,
+      pickUp: minute,
+      failing: isShut ? ['pickUp'] : [],
+    },
+    note: openingNote(opening, instant, 'pickUp'),
+  };
+}
+
+/** 'Closes 5:00 PM' misleads who comes at 7:30 PM, when it is open again: then the note tells the next opening too. */
+function untilPickUp(opening: Opening, note: OpeningNote, pickUpAt: Instant): OpeningNote {
+  if (note.kind !== 'closes') return note;
+  const closing = instantOfWall(opening.zone, dayOfDate(note.at.date) * minutesOfDay + note.at.minute);
+  const opens = closing.isBefore(pickUpAt) ? nextOpening(opening, closing) : null;
+  return opens === null ? note : { kind: 'reopens', closes: note.at, at: momentOf(opening, opens) };
 }
 
 /** Minute of a pick-up on the strip's day; midnight at its end is 1440. */

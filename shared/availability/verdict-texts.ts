@@ -8,6 +8,7 @@ import type { LocalMoment, OpeningNote, Refusal, StayVerdict } from './verdict.t
 export type OpeningText =
   | { readonly key: 'open24' | 'closed' }
   | { readonly key: 'closes' | 'opens' | 'opensOn'; readonly at: LocalMoment }
+  | { readonly key: 'reopens'; readonly closes: LocalMoment; readonly at: LocalMoment }
   | { readonly key: 'closesBeforeCheckIn' | 'closesBeforeCheckOut'; readonly at: LocalMoment }
   | { readonly key: 'opensAfterCheckIn' | 'opensAfterCheckOut'; readonly at: LocalMoment }
   | { readonly key: 'tooFarAhead'; readonly days: number }
@@ -17,9 +18,13 @@ export type OpeningText =
 
 const tooFarAhead: OpeningText = { key: 'tooFarAhead', days: daysAhead };
 
-/** The line beside the clock icon: 'Open 24 hours', 'Closes {time}', 'Opens {time}', 'Opens {MMM DD}', 'Closed'. */
-export function noteText(note: OpeningNote, dropOffDate: string): OpeningText {
-  if (note.kind === 'opens') return opens(note.at, dropOffDate);
+/**
+ * The line beside the clock icon about the day `date`: 'Open 24 hours', 'Closes {time}', 'Closes {closes}, opens again
+ * {time}', 'Opens {time}', 'Opens {MMM DD}', 'Closed'.
+ */
+export function noteText(note: OpeningNote, date: string): OpeningText {
+  if (note.kind === 'opens') return opens(note.at, date);
+  if (note.kind === 'reopens') return { key: 'reopens', closes: note.closes, at: note.at };
   return note.kind === 'closes' ? { key: 'closes', at: note.at } : { key: note.kind };
 }
 

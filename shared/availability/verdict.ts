@@ -31,10 +31,12 @@ export interface Refusal {
   readonly opensNext: LocalMoment | null;
 }
 
-/** What a card says beside the clock icon about the day of the drop-off. */
+/** What a card says beside the clock icon about the day of one end of the stay. */
 export type OpeningNote =
   | { readonly kind: 'open24' }
   | { readonly kind: 'closes'; readonly at: LocalMoment }
+  /** Closes during the stay and is open again (`at`) for its pick-up on the same day. */
+  | { readonly kind: 'reopens'; readonly closes: LocalMoment; readonly at: LocalMoment }
   | { readonly kind: 'opens'; readonly at: LocalMoment }
   | { readonly kind: 'closed' };
 
@@ -48,10 +50,18 @@ export interface DayStrip {
   readonly failing: readonly StayEnd[];
 }
 
+/** One day of a stay: its hours with the end that falls on it, and what is said beside them. */
+export interface StayDay {
+  readonly strip: DayStrip;
+  readonly note: OpeningNote;
+}
+
 /** The engine's whole answer about one listing and one stay; plain data that travels as JSON. */
 export interface StayVerdict {
   readonly available: boolean;
   readonly refusal: Refusal | null;
   readonly note: OpeningNote;
   readonly strip: DayStrip;
+  /** The day of the pick-up, when it is another one than the drop-off's, which `note` and `strip` speak of. */
+  readonly pickUpDay: StayDay | null;
 }

@@ -38,6 +38,7 @@ const en = {
   open24: 'Open 24 hours',
   closed: 'Closed',
   closes: 'Closes {time}',
+  reopens: 'Closes {closes}, opens again {time}',
   opens: 'Opens {time}',
   opensOn: 'Opens {time}',
   closesBeforeCheckIn: 'Closes before your check-in time of {time}',

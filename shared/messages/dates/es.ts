@@ -38,6 +38,7 @@ export default {
   open24: 'Abierto 24 horas',
   closed: 'Cerrado',
   closes: 'Cierra a las {time}',
+  reopens: 'Cierra a las {closes} y reabre a las {time}',
   opens: 'Abre a las {time}',
   opensOn: 'Abre el {time}',
   closesBeforeCheckIn: 'Cierra antes de tu hora de entrega, {time}',

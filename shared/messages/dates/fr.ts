@@ -38,6 +38,7 @@ export default {
   open24: 'Ouvert 24 heures',
   closed: 'Fermé',
   closes: 'Ferme à {time}',
+  reopens: 'Ferme à {closes}, rouvre à {time}',
   opens: 'Ouvre à {time}',
   opensOn: 'Ouvre le {time}',
   closesBeforeCheckIn: 'Ferme avant votre heure de dépôt, {time}',

@@ -2,7 +2,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { DayStrip } from '#web/parts/day-strip/day-strip.tsx';
+import { DayStrips } from '#web/parts/day-strip/day-strip.tsx';
 import { FactsLine } from '#web/parts/listing/facts-line.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { Perks } from '#web/parts/listing/perks.tsx';
@@ -31,7 +31,7 @@ export function ListingCard({ listing: { data, stale }, name }: ListingCardProps
         </div>
       </div>
       <div className={cx(styles.day, stale && styles.stale)}>
-        <DayStrip strip={verdict.strip} note={verdict.note} />
+        <DayStrips days={verdict} />
       </div>
     </Card>
   );

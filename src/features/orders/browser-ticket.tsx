@@ -29,7 +29,9 @@ export function BrowserTicket({ order, isNext }: BrowserTicketProps) {
   const words = useOpeningWords();
   const stripWords = useStripWords();
   const stayLine = useStayLine();
-  const { id, code, listing, day, status } = order;
+  const { id, code, listing, status } = order;
+  // Of a stay over several days the next end's day is shown.
+  const day = order.started ? (order.day.pickUpDay ?? order.day) : order.day;
   const link = { to: '/orders/$id', params: { id } } as const;
   return (
     <Ticket as="article" direction="auto" selected={isNext} className={styles.ticket}>

@@ -1,7 +1,7 @@
 import { Navigation, Phone } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { DayStrip } from '#web/parts/day-strip/day-strip.tsx';
+import { DayStrips } from '#web/parts/day-strip/day-strip.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -74,7 +74,7 @@ export function OrderTicket({ order }: OrderTicketProps) {
               <dd>{order.bagsCount}</dd>
             </div>
           </dl>
-          {day && <DayStrip strip={day.strip} note={day.note} />}
+          {day && <DayStrips days={day} />}
         </div>
       </TicketPart>
       <TicketStub className={styles.stub}>

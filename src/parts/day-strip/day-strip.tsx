@@ -1,5 +1,5 @@
 import { noteText } from '#shared/availability/verdict-texts.ts';
-import type { DayStrip as Day, OpeningNote } from '#shared/availability/verdict.ts';
+import type { StayDay, StayVerdict } from '#shared/availability/verdict.ts';
 import { formatLocalDay } from '#web/lib/format/time.ts';
 import { useLocale } from '#web/lib/texts.ts';
 import { useOpeningWords } from '#web/parts/stay/opening-words.ts';
@@ -8,10 +8,21 @@ import { HoursNote } from '#web/ui/strip/hours-note.tsx';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import styles from './day-strip.module.css';
 
-export type DayStripProps = { readonly strip: Day; readonly note: OpeningNote };
+export type DayStripsProps = { readonly days: StayDay & Pick<StayVerdict, 'pickUpDay'> };
 
-/** The day of the drop-off with its date, its hours and the hour scale. Needs the area `dates`. */
-export function DayStrip({ strip, note }: DayStripProps) {
+/** The day of the drop-off, and that of the pick-up when it is another one. Needs the area `dates`. */
+export function DayStrips({ days }: DayStripsProps) {
+  if (days.pickUpDay === null) return <DayStrip {...days} />;
+  return (
+    <div className={styles.days}>
+      <DayStrip {...days} />
+      <DayStrip {...days.pickUpDay} />
+    </div>
+  );
+}
+
+/** A day with its date, its hours and the hour scale. */
+function DayStrip({ strip, note }: StayDay) {
   const words = useOpeningWords();
   const stripWords = useStripWords();
   const locale = useLocale();

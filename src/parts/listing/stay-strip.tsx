@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { noteText, refusalText } from '#shared/availability/verdict-texts.ts';
-import type { StayVerdict } from '#shared/availability/verdict.ts';
+import type { StayDay, StayVerdict } from '#shared/availability/verdict.ts';
+import { formatWeekday } from '#web/lib/format/time.ts';
+import { useLocale } from '#web/lib/texts.ts';
 import { useOpeningWords } from '#web/parts/stay/opening-words.ts';
 import { stripTicks, useStripWords } from '#web/parts/stay/strip-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,14 +10,29 @@ import { HoursNote } from '#web/ui/strip/hours-note.tsx';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import styles from './listing-parts.module.css';
 
-/** The day of the drop-off as a bar with the stay's ends, and when it closes. Needs the area `dates`. */
+/** The days of the stay's ends, one row each, as bars with when they close. Needs the area `dates`. */
 export function StayStrip({ verdict }: { readonly verdict: StayVerdict }) {
+  const { available, pickUpDay } = verdict;
+  if (pickUpDay === null) return <Row day={verdict} available={available} />;
+  return (
+    <div className={styles.strips}>
+      <Row day={verdict} available={available} dated />
+      <Row day={pickUpDay} available={available} dated />
+    </div>
+  );
+}
+
+type RowProps = { readonly day: StayDay; readonly available: boolean; readonly dated?: boolean };
+
+function Row({ day: { strip, note }, available, dated = false }: RowProps) {
   const words = useOpeningWords();
   const stripWords = useStripWords();
-  const { strip, available, note } = verdict;
+  const locale = useLocale();
   const isClosed = !available || note.kind === 'closed' || note.kind === 'opens';
+  const weekday = formatWeekday(`${strip.date}T12:00:00Z`, 'UTC', locale);
   return (
     <div className={styles.strip}>
+      {dated && <span className={styles.stripDay}>{weekday}</span>}
       <OpenStrip
         open={strip.open}
         ticks={stripTicks(strip, strip.failing)}

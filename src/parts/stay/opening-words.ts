@@ -7,6 +7,9 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 function openingParams(text: OpeningText, locale: Locale): TextParams {
   if (text.key === 'tooFarAhead') return { days: text.days };
   if (!('at' in text)) return {};
+  if (text.key === 'reopens') {
+    return { closes: formatMoment(text.closes, locale), time: formatMoment(text.at, locale) };
+  }
   return { time: text.key.endsWith('On') ? formatMonthDay(text.at.date, locale) : formatMoment(text.at, locale) };
 }
 

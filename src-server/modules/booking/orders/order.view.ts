@@ -53,7 +53,7 @@ export function orderView(row: OrderRow, now: Instant) {
   const paid = money<string>(row.net_paid, currency);
   const listing = listingOf(row);
   const opening = compileOpening(listing.rules);
-  const { strip, note } = checkStay(opening, stay, now, {
+  const { strip, note, pickUpDay } = checkStay(opening, stay, now, {
     bookable: true,
     placesLeft: null,
     bagsCount: row.bags_count,
@@ -100,7 +100,7 @@ export function orderView(row: OrderRow, now: Instant) {
       outAt: iso(row.checked_out_at),
       outBags: row.checked_out_bags,
     },
-    day: { strip, note },
+    day: { strip, note, pickUpDay },
     listing: {
       ...listing,
       clock: zoneFacts(listing.zone, now),
