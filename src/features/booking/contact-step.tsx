@@ -5,7 +5,7 @@ import { Amount } from '#web/parts/price/amount.tsx';
 import { formatStayEnd } from '#web/lib/format/time.ts';
 import { useIsAlive } from '#web/lib/map/use-is-alive.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { forgetPerson, forgetPrivateAnswers } from '#web/lib/session/forget-person.ts';
+import { forgetKeptPages, forgetPrivateAnswers } from '#web/lib/session/forget-person.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -142,11 +142,11 @@ function LoggedIn({ email }: { readonly email: string }) {
   const t = useTexts('booking');
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  // They stay at this step, as a guest; what was theirs goes as with any sign-out.
+  // They stay at this step, as a guest, with the stay that they are booking; what was kept for them goes.
   const signOut = trpc.accounts.signOut.useMutation({
     onSuccess: async () => {
       utils.accounts.viewer.setData(undefined, null);
-      forgetPerson();
+      forgetKeptPages();
       forgetPrivateAnswers(queryClient);
       await utils.invalidate();
     },

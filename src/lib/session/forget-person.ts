@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTickets } from '#web/lib/offline.ts';
 
-/** Deletes what the browser kept of private pages, such as tickets for offline use. */
-function forgetPrivatePages(): void {
-  sessionStorage.clear();
+/** Deletes the pages and tickets that the browser kept for the person, for use without a network. */
+export function forgetKeptPages(): void {
+  forgetTickets();
   if (!('caches' in globalThis)) return;
   void caches
     .keys()
@@ -13,8 +13,8 @@ function forgetPrivatePages(): void {
 
 /** Takes everything of the person who was signed in off this device, but for the answers that are on the screen. */
 export function forgetPerson(): void {
-  forgetPrivatePages();
-  forgetTickets();
+  sessionStorage.clear();
+  forgetKeptPages();
 }
 
 /** Drops the answers that were the person's own, so that whoever comes next never sees them. */
