@@ -1,4 +1,4 @@
-import type { AccountRecord } from './records.ts';
+import type { AccountRecord, VerificationProblem } from './records.ts';
 
 /** What an account of a person needs before it can be paid. */
 const needed = [
@@ -15,7 +15,12 @@ const needed = [
 ];
 
 /** Published test values that the verification does not accept. */
-const refusals = [
+const refusals: readonly {
+  readonly requirement: string;
+  readonly value: string;
+  readonly code: VerificationProblem;
+  readonly reason: string;
+}[] = [
   {
     requirement: 'individual.id_number',
     value: '111111111',
@@ -45,6 +50,7 @@ export function reviewAccount(account: AccountRecord, now: number): void {
   const refused = refusals.filter(({ requirement, value }) => given[requirement] === value);
   const enabled = missing.length === 0 && refused.length === 0;
   account.requirements = {
+    alternatives: [],
     currently_due: [...new Set([...missing, ...refused.map((each) => each.requirement)])],
     past_due: [],
     eventually_due: [...missing],

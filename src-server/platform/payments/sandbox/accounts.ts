@@ -73,6 +73,7 @@ function newAccount(context: SandboxContext, params: Params): AccountRecord {
     ),
     external_accounts: [],
     requirements: {
+      alternatives: [],
       currently_due: [],
       past_due: [],
       eventually_due: [],

@@ -82,6 +82,12 @@ function detailsOf(found: TestCard, month: number, year: number): CardDetails {
     country: 'US',
     funding: found.funding,
     fingerprint: createHash('sha256').update(found.number).digest('hex').slice(0, 16),
+    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: null },
+    generated_from: null,
+    networks: { available: [found.brand], preferred: null },
+    regulated_status: 'unregulated',
+    three_d_secure_usage: { supported: true },
+    wallet: null,
   };
 }
 

@@ -2,7 +2,7 @@ import { cardError, invalidRequest } from './api-error.ts';
 import type { SandboxContext } from './context.ts';
 import { attach, declineOf, refuseSpent } from './payment-methods.ts';
 import { present } from './present.ts';
-import type { CardProblem, Charge, NextAction, PaymentIntent, PaymentMethod } from './records.ts';
+import type { CardDetails, CardProblem, Charge, NextAction, PaymentIntent, PaymentMethod } from './records.ts';
 
 interface Confirmation {
   readonly method: PaymentMethod | null;
@@ -144,11 +144,36 @@ function recordCharge(
     failure_message: problem?.message ?? null,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { type: 'card', card: method.card },
+    payment_method_details: { type: 'card', card: chargedCard(method.card, problem === null ? intent.amount : null) },
     metadata: { ...intent.metadata },
   };
   context.state.charges[made.id] = made;
   intent.latest_charge = made.id;
   context.emit(problem === null ? 'charge.succeeded' : 'charge.failed', made);
   return made;
+}
+
+function chargedCard(card: CardDetails, authorized: number | null): Charge['payment_method_details']['card'] {
+  const { brand, last4, exp_month, exp_year, country, funding, fingerprint, checks, regulated_status, wallet } = card;
+  return {
+    brand,
+    last4,
+    exp_month,
+    exp_year,
+    country,
+    funding,
+    fingerprint,
+    checks,
+    regulated_status,
+    wallet,
+    amount_authorized: authorized,
+    authorization_code: null,
+    electronic_commerce_indicator: null,
+    installments: null,
+    mandate: null,
+    network: brand,
+    network_transaction_id: null,
+    three_d_secure: null,
+    transaction_link_id: null,
+  };
 }

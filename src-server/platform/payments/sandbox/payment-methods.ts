@@ -80,7 +80,7 @@ function keep(
     type: 'card',
     customer: null,
     card,
-    billing_details: {},
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     metadata,
     sandbox_behaviour,
     sandbox_set_up: false,

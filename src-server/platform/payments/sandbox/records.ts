@@ -21,7 +21,38 @@ export interface CardDetails {
   country: string;
   funding: 'credit' | 'debit';
   fingerprint: string;
+  checks: { address_line1_check: null; address_postal_code_check: null; cvc_check: null };
+  generated_from: null;
+  networks: { available: string[]; preferred: null };
+  regulated_status: 'unregulated';
+  three_d_secure_usage: { supported: boolean };
+  wallet: null;
 }
+
+/** Of a card, what a charge tells. */
+type ChargedCard = Pick<
+  CardDetails,
+  | 'brand'
+  | 'last4'
+  | 'exp_month'
+  | 'exp_year'
+  | 'country'
+  | 'funding'
+  | 'fingerprint'
+  | 'checks'
+  | 'regulated_status'
+  | 'wallet'
+> & {
+  amount_authorized: number | null;
+  authorization_code: null;
+  electronic_commerce_indicator: null;
+  installments: null;
+  mandate: null;
+  network: string;
+  network_transaction_id: null;
+  three_d_secure: null;
+  transaction_link_id: null;
+};
 
 export interface Customer extends Stored<'customer'>, WithMetadata {
   email: string | null;
@@ -42,7 +73,7 @@ export interface PaymentMethod extends Stored<'payment_method'>, WithMetadata {
   type: 'card';
   customer: string | null;
   card: CardDetails;
-  billing_details: Record<string, never>;
+  billing_details: { address: null; email: null; name: null; phone: null; tax_id: null };
   sandbox_behaviour: TestBehaviour;
   /** Authenticated for payments without the payer. */
   sandbox_set_up: boolean;
@@ -113,7 +144,7 @@ export interface Charge extends Stored<'charge'>, WithMetadata {
   failure_message: string | null;
   payment_intent: string;
   payment_method: string;
-  payment_method_details: { type: 'card'; card: CardDetails };
+  payment_method_details: { type: 'card'; card: ChargedCard };
 }
 
 export interface Refund extends Stored<'refund'>, WithMetadata {
@@ -136,6 +167,9 @@ export interface BankAccountRecord extends Omit<Stored<'bank_account'>, 'livemod
   status: 'new';
 }
 
+/** Why a holder was not accepted. */
+export type VerificationProblem = 'verification_failed_id_number_match' | 'verification_failed_address_match';
+
 export interface AccountRecord extends Omit<Stored<'account'>, 'livemode'>, WithMetadata {
   type: 'custom' | 'express' | 'standard' | 'none';
   country: string;
@@ -148,13 +182,14 @@ export interface AccountRecord extends Omit<Stored<'account'>, 'livemode'>, With
   capabilities: Record<string, 'active' | 'inactive' | 'pending'>;
   external_accounts: BankAccountRecord[];
   requirements: {
+    alternatives: never[];
     currently_due: string[];
     past_due: string[];
     eventually_due: string[];
     pending_verification: string[];
     current_deadline: number | null;
-    disabled_reason: string | null;
-    errors: { code: string; reason: string; requirement: string }[];
+    disabled_reason: 'requirements.past_due' | null;
+    errors: { code: VerificationProblem; reason: string; requirement: string }[];
   };
   /** Which fields are filled in, and only what is needed of their values. */
   sandbox_given: Record<string, string>;
