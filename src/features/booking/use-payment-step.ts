@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import { isZero } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { WalletCard } from '#web/lib/card-fields/card-form.ts';
+import type { Means } from '#web/lib/card-fields/means.ts';
 import { useCard } from '#web/lib/card-fields/use-card.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -10,7 +11,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { contactOf, obstacle, type StepProps } from './booking-shared.ts';
 import type { ContactData, ContactProblems } from './contact-rules.ts';
 import { useMeans } from './payment-means.tsx';
-import { type FirstOrder, type Means, type Outcome, usePayment } from './use-payment.ts';
+import { type FirstOrder, type Outcome, usePayment } from './use-payment.ts';
 import { useReturnFromBank } from './use-return-from-bank.ts';
 
 export type PaymentStepProps = StepProps & {

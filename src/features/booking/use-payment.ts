@@ -3,16 +3,17 @@ import { useRef, useState } from 'react';
 import type { Money } from '#shared/money/money.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 import { sendEvent } from '#web/lib/analytics.ts';
-import type { CardSite, GivenCard } from '#web/lib/card-fields/card-form.ts';
-import { completeAuthentication } from '#web/lib/card-fields/complete-authentication.ts';
+import type { CardSite } from '#web/lib/card-fields/card-form.ts';
+import { type Means, meansInput } from '#web/lib/card-fields/means.ts';
+import { payThroughBank } from '#web/lib/card-fields/pay-through-bank.ts';
 import { setCoupon } from '#web/lib/filter/coupon.ts';
 import { type ListingToBook, setListingToBook } from '#web/lib/filter/listing-to-book.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { type WireFailure, wireFailure } from '#web/lib/wire-failure.ts';
 import type { ContactData, ContactProblems } from './contact-rules.ts';
 import { problemsFrom } from './contact-rules.ts';
 import { keepWaiting } from './waiting-payment.ts';
-import { type WireFailure, wireFailure } from './wire-failure.ts';
 
 /** One try to book and pay: its request id makes every repetition of it the same booking, which is paid once. */
 interface Attempt {
@@ -21,12 +22,6 @@ interface Attempt {
 }
 
 const newAttempt = (): Attempt => ({ createId: crypto.randomUUID(), bookingId: null });
-
-export type Means =
-  /** `keep`: whether the provider keeps it for next time; a wallet's card never is. */
-  | (GivenCard & { readonly keep?: boolean })
-  | { readonly kind: 'saved'; readonly id: string }
-  | { readonly kind: 'none' };
 
 export interface Purchase {
   readonly chosen: ListingToBook;
@@ -97,10 +92,8 @@ export function usePayment(site: CardSite) {
     return { kind: 'failed', message: failure.message, isUnknown: failure.isUnanswered };
   };
 
-  const answered = async (bookingId: string, intentId: string, requestId: string, total: Money | null) => {
-    const done = await confirm.mutateAsync({ requestId, bookingId, intentId });
-    return done.status === 'processing' ? check(bookingId) : succeed(bookingId, total);
-  };
+  const end = (bookingId: string, status: string, total: Money | null) =>
+    status === 'processing' ? check(bookingId) : succeed(bookingId, total);
 
   const bookAndPay = async (
     { chosen, code, total, guest, allowDuplicate }: Purchase,
@@ -126,16 +119,16 @@ export function usePayment(site: CardSite) {
     attempt.current.bookingId = booked.id;
     if (booked.status === 'confirmed') return succeed(booked.id, total);
     const paid = await pay.mutateAsync({ bookingId: booked.id, ...card });
-    if (paid.status !== 'requires_action')
-      return paid.status === 'processing' ? check(booked.id) : succeed(booked.id, total);
+    if (paid.status !== 'requires_action') return end(booked.id, paid.status, total);
     const { clientSecret, intentId } = paid;
     const requestId = crypto.randomUUID();
     keepWaiting({ bookingId: booked.id, intentId, requestId });
     const returnTo = `/book/payment?${new URLSearchParams({ intent: intentId })}`;
-    const bank = await completeAuthentication(site, { clientSecret, intentId, returnTo });
-    if (bank.kind === 'left') return { kind: 'left' };
-    if (bank.kind === 'answered') return answered(booked.id, intentId, requestId, total);
-    await confirm.mutateAsync({ requestId, bookingId: booked.id, intentId }).catch(() => null);
+    const bank = await payThroughBank(site, { clientSecret, intentId, returnTo }, () =>
+      confirm.mutateAsync({ requestId, bookingId: booked.id, intentId }),
+    );
+    if (bank.kind === 'left') return bank;
+    if (bank.kind === 'confirmed') return end(booked.id, bank.answer.status, total);
     attempt.current = newAttempt();
     return { kind: 'failed', message: bank.message ?? t('problemWithPayment') };
   };
@@ -171,16 +164,9 @@ export function usePayment(site: CardSite) {
     run,
     book,
     /** After the bank's page has led back here. */
-    goOn: (waiting: { bookingId: string; intentId: string; requestId: string }, total: Money | null) =>
-      answered(waiting.bookingId, waiting.intentId, waiting.requestId, total),
+    goOn: async (waiting: { bookingId: string; intentId: string; requestId: string }, total: Money | null) =>
+      end(waiting.bookingId, (await confirm.mutateAsync(waiting)).status, total),
   };
-}
-
-function meansInput(means: Means) {
-  if (means.kind === 'none') return {};
-  if (means.kind === 'saved') return { savedCardId: means.id };
-  const keepCard = means.keep === true;
-  return means.kind === 'token' ? { cardToken: means.id, keepCard } : { paymentMethodId: means.id, keepCard };
 }
 
 const orderIn = (details: unknown): FirstOrder | null =>

@@ -3,6 +3,7 @@ import { KeepCard } from '#web/lib/card-fields/keep-card.tsx';
 import { SavedCard, UseSavedCard } from '#web/lib/card-fields/saved-card.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { Notice } from '#web/ui/message/notice.tsx';
 import styles from './edit-dialog.module.css';
 import { useAmount } from './use-amount.ts';
 import type { OrderChange } from './use-order-change.ts';
@@ -15,6 +16,7 @@ export type DifferencePaymentProps = {
 /** How the difference is settled: by the kept card, a card to type, or a refund. */
 export function DifferencePayment({ change, children }: DifferencePaymentProps) {
   const t = useTexts('orders');
+  const booking = useTexts('booking');
   const write = useAmount();
   const viewer = useViewer();
   const { difference, saved, isPayingByForm, isFormOpen } = change;
@@ -39,6 +41,11 @@ export function DifferencePayment({ change, children }: DifferencePaymentProps) 
           {change.cardForm}
           {viewer && <KeepCard keep={change.keep} onChange={change.setKeep} />}
         </>
+      )}
+      {change.declined && (
+        <Notice tone="danger" title={change.declined.message}>
+          {booking(change.declined.isUnknown ? 'paymentUnknown' : 'declinedKept')}
+        </Notice>
       )}
       {children(change.confirm)}
     </div>

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { bookingChanges } from '#shared/booking/changes.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 import type { CardAnswer } from '#web/lib/card-fields/card-form.ts';
-import { completeAuthentication } from '#web/lib/card-fields/complete-authentication.ts';
+import { meansInput } from '#web/lib/card-fields/means.ts';
+import { payThroughBank } from '#web/lib/card-fields/pay-through-bank.ts';
 import { useCard } from '#web/lib/card-fields/use-card.tsx';
-import { statusOf } from '#web/lib/status-of.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import type { Order } from './order.ts';
 
@@ -29,6 +30,7 @@ const isSameTime = (first: string, second: string): boolean => Date.parse(first)
 /** Everything behind 'Update Your Order': what is wanted, what it costs, and making it so. */
 export function useOrderChange(order: Order, onDone: () => void) {
   const t = useTexts('orders');
+  const pay = useTexts('booking');
   const toast = useToast();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
@@ -41,6 +43,7 @@ export function useOrderChange(order: Order, onDone: () => void) {
   const [wantsOther, wantOther] = useState(false);
   const [keep, setKeep] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [declined, setDeclined] = useState<{ readonly message: string; readonly isUnknown: boolean } | null>(null);
   const attempt = useRef<{ readonly of: string; readonly id: string } | null>(null);
 
   const isChanged =
@@ -77,16 +80,18 @@ export function useOrderChange(order: Order, onDone: () => void) {
     if (id !== order.id) await navigate({ to: '/orders/$id', params: { id }, replace: true });
   };
 
+  const decline = (message: string, isUnknown: boolean) => {
+    setDeclined({ message, isUnknown });
+    toast.error(message, { place: 'top', key: 'payment' });
+  };
+
   const send = async (answer: CardAnswer | null) => {
     if (!shown || answer?.ok === false) return;
     const { key: _key, ...input } = changeInput(order, wanted);
-    const given = answer?.card;
-    const means = given
-      ? given.kind === 'token'
-        ? { cardToken: given.id, keepCard: keep }
-        : { paymentMethodId: given.id, keepCard: keep }
+    const means = answer
+      ? meansInput({ ...answer.card, keep })
       : isPaying && saved
-        ? { savedCardId: saved.id }
+        ? meansInput({ kind: 'saved', id: saved.id })
         : undefined;
     const result = await edit.mutateAsync({
       ...input,
@@ -98,23 +103,30 @@ export function useOrderChange(order: Order, onDone: () => void) {
     if (result.status !== 'requires_action') return finish(result.booking.id, result.status === 'processing');
     const { clientSecret, intentId } = result;
     const returnTo = `/orders/${order.id}?${new URLSearchParams({ intent: intentId })}`;
-    const bank = await completeAuthentication(site, { clientSecret, intentId, returnTo });
+    const bank = await payThroughBank(site, { clientSecret, intentId, returnTo }, () =>
+      confirmIntent.mutateAsync({ requestId: crypto.randomUUID(), intentId }),
+    );
     if (bank.kind === 'left') return 'left' as const;
-    const confirmed = await confirmIntent.mutateAsync({ requestId: crypto.randomUUID(), intentId });
-    return finish(confirmed.bookingId, confirmed.status === 'processing');
+    if (bank.kind === 'confirmed') return finish(bank.answer.bookingId, bank.answer.status === 'processing');
+    attempt.current = null;
+    decline(bank.message ?? pay('problemWithPayment'), false);
+    return undefined;
   };
 
   const confirm = async () => {
     if (busy || !shown) return;
     if (isPayingByForm && !isFormOpen && !wantsOther) return openForm(true);
     setBusy(true);
+    setDeclined(null);
     try {
       const answer = isPayingByForm ? await card.tokenize() : null;
-      if (answer?.ok === false) toast.error(answer.message, { place: 'bottom', key: 'payment' });
+      if (answer?.ok === false) toast.error(answer.message, { place: 'top', key: 'payment' });
       else if ((await send(answer)) === 'left') return;
     } catch (error) {
-      if (statusOf(error) !== null) attempt.current = null;
-      toast.error((error instanceof Error && error.message) || t('somethingWentWrong'), { key: 'payment' });
+      const failure = wireFailure(error, (error instanceof Error && error.message) || t('somethingWentWrong'));
+      if (!failure.isUnanswered) attempt.current = null;
+      if (isPaying) decline(failure.message, failure.isUnanswered);
+      else toast.error(failure.message, { key: 'payment' });
       // The order may be another by now: changed or cancelled elsewhere, or by this very wish whose answer was lost.
       void utils.booking.invalidate();
     }
@@ -138,6 +150,8 @@ export function useOrderChange(order: Order, onDone: () => void) {
     cardForm: card.element,
     mayConfirm: isChanged && shown !== null && isCurrent && !query.isPlaceholderData,
     busy,
+    /** Why the difference was not paid; `isUnknown`: nobody knows whether the card was charged. */
+    declined,
     confirm: () => void confirm(),
   };
 }
