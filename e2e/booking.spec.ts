@@ -63,9 +63,22 @@ test('a declined card says why, charges nothing and can be tried again with anot
   await reachPayment(page, { email: freshEmail() }, '4000 0000 0000 9995');
   await page.getByRole('button', { name: 'Complete Booking' }).click();
   await expect(page.getByText(/insufficient funds/i).first()).toBeVisible({ timeout: 15_000 });
+  // The message that has just come up leaves the button free.
+  await page.getByRole('button', { name: 'Complete Booking' }).click({ trial: true, timeout: 2_000 });
   await fillCard(page);
   await page.getByRole('button', { name: 'Complete Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('all that is missing of a payment is shown at once', async ({ page }) => {
+  await reachPayment(page, { email: freshEmail() }, '');
+  await page.getByLabel('CVC').fill('');
+  await page.getByRole('checkbox', { name: /accept/ }).uncheck();
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('CVC')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Please confirm acceptance of the terms')).toBeVisible();
 });
 
 test('a card that asks for 3-D Secure is confirmed after the bank has agreed', async ({ page }) => {

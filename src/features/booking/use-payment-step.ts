@@ -49,7 +49,7 @@ export function usePaymentStep(
   const settle = async (outcome: Outcome | null): Promise<boolean> => {
     if (outcome?.kind === 'failed') {
       setDeclined({ message: outcome.message, isUnknown: outcome.isUnknown === true });
-      toast.error(outcome.message, { place: 'bottom', key: 'payment' });
+      toast.error(outcome.message, { place: 'top', key: 'payment' });
       await utils.search.listing.invalidate();
     }
     if (outcome?.kind === 'repriced') {
@@ -87,13 +87,20 @@ export function usePaymentStep(
   };
 
   const complete = async () => {
+    const isTyping = !isFree && means.saved === null;
+    // All that is missing is shown at once; the first of it, the card above the terms, has the focus.
+    const problem = isReady && isTyping ? card.check() : null;
+    if (problem !== null) {
+      setAsksTerms(true);
+      return void toast.error(problem, { place: 'top', key: 'payment' });
+    }
     if (!mayPay()) return;
     if (isFree) return void pay(() => Promise.resolve({ kind: 'none' }));
     const { saved } = means;
     if (saved) return void pay(() => Promise.resolve({ kind: 'saved', id: saved.id }));
     const answer = await card.tokenize();
     if (answer.ok) return void pay(() => Promise.resolve({ ...answer.card, keep: means.keep ?? false }));
-    toast.error(answer.message, { place: 'bottom', key: 'payment' });
+    toast.error(answer.message, { place: 'top', key: 'payment' });
   };
 
   const onWallet = async (wallet: WalletCard) => {

@@ -13,6 +13,8 @@ export type CardAnswer =
 /** What a loaded card form can be asked for. */
 export interface CardForm {
   tokenize(): Promise<CardAnswer>;
+  /** Shows all that is wrong with what was typed, and says the first of it; nothing is sent. `null`: nothing is. */
+  check(): string | null;
 }
 
 /** Which provider takes cards, as the site's settings tell. */

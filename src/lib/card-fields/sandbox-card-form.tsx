@@ -45,19 +45,24 @@ export function SandboxCardForm({ ref }: SandboxCardFormProps) {
     return { ok: false, message };
   };
 
-  const tokenize = async (): Promise<CardAnswer> => {
+  const check = (): string | null => {
     const found = cardProblems(typed, new Date());
     const first = order.map((field) => found[field]).find((problem) => problem !== undefined);
-    if (first !== undefined) {
-      return refuse(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])), t(first));
-    }
+    if (first === undefined) return null;
+    refuse(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])), t(first));
+    return t(first);
+  };
+
+  const tokenize = async (): Promise<CardAnswer> => {
+    const problem = check();
+    if (problem !== null) return { ok: false, message: problem };
     const answer = await createSandboxToken(typed);
     if (answer.ok) return { ok: true, card: { kind: 'token', id: answer.id } };
     const message = answer.message ?? t('problemWithPayment');
     return refuse(answer.field === null ? {} : { [answer.field]: message }, message);
   };
 
-  useImperativeHandle(ref, () => ({ tokenize }));
+  useImperativeHandle(ref, () => ({ tokenize, check }));
 
   const length = cvcLength(typed.number);
   return (

@@ -71,22 +71,28 @@ function StripeFields({ ref }: { readonly ref: Ref<CardForm> }) {
     return { ok: false, message };
   };
 
-  const tokenize = async (): Promise<CardAnswer> => {
-    const card = elements?.getElement('cardNumber');
-    if (!stripe || !card) return { ok: false, message: t('cardUnavailable') };
+  const check = (): string | null => {
     const found = Object.fromEntries(
       parts.flatMap((part) =>
         states[part]?.complete ? [] : [[part, states[part]?.error?.message ?? t(missing[part])]],
       ),
     ) as Partial<Record<Part, string>>;
     const first = parts.map((part) => found[part]).find((message) => message !== undefined);
-    if (first !== undefined) return refuse(found, first);
+    if (first !== undefined) refuse(found, first);
+    return first ?? null;
+  };
+
+  const tokenize = async (): Promise<CardAnswer> => {
+    const card = elements?.getElement('cardNumber');
+    if (!stripe || !card) return { ok: false, message: t('cardUnavailable') };
+    const problem = check();
+    if (problem !== null) return { ok: false, message: problem };
     const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
     if (paymentMethod) return { ok: true, card: { kind: 'paymentMethod', id: paymentMethod.id } };
     return refuse({ cardNumber: error.message ?? t('problemWithPayment') }, error.message ?? t('problemWithPayment'));
   };
 
-  useImperativeHandle(ref, () => ({ tokenize }));
+  useImperativeHandle(ref, () => ({ tokenize, check }));
 
   const frame = (part: Part) => ({
     'data-part': part,

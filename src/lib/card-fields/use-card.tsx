@@ -25,6 +25,7 @@ const StripeCardForm = latePart<StripeCardFormProps>(
 export function useCard({ payments, stripePublishableKey }: CardSite): {
   readonly element: ReactNode;
   tokenize(): Promise<CardAnswer>;
+  check(): string | null;
 } {
   const t = useTexts('booking');
   const form = useRef<CardForm>(null);
@@ -36,6 +37,7 @@ export function useCard({ payments, stripePublishableKey }: CardSite): {
         <SandboxCardForm ref={form} />
       ),
     tokenize: () => form.current?.tokenize() ?? Promise.resolve({ ok: false, message: t('cardLoading') }),
+    check: () => (form.current ? form.current.check() : t('cardLoading')),
   };
 }
 
