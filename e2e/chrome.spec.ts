@@ -26,6 +26,7 @@ test.describe('the menus', () => {
     await expect(drawer.getByRole('listitem')).toHaveText([
       'HOME',
       'MY BOOKINGS',
+      'FIND MY BOOKING',
       'FAQ',
       'SUPPORT',
       'OWN A SHOP? JOIN US!',
