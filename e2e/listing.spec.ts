@@ -7,6 +7,14 @@ import { expect, test } from './support/test.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('@desk the search of the landing page finds what was typed', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Place' }).fill('Montreal');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/map\?/);
+    await expect(page.getByRole('article').filter({ hasText: /Montr[eé]al/ })).not.toHaveCount(0);
+  });
+
   test('@desk a listing leads to the review of its stay and on to the contact details', async ({ page }) => {
     const { from, to } = stayInToronto(3);
     await page.goto(`/map/york-street-coffee-toronto?${new URLSearchParams({ from, to, bags: '2' })}`);

@@ -4,6 +4,7 @@ import { type ResolvedFilter, resolveFilter } from '#web/lib/filter/resolve-filt
 import type { PageContext } from '#web/lib/page-context.ts';
 import type { Inputs } from '#web/lib/trpc.ts';
 import { untilClosing } from '#web/lib/filter/until-closing.ts';
+import { placeOfOption } from '#web/parts/search-ticket/place-option.ts';
 import { listingsPerPage } from '#shared/search/limits.ts';
 import type { SearchFilter } from '#web/lib/filter/filter.ts';
 
@@ -43,10 +44,13 @@ export function slugIn(pathname: string): string | null {
  */
 export async function loadSearch(
   { api, filterCookie }: Pick<PageContext, 'api' | 'filterCookie'>,
-  search: MapSearch,
+  asked: MapSearch,
   { slug, chosen }: { readonly slug: string | null; readonly chosen: string | undefined },
 ): Promise<ResolvedFilter> {
-  const start = await api.search.start.ensureData();
+  const [start, search] = await Promise.all([
+    api.search.start.ensureData(),
+    slug === null ? placed(api, asked) : asked,
+  ]);
   const now = isServer ? Date.parse(start.now) : Date.now();
   const kept = parseFilterCookie(filterCookie) ?? readFilterCookie();
   const resolved = resolveFilter(search, kept, start, now);
@@ -57,6 +61,15 @@ export async function loadSearch(
   const page = api.search.listings.ensureData(pageInput(filter, search.page ?? 1)).catch(() => null);
   if (isServer) await page;
   return filter;
+}
+
+/** A place that was only typed, as by a form that was sent without a script, is the first that is known by its name. */
+async function placed(api: Api, search: MapSearch): Promise<MapSearch> {
+  if (search.q === undefined || search.lat !== undefined) return search;
+  const [first] = await api.search.places.ensureData({ text: search.q }).catch(() => []);
+  if (first === undefined) return search;
+  const { label, latitude, longitude } = placeOfOption(first);
+  return { ...search, q: label, lat: latitude, lng: longitude };
 }
 
 async function aroundListing(

@@ -96,6 +96,9 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
 
   return (
     <form
+      // Without a script the map looks the place up by what was typed.
+      action="/map"
+      method="get"
       role="search"
       aria-label={t('searchLabel')}
       className={cx(styles.form, className)}
@@ -104,6 +107,9 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
         if (!event.currentTarget.contains(event.relatedTarget)) field.setIsOpen(false);
       }}
     >
+      <input type="hidden" name="from" value={stay.dropOffAt} />
+      <input type="hidden" name="to" value={stay.pickUpAt} />
+      <input type="hidden" name="bags" value={bagsCount} />
       <Ticket direction="auto" className={styles.ticket}>
         <TicketPart className={styles.fields}>
           <div className={cx(styles.field, styles.place)} onClick={() => input.current?.focus()}>
@@ -111,6 +117,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
               <input
                 ref={input}
                 id={inputId}
+                name="q"
                 className={styles.input}
                 value={field.text}
                 placeholder={t('placeHint')}
