@@ -190,6 +190,22 @@ test('@desk an order that was cancelled elsewhere is shown as it is once it is t
   await expect(dialog).toBeHidden();
 });
 
+test('@desk an order that was cancelled elsewhere is shown as it is when the price of a change is asked for', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
+  watch.allow(/status of 409/);
+  const person = await joinAndSignIn(page, baseURL);
+  const order = await bookByRest(page, person);
+  await page.goto(`/orders/${order}`);
+  const dialog = await openChange(page);
+  await page.request.patch(`/api/v1/bookings/${order}/cancel`, { headers: person.headers, data: {} });
+  await dialog.getByRole('button', { name: 'One item less' }).click();
+  await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test("a mail's link that is no longer good leads its owner by the login, or at once, to the order", async ({
   page,
   accessible,

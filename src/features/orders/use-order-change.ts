@@ -7,6 +7,7 @@ import type { CardAnswer } from '#web/lib/card-fields/card-form.ts';
 import { meansInput } from '#web/lib/card-fields/means.ts';
 import { payThroughBank } from '#web/lib/card-fields/pay-through-bank.ts';
 import { useCard } from '#web/lib/card-fields/use-card.tsx';
+import { statusOf } from '#web/lib/status-of.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -56,6 +57,12 @@ export function useOrderChange(order: Order, onDone: () => void) {
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
+  // The order is another by now, changed or cancelled elsewhere: the page shows it as it is.
+  const isOutdated = statusOf(query.error) === 409;
+  useEffect(() => {
+    if (isOutdated) void utils.booking.invalidate();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is found out
+  }, [isOutdated]);
   const isCurrent = change.key === changeInput(order, wanted).key;
   const quote: Quote | null = isChanged ? (query.data?.quote ?? null) : null;
   const problem = isChanged && query.error ? query.error.message || t('somethingWentWrong') : null;
