@@ -40,7 +40,7 @@ export function SettingsPage() {
       </SettingsPanel>
       <SettingsPanel
         title={t('companyInformation')}
-        badge={company === null ? <Chip tone="outline">{t('required')}</Chip> : undefined}
+        badge={viewer.isPartner && company === null ? <Chip tone="outline">{t('required')}</Chip> : undefined}
         isOpen={open === 'company'}
         onToggle={() => toggle('company')}
       >

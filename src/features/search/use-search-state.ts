@@ -65,7 +65,7 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     const { from, to, ...place } = searchOfFilter(filter);
     const restored = kept?.place ? place : {};
     if (resolved.wasPast || resolved.wasReversed) {
-      if (resolved.wasPast) toast?.info(t('filterPast'), { key: 'filterPast' });
+      if (resolved.wasPast) toast?.notice(t('filterPast'), { key: 'filterPast' });
       else toast?.error(dates('dropOffBeforePickUp'), { key: 'filterReversed', place: 'top' });
       correct({ ...restored, ...search, from, to });
     } else if (moved !== null) {

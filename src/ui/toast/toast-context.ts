@@ -4,10 +4,10 @@ import type { ToastTone } from './toast.tsx';
 export type ToastPlace = 'top' | 'bottom';
 
 export type ToastOptions = {
-  /** Errors come at the bottom and information at the top if absent. */
+  /** Information comes at the top if absent, errors and notices at the bottom. */
   readonly place?: ToastPlace | undefined;
   readonly action?: ReactNode;
-  /** In ms; 4000 for errors and 3000 for information if absent. */
+  /** In ms; 4000 for errors and 3000 for others if absent. */
   readonly lasts?: number | undefined;
   /** A second toast of the same key takes the place of the first. */
   readonly key?: string | undefined;
@@ -25,6 +25,7 @@ export type Toasts = {
   /** Each returns a function that takes the toast away. */
   readonly error: (words: ReactNode, options?: ToastOptions) => () => void;
   readonly info: (words: ReactNode, options?: ToastOptions) => () => void;
+  readonly notice: (words: ReactNode, options?: ToastOptions) => () => void;
 };
 
 export const ToastContext = createContext<Toasts | null>(null);
@@ -35,7 +36,7 @@ export function useToast(): Toasts {
   return toasts;
 }
 
-const lasting: Readonly<Record<ToastTone, number>> = { error: 4000, info: 3000 };
+const lasting: Readonly<Record<ToastTone, number>> = { error: 4000, info: 3000, notice: 3000 };
 
 export function toastMessage(id: string, tone: ToastTone, words: ReactNode, options: ToastOptions = {}): ToastMessage {
   return {
@@ -43,7 +44,7 @@ export function toastMessage(id: string, tone: ToastTone, words: ReactNode, opti
     id: options.key ?? id,
     tone,
     words,
-    place: options.place ?? (tone === 'error' ? 'bottom' : 'top'),
+    place: options.place ?? (tone === 'info' ? 'top' : 'bottom'),
     lasts: options.lasts ?? lasting[tone],
   };
 }

@@ -33,7 +33,7 @@ export function ToastProvider({ labels, closeLabel, children }: ToastProviderPro
       setMessages((all) => [...all.filter(({ id }) => id !== message.id), message]);
       return () => dismiss(message.id);
     };
-    return { error: show('error'), info: show('info') };
+    return { error: show('error'), info: show('info'), notice: show('notice') };
   }, [dismiss]);
 
   return (

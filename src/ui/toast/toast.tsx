@@ -1,11 +1,14 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import styles from './toast.module.css';
 
-export type ToastTone = 'error' | 'info';
+/** `notice` is for what happened without being asked for: nothing went wrong, and nothing was done either. */
+export type ToastTone = 'error' | 'info' | 'notice';
+
+const icons = { error: CircleAlert, info: CircleCheck, notice: Info };
 
 export type ToastCardProps = {
   readonly tone: ToastTone;
@@ -20,7 +23,7 @@ export type ToastCardProps = {
 export function ToastCard({ tone, closeLabel, onClose, action, children }: ToastCardProps) {
   return (
     <div className={cx(styles.toast, styles[tone])}>
-      <Icon of={tone === 'error' ? CircleAlert : CircleCheck} size={20} className={styles.icon} />
+      <Icon of={icons[tone]} size={20} className={styles.icon} />
       <div className={styles.words}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
       <IconButton icon={X} iconSize={18} label={closeLabel} onClick={onClose} />
