@@ -85,7 +85,9 @@ function sharedKey(request: FastifyRequest, config: Deps['config']): string | nu
   const secrets = [secretName(config, 'session'), secretName(config, 'guest')];
   const own = [...secrets, cookieNames.filter, cookieNames.notice];
   if (OWN_STATE.test(pathname) || own.some((name) => request.cookies[name] !== undefined)) return null;
-  if (request.headers.authorization !== undefined || request.headers['access-token'] !== undefined) return null;
+  // These headers decide who asks, or in which language, beside the cookies.
+  const names = ['authorization', 'access-token', 'x-locale'];
+  if (names.some((name) => request.headers[name] !== undefined)) return null;
   const isBot = BOT.test(request.headers['user-agent'] ?? '');
   const locale = request.cookies[cookieNames.locale] ?? preferredLocale(request.headers['accept-language']);
   return JSON.stringify([pathname, search, locale, themeOf(request), isBot]);
