@@ -8,10 +8,8 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ['core', /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//],
   [
     'base',
-    /preload-helper|lib\/(texts|status-of|trpc|require-viewer|page-head|nav\/own-path|filter\/map-search)\.|features\/(content\/load-page|orders\/order-list-route)\.|ui\/(icon|cx|button\/button(-class|\.module)|field\/field-context|message\/message\.module)\.|icons\/(triangle-alert|circle-alert)\.|shared\/(messages\/(areas|text)|time\/zone-clock)\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
+    /preload-helper|accounts\/start-path|lib\/(offline|viewer|texts|status-of|trpc|require-viewer|page-head|nav\/own-path|filter\/map-search)\.|features\/(content\/load-page|orders\/order-list-route)\.|ui\/(icon|cx|button\/button(-class|\.module)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info)\.|shared\/(messages\/(areas|text)|time\/zone-clock)\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
   ],
-  ['message', /ui\/(message\/notice|misc\/card)\.|icons\/info\./],
-  ['dialog', /ui\/dialog\/(dialog|use-modal)\./],
   [
     'ticket',
     /ui\/ticket\/ticket\.|lib\/format\/(time|money)\.|shared\/(money\/currency|time\/wall-text)\.|icons\/luggage\./,
@@ -27,19 +25,22 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'filter',
-    /lib\/filter\/(repair-stay|resolve-filter|filter-cookie)\.|icons\/(check|star|calendar-check|shield-check)\./,
+    /lib\/filter\/(repair-stay|resolve-filter|filter-cookie)\.|ui\/pin\/(tag-path|map-pin)|icons\/(check|star|calendar-check|shield-check|arrow-right)\./,
   ],
   [
     'listing',
-    /parts\/listing\/(alternative|opens-again|distance-line|rating-line|facts-line|perks)\.|ui\/(field\/stepper|strip\/|misc\/stars)|lib\/(filter\/listing-to-book|format\/distance)\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|icons\/(footprints|minus|plus|clock|clock-alert)\./,
+    /parts\/listing\/(alternative|opens-again|distance-line|rating-line|facts-line|perks)\.|ui\/(field\/stepper|strip\/|misc\/stars)|lib\/(filter\/listing-to-book|format\/distance)\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(footprints|minus|plus|clock|clock-alert)\./,
   ],
   ['list', /ui\/(message\/empty-state|pages\/)|icons\/chevron-(left|right)\./],
   [
     'order',
     /ui\/chip\/state-chip|features\/orders\/(use-amount|cancel-dialog|order|order-chip|order-time|use-reason)\.|shared\/booking\/cancel-reasons|icons\/(check-check|circle-x|history|hourglass)\./,
   ],
-  ['map-frame', /lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/cluster-pin/],
-  ['pin', /ui\/pin\/(tag-path|map-pin)|icons\/arrow-right\./],
+  ['map-search', /shared\/search\/|features\/search\/load-search|ui\/dialog\/drawer\.|icons\/(store|train-front)\./],
+  [
+    'days',
+    /minute-ranges|icons\/badge-percent\.|parts\/listing\/coming-days|shared\/availability\/opening-rules|ui\/calendar\/plain-date/,
+  ],
   [
     'form',
     /features\/accounts\/(account-frame|after-login|text-field|password-fields)\.|shared\/accounts\/account-schema|ui\/field\/password-input|lib\/form\/|icons\/eye/,
