@@ -16,6 +16,7 @@ import { SessionsAndServiceTokens0020 } from './0020-sessions-and-service-tokens
 import { PayablePartners0040 } from './0040-payable-partners.ts';
 import { SessionUids0041 } from './0041-session-uids.ts';
 import { ListingSearchText0042 } from './0042-listing-search-text.ts';
+import { AskedPayments0045 } from './0045-asked-payments.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   PayablePartners0040,
   SessionUids0041,
   ListingSearchText0042,
+  AskedPayments0045,
 ];

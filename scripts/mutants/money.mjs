@@ -29,6 +29,22 @@ export const money = [
     'tells who only typed the address nothing',
   ],
   [
+    'booked-again',
+    `${booking}/payments/confirm-payment.ts`,
+    'const isTwice = isPending && !order.isHeld',
+    'const isTwice = false && !order.isHeld',
+    `${booking}/payments/late-answers.test.ts`,
+    'is given back in full, and told',
+  ],
+  [
+    'asked-is-written',
+    `${booking}/payments/confirm-at-provider.ts`,
+    'set asked_at = $2 where',
+    'set updated_at = $2 where',
+    `${booking}/payments/late-answers.test.ts`,
+    'leaves an order that is being checked',
+  ],
+  [
     'key-of-another-request',
     'src-server/platform/http/idempotency.ts',
     'row.request_hash !== hash',
@@ -192,8 +208,8 @@ export const money = [
   ],
   [
     'answer-lost',
-    `${booking}/payments/open-payment.ts`,
-    'if (active?.checkingSince) return active;',
+    `${booking}/payments/confirm-at-provider.ts`,
+    'Boolean(checkingSince) ||',
     '',
     tests.known,
     'is being checked, says the order',

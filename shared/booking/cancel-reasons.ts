@@ -3,5 +3,17 @@ export const cancelReasons = {
   editing: 'Booking editing',
   paymentProblem: 'Problem with payment',
   notPaid: 'Not paid in time',
+  bookedAgain: 'Booked again before the payment arrived',
   paidTooLate: 'The payment arrived after its places were released',
 } as const;
+
+const textKeys = {
+  [cancelReasons.notPaid]: 'reasonNotPaid',
+  [cancelReasons.paymentProblem]: 'reasonPaymentProblem',
+  [cancelReasons.bookedAgain]: 'reasonBookedAgain',
+  [cancelReasons.paidTooLate]: 'reasonPaidTooLate',
+} as const;
+
+/** The text of an order's catalogue that says one of the product's own reasons; `null` for what somebody typed. */
+export const textKeyOfReason = (reason: string | null): (typeof textKeys)[keyof typeof textKeys] | null =>
+  reason !== null && Object.hasOwn(textKeys, reason) ? textKeys[reason as keyof typeof textKeys] : null;

@@ -110,6 +110,7 @@ const choosers: Partial<Record<Area, RegExp>> = {
   dates: /^(shared\/availability|src\/parts)\//,
   booking: /^src\/lib\/card-fields\//,
   accounts: /^shared\/messages\/text\.ts$/,
+  orders: /^shared\/booking\/cancel-reasons\.ts$/,
   landing: /^src\/parts\/search-ticket\//,
   errors: /^(shared|src-server)\//,
 };

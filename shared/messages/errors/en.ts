@@ -55,6 +55,7 @@ const en = {
   listingFixed: 'A booking stays at its location. Cancel it, and book the other one.',
   holdExpired: 'The booking was not paid in time and its places were released. Nothing was charged.',
   signatureInvalid: 'The signature is not valid. Nothing was changed.',
+  bookedAgain: 'You had booked the same again before this payment arrived. All of it goes back to your card.',
   paidTooLate: 'The payment arrived after the places were released. All of it goes back to your card.',
   problemWithPayment: 'Problem with payment',
   cardDeclined: '{message}',

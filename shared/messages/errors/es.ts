@@ -56,6 +56,7 @@ export default {
   nothingChanged: 'No se cambió nada',
   listingFixed: 'Una reserva se queda en su local. Cancélala y reserva el otro.',
   signatureInvalid: 'La firma no es válida. No se cambió nada.',
+  bookedAgain: 'Habías reservado lo mismo otra vez antes de que llegara este pago. Se te devuelve por completo.',
   paidTooLate: 'El pago llegó después de liberarse las plazas. Se te devuelve por completo.',
   holdExpired: 'La reserva no se pagó a tiempo y sus plazas se liberaron. No se cobró nada.',
   problemWithPayment: 'Problema con el pago',

@@ -55,6 +55,8 @@ export default {
   nothingChanged: 'Rien n’a été modifié',
   listingFixed: 'Une réservation reste dans son établissement. Annulez-la, puis réservez l’autre.',
   signatureInvalid: 'La signature n’est pas valide. Rien n’a été modifié.',
+  bookedAgain:
+    'Vous aviez réservé la même chose à nouveau avant l’arrivée de ce paiement. Il vous est remboursé en entier.',
   paidTooLate: 'Le paiement est arrivé après la libération des places. Il vous est remboursé en entier.',
   holdExpired: 'La réservation n’a pas été payée à temps et ses places ont été libérées. Rien n’a été débité.',
   problemWithPayment: 'Problème de paiement',

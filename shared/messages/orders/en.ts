@@ -15,6 +15,7 @@ const en = {
   canceledReservation: 'Canceled Reservation',
   reasonNotPaid: 'Not paid in time',
   reasonPaymentProblem: 'Problem with payment',
+  reasonBookedAgain: 'You had booked the same again before its payment arrived',
   reasonPaidTooLate: 'The payment arrived after its places were released',
   noBookings: 'No bookings yet',
   noBookingsText: 'Book a place, and your ticket shows up here.',

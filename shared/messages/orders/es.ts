@@ -18,6 +18,7 @@ const es: {
   canceledReservation: 'Reserva cancelada',
   reasonNotPaid: 'No se pagó a tiempo',
   reasonPaymentProblem: 'Problema con el pago',
+  reasonBookedAgain: 'Habías reservado lo mismo otra vez antes de que llegara su pago',
   reasonPaidTooLate: 'El pago llegó cuando las plazas ya estaban libres',
   noBookings: 'Aún no hay reservas',
   noBookingsText: 'Reserva un lugar y tu ticket aparecerá aquí.',

@@ -18,6 +18,7 @@ const fr: {
   canceledReservation: 'Réservation annulée',
   reasonNotPaid: 'Non payée à temps',
   reasonPaymentProblem: 'Problème de paiement',
+  reasonBookedAgain: 'Vous aviez réservé la même chose à nouveau avant l’arrivée de son paiement',
   reasonPaidTooLate: 'Le paiement est arrivé après la libération des places',
   noBookings: 'Pas encore de réservation',
   noBookingsText: 'Réservez une consigne, et votre billet apparaîtra ici.',

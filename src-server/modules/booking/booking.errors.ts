@@ -86,6 +86,8 @@ export const alreadyPaid = () => new AppError({ status: 409, key: 'alreadyPaid' 
 export const reviewNotPossible = () => new AppError({ status: 409, key: 'reviewNotPossible' });
 export const paymentPending = () => new AppError({ status: 409, key: 'paymentPending' });
 export const paidTooLate = () => new AppError({ status: 409, key: 'paidTooLate' });
+/** The payment came late, and the same was booked meanwhile: it goes back. */
+export const bookedAgain = () => new AppError({ status: 409, key: 'bookedAgain' });
 /** The provider's answer is missing: whether the card was charged is being asked. */
 export const paymentChecking = () => new AppError({ status: 409, key: 'paymentChecking' });
 export const paymentUnknown = () => new AppError({ status: 503, key: 'paymentUnknown' });

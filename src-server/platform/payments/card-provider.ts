@@ -45,6 +45,9 @@ export type CardFailure =
   /** No answer: the call may have had an effect, so repeat it with the same idempotency key. */
   | { readonly kind: 'unreachable'; readonly message: string };
 
+/** Nobody waits longer for an answer of the provider, tries again included. */
+export const PATIENCE_SECONDS = 25;
+
 export type CardResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CardFailure };

@@ -1,19 +1,11 @@
-import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
+import { textKeyOfReason } from '#shared/booking/cancel-reasons.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 /** Why an order was cancelled: what somebody typed as it is, the product's own reasons in the person's language. */
 export function useReason(): (reason: string | null) => string | null {
   const t = useTexts('orders');
   return (reason) => {
-    switch (reason) {
-      case cancelReasons.notPaid:
-        return t('reasonNotPaid');
-      case cancelReasons.paymentProblem:
-        return t('reasonPaymentProblem');
-      case cancelReasons.paidTooLate:
-        return t('reasonPaidTooLate');
-      default:
-        return reason === '' ? null : reason;
-    }
+    const key = textKeyOfReason(reason);
+    return key === null ? reason || null : t(key);
   };
 }

@@ -1,3 +1,7 @@
+import { textKeyOfReason } from '#shared/booking/cancel-reasons.ts';
+import en from '#shared/messages/orders/en.ts';
+import es from '#shared/messages/orders/es.ts';
+import fr from '#shared/messages/orders/fr.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { orderKey } from './guest-access.ts';
@@ -5,6 +9,14 @@ import { orderKey } from './guest-access.ts';
 /** An instant as a location's clock shows it, in the reader's language. */
 export const momentText = (locale: Locale, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(at);
+
+const catalogues = { en, es, fr };
+
+/** Why an order was cancelled: what somebody typed as it is, the product's own reasons in the reader's language. */
+export function reasonText(locale: Locale, reason: string | null): string | null {
+  const key = textKeyOfReason(reason);
+  return key === null ? reason : catalogues[locale][key];
+}
 
 /** The link that opens one order for whoever has it. */
 export const orderLink = (deps: Pick<Deps, 'config'>, bookingId: string): string =>

@@ -109,7 +109,8 @@ export const ordersSql = `
     from refunds r join payments p on p.id = r.payment_id join chain c on c.id = p.booking_id where c.root = b.id
     group by r.group_id having count(*) filter (where r.status <> 'failed') > 0
     order by min(r.created_at) desc, r.group_id desc limit 1) refund on true
-  left join lateral (select p.provider_intent_id, p.client_secret, p.checking_since is not null as is_checking from payments p
+  left join lateral (select p.provider_intent_id, p.client_secret, 
+      p.checking_since is not null or p.asked_at is not null as is_checking from payments p
     where p.booking_id = b.id and p.status in ('open', 'requires_action') and p.provider_intent_id is not null
     order by p.created_at desc limit 1) intent on b.status = 'pending'
   order by w.place`;

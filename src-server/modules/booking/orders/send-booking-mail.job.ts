@@ -7,7 +7,7 @@ import { claimPath } from '#server/modules/accounts/accounts.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { loadOrders } from './get-order.ts';
-import { momentText, orderLink } from './mail-words.ts';
+import { momentText, orderLink, reasonText } from './mail-words.ts';
 import { orderCalendar } from './order-calendar.ts';
 
 interface MailRow {
@@ -86,7 +86,7 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
     bagsCount: row.bags_count,
     total: amountText(locale, { minor: row.total_minor, currency }),
     refund: row.refund_minor === null ? null : amountText(locale, { minor: row.refund_minor, currency }),
-    reason: row.cancellation_reason,
+    reason: reasonText(locale, row.cancellation_reason),
     link: toPartner ? `${config.siteUrl}/dashboard/bookings` : orderLink(deps, bookingId),
     findLink: toPartner ? null : `${config.siteUrl}/find-booking`,
     claimLink: claim === null ? null : `${config.siteUrl}${claim}`,

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { checkPayment, checkPayments } from '../booking-jobs.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { askedBefore } from './confirm-at-provider.ts';
 import { settlePayment } from './confirm-payment.ts';
 import { endIntent } from './end-intent.ts';
 import { Payment } from './payment.entity.ts';
@@ -48,10 +49,16 @@ async function askProvider(deps: Deps, paymentId: string): Promise<void> {
 /** Finds out what became of a payment whose answer was lost. */
 export const checkPaymentHandler = handleJob(checkPayment, ({ paymentId }, deps: Deps) => askProvider(deps, paymentId));
 
-/** The same every minute for those that are still open, each by itself. */
+/** The same every minute for those that are still open, or whose asker died, each by itself. */
 export const checkPaymentsHandler = handleJob(
   checkPayments,
   async (_payload, deps: Deps) => {
+    const now = deps.clock.now();
+    await deps.db.query(
+      `update payments set checking_since = asked_at, updated_at = $2
+       where checking_since is null and asked_at <= $1 and status in ('open', 'requires_action')`,
+      [askedBefore(now).toString(), now.toString()],
+    );
     const open = await deps.db.query<{ id: string }>(
       `select id from payments where checking_since is not null and status in ('open', 'requires_action')
        order by checking_since limit ${AT_ONCE}`,

@@ -5,7 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import type { Intent } from '#server/platform/payments/card-provider.ts';
-import { announce, cancelIntent } from '../booking-jobs.ts';
+import { announce, cancelIntent, sendBookingMail } from '../booking-jobs.ts';
+import { isBookedAgain, takeTurn } from '../place/find-twin.ts';
 import { handCouponOn } from '../place/coupon-uses.ts';
 import { recordPayment } from '#server/modules/ledger/ledger.module.ts';
 import { lockOrder } from '../lock-bookings.ts';
@@ -39,14 +40,16 @@ export function settlePayment(
     if (event !== undefined && !(await isNewEvent(em, deps, event))) return;
     const seen = await em.findOne(Payment, { id: paymentId });
     if (seen === null) return;
-    const order = await lockOrder(em, seen.bookingId, outcome.intent.state === 'succeeded');
+    const isPaid = outcome.intent.state === 'succeeded';
+    if (isPaid) await takeTurn(em, seen.bookingId);
+    const order = await lockOrder(em, seen.bookingId, isPaid);
     if (order === null) return;
     const payment = await em.findOneOrFail(
       Payment,
       { id: paymentId },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
-    if (outcome.intent.state === 'succeeded') {
+    if (isPaid) {
       if (payment.status !== 'succeeded') await takePayment(deps, em, payment, order, outcome.intent);
       return;
     }
@@ -61,8 +64,11 @@ export function settlePayment(
       await em.nativeUpdate(
         Payment,
         { id: payment.id },
-        { status: 'requires_action', checkingSince: null, updatedAt: deps.clock.now() },
+        { status: 'requires_action', checkingSince: null, askedAt: null, updatedAt: deps.clock.now() },
       );
+    } else if (state === 'processing') {
+      // It has answered: its event will tell the rest.
+      await em.nativeUpdate(Payment, { id: payment.id }, { askedAt: null, updatedAt: deps.clock.now() });
     }
   });
 }
@@ -98,20 +104,22 @@ async function takePayment(deps: Deps, em: EntityManager, payment: Payment, orde
       cardLast4: intent.cardLast4,
       failureMessage: null,
       checkingSince: null,
+      askedAt: null,
       succeededAt: now,
       updatedAt: now,
     },
   );
   await recordPayment(em, { id: payment.id, bookingId: booking.id, amount, at: now });
-  if (booking.status === 'pending' && (await tryConfirm(deps, em, order))) return;
-  if (booking.status === 'pending') await cancelRow(em, booking, { reason: cancelReasons.paidTooLate, now });
-  await requestRefund(deps, em, {
-    paymentId: payment.id,
-    bookingId: booking.id,
-    amount,
-    reason: cancelReasons.paidTooLate,
-    now,
-  });
+  const isPending = booking.status === 'pending';
+  const isTwice = isPending && !order.isHeld && (await isBookedAgain(em, booking));
+  if (isPending && !isTwice && (await tryConfirm(deps, em, order))) return;
+  const reason = isTwice ? cancelReasons.bookedAgain : cancelReasons.paidTooLate;
+  const { id: bookingId } = booking;
+  if (isPending) {
+    await cancelRow(em, booking, { reason, now });
+    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'canceled', to: 'traveller' });
+  }
+  await requestRefund(deps, em, { paymentId: payment.id, bookingId, amount, reason, now });
 }
 
 /** Whether the booking could be confirmed; its place may be gone when its hold is over, as may the one it replaces. */
@@ -166,7 +174,13 @@ async function failPayment(deps: Deps, em: EntityManager, payment: Payment, orde
   await em.nativeUpdate(
     Payment,
     { id: payment.id },
-    { status: isDropped ? 'canceled' : 'failed', failureMessage: message, checkingSince: null, updatedAt: now },
+    {
+      status: isDropped ? 'canceled' : 'failed',
+      failureMessage: message,
+      checkingSince: null,
+      askedAt: null,
+      updatedAt: now,
+    },
   );
   if (payment.providerIntentId) await deps.jobs.enqueue(em, cancelIntent, { paymentId: payment.id });
   if (booking.status !== 'pending') return;

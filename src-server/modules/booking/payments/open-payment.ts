@@ -9,6 +9,7 @@ import { cancelIntent } from '../booking-jobs.ts';
 import type { Booking } from '../booking.entity.ts';
 import { cardDeclined, holdExpired, orderNotFound, paymentServiceAway } from '../booking.errors.ts';
 import { netPaid } from './chain.sql.ts';
+import { isAnswerMissing } from './confirm-at-provider.ts';
 import { refusePayment } from './confirm-payment.ts';
 import { whyCanceled } from './why-canceled.ts';
 import { lockOrder } from '../lock-bookings.ts';
@@ -70,7 +71,7 @@ export function openPayment(deps: Deps, { bookingId, method, anew = false }: Ope
       { bookingId, status: { $in: [...ACTIVE] } },
       { orderBy: { createdAt: 'asc' }, refresh: true },
     );
-    if (active?.checkingSince) return active;
+    if (active !== undefined && (isAnswerMissing(active, now) || (anew && active.askedAt))) return active;
     if (active !== undefined && !(anew && active.providerIntentId)) {
       if (active.method !== method) await em.nativeUpdate(Payment, { id: active.id }, { method, updatedAt: now });
       return active;
@@ -90,6 +91,7 @@ export function openPayment(deps: Deps, { bookingId, method, anew = false }: Ope
       cardLast4: null,
       failureMessage: null,
       checkingSince: null,
+      askedAt: null,
       createdAt: now,
       updatedAt: now,
       succeededAt: null,

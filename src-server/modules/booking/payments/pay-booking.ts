@@ -7,6 +7,7 @@ import type { Intent } from '#server/platform/payments/card-provider.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { cardDeclined, cardMissing, holdExpired, paymentDropped, paymentServiceAway } from '../booking.errors.ts';
 import { markChecking } from './check-payments.job.ts';
+import { confirmAtProvider, isAnswerMissing } from './confirm-at-provider.ts';
 import { settlePayment } from './confirm-payment.ts';
 import { requireOrderAccess, scopeOf } from '../orders/guest-access.ts';
 import { keepsCard, requireOwnCard } from './kept-card.ts';
@@ -65,15 +66,19 @@ async function chargeCard(deps: Deps, bookingId: string, card: Card, requestId: 
   const method = isSaved ? 'saved_card' : 'card_token';
   const payment = await openPayment(deps, { bookingId, method });
   if (payment === null) return { paymentId: null };
-  if (payment.checkingSince) return { paymentId: payment.id };
+  if (isAnswerMissing(payment, deps.clock.now())) return { paymentId: payment.id };
   const intentId = await ensureIntent(deps, payment, null);
-  const confirmed = await deps.cards.confirmIntent(intentId, {
-    cardToken: card.cardToken ?? null,
-    paymentMethodId: card.savedCardId ?? card.paymentMethodId ?? null,
-    // A kept card is kept already, and asking for it again would ask the bank again.
-    ...(isSaved || card.keepCard === false ? { saveCard: false } : {}),
-    idempotencyKey: `confirm-${payment.id}-${requestId}`,
-  });
+  const confirmed = await confirmAtProvider(
+    deps,
+    { id: payment.id, intentId },
+    {
+      cardToken: card.cardToken ?? null,
+      paymentMethodId: card.savedCardId ?? card.paymentMethodId ?? null,
+      // A kept card is kept already, and asking for it again would ask the bank again.
+      ...(isSaved || card.keepCard === false ? { saveCard: false } : {}),
+      idempotencyKey: `confirm-${payment.id}-${requestId}`,
+    },
+  );
   if (confirmed.ok) {
     await settlePayment(deps, payment.id, { intent: confirmed.value });
     if (card.keepCard !== false) await rememberKeptCard(deps, bookingId, confirmed.value);

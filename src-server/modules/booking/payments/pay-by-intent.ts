@@ -15,6 +15,7 @@ import {
   paymentUnknown,
 } from '../booking.errors.ts';
 import { markChecking } from './check-payments.job.ts';
+import { confirmAtProvider } from './confirm-at-provider.ts';
 import { settlePayment } from './confirm-payment.ts';
 import { requireOrderAccess, scopeOf } from '../orders/guest-access.ts';
 import { ensureIntent, openPayment } from './open-payment.ts';
@@ -46,7 +47,7 @@ export async function startIntent(ctx: RequestContext, input: z.output<typeof st
 async function beginIntent(deps: Deps, bookingId: string, paymentMethodId: string | null): Promise<string> {
   const payment = await openPayment(deps, { bookingId, method: 'payment_intent', anew: paymentMethodId !== null });
   if (payment === null) throw alreadyPaid();
-  if (payment.checkingSince) throw paymentChecking();
+  if (payment.checkingSince || payment.askedAt) throw paymentChecking();
   await ensureIntent(deps, payment, paymentMethodId);
   return payment.id;
 }
@@ -107,7 +108,11 @@ export async function confirmByIntent(
 }
 
 async function finish(deps: Deps, payment: FoundPayment, idempotencyKey: string): Promise<Intent | null> {
-  const confirmed = await deps.cards.confirmIntent(payment.provider_intent_id, { idempotencyKey });
+  const confirmed = await confirmAtProvider(
+    deps,
+    { id: payment.id, intentId: payment.provider_intent_id },
+    { idempotencyKey },
+  );
   if (confirmed.ok) return confirmed.value;
   const { kind } = confirmed.failure;
   if (kind === 'unusable') throw paymentServiceAway();

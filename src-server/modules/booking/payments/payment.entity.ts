@@ -20,6 +20,8 @@ export const Payment = defineEntity({
     failureMessage: column.text().nullable(),
     /** Since when an answer of the provider is missing: whether the card was charged is not known. */
     checkingSince: column.instant().nullable(),
+    /** Since when the provider is asked to charge, until its answer is written down. */
+    askedAt: column.instant().nullable(),
     createdAt: column.instant(),
     updatedAt: column.instant(),
     succeededAt: column.instant().nullable(),

@@ -3,6 +3,7 @@ import type { AppError } from '#server/platform/errors/app-error.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import {
   alreadyPaid,
+  bookedAgain,
   cardDeclined,
   holdExpired,
   orderCanceled,
@@ -24,6 +25,7 @@ export async function whyCanceled(em: EntityManager, booking: Canceled): Promise
   const { cancellationReason: reason, paymentMessage } = booking;
   if (reason === cancelReasons.notPaid) return holdExpired();
   if (reason === cancelReasons.paidTooLate) return paidTooLate();
+  if (reason === cancelReasons.bookedAgain) return bookedAgain();
   if (paymentMessage === cancelReasons.paymentProblem) return cardDeclined(null);
   if (paymentMessage) return cardDeclined(paymentMessage);
   const [money] = await sqlRows<{ is_refunded: boolean; is_paid: boolean }>(

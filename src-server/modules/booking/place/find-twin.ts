@@ -8,15 +8,20 @@ export interface Twin {
   readonly status: 'pending' | 'confirmed';
 }
 
+/** Until the transaction ends nobody else books at that location for that person, or has a booking there confirmed. */
+async function lockStays(em: EntityManager, userId: string, listingId: string): Promise<void> {
+  await sqlRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`stay:${userId}:${listingId}`]);
+}
+
 /**
- * The order that a person has, or is about to pay, at the same location in the time of a stay; `null` for none. Until
- * the transaction ends nobody else books there for them, so of four requests at once three find the first one's.
+ * The order that a person has, or is about to pay, at the same location in the time of a stay; `null` for none. Requests
+ * take turns, so of four at once three find the first one's.
  */
 export async function findTwin(
   em: EntityManager,
   { userId, listingId, stay }: { readonly userId: string; readonly listingId: string; readonly stay: Stay },
 ): Promise<Twin | null> {
-  await sqlRows(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`stay:${userId}:${listingId}`]);
+  await lockStays(em, userId, listingId);
   const [twin] = await sqlRows<Twin>(
     em,
     `select id, code, status from bookings
@@ -27,4 +32,31 @@ export async function findTwin(
     [userId, listingId, stay.pickUpAt.toString(), stay.dropOffAt.toString()],
   );
   return twin ?? null;
+}
+
+/** The same turn for a booking that is about to be confirmed. Taken before anything of it is locked. */
+export async function takeTurn(em: EntityManager, bookingId: string): Promise<void> {
+  const [row] = await sqlRows<{ user_id: string; listing_id: string }>(
+    em,
+    'select user_id, listing_id from bookings where id = $1',
+    [bookingId],
+  );
+  if (row !== undefined) await lockStays(em, row.user_id, row.listing_id);
+}
+
+/**
+ * Whether the person of a booking whose hold is over has booked the same place for an overlapping time since then. An
+ * order from before was there when they booked, and they were asked. A change takes an order's place and never counts.
+ */
+export async function isBookedAgain(em: EntityManager, late: { readonly id: string }): Promise<boolean> {
+  const found = await sqlRows(
+    em,
+    `select from bookings late join bookings b on b.user_id = late.user_id and b.listing_id = late.listing_id
+       and b.drop_off_at < late.pick_up_at and b.pick_up_at > late.drop_off_at and b.id <> late.id
+     where late.id = $1 and late.replaces_booking_id is null and b.created_at >= late.hold_expires_at
+       and (b.status = 'confirmed' or (b.status = 'pending' and b.hold_expires_at > product_now()))
+     limit 1`,
+    [late.id],
+  );
+  return found.length > 0;
 }
