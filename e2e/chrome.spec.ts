@@ -98,6 +98,26 @@ test.describe('the menus', () => {
     await expect(page).toHaveURL(/\/map/);
   });
 
+  test('@desk ask nothing more for somebody who is signing out', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page);
+    await page.goto(mapAddress());
+    // The drawer's first link asks ahead for the bookings; here the question is underway until the session has ended.
+    const hasEnded = page.waitForResponse(/accounts\.signOut/);
+    await page.route(/booking\.list/, async (route) => {
+      await hasEnded;
+      await route.continue().catch(() => {});
+    });
+    const isAsked = page.waitForRequest(/booking\.list/);
+    const isAnswered = page.waitForResponse(/booking\.list/).then(() => 'answered');
+    const isDropped = page.waitForEvent('requestfailed', (request) => request.url().includes('booking.list'));
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await isAsked;
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    expect(await Promise.any([isAnswered, isDropped.then(() => 'dropped')])).toBe('dropped');
+    await expect(page.getByRole('link', { name: 'Sign In' }).filter({ visible: true })).toBeVisible();
+  });
+
   test('@phone show a customer the way to their bookings on every page', async ({ page }) => {
     await page.goto('/login');
     await signIn(page);

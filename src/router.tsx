@@ -5,6 +5,7 @@ import type { TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { learnClocksFrom } from '#web/lib/learn-clocks.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
+import { createPrivateQueries } from '#web/lib/session/private-queries.ts';
 import { createTexts, TextsContext } from '#web/lib/texts.ts';
 import { type AppRouter, trpc } from '#web/lib/trpc.ts';
 import { unansweredLink } from '#web/lib/unanswered-link.ts';
@@ -34,10 +35,19 @@ export function createRouter({ link, locale, theme, filterCookie, assets, nonce 
   if (typeof document !== 'undefined') learnClocksFrom(queryClient);
   const texts = createTexts(locale);
   const failed = () => String(texts.of('common').somethingWentWrong);
-  const client = trpc.createClient({ links: [unansweredLink(failed), link] });
+  const privateQueries = createPrivateQueries();
+  const client = trpc.createClient({ links: [unansweredLink(failed), privateQueries.link, link] });
   const router = createTanStackRouter({
     routeTree,
-    context: { queryClient, api: createTRPCQueryUtils({ client, queryClient }), texts, theme, filterCookie, assets },
+    context: {
+      queryClient,
+      api: createTRPCQueryUtils({ client, queryClient }),
+      privateQueries,
+      texts,
+      theme,
+      filterCookie,
+      assets,
+    },
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',

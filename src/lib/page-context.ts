@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
+import type { PrivateQueries } from './session/private-queries.ts';
 import type { AppRouter } from './trpc.ts';
 import type { Texts } from './texts.ts';
 
@@ -34,6 +35,7 @@ export interface PageAssets {
 export interface PageContext {
   readonly queryClient: QueryClient;
   readonly api: CreateQueryUtils<AppRouter>;
+  readonly privateQueries: PrivateQueries;
   readonly texts: Texts;
   readonly theme: Theme;
   /** The last search as the browser kept it, unparsed; only on the server, the browser reads its own. */

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Amount } from '#web/parts/price/amount.tsx';
 import { formatStayEnd } from '#web/lib/format/time.ts';
 import { useIsAlive } from '#web/lib/map/use-is-alive.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { forgetKeptPages, forgetPrivateAnswers } from '#web/lib/session/forget-person.ts';
+import { forgetKeptPages } from '#web/lib/session/forget-person.ts';
+import { useEndSession } from '#web/lib/session/use-end-session.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -140,17 +140,8 @@ function LoginOffer() {
 
 function LoggedIn({ email }: { readonly email: string }) {
   const t = useTexts('booking');
-  const utils = trpc.useUtils();
-  const queryClient = useQueryClient();
   // They stay at this step, as a guest, with the stay that they are booking; what was kept for them goes.
-  const signOut = trpc.accounts.signOut.useMutation({
-    onSuccess: async () => {
-      utils.accounts.viewer.setData(undefined, null);
-      forgetKeptPages();
-      forgetPrivateAnswers(queryClient);
-      await utils.invalidate();
-    },
-  });
+  const signOut = useEndSession(forgetKeptPages);
   return (
     <p className={contact.account}>
       <span>{t('loggedInAs', { email })}</span>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTickets } from '#web/lib/offline.ts';
+import { isPublicQuery } from './private-queries.ts';
 
 /** Deletes the pages and tickets that the browser kept for the person, for use without a network. */
 export function forgetKeptPages(): void {
@@ -22,10 +23,4 @@ export function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
 }
 
-/** Queries whose answers are the same for everybody, and the viewer, who has just been set. */
-function isPublic(queryKey: readonly unknown[]): boolean {
-  const [path] = queryKey;
-  if (!Array.isArray(path)) return false;
-  const name = path.join('.');
-  return name.startsWith('cms.') || name.startsWith('search.') || name === 'accounts.viewer';
-}
+const isPublic = ([path]: readonly unknown[]): boolean => Array.isArray(path) && isPublicQuery(path.join('.'));
