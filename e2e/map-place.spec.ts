@@ -105,3 +105,73 @@ test('@desk another area can be searched once the map was moved, beyond 50 km to
   await expect(searchArea).toBeHidden();
   expect(Number(new URL(page.url()).searchParams.get('lng'))).toBeLessThan(-80);
 });
+
+test('@desk after a short move the area that is seen is searched, and the list is what the map shows', async ({
+  page,
+}) => {
+  await page.goto(mapAddress());
+  await expect(count(page)).toHaveText(/locations near Union Station/);
+  await expect(map(page).getByRole('img', { name: 'Union Station' })).toBeVisible();
+  const inCity = await countOf(page);
+  const box = await map(page).boundingBox();
+  if (box === null) throw new Error('There is no map.');
+  // About 1 km to the north.
+  await page.mouse.move(box.x + 40, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 460, { steps: 4 });
+  await page.mouse.up();
+  const searchArea = page.getByRole('button', { name: 'Search this area' });
+  await expect(searchArea).toBeVisible();
+  const scale = await map(page)
+    .getByText(/^\d+ k?m$/)
+    .textContent();
+  const pin = map(page)
+    .locator('[data-pin]:not([data-pin="own"])', { has: page.getByText('$') })
+    .first();
+  const stood = await pin.boundingBox();
+  const answer = page.waitForResponse((response) => response.url().includes('search.listings'));
+  await searchArea.click();
+  await answer;
+  await expect(count(page)).toHaveText(/locations? in this area/);
+  await expect(searchArea).toBeHidden();
+  const inView = await countOf(page);
+  expect(inView).toBeGreaterThan(0);
+  expect(inView).toBeLessThan(inCity);
+  expect(await seenOn(page)).toBe(inView);
+
+  // The map stands where it stood, and does so for whoever is sent the address.
+  await expect(map(page).getByText(scale ?? '', { exact: true })).toBeVisible();
+  expect(await pin.boundingBox()).toEqual(stood);
+  await page.reload();
+  await expect(count(page)).toHaveText(/locations? in this area/);
+  await expect(map(page).getByText(scale ?? '', { exact: true })).toBeVisible();
+  expect(await countOf(page)).toBe(inView);
+  expect(await seenOn(page)).toBe(inView);
+
+  // Farther out there is more to be found; a place by its name is searched without bounds again.
+  await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
+  await expect(searchArea).toBeVisible();
+  await searchArea.click();
+  await expect.poll(() => countOf(page)).toBeGreaterThan(inView);
+  await page.goBack();
+  await expect.poll(() => countOf(page)).toBe(inView);
+  await page.goBack();
+  await expect.poll(() => countOf(page)).toBe(inCity);
+});
+
+const countOf = async (page: Page): Promise<number> =>
+  Number(/^\d+/.exec((await count(page).textContent()) ?? '')?.[0]);
+
+/** The locations whose pins stand inside the map, also those that are gathered in clusters. */
+const seenOn = (page: Page): Promise<number> =>
+  map(page).evaluate((region) => {
+    const { left, right, top, bottom } = region.getBoundingClientRect();
+    const inside = [...region.querySelectorAll('[data-pin]:not([data-pin="own"])')].filter((pin) => {
+      const { x, y } = pin.getBoundingClientRect();
+      return x >= left && x <= right && y >= top && y <= bottom;
+    });
+    const numbers = inside.map(
+      (pin) => /^(\d+) locations/.exec(pin.querySelector('button')?.ariaLabel ?? '')?.[1] ?? 1,
+    );
+    return numbers.reduce<number>((sum, number) => sum + Number(number), 0);
+  });

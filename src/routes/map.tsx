@@ -7,7 +7,17 @@ import { mapSearchOf } from '#web/lib/filter/map-search.ts';
 export const Route = createFileRoute('/map')({
   staticData: { hasMap: true, areas: ['map', 'listing', 'dates'] },
   validateSearch: mapSearchOf,
-  loaderDeps: ({ search: { q, lat, lng, gps, from, to, bags, page } }) => ({ q, lat, lng, gps, from, to, bags, page }),
+  loaderDeps: ({ search: { q, lat, lng, gps, bbox, from, to, bags, page } }) => ({
+    q,
+    lat,
+    lng,
+    gps,
+    bbox,
+    from,
+    to,
+    bags,
+    page,
+  }),
   loader: ({ context, deps, location }) =>
     loadSearch(context, deps, { slug: slugIn(location.pathname), chosen: mapSearchOf(location.search).listing }),
   head: ({ loaderData, match }) => {

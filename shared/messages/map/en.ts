@@ -31,6 +31,7 @@ const en = {
   failedText: 'Your place, dates and bags are kept.',
   tryAgain: 'Try again',
   emptyTitle: 'No locations near {place} yet',
+  emptyAreaTitle: 'No locations in this area yet',
   emptyText: 'Search another place, or move the map and search that area.',
   searchToronto: 'Search in Toronto',
   searchArea: 'Search this area',

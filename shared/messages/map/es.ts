@@ -34,6 +34,7 @@ export default {
   failedText: 'Tu lugar, tus fechas y tus maletas se conservan.',
   tryAgain: 'Reintentar',
   emptyTitle: 'Aún no hay locales cerca de {place}',
+  emptyAreaTitle: 'Aún no hay locales en esta zona',
   emptyText: 'Busca otro lugar, o mueve el mapa y busca en esa zona.',
   searchToronto: 'Buscar en Toronto',
   searchArea: 'Buscar en esta zona',

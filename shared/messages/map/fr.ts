@@ -31,6 +31,7 @@ export default {
   failedText: 'Votre lieu, vos dates et vos bagages sont conservés.',
   tryAgain: 'Réessayer',
   emptyTitle: 'Pas encore d’établissement près de {place}',
+  emptyAreaTitle: 'Pas encore d’établissement dans cette zone',
   emptyText: 'Cherchez un autre lieu, ou déplacez la carte et cherchez dans cette zone.',
   searchToronto: 'Chercher à Toronto',
   searchArea: 'Chercher dans cette zone',

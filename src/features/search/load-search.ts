@@ -12,10 +12,15 @@ type Api = PageContext['api'];
 
 const isServer = typeof document === 'undefined';
 
-export const searchInput = ({ place, stay, bagsCount }: SearchFilter) => ({
+const aroundPlace = ({ place, stay, bagsCount }: SearchFilter) => ({
   center: { latitude: place.latitude, longitude: place.longitude },
   stay,
   bagsCount,
+});
+
+export const searchInput = (filter: SearchFilter): Inputs['search']['markers'] => ({
+  ...aroundPlace(filter),
+  bounds: filter.place.bounds,
 });
 
 export const pageInput = (filter: SearchFilter, page: number): Inputs['search']['listings'] => ({
@@ -27,7 +32,7 @@ export const pageInput = (filter: SearchFilter, page: number): Inputs['search'][
 /** Asks for one listing by slug, for the filter's stay and as far as its place lies. */
 export const listingInput = (filter: SearchFilter, slug: string): Inputs['search']['listing'] => ({
   listing: slug,
-  ...searchInput(filter),
+  ...aroundPlace(filter),
 });
 
 /** The slug in `/map/{slug}`. */

@@ -7,8 +7,7 @@ import { ClusterPin } from '#web/ui/pin/cluster-pin.tsx';
 import { MapPin } from '#web/ui/pin/map-pin.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
-import type { MapCamera, MapControls, MapMove } from '#web/lib/map/map-types.ts';
-import { metresBetween, metresPerPixel } from '#web/lib/map/mercator.ts';
+import type { MapControls } from '#web/lib/map/map-types.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
@@ -17,6 +16,7 @@ import { ListingCard } from './listing-card.tsx';
 import styles from './map-stage.module.css';
 import { type Marker, useSearch } from './search-context.ts';
 import type { useLocate } from './use-locate.ts';
+import { useSearchedArea, zoomRange } from './use-searched-area.ts';
 
 type MapStageProps = {
   readonly markers: readonly Marker[];
@@ -29,15 +29,18 @@ type MapStageProps = {
   readonly nearest: readonly ListingForStay[];
 };
 
-const zoom = { least: 13, first: 15, most: 17 };
-/** The map was moved for another area when its middle is this far from where was searched. */
-const movedPixels = 60;
 const farMetres = 1200;
 const clearOf = {
   phone: { top: 190, right: 60, bottom: 350, left: 60 },
   /** The phone lies on its side: the card is beside the search. */
   lying: { top: 180, right: 430, bottom: 70, left: 60 },
   wide: { top: 24, right: 90, bottom: 24, left: 60 },
+};
+/** The search and the tab of the list lie over a phone's map. */
+const covered = {
+  phone: { top: 140, right: 0, bottom: 52, left: 0 },
+  lying: { top: 0, right: 0, bottom: 52, left: 368 },
+  wide: { top: 0, right: 0, bottom: 0, left: 0 },
 };
 const lies = '(640px <= width <= 767px) and (height < 480px)';
 /** The card over a pin is this high and half as wide. */
@@ -47,35 +50,25 @@ const panelRoom = { top: 360, side: 190 };
 export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }: MapStageProps) {
   const t = useTexts('map');
   const locale = useLocale();
-  const { filter, apply, selected, select, pointed, point } = useSearch();
+  const { filter, selected, select, pointed, point } = useSearch();
   const { data: site } = trpc.cms.site.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const controls = useRef<MapControls>(null);
   const [isReady, setIsReady] = useState(false);
   const onReady = useCallback(() => setIsReady(true), []);
-  const [moved, setMoved] = useState<MapCamera | null>(null);
-  const { latitude, longitude, label } = filter.place;
-  const center = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
-  // Pressed before the map has come, the zoom buttons decide how it starts.
-  const [startZoom, setStartZoom] = useState(zoom.first);
-  const zoomBy = (by: 1 | -1) => {
-    if (controls.current !== null) return by > 0 ? controls.current.zoomIn() : controls.current.zoomOut();
-    setStartZoom(Math.min(zoom.most, Math.max(zoom.least, startZoom + by)));
-  };
-  const [searched, setSearched] = useState(center);
-  if (searched !== center) {
-    setSearched(center);
-    setMoved(null);
-    setStartZoom(zoom.first);
-  }
+  const { label, bounds } = filter.place;
+  const layout = !isPhone ? 'wide' : matchMedia(lies).matches ? 'lying' : 'phone';
+  const { searched, center, zoom, frame, zoomBy, onMove, searchSeen } = useSearchedArea(controls, covered[layout]);
   const bySlug = useMemo(() => new Map(markers.map((marker) => [marker.slug, marker])), [markers]);
   const points = useMemo(() => markers.map(({ slug, ...place }) => ({ ...place, id: slug })), [markers]);
   const chosen = selected === null ? undefined : bySlug.get(selected);
 
-  const isListing = markers.some((marker) => marker.latitude === latitude && marker.longitude === longitude);
+  const isListing = markers.some(
+    ({ latitude, longitude }) => latitude === searched.latitude && longitude === searched.longitude,
+  );
   const hasPanel = panel !== null;
   useEffect(() => {
     if (chosen === undefined) return;
-    const { top, right, bottom, left } = clearOf[isPhone ? (matchMedia(lies).matches ? 'lying' : 'phone') : 'wide'];
+    const { top, right, bottom, left } = clearOf[layout];
     const extra = hasPanel && !isPhone ? panelRoom : { top: 0, side: 0 };
     controls.current?.reveal(chosen, {
       top: top + extra.top,
@@ -87,16 +80,12 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
   }, [chosen?.slug, hasPanel, isPhone, isReady]);
 
   // A place far from every listing: show it together with the nearest ones.
-  const isFar = (nearest[0]?.distance ?? 0) > farMetres;
+  const isFar = bounds === undefined && (nearest[0]?.distance ?? 0) > farMetres;
   useEffect(() => {
     if (isFar) controls.current?.fit([center, ...nearest], clearOf.wide);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every place
   }, [center, isFar, isReady]);
 
-  const onMove = ({ camera, byUser }: MapMove) => {
-    const isElsewhere = metresBetween(camera, center) > movedPixels * metresPerPixel(camera);
-    setMoved((before) => (isElsewhere && (byUser || before !== null) ? camera : null));
-  };
   // The tag of the list's first card stands by itself, so that it is there to be found.
   const firstSlug = nearest[0]?.slug;
   const alone = useMemo(() => (firstSlug === undefined ? [] : [firstSlug]), [firstSlug]);
@@ -162,16 +151,18 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
         <LazyMapView
           settings={site.map}
           center={center}
-          zoom={startZoom}
-          minZoom={zoom.least}
-          maxZoom={zoom.most}
+          zoom={zoom}
+          frame={frame}
+          covered={covered[layout]}
+          minZoom={zoomRange.least}
+          maxZoom={zoomRange.most}
           points={points}
           selectedId={selected}
           renderPin={renderPin}
           renderCluster={renderCluster}
           alone={alone}
           gatherWithin={isPhone ? 34 : 40}
-          ownPlace={label === '' || isListing ? null : { place: center, label }}
+          ownPlace={label === '' || isListing ? null : { place: searched, label }}
           panel={panel && !isPhone ? { place: panel, content: <Panel listing={panel} onClose={onClosePanel} /> } : null}
           onMove={onMove}
           controls={controls}
@@ -180,11 +171,11 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
         />
       )}
       <div className={styles.above}>
-        {moved !== null && (
+        {searchSeen !== null && (
           <button
             type="button"
             className={buttonClass({ variant: 'secondary', className: styles.area })}
-            onClick={() => apply({ place: { label: '', latitude: moved.latitude, longitude: moved.longitude } })}
+            onClick={searchSeen}
           >
             <Icon of={RotateCw} /> {t('searchArea')}
           </button>

@@ -68,7 +68,9 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
     const toronto = { label: 'Toronto', latitude: 43.6532, longitude: -79.3832 };
     return (
       <EmptyState
-        title={t('emptyTitle', { place: filter.place.label === '' ? t('thisArea') : shortLabel(filter.place.label) })}
+        title={
+          filter.place.label === '' ? t('emptyAreaTitle') : t('emptyTitle', { place: shortLabel(filter.place.label) })
+        }
         picture={<Storefront kind="shop" name="Cloakroom" />}
         action={<Button onClick={() => apply({ place: toronto })}>{t('searchToronto')}</Button>}
       >

@@ -1,3 +1,4 @@
+import { bboxText, boundsIn } from './bbox.ts';
 import type { FilterPlace, SearchFilter } from './filter.ts';
 import { instantText } from './map-search.ts';
 
@@ -42,6 +43,7 @@ function placeOf(filter: Json): FilterPlace | null {
     longitude: lng,
     placeId: textOf(suggestion.placeId) ?? undefined,
     isGps: suggestion.isGpsLocation === true,
+    bounds: boundsIn(filter.bounds),
   };
 }
 
@@ -81,6 +83,7 @@ export function filterCookieText({ place, stay, bagsCount, zone }: SearchFilter,
   return JSON.stringify({
     suggestion: { label: place.label, placeId: place.placeId ?? null, coords, isGpsLocation: isGps },
     location: place.label,
+    bounds: bboxText(place.bounds) ?? null,
     lugCount: bagsCount,
     dropOffDate: stay.dropOffAt,
     pickUpDate: stay.pickUpAt,

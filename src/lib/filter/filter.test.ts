@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchFilter } from './filter.ts';
+import { isSameFilter, type SearchFilter } from './filter.ts';
 import { filterCookieText, findFilterCookie, parseFilterCookie } from './filter-cookie.ts';
 import { ceilToStep, sameWallTime, isoInZone } from '#shared/time/wall-text.ts';
 import { type MapSearch, parseMapSearch, searchOfFilter } from './map-search.ts';
@@ -65,6 +65,21 @@ describe('the address', () => {
     expect(parseMapSearch({ lat: 91, lng: 0, bags: 0, page: '2', from: '2026-11-21', q: '  ' })).toEqual({ page: 2 });
     expect(parseMapSearch({})).toEqual({});
     expect(parseMapSearch({ from: '2026-11-21T10:00:00 05:30' })).toEqual({ from: '2026-11-21T10:00:00+05:30' });
+  });
+
+  test('names the area that is searched, when there is one and its middle', () => {
+    const bounds = { west: -79.40123, south: 43.6401, east: -79.36, north: 43.66 };
+    const area: SearchFilter = { ...filter, place: { label: '', latitude: 43.65, longitude: -79.38, bounds } };
+    const query = searchOfFilter(area);
+    expect(query.bbox).toBe('-79.40123,43.6401,-79.36,43.66');
+    expect(parseMapSearch({ ...query })).toEqual(query);
+    const start = { center: { latitude: 0, longitude: 0 }, label: '', zone, stay: filter.stay };
+    expect(resolveFilter(query, null, start, now).place).toEqual(area.place);
+    const { lat: _lat, ...withoutMiddle } = query;
+    expect(parseMapSearch({ ...withoutMiddle })).not.toHaveProperty('bbox');
+    for (const bbox of ['1,2,3', '-79,44,-80,45', '-79,95,-78,96', 'a,b,c,d', '1,2,3,4,5', 12, ''])
+      expect(parseMapSearch({ ...query, bbox })).not.toHaveProperty('bbox');
+    expect(isSameFilter(area, { ...area, place: { ...area.place, bounds: { ...bounds, east: -79.37 } } })).toBe(false);
   });
 });
 

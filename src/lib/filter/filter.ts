@@ -1,3 +1,6 @@
+import type { MapBounds } from '#web/lib/map/map-types.ts';
+import { bboxText } from './bbox.ts';
+
 /** A place that is searched. */
 export interface FilterPlace {
   /** What stands in the place field; empty for a stretch of map without a name. */
@@ -7,6 +10,8 @@ export interface FilterPlace {
   readonly placeId?: string | undefined;
   /** The device's own position. */
   readonly isGps?: boolean | undefined;
+  /** The stretch of map that is searched, with the place in its middle; else all around the place is. */
+  readonly bounds?: MapBounds | undefined;
 }
 
 /** A stay on the wire: ISO instants with an offset, whole minutes. */
@@ -29,7 +34,7 @@ export const isSameStay = (a: StayText, b: StayText): boolean =>
   sameInstant(a.dropOffAt, b.dropOffAt) && sameInstant(a.pickUpAt, b.pickUpAt);
 
 const isSamePlace = (a: FilterPlace, b: FilterPlace): boolean =>
-  a.latitude === b.latitude && a.longitude === b.longitude;
+  a.latitude === b.latitude && a.longitude === b.longitude && bboxText(a.bounds) === bboxText(b.bounds);
 
 /** Whether place, bags or either date differ: then results can be updated. */
 export function isSameFilter(a: SearchFilter, b: SearchFilter): boolean {

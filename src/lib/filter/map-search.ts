@@ -1,3 +1,4 @@
+import { bboxText, boundsIn } from './bbox.ts';
 import type { SearchFilter } from './filter.ts';
 
 /** The query of `/map`. Every key is optional and nothing is filled in, so that an address stays as it was typed. */
@@ -8,6 +9,8 @@ export interface MapSearch {
   readonly lng?: number;
   /** The place is the device's own position. */
   readonly gps?: number;
+  /** The stretch of map that is searched: west, south, east, north in degrees. */
+  readonly bbox?: string;
   /** ISO instants with an offset. */
   readonly from?: string;
   readonly to?: string;
@@ -48,7 +51,9 @@ export function parseMapSearch(query: Readonly<Record<string, unknown>>): MapSea
   const lng = numberIn(query.lng, -180, 180);
   const read = {
     q: textIn(query.q),
-    ...(lat !== undefined && lng !== undefined ? { lat, lng, gps: wholeIn(query.gps, 1) } : {}),
+    ...(lat !== undefined && lng !== undefined
+      ? { lat, lng, gps: wholeIn(query.gps, 1), bbox: bboxText(boundsIn(query.bbox)) }
+      : {}),
     from: instantText(query.from),
     to: instantText(query.to),
     bags: wholeIn(query.bags, most.bags),
@@ -67,13 +72,14 @@ export function searchOfFilter({ place, stay, bagsCount }: SearchFilter): MapSea
     lat: degrees(place.latitude),
     lng: degrees(place.longitude),
     ...(place.isGps === true ? { gps: 1 } : {}),
+    ...(place.bounds === undefined ? {} : { bbox: bboxText(place.bounds) }),
     from: stay.dropOffAt,
     to: stay.pickUpAt,
     bags: bagsCount,
   };
 }
 
-const keys = ['q', 'lat', 'lng', 'gps', 'from', 'to', 'bags', 'listing', 'page'];
+const keys = ['q', 'lat', 'lng', 'gps', 'bbox', 'from', 'to', 'bags', 'listing', 'page'];
 
 /**
  * The same for the router: keys of other purposes (a campaign's, a discount code) stay in the address. A key that was

@@ -1,3 +1,4 @@
+import { boundsIn } from './bbox.ts';
 import type { KeptFilter } from './filter-cookie.ts';
 import type { FilterPlace, SearchFilter, StayText } from './filter.ts';
 import { hasOffsetOf, sameWallTime } from '#shared/time/wall-text.ts';
@@ -24,7 +25,14 @@ export interface ResolvedFilter extends SearchFilter {
 function placeOf(search: MapSearch, kept: KeptFilter | null, start: SearchStart): FilterPlace {
   if (search.lat !== undefined && search.lng !== undefined) {
     const isGps = search.gps !== undefined;
-    return { label: search.q ?? '', latitude: search.lat, longitude: search.lng, ...(isGps ? { isGps } : {}) };
+    const bounds = boundsIn(search.bbox);
+    return {
+      label: search.q ?? '',
+      latitude: search.lat,
+      longitude: search.lng,
+      ...(isGps ? { isGps } : {}),
+      ...(bounds === undefined ? {} : { bounds }),
+    };
   }
   return kept?.place ?? { label: start.label, ...start.center };
 }

@@ -32,6 +32,7 @@ export interface MapInsets {
 
 export interface MapMove {
   readonly camera: MapCamera;
+  /** What is seen of the map. */
   readonly bounds: MapBounds;
   /** Moved by the person, not by `MapControls` or new properties. */
   readonly byUser: boolean;
@@ -68,6 +69,8 @@ export interface MapViewProps {
   readonly zoom: number;
   /** All these places are shown whenever this object changes. */
   readonly frame?: { readonly places: readonly MapPlace[]; readonly insets: MapInsets } | null | undefined;
+  /** Px that lie under other things for good. */
+  readonly covered?: MapInsets | undefined;
   readonly minZoom?: number | undefined;
   readonly maxZoom?: number | undefined;
   readonly points: readonly MapPoint[];

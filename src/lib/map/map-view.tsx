@@ -87,9 +87,9 @@ export function MapView(props: MapViewProps) {
   });
 
   // The ground is opened once and keeps its first handlers: they ask for what is current.
-  const current = useRef({ follow, size, onMove: props.onMove });
+  const current = useRef({ follow, size, onMove: props.onMove, covered: props.covered });
   useLayoutEffect(() => {
-    current.current = { follow, size, onMove: props.onMove };
+    current.current = { follow, size, onMove: props.onMove, covered: props.covered };
   });
   const [handlers] = useState(() => ({
     onReady: (ready: MapSurface) => {
@@ -100,7 +100,8 @@ export function MapView(props: MapViewProps) {
       settle(to);
       const byUser = !ownMove.current;
       ownMove.current = false;
-      current.current.onMove?.({ camera: to, bounds: boundsOf(to, current.current.size), byUser });
+      const { size: seen, covered, onMove } = current.current;
+      onMove?.({ camera: to, bounds: boundsOf(to, seen, covered), byUser });
     },
     onNoGround: () => setHasGround(false),
   }));

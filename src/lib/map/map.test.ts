@@ -88,6 +88,16 @@ describe('the camera', () => {
     expect(fitting([], size, clear, 10, 17)).toBeNull();
   });
 
+  test('shows less where something lies over it', () => {
+    const seen = boundsOf(camera, size, { top: 100, right: 0, bottom: 50, left: 0 });
+    const all = boundsOf(camera, size);
+    expect(pixelFromMiddle({ latitude: seen.north, longitude: seen.west }, camera).y).toBeCloseTo(
+      100 - size.height / 2,
+    );
+    expect(pixelFromMiddle({ latitude: seen.south, longitude: seen.east }, camera).y).toBeCloseTo(size.height / 2 - 50);
+    expect(seen).toMatchObject({ west: all.west, east: all.east });
+  });
+
   test('measures metres', () => {
     expect(metresBetween(camera, { latitude: 43.6453, longitude: -79.3682 })).toBeCloseTo(998, -1);
   });

@@ -1,4 +1,4 @@
-import type { MapBounds, MapCamera, MapPlace } from './map-types.ts';
+import type { MapBounds, MapCamera, MapInsets, MapPlace } from './map-types.ts';
 
 const tile = 256;
 const radians = Math.PI / 180;
@@ -43,14 +43,17 @@ export function movedBy(camera: MapCamera, { x, y }: Pixel): MapCamera {
   return { ...placeOfPixel({ x: middle.x + x, y: middle.y + y }, camera.zoom), zoom: camera.zoom };
 }
 
-export function boundsOf(camera: MapCamera, { width, height }: Size): MapBounds {
-  const topLeft = movedBy(camera, { x: -width / 2, y: -height / 2 });
-  const bottomRight = movedBy(camera, { x: width / 2, y: height / 2 });
+const uncovered: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** What a map of this size shows, without the px that something covers; the edge of the world ends it. */
+export function boundsOf(camera: MapCamera, { width, height }: Size, covered = uncovered): MapBounds {
+  const topLeft = movedBy(camera, { x: covered.left - width / 2, y: covered.top - height / 2 });
+  const bottomRight = movedBy(camera, { x: width / 2 - covered.right, y: height / 2 - covered.bottom });
   return {
     north: topLeft.latitude,
-    west: topLeft.longitude,
+    west: Math.max(-180, topLeft.longitude),
     south: bottomRight.latitude,
-    east: bottomRight.longitude,
+    east: Math.min(180, bottomRight.longitude),
   };
 }
 

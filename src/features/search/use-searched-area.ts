@@ -1,0 +1,81 @@
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { bboxText } from '#web/lib/filter/bbox.ts';
+import type { MapBounds, MapControls, MapInsets, MapMove, MapPlace } from '#web/lib/map/map-types.ts';
+import { metresBetween, metresPerPixel } from '#web/lib/map/mercator.ts';
+import { useSearch } from './search-context.ts';
+
+export const zoomRange = { least: 13, first: 15, most: 17 };
+/** The map was moved for another area when its middle is this far from where was searched. */
+const movedPixels = 60;
+/** Or when it shows more, or less, than was searched by half a zoom. */
+const zoomedBy = 0.4;
+/** Px by which an area may be too large: it fits into the map that it was taken from, whatever rounding did to it. */
+const slack = 2;
+
+const middleOf = ({ north, south, east, west }: MapBounds): MapPlace => ({
+  latitude: (north + south) / 2,
+  longitude: (east + west) / 2,
+});
+
+const widthOf = ({ east, west }: MapBounds): number => east - west;
+
+/**
+ * Where the map looks because of what was searched, and the search of what it shows after it was moved.
+ * @param covered px of the map that lie under other things
+ */
+export function useSearchedArea(controls: RefObject<MapControls | null>, covered: MapInsets) {
+  const { filter, apply } = useSearch();
+  const { latitude, longitude, bounds } = filter.place;
+  const bbox = bboxText(bounds);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- another area around the same middle is another search
+  const searched = useMemo(() => ({ latitude, longitude }), [latitude, longitude, bbox]);
+  const [moved, setMoved] = useState<MapMove | null>(null);
+  // Pressed before the map has come, the zoom buttons decide how it starts.
+  const [zoom, setZoom] = useState(zoomRange.first);
+  const [center, setCenter] = useState<MapPlace>(searched);
+  /** The area that was searched from this map, which shows it already. */
+  const [shown, setShown] = useState<string>();
+  const [last, setLast] = useState(searched);
+  if (last !== searched) {
+    setLast(searched);
+    setMoved(null);
+    if (bbox === undefined || bbox !== shown) {
+      setShown(undefined);
+      setCenter(searched);
+      setZoom(zoomRange.first);
+    }
+  }
+  const frame = useMemo(() => {
+    if (bounds === undefined || bbox === shown) return null;
+    const { north, south, east, west } = bounds;
+    const corners = [
+      { latitude: north, longitude: west },
+      { latitude: south, longitude: east },
+    ];
+    const { top, right, bottom, left } = covered;
+    const insets = { top: top - slack, right: right - slack, bottom: bottom - slack, left: left - slack };
+    return { places: corners, insets };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the text says all of the bounds
+  }, [bbox, shown, covered]);
+  const hasZoomed = useRef(false);
+  const zoomBy = (by: 1 | -1) => {
+    hasZoomed.current = true;
+    if (controls.current !== null) return by > 0 ? controls.current.zoomIn() : controls.current.zoomOut();
+    setZoom(Math.min(zoomRange.most, Math.max(zoomRange.least, zoom + by)));
+  };
+  const isElsewhere = ({ camera, bounds: seen }: MapMove) => {
+    const middle = bounds === undefined ? camera : middleOf(seen);
+    const isFar = metresBetween(middle, searched) > movedPixels * metresPerPixel(camera);
+    return isFar || (bounds !== undefined && Math.abs(Math.log2(widthOf(seen) / widthOf(bounds))) > zoomedBy);
+  };
+  const onMove = (move: MapMove) => {
+    const byHand = move.byUser || hasZoomed.current;
+    hasZoomed.current = false;
+    setMoved((before) => (isElsewhere(move) && (byHand || before !== null) ? move : null));
+  };
+  const search = (seen: MapBounds) => {
+    setShown(bboxText(seen));
+    apply({ place: { label: '', ...middleOf(seen), bounds: seen } });
+  };
+  return { searched, center, zoom, frame, zoomBy, onMove, searchSeen: moved && (() => search(moved.bounds)) };
+}
