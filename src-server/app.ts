@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
@@ -23,7 +24,6 @@ import { registerSiteRules } from '#server/platform/http/site-rules.ts';
 import { registerHealth } from '#server/platform/http/serve-health.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { observeRequests } from '#server/platform/metrics/serve-metrics.ts';
-import { newId } from '#server/platform/ids.ts';
 import { createPageCache } from '#server/platform/pages/page-cache.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 import { registerFiles } from '#server/platform/files/serve-files.ts';
@@ -60,7 +60,7 @@ export async function buildApp({
     loggerInstance: deps.log as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
     trustProxy: config.TRUST_PROXY,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },

@@ -1,4 +1,3 @@
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { malformedBody } from '#server/platform/errors/common.errors.ts';
@@ -6,32 +5,27 @@ import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { logBug } from '#server/platform/http/send-error.ts';
+import { serveProcedures } from '#server/platform/trpc/serve-procedures.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
-import { wholeAnswer } from '#server/platform/trpc/whole-answer.ts';
-import { type AppRouter, appRouter } from './app-router.ts';
+import { appRouter } from './app-router.ts';
 
 /** The typed procedures below `/trpc`, for the pages. */
 export async function registerProcedures(app: FastifyInstance, deps: Deps, health: Health): Promise<void> {
-  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
-    router: appRouter,
-    maxBatchSize: 10,
-    createContext: ({ req, res }) => createContext(deps, req, res, 'web'),
-    onError: ({ error, path, ctx }) => {
-      health.notice(causeOf(error));
-      logBug(deps, causeOf(error), { path, requestId: ctx?.requestId });
-    },
-    responseMeta: ({ errors }) => {
-      const waits = errors.map((error) => toWireError(causeOf(error), 'en').retryAfter ?? 0);
-      const longest = Math.max(0, ...waits);
-      return longest === 0 ? {} : { headers: { 'retry-after': String(longest) } };
-    },
-  };
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       // Uploads have addresses of their own, which ask who sends them before they read.
       if (request.headers['content-type']?.startsWith('multipart/')) throw malformedBody('multipart/form-data');
     });
-    scope.addHook('onSend', wholeAnswer);
-    await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+    serveProcedures(scope, {
+      router: appRouter,
+      prefix: '/trpc',
+      maxBatchSize: 10,
+      createContext: (request, reply) => createContext(deps, request, reply, 'web'),
+      onError: ({ error, path, ctx }) => {
+        health.notice(causeOf(error));
+        logBug(deps, causeOf(error), { path, requestId: ctx?.requestId });
+      },
+      retryAfter: (error) => toWireError(causeOf(error), 'en').retryAfter ?? null,
+    });
   });
 }

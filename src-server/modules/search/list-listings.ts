@@ -2,6 +2,7 @@ import type { Instant } from '@js-joda/core';
 import { daysAhead } from '#shared/availability/how-far.ts';
 import { markerCap } from '#shared/search/limits.ts';
 import type { Deps } from '#server/deps.ts';
+import { countListings, inArea } from './count-listings.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { StaySearch } from './find-markers.ts';
 import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts';
@@ -22,8 +23,6 @@ export interface Page<Item> {
   readonly totalPages: number;
   readonly totalCount: number;
 }
-
-const inArea = `l.published and l.position <@ $1::box and (l.position <-> $2::point) <= $3`;
 
 /** The nearest listings of the area one by one: a limit above them stops the walk through the index early. */
 const near = `(select l.* from listings l where ${inArea} order by l.position <-> $2::point limit ${markerCap}) l`;
@@ -50,21 +49,20 @@ const SQL = `
     from (${judged('available is not false')} union all ${judged('available is false')}) ordered
     offset $15 limit $16
   )
-  select total.count as total_count, page.available, listing.*
-  from (select count(*)::int as count from (select 1 from listings l where ${inArea} limit ${markerCap}) found) total
-  left join page on true
-  left join lateral (select ${listingColumns('$4', '$5', 0)} from listings l ${listingJoins} where l.id = page.id) listing on true
+  select page.available, ${listingColumns('$4', '$5', 0)}
+  from page join listings l on l.id = page.id ${listingJoins}
   order by page.place`;
 
-type PageRow = ListingRow & { readonly total_count: number; readonly available: boolean | null };
+type PageRow = ListingRow & { readonly available: boolean | null };
 
 /** One page of the area's listings: those that can take the stay first, then the others, each nearest first. */
 export async function listListings(deps: Deps, request: PageRequest): Promise<Page<ListingView>> {
   const { stay, bagsCount, center, page, perPage } = request;
   const now = deps.clock.now();
-  const rows = await readRows(deps, request, now, false);
-  const totalCount = rows[0]?.total_count ?? 0;
-  const found = rows.filter(({ id }) => id !== null);
+  const [found, totalCount] = await Promise.all([
+    readRows(deps, request, now, false),
+    countListings(deps, request.area),
+  ]);
   const walks = await walkTimes(deps, center, found);
   return {
     items: found.map((row) => listingView(row, { stay, bagsCount, center, now }, walks.get(row.id))),
@@ -88,6 +86,6 @@ async function readRows(deps: Deps, request: PageRequest, now: Instant, anew: bo
     (page - 1) * perPage,
     perPage,
   ]);
-  const stale = !anew && rows.some(({ id, available }) => id !== null && available === null);
+  const stale = !anew && rows.some(({ available }) => available === null);
   return stale ? readRows(deps, request, now, true) : rows;
 }

@@ -3,6 +3,7 @@ import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { localeOf, isLocale, preferredLocale, type Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { GUEST_DAYS, SESSION_DAYS, type StartedSession } from '#server/platform/sessions/sessions.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Credentials, RequestContext } from '#server/platform/trpc/request-context.ts';
 import { cookieNames, secretCookie, secretName, type secretNames } from './cookies.ts';
@@ -116,9 +117,14 @@ export async function createContext(
           guestSessionId: null,
           sessionEnded: header(request, 'access-token') !== null,
         });
+  let em: EntityManager | null = null;
   return {
     deps,
-    em: deps.db.fork(),
+    // Most calls read rows and need none.
+    get em() {
+      em ??= deps.db.fork();
+      return em;
+    },
     viewer,
     locale: localeOfRequest(request, viewer),
     ip: request.ip,

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const get = (path: string, query: Record<string, string> = {}) => t.app.inject({ url: `/trpc/${path}`, query });
+const post = (path: string, payload: string, type: string | null = 'application/json') =>
+  t.app.inject({
+    method: 'POST',
+    url: `/trpc/${path}`,
+    payload,
+    headers: type === null ? {} : { 'content-type': type },
+  });
+const code = (answer: { json(): { error: { data: { code: string } } } }) => answer.json().error.data.code;
+
+describe('a call', () => {
+  it('is answered whole, with its length', async () => {
+    const answer = await get('search.businessTypes');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(answer.rawPayload.length),
+    });
+    expect(answer.json()).toEqual({ result: { data: expect.any(Array) } });
+  });
+
+  it('of a name that nobody has is not found', async () => {
+    for (const path of ['search.nothing', '__proto__', 'search', '', 'constructor.name'])
+      expect([path, code(await get(path))]).toEqual([path, 'NOT_FOUND']);
+  });
+
+  it('that writes is not made by an address', async () => {
+    const input = JSON.stringify({ email: 'ada@example.com' });
+    expect((await get('cms.subscribe', { input })).statusCode).toBe(404);
+    expect(await t.rows('select 1 from subscriptions')).toEqual([]);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', null])('that writes is not made by %s', async (type) => {
+    const answer = await post('cms.subscribe', '{"email":"ada@example.com"}', type);
+    expect(answer.statusCode).toBe(400);
+    expect(await t.rows('select 1 from subscriptions')).toEqual([]);
+  });
+
+  it('that cannot be read is refused in the words of the procedures', async () => {
+    expect((await get('search.places', { input: '{' })).json()).toMatchObject({
+      error: { data: { httpStatus: 400, key: 'malformedBody' } },
+    });
+    expect((await t.app.inject('/trpc/search.places?input={}&input={}')).statusCode).toBe(400);
+  });
+});
+
+describe('a batch', () => {
+  it('answers every call in its place, and one that is refused for itself', async () => {
+    const answer = await get('search.businessTypes,search.places,search.nothing', {
+      batch: '1',
+      input: '{"1":{"text":"xyz"}}',
+    });
+    expect(answer.statusCode).toBe(207);
+    expect(answer.json()).toMatchObject([
+      { result: { data: expect.any(Array) } },
+      { result: { data: expect.any(Array) } },
+      { error: { data: { code: 'NOT_FOUND' } } },
+    ]);
+  });
+
+  it.each(['1', '"text"', 'null'])('whose inputs are %s is refused', async (input) => {
+    expect((await get('search.businessTypes', { batch: '1', input })).statusCode).toBe(400);
+  });
+});
