@@ -8,7 +8,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ['core', /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//],
   [
     'base',
-    /preload-helper|accounts\/start-path|lib\/(offline|viewer|texts|status-of|trpc|require-viewer|page-head|nav\/own-path|filter\/map-search)\.|features\/(content\/load-page|orders\/order-list-route)\.|ui\/(icon|cx|button\/button(-class|\.module)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info)\.|shared\/(messages\/(areas|text)|time\/zone-clock)\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
+    /preload-helper|accounts\/start-path|lib\/(offline|viewer|texts|status-of|trpc|require-viewer|page-head|nav\/own-path)\.|parts\/filter\/(map-search|bbox)\.|features\/(content\/load-page|orders\/order-list-route)\.|ui\/(icon|cx|button\/button(-class|\.module)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info)\.|shared\/(messages\/(areas|text)|time\/zone-clock)\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
   ],
   [
     'ticket',
@@ -25,11 +25,11 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'filter',
-    /lib\/filter\/(repair-stay|resolve-filter|filter-cookie)\.|ui\/pin\/(tag-path|map-pin)|icons\/(check|star|calendar-check|shield-check|arrow-right)\./,
+    /parts\/filter\/(repair-stay|resolve-filter|filter-cookie)\.|ui\/pin\/(tag-path|map-pin)|icons\/(check|star|calendar-check|shield-check|arrow-right)\./,
   ],
   [
     'listing',
-    /parts\/listing\/(alternative|opens-again|distance-line|rating-line|facts-line|perks)\.|ui\/(field\/stepper|strip\/|misc\/stars)|lib\/(filter\/listing-to-book|format\/distance)\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(footprints|minus|plus|clock|clock-alert)\./,
+    /parts\/listing\/(alternative|opens-again|distance-line|rating-line|facts-line|perks)\.|ui\/(field\/stepper|strip\/|misc\/stars)|parts\/filter\/listing-to-book\.|lib\/format\/distance\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(footprints|minus|plus|clock|clock-alert)\./,
   ],
   ['list', /ui\/(message\/empty-state|pages\/)|icons\/chevron-(left|right)\./],
   [

@@ -35,7 +35,7 @@ const homes = [
   { packages: /^stripe$/, home: /^src-server\/platform\/payments\// },
   { packages: /^(lucia|arctic)$/, home: /^src-server\/platform\/sessions\// },
   { packages: /^(leaflet|maplibre-gl|@react-google-maps\/api)(\/|$)/, home: /^src\/lib\/map\// },
-  { packages: /^@stripe\//, home: /^src\/lib\/card-fields\// },
+  { packages: /^@stripe\//, home: /^src\/parts\/card-fields\// },
   { packages: /^pg-boss$/, home: /^src-server\/platform\/jobs\// },
   { packages: /^(nodemailer|@react-email\/)/, home: /^src-server\/platform\/mail\// },
 ];

@@ -3,7 +3,7 @@ import { httpBatchLink } from '@trpc/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale } from '#shared/messages/text.ts';
-import { takeCouponFrom } from '#web/lib/filter/coupon.ts';
+import { takeCouponFrom } from '#web/parts/filter/coupon.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
 import type { AppRouter } from '#web/lib/trpc.ts';
 import { createRouter } from './router.tsx';

@@ -108,7 +108,7 @@ const awaited = [
 /** Texts are chosen by name in these files too, for the area that shows them. */
 const choosers: Partial<Record<Area, RegExp>> = {
   dates: /^(shared\/availability|src\/parts)\//,
-  booking: /^src\/lib\/card-fields\//,
+  booking: /^src\/parts\/card-fields\//,
   accounts: /^shared\/messages\/text\.ts$/,
   orders: /^shared\/booking\/cancel-reasons\.ts$/,
   landing: /^src\/parts\/search-ticket\//,

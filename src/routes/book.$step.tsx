@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BookingScreen } from '#web/features/booking/booking-screen.tsx';
 import { isBookingStep } from '#web/features/booking/booking-step.ts';
 import { loadBooking } from '#web/features/booking/load-booking.ts';
-import { bookSearchOf } from '#web/lib/filter/book-search.ts';
+import { bookSearchOf } from '#web/parts/filter/book-search.ts';
 
 export const Route = createFileRoute('/book/$step')({
   staticData: { areas: ['booking', 'listing', 'dates'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fill } from '#shared/messages/text.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
-import { parseFilterCookie, readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
-import { returningSearch } from '#web/lib/filter/returning-search.ts';
+import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
+import { returningSearch } from '#web/parts/filter/returning-search.ts';
 import { shareHead, siteOf } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadSearch, slugIn } from '#web/features/search/load-search.ts';
 import { SearchScreen } from '#web/features/search/search-screen.tsx';
 import { searchWords } from '#web/features/search/search-words.ts';
-import { mapSearchOf } from '#web/lib/filter/map-search.ts';
+import { mapSearchOf } from '#web/parts/filter/map-search.ts';
 
 export const Route = createFileRoute('/map')({
   staticData: { hasMap: true, areas: ['map', 'listing', 'dates'] },

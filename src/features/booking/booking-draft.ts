@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { getCoupon, setCoupon, takeCouponFrom } from '#web/lib/filter/coupon.ts';
-import { getListingToBook, type ListingToBook, setListingToBook } from '#web/lib/filter/listing-to-book.ts';
+import { getCoupon, setCoupon, takeCouponFrom } from '#web/parts/filter/coupon.ts';
+import { getListingToBook, type ListingToBook, setListingToBook } from '#web/parts/filter/listing-to-book.ts';
 
 interface Kept {
   /** `undefined` until the browser's storage was read, `null` when no listing was chosen. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
+import { readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import { useBookingDraft } from './booking-draft.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import type { BookingStep } from './booking-step.ts';

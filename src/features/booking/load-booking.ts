@@ -1,6 +1,6 @@
-import type { BookSearch } from '#web/lib/filter/book-search.ts';
-import { parseFilterCookie, readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
-import type { ListingToBook } from '#web/lib/filter/listing-to-book.ts';
+import type { BookSearch } from '#web/parts/filter/book-search.ts';
+import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
+import type { ListingToBook } from '#web/parts/filter/listing-to-book.ts';
 import { isoInZone } from '#shared/time/wall-text.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { isRefused } from '#web/lib/status-of.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { reviewTexts } from '#shared/availability/verdict-texts.ts';
-import { bookSearch } from '#web/lib/filter/book-search.ts';
-import type { ListingToBook } from '#web/lib/filter/listing-to-book.ts';
+import { bookSearch } from '#web/parts/filter/book-search.ts';
+import type { ListingToBook } from '#web/parts/filter/listing-to-book.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Alternative } from '#web/parts/listing/alternative.tsx';
 import { useToday } from '#web/parts/day-strip/use-today.ts';

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, useState } from 'react';
 import type { Money } from '#shared/money/money.ts';
-import type { CardSite, WalletCard } from '#web/lib/card-fields/card-form.ts';
-import { KeepCard } from '#web/lib/card-fields/keep-card.tsx';
-import { SavedCard, UseSavedCard } from '#web/lib/card-fields/saved-card.tsx';
+import type { CardSite, WalletCard } from '#web/parts/card-fields/card-form.ts';
+import { KeepCard } from '#web/parts/card-fields/keep-card.tsx';
+import { SavedCard, UseSavedCard } from '#web/parts/card-fields/saved-card.tsx';
 import { Late } from '#web/lib/late/late.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 
 const WalletButton = lazy(() =>
-  import('#web/lib/card-fields/wallet-button.tsx').then(({ WalletButton: wallet }) => ({ default: wallet })),
+  import('#web/parts/card-fields/wallet-button.tsx').then(({ WalletButton: wallet }) => ({ default: wallet })),
 );
 
 export interface SavedMeans {

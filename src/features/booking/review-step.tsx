@@ -4,7 +4,7 @@ import { failingTab } from '#web/parts/listing/opens-again.ts';
 import { Amount } from '#web/parts/price/amount.tsx';
 import { PriceTicket } from '#web/parts/price/price-ticket.tsx';
 import type { DatesTab } from '#web/parts/stay/dates-dialog-props.ts';
-import { bookSearch } from '#web/lib/filter/book-search.ts';
+import { bookSearch } from '#web/parts/filter/book-search.ts';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { ItemsDialog } from '#web/parts/stay/items-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';

@@ -5,7 +5,7 @@ import { StayEnd } from '#web/parts/stay/stay-end.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
-import type { ListingToBook } from '#web/lib/filter/listing-to-book.ts';
+import type { ListingToBook } from '#web/parts/filter/listing-to-book.ts';
 import styles from './stay-rows.module.css';
 
 export type StayRowsProps = {

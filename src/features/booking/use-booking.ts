@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ListingToBook } from '#web/lib/filter/listing-to-book.ts';
-import type { KeptFilter } from '#web/lib/filter/filter-cookie.ts';
+import type { ListingToBook } from '#web/parts/filter/listing-to-book.ts';
+import type { KeptFilter } from '#web/parts/filter/filter-cookie.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 
 export type BookedListing = Outputs['search']['listing'];

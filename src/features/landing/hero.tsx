@@ -1,6 +1,6 @@
 import { CalendarCheck, ShieldCheck, Star } from 'lucide-react';
 import { StreetBackdrop } from '#web/drawings/scene.tsx';
-import type { SearchFilter } from '#web/lib/filter/filter.ts';
+import type { SearchFilter } from '#web/parts/filter/filter.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';

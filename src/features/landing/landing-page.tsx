@@ -1,5 +1,5 @@
 import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
-import type { SearchFilter } from '#web/lib/filter/filter.ts';
+import type { SearchFilter } from '#web/parts/filter/filter.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';

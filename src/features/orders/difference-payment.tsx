@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { KeepCard } from '#web/lib/card-fields/keep-card.tsx';
-import { SavedCard, UseSavedCard } from '#web/lib/card-fields/saved-card.tsx';
+import { KeepCard } from '#web/parts/card-fields/keep-card.tsx';
+import { SavedCard, UseSavedCard } from '#web/parts/card-fields/saved-card.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Notice } from '#web/ui/message/notice.tsx';

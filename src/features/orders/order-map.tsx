@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import { readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
-import type { FilterPlace } from '#web/lib/filter/filter.ts';
+import { readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
+import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import { formatDistance } from '#web/lib/format/distance.ts';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { setListingToBook } from '#web/lib/filter/listing-to-book.ts';
+import { setListingToBook } from '#web/parts/filter/listing-to-book.ts';
 import type { Order } from './order.ts';
 
 const hour = 3_600_000;

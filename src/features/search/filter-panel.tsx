@@ -2,7 +2,7 @@ import { ArrowDownToLine, ArrowUpFromLine, Luggage, type LucideIcon } from 'luci
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { formatStayEnd, formatWeekday } from '#web/lib/format/time.ts';
-import { isSameFilter } from '#web/lib/filter/filter.ts';
+import { isSameFilter } from '#web/parts/filter/filter.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { FieldWords } from '#web/parts/field-words/field-words.tsx';
 import type { DatesTab } from '#web/parts/stay/dates-dialog-props.ts';

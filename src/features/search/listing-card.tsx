@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
-import { bookAddress } from '#web/lib/filter/book-search.ts';
+import { bookAddress } from '#web/parts/filter/book-search.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Alternative } from '#web/parts/listing/alternative.tsx';
 import { FactsLine } from '#web/parts/listing/facts-line.tsx';

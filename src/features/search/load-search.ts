@@ -1,12 +1,12 @@
-import { parseFilterCookie, readFilterCookie } from '#web/lib/filter/filter-cookie.ts';
-import type { MapSearch } from '#web/lib/filter/map-search.ts';
-import { type ResolvedFilter, resolveFilter } from '#web/lib/filter/resolve-filter.ts';
+import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
+import type { MapSearch } from '#web/parts/filter/map-search.ts';
+import { type ResolvedFilter, resolveFilter } from '#web/parts/filter/resolve-filter.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import type { Inputs } from '#web/lib/trpc.ts';
-import { untilClosing } from '#web/lib/filter/until-closing.ts';
+import { untilClosing } from '#web/parts/filter/until-closing.ts';
 import { placeOfOption } from '#web/parts/search-ticket/place-option.ts';
 import { listingsPerPage } from '#shared/search/limits.ts';
-import type { SearchFilter } from '#web/lib/filter/filter.ts';
+import type { SearchFilter } from '#web/parts/filter/filter.ts';
 
 type Api = PageContext['api'];
 

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useRef } from 'react';
-import type { FilterPlace } from '#web/lib/filter/filter.ts';
+import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { FieldWords } from '#web/parts/field-words/field-words.tsx';
 import filterStyles from './filter-panel.module.css';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FilterPlace, SearchFilter, StayText } from '#web/lib/filter/filter.ts';
+import type { FilterPlace, SearchFilter, StayText } from '#web/parts/filter/filter.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 

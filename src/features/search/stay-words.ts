@@ -1,4 +1,4 @@
-import type { StayText } from '#web/lib/filter/filter.ts';
+import type { StayText } from '#web/parts/filter/filter.ts';
 import { formatStayEnd } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 

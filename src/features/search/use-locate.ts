@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FilterPlace } from '#web/lib/filter/filter.ts';
+import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 export type LocateState = 'idle' | 'waiting' | 'denied' | 'failed' | 'unsupported';

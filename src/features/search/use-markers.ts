@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { markerCap } from '#shared/search/limits.ts';
-import type { SearchFilter } from '#web/lib/filter/filter.ts';
+import type { SearchFilter } from '#web/parts/filter/filter.ts';
 import { mergeMarkers } from '#web/lib/map/merge-markers.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { FilterPlace } from '#web/lib/filter/filter.ts';
+import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
 import { entriesOf } from './suggestions.tsx';
 import { labelOf, type PlaceRow, usePlaces } from './use-places.ts';

@@ -1,12 +1,12 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
-import { filterCookieName, readFilterCookie, writeFilterCookie } from '#web/lib/filter/filter-cookie.ts';
-import { isSameStay, type SearchFilter } from '#web/lib/filter/filter.ts';
-import { setListingToBook } from '#web/lib/filter/listing-to-book.ts';
+import { filterCookieName, readFilterCookie, writeFilterCookie } from '#web/parts/filter/filter-cookie.ts';
+import { isSameStay, type SearchFilter } from '#web/parts/filter/filter.ts';
+import { setListingToBook } from '#web/parts/filter/listing-to-book.ts';
 import { isoInZone } from '#shared/time/wall-text.ts';
-import { type MapSearch, searchOfFilter } from '#web/lib/filter/map-search.ts';
-import { stayInZone } from '#web/lib/filter/resolve-filter.ts';
-import { takeCouponFrom } from '#web/lib/filter/coupon.ts';
+import { type MapSearch, searchOfFilter } from '#web/parts/filter/map-search.ts';
+import { stayInZone } from '#web/parts/filter/resolve-filter.ts';
+import { takeCouponFrom } from '#web/parts/filter/coupon.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { bboxText } from '#web/lib/filter/bbox.ts';
+import { bboxText } from '#web/parts/filter/bbox.ts';
 import type { MapBounds, MapControls, MapInsets, MapMove, MapPlace } from '#web/lib/map/map-types.ts';
 import { metresBetween, metresPerPixel } from '#web/lib/map/mercator.ts';
 import { useSearch } from './search-context.ts';

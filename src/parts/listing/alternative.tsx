@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StayText } from '#web/lib/filter/filter.ts';
+import type { StayText } from '#web/parts/filter/filter.ts';
 import { formatDistance } from '#web/lib/format/distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';

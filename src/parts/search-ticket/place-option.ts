@@ -1,4 +1,4 @@
-import type { FilterPlace } from '#web/lib/filter/filter.ts';
+import type { FilterPlace } from '#web/parts/filter/filter.ts';
 
 /** One entry of the suggestions. */
 export interface PlaceOption {

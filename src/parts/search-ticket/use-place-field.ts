@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useState } from 'react';
-import type { FilterPlace } from '#web/lib/filter/filter.ts';
+import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import { type PlaceOption, placeOfOption } from './place-option.ts';
 
 /** State and keys of the place field: a combobox whose list opens on focus. */

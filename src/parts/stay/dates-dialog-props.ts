@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
-import type { StayText } from '#web/lib/filter/filter.ts';
+import type { StayText } from '#web/parts/filter/filter.ts';
 
 export type DatesTab = 'checkIn' | 'checkOut';
 

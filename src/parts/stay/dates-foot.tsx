@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { StayText } from '#web/lib/filter/filter.ts';
+import type { StayText } from '#web/parts/filter/filter.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Stepper } from '#web/ui/field/stepper.tsx';
