@@ -17,6 +17,7 @@ import { PayablePartners0040 } from './0040-payable-partners.ts';
 import { SessionUids0041 } from './0041-session-uids.ts';
 import { ListingSearchText0042 } from './0042-listing-search-text.ts';
 import { AskedPayments0045 } from './0045-asked-payments.ts';
+import { RulesOnce0046 } from './0046-rules-once.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   SessionUids0041,
   ListingSearchText0042,
   AskedPayments0045,
+  RulesOnce0046,
 ];

@@ -3,4 +3,8 @@ import { ensureBuilt, ensureInstalled, runServer } from './run.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-await runServer(['--disable-warning=ExperimentalWarning', 'src-server/main.ts']);
+// Left alone, V8 keeps garbage as long as the machine has memory. What NODE_OPTIONS says goes before it.
+const ownLimit = /--max[-_]old[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? '');
+const memory = ownLimit ? [] : ['--max-old-space-size=512'];
+
+await runServer([...memory, '--disable-warning=ExperimentalWarning', 'src-server/main.ts']);

@@ -47,8 +47,8 @@ export const capacity = [
   [
     'capacity-seen',
     'src-server/modules/search/peak.sql.ts',
-    '(b.hold_expires_at is null or b.hold_expires_at > ${databaseNow})',
-    'true',
+    '    and ${holdsBags})`',
+    '    )`',
     'src-server/modules/search/capacity-of-stay.test.ts',
     'has the same peak in SQL as in the engine',
   ],
@@ -80,7 +80,7 @@ export const capacity = [
   [
     'hold-by-process',
     `${booking}/lock-bookings.ts`,
-    'hold_expires_at > product_now() as is_live',
+    'holds_bags(status, hold_expires_at, product_now()) as is_live',
     'hold_expires_at is not null as is_live',
     tests.clock,
     'is over for a process whose clock stepped back',

@@ -5,19 +5,8 @@ export const bookingStatuses = ['pending', 'confirmed', 'completed', 'canceled']
 /** pending → confirmed → completed, and pending | confirmed → canceled. */
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-const moves: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
-  pending: ['confirmed', 'canceled'],
-  confirmed: ['completed', 'canceled'],
-  completed: [],
-  canceled: [],
-};
-
 /** How long a pending booking holds its bags without being paid. */
 export const holdMinutes = 15;
-
-export function canMove(from: BookingStatus, to: BookingStatus): boolean {
-  return moves[from].includes(to);
-}
 
 /** Confirmed, and the pick-up has not passed. */
 export function isModifiable(status: BookingStatus, pickUpAt: Instant, now: Instant): boolean {

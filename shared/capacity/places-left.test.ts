@@ -1,7 +1,7 @@
 import { Instant } from '@js-joda/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BagsHold, isCapacity, peakOfBags, placesLeft } from './places-left.ts';
+import { type BagsHold, peakOfBags, placesLeft } from './places-left.ts';
 
 const at = (minute: number): Instant => Instant.ofEpochSecond(minute * 60);
 const hold = (from: number, to: number, bagsCount: number): BagsHold => ({
@@ -44,11 +44,5 @@ describe('bags held', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('a capacity', () => {
-  it('is a whole number from 1 to 50', () => {
-    expect([0, 1, 50, 51, 1.5, Number.NaN].map(isCapacity)).toEqual([false, true, true, false, false, false]);
   });
 });

@@ -1,8 +1,5 @@
 import type { Instant } from '@js-joda/core';
 
-/** A listing's capacity in bags. */
-const capacityLimits = { least: 1, most: 50, preset: 1 } as const;
-
 /** Bags held over [dropOffAt, pickUpAt). */
 export interface BagsHold {
   readonly dropOffAt: Instant;
@@ -12,11 +9,6 @@ export interface BagsHold {
 
 /** The interval asked about, half-open. */
 export type HeldOver = Pick<BagsHold, 'dropOffAt' | 'pickUpAt'>;
-
-/** Whether the number is a capacity that a listing may have. */
-export function isCapacity(bags: number): boolean {
-  return Number.isInteger(bags) && bags >= capacityLimits.least && bags <= capacityLimits.most;
-}
 
 /**
  * The highest number of bags held at any one instant of the stay. Half-open: a hold that ends when the stay begins,

@@ -34,9 +34,9 @@ export async function lockOrder(em: EntityManager, bookingId: string, withCapaci
   }
   const booking = locked.find(({ id }) => id === bookingId);
   if (booking === undefined) return null;
-  const [hold] = await sqlRows<{ is_live: boolean | null }>(
+  const [hold] = await sqlRows<{ is_live: boolean }>(
     em,
-    'select hold_expires_at > product_now() as is_live from bookings where id = $1',
+    `select status = 'pending' and holds_bags(status, hold_expires_at, product_now()) as is_live from bookings where id = $1`,
     [bookingId],
   );
   return {

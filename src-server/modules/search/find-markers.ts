@@ -6,7 +6,7 @@ import { markerCap } from '#shared/search/limits.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
-import { databaseNow } from './peak.sql.ts';
+import { holdsBags } from './peak.sql.ts';
 import { type SearchArea } from './search-area.ts';
 import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
 
@@ -54,9 +54,9 @@ const SQL = `
   ), live as materialized (
     select b.listing_id, greatest(b.drop_off_at, $4::timestamptz) as drop_off_at, b.pick_up_at, b.bags_count
     from bookings b
-    where b.listing_id = any (array(select id from near)) and b.status in ('pending', 'confirmed')
+    where b.listing_id = any (array(select id from near))
       and b.pick_up_at > $4::timestamptz and b.drop_off_at < $5::timestamptz
-      and (b.hold_expires_at is null or b.hold_expires_at > ${databaseNow})
+      and ${holdsBags}
   ), held as (
     select listing_id, max(bags) as peak from (
       select listing_id, sum(change) over (partition by listing_id order by moment, change) as bags from (

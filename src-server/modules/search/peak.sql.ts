@@ -1,5 +1,8 @@
 /** The database's clock judges holds, never a process's; as a query of its own it is asked once a statement. */
-export const databaseNow = '(select product_now())';
+const databaseNow = '(select product_now())';
+
+/** Whether booking `b` holds its bags: `holdsBags` of shared/booking, by the database's clock. */
+export const holdsBags = `holds_bags(b.status, b.hold_expires_at, ${databaseNow})`;
 
 /**
  * The highest number of bags that listing `l` holds at once during a stay, as `peak_of_bags` counts it. That function
@@ -10,6 +13,5 @@ export const peakOfStay = (since: string, until: string): string => `(
   select case when count(*) < 2 then coalesce(sum(b.bags_count), 0)::int
     else peak_of_bags(l.id, ${since}::timestamptz, ${until}::timestamptz, ${databaseNow}, null, null) end
   from bookings b
-  where b.listing_id = l.id and b.status in ('pending', 'confirmed')
-    and b.pick_up_at > ${since}::timestamptz and b.drop_off_at < ${until}::timestamptz
-    and (b.hold_expires_at is null or b.hold_expires_at > ${databaseNow}))`;
+  where b.listing_id = l.id and b.pick_up_at > ${since}::timestamptz and b.drop_off_at < ${until}::timestamptz
+    and ${holdsBags})`;

@@ -17,7 +17,7 @@ export const completeBookingsHandler = handleJob(
   completeBookings,
   async (_payload, deps: Deps) => {
     const due = await deps.db.query<{ id: string }>(
-      `select id from bookings where status = 'confirmed' and (pick_up_at <= $1 or checked_out_at is not null)
+      `select id from bookings where is_over(status, pick_up_at, checked_out_at, $1)
        order by pick_up_at limit ${AT_ONCE}`,
       [deps.clock.now().toString()],
     );

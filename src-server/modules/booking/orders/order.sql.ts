@@ -88,10 +88,7 @@ export const ordersSql = `
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts,
     (select r.id from bookings r where r.replaces_booking_id = b.id and r.confirmed_at is not null limit 1) as replaced_by,
-    coalesce((select sum(p.amount_minor) from payments p join chain c on c.id = p.booking_id
-      where c.root = b.id and p.status = 'succeeded'), 0)
-    - coalesce((select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
-      join chain c on c.id = p.booking_id where c.root = b.id and r.status <> 'failed'), 0) as net_paid,
+    net_paid(b.id) as net_paid,
     refund.amount_minor as latest_refund, refund.status as latest_refund_status,
     (select p.card_last4 from payments p join chain c on c.id = p.booking_id
       where c.root = b.id and p.card_last4 is not null order by p.created_at desc limit 1) as card_last4,

@@ -10,15 +10,9 @@ export const chainOf = (first: string): string => `
     union all
     select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id)`;
 
-/** SQL for what was paid in `chain` less what is given back or about to be. */
-const netPaidOfChain = `(
-  coalesce((select sum(p.amount_minor) from payments p join chain c on c.id = p.booking_id where p.status = 'succeeded'), 0)
-  - coalesce((select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
-      join chain c on c.id = p.booking_id where r.status <> 'failed'), 0))::bigint`;
-
 /** What the order holds of the traveller's money. */
 export async function netPaid(em: EntityManager, bookingId: string, currency: string): Promise<Money> {
-  const [row] = await sqlRows<{ net: number }>(em, `${chainOf('$1')} select ${netPaidOfChain} as net`, [bookingId]);
+  const [row] = await sqlRows<{ net: number }>(em, 'select net_paid($1) as net', [bookingId]);
   return money(row?.net ?? 0, currency);
 }
 

@@ -26,8 +26,8 @@ export async function findTwin(
     em,
     `select id, code, status from bookings
      where user_id = $1 and listing_id = $2 and drop_off_at < $3 and pick_up_at > $4
-       and (status = 'confirmed'
-         or (status = 'pending' and hold_expires_at > product_now() and replaces_booking_id is null))
+       and holds_bags(status, hold_expires_at, product_now())
+       and (status = 'confirmed' or replaces_booking_id is null)
      order by created_at, id limit 1`,
     [userId, listingId, stay.pickUpAt.toString(), stay.dropOffAt.toString()],
   );
@@ -54,7 +54,7 @@ export async function isBookedAgain(em: EntityManager, late: { readonly id: stri
     `select from bookings late join bookings b on b.user_id = late.user_id and b.listing_id = late.listing_id
        and b.drop_off_at < late.pick_up_at and b.pick_up_at > late.drop_off_at and b.id <> late.id
      where late.id = $1 and late.replaces_booking_id is null and b.created_at >= late.hold_expires_at
-       and (b.status = 'confirmed' or (b.status = 'pending' and b.hold_expires_at > product_now()))
+       and holds_bags(b.status, b.hold_expires_at, product_now())
      limit 1`,
     [late.id],
   );

@@ -56,7 +56,7 @@ async function heldBy(em: EntityManager, holder: Holder, { listingId, stay }: Wi
           from listing_capacity c where c.listing_id = $10) as free,
        ceil(extract(epoch from min(b.hold_expires_at) - product_now()))::int as seconds
      from unpaid_holds h join bookings b on b.id = h.booking_id
-     where b.status = 'pending' and b.hold_expires_at > product_now()
+     where b.status = 'pending' and holds_bags(b.status, b.hold_expires_at, product_now())
        and (h.visitor = $11 or h.email = $12 or h.address_block = $13)`,
     [
       visitor,

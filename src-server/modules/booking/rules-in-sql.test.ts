@@ -1,0 +1,117 @@
+import { Instant } from '@js-joda/core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingStatuses, holdsBags, isDueForCompletion } from '#shared/booking/states.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { booked } from './order.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const minute = (count: number): Instant => Instant.parse('2026-11-21T12:00:00Z').plusSeconds(count * 60);
+const near = fc.integer({ min: -2, max: 2 }).map(minute);
+const text = (at: Instant | null): string | null => at?.toString() ?? null;
+
+describe('the rules of shared/booking and the functions of the database', () => {
+  it('agree on what holds bags', async () => {
+    // A booking has an end of its hold exactly while it is pending; the database keeps that.
+    const booking = fc
+      .record({ status: fc.constantFrom(...bookingStatuses), end: near, at: near })
+      .map(({ status, end, at }) => ({ status, end: status === 'pending' ? end : null, at }));
+    await fc.assert(
+      fc.asyncProperty(booking, async ({ status, end, at }) => {
+        const [row] = await t.rows<{ holds: boolean }>('select holds_bags($1, $2, $3) as holds', [
+          status,
+          text(end),
+          text(at),
+        ]);
+        expect(row?.holds).toBe(holdsBags(status, end, at));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('agree on what is over', async () => {
+    const booking = fc.record({
+      status: fc.constantFrom(...bookingStatuses),
+      pickUp: near,
+      checkedOut: fc.option(near),
+      at: near,
+    });
+    await fc.assert(
+      fc.asyncProperty(booking, async ({ status, pickUp, checkedOut, at }) => {
+        const [row] = await t.rows<{ over: boolean }>('select is_over($1, $2, $3, $4) as over', [
+          status,
+          text(pickUp),
+          text(checkedOut),
+          text(at),
+        ]);
+        expect(row?.over).toBe(isDueForCompletion(status, pickUp, checkedOut, at));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('what an order holds of its money', () => {
+  const payment = fc.record({
+    minor: fc.integer({ min: 100, max: 5000 }),
+    status: fc.constantFrom('open', 'requires_action', 'succeeded', 'failed', 'canceled'),
+    /** On the booking itself, or on the one whose place it took. */
+    isEarlier: fc.boolean(),
+    refunds: fc.array(
+      fc.record({
+        minor: fc.integer({ min: 1, max: 30 }),
+        status: fc.constantFrom('requested', 'succeeded', 'failed'),
+      }),
+      { maxLength: 3 },
+    ),
+  });
+
+  it('is what was paid for it and for what it took the place of, less what goes or went back', async () => {
+    const { bookingId: earlier } = await booked(t, 50);
+    const later = newId();
+    await t.rows(
+      `insert into bookings select (jsonb_populate_record(b, jsonb_build_object(
+         'id', $2::text, 'code', 'CLK-222222', 'replaces_booking_id', b.id))).* from bookings b where id = $1`,
+      [earlier, later],
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(payment, { maxLength: 4 }), async (payments) => {
+        await t.rows('delete from refunds');
+        await t.rows('delete from payments');
+        for (const { minor, status, isEarlier, refunds } of payments) {
+          const id = newId();
+          const at = t.clock.now().toString();
+          await t.rows(
+            `insert into payments (id, booking_id, method, amount_minor, currency, status, created_at, updated_at)
+             values ($1, $2, 'card_token', $3, 'CAD', $4, $5, $5)`,
+            [id, isEarlier ? earlier : later, minor, status, at],
+          );
+          // Only what was paid is ever given back.
+          for (const refund of status === 'succeeded' ? refunds : [])
+            await t.rows(
+              `insert into refunds (id, payment_id, booking_id, amount_minor, currency, reason, status, group_id, created_at)
+               values ($1, $2, $3, $4, 'CAD', 'test', $5, $1, $6)`,
+              [newId(), id, later, refund.minor, refund.status, at],
+            );
+        }
+        const sum = (of: readonly { readonly minor: number }[]) => of.reduce((all, { minor }) => all + minor, 0);
+        const expected = (isPart: (each: (typeof payments)[number]) => boolean) => {
+          const made = payments.filter((each) => each.status === 'succeeded' && isPart(each));
+          return sum(made) - sum(made.flatMap(({ refunds }) => refunds.filter(({ status }) => status !== 'failed')));
+        };
+        const [row] = await t.rows<{ later: number; earlier: number }>(
+          'select net_paid($1) as later, net_paid($2) as earlier',
+          [later, earlier],
+        );
+        expect(row).toEqual({ later: expected(() => true), earlier: expected(({ isEarlier }) => isEarlier) });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
