@@ -43,6 +43,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  DATABASE_PREPARED: flag(true),
   DEMO_DATA: flag(true),
   TRUST_PROXY: trustedProxies,
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createDatabase, runStatement } from '#server/platform/postgres/databases.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { startPgbouncer } from './pgbouncer.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 
 declare module 'vitest' {
@@ -12,6 +13,8 @@ declare module 'vitest' {
     databaseUrl: string;
     /** A folder with the present instant of each test database, in a file of its name. */
     databaseClocks: string;
+    /** The same server behind a pooler in transaction mode, where the tests are run through one. */
+    poolerUrl: string | null;
   }
 }
 
@@ -41,7 +44,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await runStatement(templateUrl, travellingClock(clocks));
   project.provide('databaseClocks', clocks);
   project.provide('databaseUrl', server.url);
+  const binary = process.env.TEST_PGBOUNCER;
+  const pooler = binary === undefined ? null : await startPgbouncer(binary, server.url);
+  project.provide('poolerUrl', pooler?.url ?? null);
   return async () => {
+    await pooler?.stop();
     await server.stop();
     rmSync(root, { recursive: true, force: true });
     rmSync(clocks, { recursive: true, force: true });

@@ -15,7 +15,7 @@ import type { Mail } from '#server/platform/mail/mail-transport.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
 import { createStripeProvider } from '#server/platform/payments/stripe-provider.ts';
-import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
+import { createDatabase, dropDatabase, withDatabase } from '#server/platform/postgres/databases.ts';
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { hashSecret } from '#server/platform/sessions/secrets.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
@@ -51,7 +51,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const serverUrl = inject('databaseUrl');
   const databaseName = `test_${randomUUID().replaceAll('-', '')}`;
   const direct = await createDatabase(serverUrl, databaseName, TEMPLATE);
-  const databaseUrl = (await options.via?.(direct)) ?? direct;
+  const pooler = inject('poolerUrl');
+  const pooled = pooler === null ? direct : withDatabase(pooler, databaseName);
+  const databaseUrl = (await options.via?.(direct)) ?? pooled;
   const clock = createFixedClock(databaseName);
   const config: Config = {
     ...readConfig({
@@ -61,6 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       RATE_LIMITS: 'off',
       DEMO_DATA: 'off',
       LOG_LEVEL: 'silent',
+      DATABASE_PREPARED: pooler === null ? 'on' : 'off',
     }),
     ...options.config,
   };

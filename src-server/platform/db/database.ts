@@ -30,6 +30,8 @@ export interface Database {
 interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
+  /** Whether statements are prepared under names that live as long as a connection; they are if absent. */
+  readonly isPrepared?: boolean;
   readonly entities: readonly (EntitySchema<AnyEntity> | object)[];
   readonly migrations: readonly Constructor<Migration>[];
   /** How long a server may say nothing to a statement, in milliseconds; `patience.silence` if absent. */
@@ -68,7 +70,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     migrateDown: () => migrateDown(options),
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       // Named, each connection parses and plans a text once; without values it goes as it is.
-      const named = values.length === 0 ? {} : { name: nameOf(text) };
+      const named = values.length === 0 || options.isPrepared === false ? {} : { name: nameOf(text) };
       return (await pool.query<Row & QueryResultRow>({ ...named, text, values: [...values] })).rows;
     },
     poolState: () => ({

@@ -14,7 +14,7 @@ export async function runStatement<Row extends pg.QueryResultRow>(url: string, s
 }
 
 /** The same server's address with another database. */
-function withDatabase(url: string, name: string): string {
+export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${encodeURIComponent(name)}`;
   return changed.href;

@@ -31,6 +31,8 @@ describe('refunds of a payment', () => {
 
   it('are never more than it, whoever writes them', async () => {
     const { bookingId } = await paid(t);
+    // Its event locks booking and payment in the other order than a bare insert.
+    await t.sandbox.settled();
     const [row] = await t.rows<{ id: string }>('select id from payments where booking_id = $1', [bookingId]);
     const payment = { id: row?.id ?? '', bookingId };
     expect(await stateOf(refund(payment, 1018))).toBe('CL003');
@@ -41,6 +43,8 @@ describe('refunds of a payment', () => {
 
   it('are not more by being written at once', async () => {
     const { bookingId } = await paid(t);
+    // Its event locks booking and payment in the other order than a bare insert.
+    await t.sandbox.settled();
     const [row] = await t.rows<{ id: string }>('select id from payments where booking_id = $1', [bookingId]);
     const payment = { id: row?.id ?? '', bookingId };
     const states = await Promise.all([1, 2, 3, 4].map(() => stateOf(refund(payment, 600))));
