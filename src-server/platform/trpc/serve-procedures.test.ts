@@ -35,7 +35,7 @@ describe('a call', () => {
 
   it('that writes is not made by an address', async () => {
     const input = JSON.stringify({ email: 'ada@example.com' });
-    expect((await get('cms.subscribe', { input })).statusCode).toBe(404);
+    expect((await get('cms.subscribe', { input })).statusCode).toBe(400);
     expect(await t.rows('select 1 from subscriptions')).toEqual([]);
   });
 

@@ -69,6 +69,17 @@ function inputsOf(request: FastifyRequest, calls: number | null): readonly unkno
 export function serveProcedures(app: FastifyInstance, options: Procedures): void {
   const { router, prefix, maxBatchSize, createContext, onError, retryAfter } = options;
   const config = router._def._config;
+  const kinds = new Map(
+    Object.entries<{ readonly _def?: { readonly type?: string } }>(router._def.procedures).map(
+      ([path, { _def }]) => [path, _def?.type] as const,
+    ),
+  );
+
+  function requireMethod(path: string, type: Kind): void {
+    const kind = kinds.get(path);
+    if (kind !== undefined && kind !== type)
+      throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message: `${path} is no ${type}` });
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const type: Kind = request.method === 'GET' ? 'query' : 'mutation';
@@ -92,6 +103,7 @@ export function serveProcedures(app: FastifyInstance, options: Procedures): void
           const input = inputs[index];
           const getRawInput = async () => input;
           try {
+            requireMethod(path, type);
             const call = { router, path, type, ctx, getRawInput, batchIndex: index, signal: undefined };
             return { result: { data: await callTRPCProcedure(call) } };
           } catch (error) {
