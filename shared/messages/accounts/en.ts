@@ -67,6 +67,9 @@ const en = {
   canada: 'Canada',
   usa: 'USA',
   emailHint: 'A new address has to be confirmed again.',
+  emailGoogleHint:
+    'You sign in with Google. Confirm with Google first; you then have 10 minutes to change your address.',
+  confirmGoogle: 'Confirm with Google',
   emailPasswordHint: 'A new e-mail address takes your password.',
   currentPassword: 'Current password',
   confirmPassword: 'Confirm password',

@@ -68,6 +68,9 @@ export default {
   canada: 'Canadá',
   usa: 'Estados Unidos',
   emailHint: 'Una dirección nueva se tiene que confirmar otra vez.',
+  emailGoogleHint:
+    'Inicias sesión con Google. Confirma primero con Google; después tienes 10 minutos para cambiar la dirección.',
+  confirmGoogle: 'Confirmar con Google',
   emailPasswordHint: 'Una dirección nueva pide tu contraseña.',
   currentPassword: 'Contraseña actual',
   confirmPassword: 'Confirma la contraseña',

@@ -69,6 +69,9 @@ export default {
   canada: 'Canada',
   usa: 'États-Unis',
   emailHint: 'Une nouvelle adresse doit être confirmée de nouveau.',
+  emailGoogleHint:
+    'Vous vous connectez avec Google. Confirmez d’abord avec Google ; vous avez ensuite 10 minutes pour changer d’adresse.',
+  confirmGoogle: 'Confirmer avec Google',
   emailPasswordHint: 'Une nouvelle adresse demande votre mot de passe.',
   currentPassword: 'Mot de passe actuel',
   confirmPassword: 'Confirmez le mot de passe',

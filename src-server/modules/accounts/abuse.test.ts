@@ -60,6 +60,12 @@ describe('wrong passwords', () => {
 });
 
 describe('a new e-mail address', () => {
+  it('takes the password of who has one, however fresh their session is', async () => {
+    const { userId } = await makeMember(t);
+    const person = await t.as({ userId });
+    expect(await person.accounts.proofForEmail()).toEqual({ needs: 'password' });
+  });
+
   it('takes the password', async () => {
     const { userId, email } = await makeMember(t);
     const person = await t.as({ userId });

@@ -2,6 +2,8 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 
 export const wrongCredentials = () => new AppError({ status: 401, key: 'wrongCredentials' });
 export const wrongPassword = () => new AppError({ status: 422, key: 'wrongPassword', field: 'currentPassword' });
+/** Who has no password proves by a fresh sign-in who they are. */
+export const signInAnew = () => new AppError({ status: 422, key: 'signInAnew', field: 'email' });
 export const commonPassword = () => new AppError({ status: 422, key: 'commonPassword', field: 'password' });
 export const emailTaken = () => new AppError({ status: 422, key: 'emailTaken', field: 'email' });
 export const tokenInvalid = () => new AppError({ status: 422, key: 'tokenInvalid' });

@@ -17,6 +17,7 @@ import { changePassword } from './change-password.ts';
 import { claimAccount } from './claim-account.ts';
 import { checkEmail } from './check-email.ts';
 import { listSavedCards, removeSavedCard } from './saved-cards.ts';
+import { proofForEmail } from './prove-email-change.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -62,6 +63,9 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => resendConfirmationOf(ctx, input.id)),
 
   updateProfile: userProcedure.input(profileSchema).mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  /** What a change of the e-mail address takes: the password, or a fresh sign-in with Google. */
+  proofForEmail: userProcedure.query(({ ctx }) => proofForEmail(ctx)),
 
   changePassword: userProcedure.input(passwordChangeSchema).mutation(({ ctx, input }) => changePassword(ctx, input)),
 

@@ -134,6 +134,33 @@ describe('signing in with Google', () => {
     }
   });
 
+  it('lets who has no password change their address within ten minutes, and not later', async () => {
+    const start = t.clock.now();
+    const given = somebody();
+    const { session } = await signInWithGoogle(given);
+    const user = await whoHas(session);
+    const ask = async (procedure: string, input: object | null, secret = session) => {
+      const headers = { cookie: `cloakroom_session=${secret}` };
+      const url = `/trpc/accounts.${procedure}`;
+      const answer = await t.app.inject(
+        input === null ? { url, headers } : { method: 'POST', url, headers, payload: input },
+      );
+      return answer.json<{ result?: { data: unknown }; error?: { data: { fields: unknown } } }>();
+    };
+    const [first, second] = [freshEmail(), freshEmail()];
+    expect(await ask('proofForEmail', null)).toMatchObject({ result: { data: { needs: 'nothing' } } });
+    expect(await ask('updateProfile', { email: first })).toMatchObject({ result: { data: { email: first } } });
+    t.clock.forward(10);
+    expect(await ask('proofForEmail', null)).toMatchObject({ result: { data: { needs: 'google' } } });
+    expect(await ask('updateProfile', { email: second })).toMatchObject({
+      error: { data: { fields: { email: [expect.stringContaining('sign in with Google again')] } } },
+    });
+    const again = (await signInWithGoogle(given)).session;
+    expect((await whoHas(again))?.id).toBe(user?.id);
+    expect(await ask('updateProfile', { email: second }, again)).toMatchObject({ result: { data: { email: second } } });
+    t.clock.set(start);
+  });
+
   it('leads a partner to their own start, and leaves the next page something to say', async () => {
     const { email, userId } = await makeMember(t);
     await t.rows('update users set is_partner = true, partner_onboarding_step = 3 where id = $1', [userId]);

@@ -6,11 +6,10 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Company, User } from './accounts.entity.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import { userEmailChanged } from './accounts.events.ts';
-import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { emailTaken, wrongPassword } from './accounts.errors.ts';
+import { emailTaken } from './accounts.errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { voidTokens } from './issue-token.ts';
-import { isPassword } from './passwords.ts';
+import { requireProofForEmail } from './prove-email-change.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
 import { viewerOfUser } from './viewer.view.ts';
 
@@ -23,7 +22,7 @@ export interface ProfileInput {
   readonly phoneNumber?: string | undefined;
   readonly language?: Language | undefined;
   readonly countryOfResidence?: string | undefined;
-  /** Needed for a new e-mail address. */
+  /** Needed for a new e-mail address by who has a password. */
   readonly currentPassword?: string | undefined;
 }
 
@@ -31,25 +30,15 @@ const AVATAR = { width: 256, height: 256 };
 const LOGO = { width: 512, height: 512 };
 
 /**
- * A new address takes the account over, so it takes the password, and few tries are given. Who has none, because they
- * sign in with Google, sets one by a mailed link first.
- * @throws AppError 422 for a wrong password, 429 after too many tries.
- */
-async function requirePassword(ctx: UserContext, user: User, password: string | undefined): Promise<void> {
-  await limitRate(ctx, { name: 'change-email', hits: 5, perSeconds: 3600 }, user.id);
-  if (!(await isPassword(user.passwordHash ?? null, password ?? ''))) throw wrongPassword();
-}
-
-/**
- * Changes what is given. A new e-mail address takes the password; it is unconfirmed until its link is used, links to the
+ * Changes what is given. A new e-mail address takes the password, or a fresh sign-in with Google; it is unconfirmed until its link is used, links to the
  * old one stop, and the old one is told.
- * @throws AppError 422 for a wrong password and when the address belongs to another account, 429 after too many tries.
+ * @throws AppError 422 without that proof and when the address belongs to another account, 429 after too many tries.
  */
 export async function updateProfile(ctx: UserContext, input: ProfileInput) {
   const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });
   const email = input.email?.trim().toLowerCase();
   const oldEmail = user.email;
-  if (email !== undefined && email !== oldEmail) await requirePassword(ctx, user, input.currentPassword);
+  if (email !== undefined && email !== oldEmail) await requireProofForEmail(ctx, user, input.currentPassword);
   try {
     await ctx.em.transactional(async (em) => {
       if (input.firstName !== undefined) user.firstName = input.firstName;

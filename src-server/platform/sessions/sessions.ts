@@ -36,6 +36,8 @@ export interface Sessions {
    * signed in with. With the instant at which the session ends.
    */
   findUserOfClient(secret: string, client: string, uid: string): Promise<{ user: SessionUser; endsAt: Date } | null>;
+  /** When a live session began. */
+  startedAt(secret: string): Promise<Date | null>;
   end(secret: string): Promise<void>;
   /** Ends every session of a person but the one kept. */
   endOthers(userId: string, keptSecret: string | null): Promise<void>;
@@ -73,6 +75,12 @@ export function createSessions(db: Database, clock: Clock): Sessions {
       const { user, session } = await lucia.validateSession(secret);
       if (user === null || session.client !== client) return null;
       return [user.email, session.uid].includes(uid.toLowerCase()) ? { user, endsAt: session.expiresAt } : null;
+    },
+    startedAt: async (secret) => {
+      const [row] = await db.query<{ created_at: Date }>('select created_at from sessions where id = $1', [
+        hashSecret(secret),
+      ]);
+      return row?.created_at ?? null;
     },
     end: (secret) => lucia.invalidateSession(secret),
     endOthers: async (userId, keptSecret) => {

@@ -7,10 +7,13 @@ import styles from './accounts.module.css';
 export function GoogleButton({
   returnTo,
   words,
+  alone = false,
 }: {
   /** Path of this site; undefined leaves it to who signs in. */
   readonly returnTo: string | undefined;
-  readonly words: 'loginGoogle' | 'signUpGoogle';
+  readonly words: 'loginGoogle' | 'signUpGoogle' | 'confirmGoogle';
+  /** Nothing else may be done instead. */
+  readonly alone?: boolean;
 }) {
   const t = useTexts('accounts');
   const { googleSignIn } = useSite();
@@ -38,7 +41,7 @@ export function GoogleButton({
         </svg>
         {t(words)}
       </a>
-      <p className={styles.or}>{t('or')}</p>
+      {alone ? null : <p className={styles.or}>{t('or')}</p>}
     </>
   );
 }

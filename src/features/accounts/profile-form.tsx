@@ -10,6 +10,7 @@ import type { Viewer } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { GoogleButton } from './google-button.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TextField } from './text-field.tsx';
 import styles from './settings.module.css';
@@ -54,13 +55,22 @@ export function ProfileForm({ viewer }: { readonly viewer: Viewer }) {
       if (input.language !== viewer.language && chosen !== locale) setTimeout(() => chooseLocale(chosen), 900);
     },
   });
+  const isNewEmail = form.values.email.trim().toLowerCase() !== viewer.email;
+  const { data: proof } = trpc.accounts.proofForEmail.useQuery(undefined, { enabled: isNewEmail });
+  const needs = proof?.needs ?? 'password';
   return (
     <SettingsForm of={form}>
       <div className={styles.two}>
         <TextField of={form} name="firstName" label={t('firstName')} autoComplete="given-name" />
         <TextField of={form} name="lastName" label={t('lastName')} autoComplete="family-name" />
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="email" hint={t('emailHint')} />
-        {form.values.email.trim().toLowerCase() === viewer.email ? null : (
+        {isNewEmail && needs === 'google' ? (
+          <div className={styles.proof}>
+            <p>{t('emailGoogleHint')}</p>
+            <GoogleButton returnTo="/settings" words="confirmGoogle" alone />
+          </div>
+        ) : null}
+        {isNewEmail && needs === 'password' ? (
           <TextField
             of={form}
             name="currentPassword"
@@ -69,7 +79,7 @@ export function ProfileForm({ viewer }: { readonly viewer: Viewer }) {
             autoComplete="current-password"
             hint={t('emailPasswordHint')}
           />
-        )}
+        ) : null}
         <TextField of={form} name="phoneNumber" label={t('phone')} type="tel" autoComplete="tel" required={false} />
         <Field label={t('language')} required error={form.error('language')}>
           <Select {...form.control('language')}>
