@@ -203,7 +203,7 @@ export const money = [
     'src-server/api/webhooks.ts',
     'const event = cards.readEvent(body, signature);',
     'const event = JSON.parse(body.toString());',
-    tests.rest,
+    tests.events,
     'with a forged signature are refused',
   ],
   [

@@ -10,7 +10,7 @@ export const tests = {
   change: `${booking}/change/change-booking.test.ts`,
   cancel: `${booking}/cancel/cancel-booking.test.ts`,
   access: `${booking}/orders/order-access.test.ts`,
-  rest: `${booking}/booking.rest.test.ts`,
+  events: `${booking}/payments/events.rest.test.ts`,
   ledger: 'src-server/modules/ledger/ledger.test.ts',
   signIn: 'src-server/modules/accounts/sign-in.test.ts',
   signUp: 'src-server/modules/accounts/sign-up.test.ts',

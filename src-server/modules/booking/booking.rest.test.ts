@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing, makeUser, someStay } from '#server/testing/factories.ts';
-import { createTestApp, createTestAppForTest, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { call, signedIn, tripleOf, user, wanted } from './booking-rest.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -9,51 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-type Headers = Record<string, string>;
-
-async function call(method: Method, path: string, payload?: object, headers: Headers = {}) {
-  const answer = await t.app.inject({ method, url: `/api/v1${path}`, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json<Record<string, never>>(), headers: answer.headers as Headers };
-}
-
-const tripleOf = ({ headers }: { headers: Headers }): Headers => ({
-  'access-token': headers['access-token'] ?? '',
-  client: headers.client ?? '',
-  uid: headers.uid ?? '',
-});
-
-async function signedIn(): Promise<Headers> {
-  const { userId, email } = await makeUser(t);
-  const { secret, client } = await t.deps.sessions.start(userId);
-  return { 'access-token': secret, client, uid: email };
-}
-
-const user = () => ({
-  email: `r-${randomUUID()}@example.com`,
-  first_name: 'Grace',
-  last_name: 'Hopper',
-  phone_number: '+14165550101',
-});
-
-const wanted = (listing_id: string) => ({
-  listing_id,
-  customer_drop_off_date: someStay.dropOffAt,
-  customer_collection_date: someStay.pickUpAt,
-  bags_number: 1,
-});
-
 describe('an order in the browser of a guest', () => {
   it('asks who does not hold it to sign in, whether it exists or not', async () => {
     const { id } = await makeListing(t);
-    const made = await call('POST', '/bookings', {
+    const made = await call(t, 'POST', '/bookings', {
       booking: { ...wanted(id), stripe_card_token: 'tok_visa', user: user() },
     });
     const theirs = await call(
+      t,
       'POST',
       '/bookings',
       { booking: { ...wanted(id), stripe_card_token: 'tok_visa' } },
-      await signedIn(),
+      await signedIn(t),
     );
     const cookie = `cloakroom_guest=${made.headers['access-token']}`;
     const open = async (bookingId: string) => {
@@ -76,7 +44,7 @@ describe('an order in the browser of a guest', () => {
 describe('POST /bookings', () => {
   it('books and pays in one call; the visitor opens the order with the headers it answers', async () => {
     const { id } = await makeListing(t);
-    const made = await call('POST', '/bookings', {
+    const made = await call(t, 'POST', '/bookings', {
       booking: { ...wanted(id), stripe_card_token: 'tok_visa', user: user() },
     });
     expect(made).toMatchObject({
@@ -92,27 +60,28 @@ describe('POST /bookings', () => {
       },
     });
     const path = `/bookings/${made.body.id}`;
-    expect((await call('GET', path, undefined, tripleOf(made))).status).toBe(200);
-    expect(await call('GET', path)).toMatchObject({ status: 404, body: { error: 'Not Found' } });
+    expect((await call(t, 'GET', path, undefined, tripleOf(made))).status).toBe(200);
+    expect(await call(t, 'GET', path)).toMatchObject({ status: 404, body: { error: 'Not Found' } });
   });
 
   it('tells who comes with an ended session so, and a stranger nothing', async () => {
     const { id } = await makeListing(t);
-    const who = await signedIn();
-    const made = await call('POST', '/bookings', { booking: { ...wanted(id), stripe_card_token: 'tok_visa' } }, who);
+    const who = await signedIn(t);
+    const made = await call(t, 'POST', '/bookings', { booking: { ...wanted(id), stripe_card_token: 'tok_visa' } }, who);
     const path = `/bookings/${made.body.id}`;
-    expect((await call('GET', path, undefined, await signedIn())).status).toBe(404);
-    expect((await call('DELETE', '/auth/sign_out', undefined, who)).status).toBe(200);
-    expect((await call('GET', path, undefined, who)).status).toBe(401);
-    expect((await call('PATCH', `${path}/cancel`, {}, who)).status).toBe(401);
-    expect((await call('GET', path)).status).toBe(404);
+    expect((await call(t, 'GET', path, undefined, await signedIn(t))).status).toBe(404);
+    expect((await call(t, 'DELETE', '/auth/sign_out', undefined, who)).status).toBe(200);
+    expect((await call(t, 'GET', path, undefined, who)).status).toBe(401);
+    expect((await call(t, 'PATCH', `${path}/cancel`, {}, who)).status).toBe(401);
+    expect((await call(t, 'GET', path)).status).toBe(404);
   });
 
   it('is one booking and one charge for one Idempotency-Key', async () => {
     const { id } = await makeListing(t);
-    const who = await signedIn();
+    const who = await signedIn(t);
     const send = () =>
       call(
+        t,
         'POST',
         '/bookings',
         { booking: { ...wanted(id), stripe_card_token: 'tok_visa' } },
@@ -138,20 +107,22 @@ describe('POST /bookings', () => {
     ['half a bag', { bags_number: 1.5 }, 'bags_number'],
   ])('with %s answers the field with 422', async (_, wrong, field) => {
     const { id } = await makeListing(t);
-    const answer = await call('POST', '/bookings', { booking: { ...wanted(id), ...wrong } }, await signedIn());
+    const answer = await call(t, 'POST', '/bookings', { booking: { ...wanted(id), ...wrong } }, await signedIn(t));
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
   it.each([true, '2 ', [1], '1e0'])('changed to %j bags is refused by name, and stays as it was', async (bags) => {
     const { id } = await makeListing(t);
-    const who = await signedIn();
+    const who = await signedIn(t);
     const booking = { ...wanted(id), bags_number: 2, stripe_card_token: 'tok_visa' };
-    const made = await call('POST', '/bookings', { booking }, who);
-    expect(await call('PATCH', `/bookings/${made.body.id}`, { bags_number: bags }, who)).toMatchObject({
+    const made = await call(t, 'POST', '/bookings', { booking }, who);
+    expect(await call(t, 'PATCH', `/bookings/${made.body.id}`, { bags_number: bags }, who)).toMatchObject({
       status: 422,
       body: { errors: { bags_number: [expect.any(String)] } },
     });
-    expect(await call('GET', `/bookings/${made.body.id}`, undefined, who)).toMatchObject({ body: { bags_number: 2 } });
+    expect(await call(t, 'GET', `/bookings/${made.body.id}`, undefined, who)).toMatchObject({
+      body: { bags_number: 2 },
+    });
   });
 
   it.each(['2%20', 'true', '1e0', '0x2', '', '[1]', '%2B2'])('is not priced for %j bags', async (bags) => {
@@ -161,7 +132,7 @@ describe('POST /bookings', () => {
       drop_off: someStay.dropOffAt,
       collection: someStay.pickUpAt,
     });
-    expect(await call('GET', `/bookings/price?${query}&bags_number=${bags}`)).toMatchObject({
+    expect(await call(t, 'GET', `/bookings/price?${query}&bags_number=${bags}`)).toMatchObject({
       status: 422,
       body: { errors: { bags_number: [expect.any(String)] } },
     });
@@ -169,25 +140,25 @@ describe('POST /bookings', () => {
 
   it('at the same place and time as another is answered with 409 and that order, until a duplicate is allowed', async () => {
     const { id } = await makeListing(t);
-    const who = await signedIn();
+    const who = await signedIn(t);
     const booking = { ...wanted(id), stripe_card_token: 'tok_visa' };
-    const first = await call('POST', '/bookings', { booking }, who);
-    expect(await call('POST', '/bookings', { booking }, who)).toMatchObject({
+    const first = await call(t, 'POST', '/bookings', { booking }, who);
+    expect(await call(t, 'POST', '/bookings', { booking }, who)).toMatchObject({
       status: 409,
       body: {
         error: `You already have a booking at this location for this time (${String(first.body.booking_code)}).`,
         booking: { id: first.body.id, booking_code: first.body.booking_code, status: 'confirmed' },
       },
     });
-    const second = await call('POST', '/bookings', { booking: { ...booking, allow_duplicate: true } }, who);
+    const second = await call(t, 'POST', '/bookings', { booking: { ...booking, allow_duplicate: true } }, who);
     expect(second).toMatchObject({ status: 201, body: { status: 'confirmed' } });
   });
 
   it('under the same key with another card is refused', async () => {
     const { id } = await makeListing(t);
-    const who = { ...(await signedIn()), 'idempotency-key': randomUUID() };
+    const who = { ...(await signedIn(t)), 'idempotency-key': randomUUID() };
     const pay = (card: string) =>
-      call('POST', '/bookings', { booking: { ...wanted(id), stripe_card_token: card } }, who);
+      call(t, 'POST', '/bookings', { booking: { ...wanted(id), stripe_card_token: card } }, who);
     expect((await pay('tok_visa')).status).toBe(201);
     expect((await pay('tok_mastercard')).status).toBe(409);
     expect((await pay('tok_visa')).status).toBe(201);
@@ -195,8 +166,9 @@ describe('POST /bookings', () => {
 
   it('changed by PATCH stays at its listing: naming another is refused, and nothing changes', async () => {
     const [own, other] = [await makeListing(t), await makeListing(t)];
-    const who = await signedIn();
+    const who = await signedIn(t);
     const made = await call(
+      t,
       'POST',
       '/bookings',
       { booking: { ...wanted(own.id), stripe_card_token: 'tok_visa' } },
@@ -204,6 +176,7 @@ describe('POST /bookings', () => {
     );
     const change = (listing: string, hour: number) =>
       call(
+        t,
         'PATCH',
         `/bookings/${made.body.id}`,
         { customer_collection_date: `2026-11-25T${hour}:00-05:00`, listing: { id: listing } },
@@ -215,7 +188,7 @@ describe('POST /bookings', () => {
         body: { errors: { listing_id: ['A booking stays at its location. Cancel it, and book the other one.'] } },
       });
     }
-    expect((await call('GET', `/bookings/${made.body.id}`, undefined, who)).body).toMatchObject({
+    expect((await call(t, 'GET', `/bookings/${made.body.id}`, undefined, who)).body).toMatchObject({
       status: 'confirmed',
     });
     expect(await change(own.slug, 13)).toMatchObject({ status: 200, body: { listing_id: own.id, number_of_hours: 2 } });
@@ -223,162 +196,16 @@ describe('POST /bookings', () => {
 
   it('without a user answers that the e-mail is missing, and with a taken one to log in', async () => {
     const { id } = await makeListing(t);
-    expect(await call('POST', '/bookings', { booking: wanted(id) })).toMatchObject({
+    expect(await call(t, 'POST', '/bookings', { booking: wanted(id) })).toMatchObject({
       status: 422,
       body: { errors: { email: [expect.any(String)] } },
     });
     const { email } = await makeUser(t);
-    expect(await call('POST', '/bookings', { booking: { ...wanted(id), user: { ...user(), email } } })).toMatchObject({
+    expect(
+      await call(t, 'POST', '/bookings', { booking: { ...wanted(id), user: { ...user(), email } } }),
+    ).toMatchObject({
       status: 422,
       body: { errors: { email: ['Email already exists, please login'] } },
     });
   });
-});
-
-describe('an order over REST', () => {
-  it.each([
-    [{ booking: { bags_number: 2, stripe_card_token: 'tok_visa' } }],
-    [{ booking: { bags_number: 2 }, stripe_card_token: 'tok_visa' }],
-    [{ booking: { bags_number: 2 }, paymentIntent: 'pm_card_visa' }],
-    [{ bags_number: 2, payment_intent: 'pm_card_visa' }],
-  ])('is changed and its difference paid by %j', async (change) => {
-    const { id } = await makeListing(t);
-    const who = await signedIn();
-    const made = await call('POST', '/bookings', { booking: { ...wanted(id), stripe_card_token: 'tok_visa' } }, who);
-    expect(await call('PATCH', `/bookings/${made.body.id}`, change, who)).toMatchObject({
-      status: 200,
-      body: { status: 'confirmed', bags_number: 2 },
-    });
-  });
-
-  it('is paid, changed, listed and cancelled', async () => {
-    const { id } = await makeListing(t);
-    const who = await signedIn();
-    const made = await call('POST', '/bookings', { booking: wanted(id) }, who);
-    const paid = await call('PATCH', `/bookings/${made.body.id}/pay`, { stripe_card_token: 'tok_visa' }, who);
-    expect(paid).toMatchObject({ status: 200, body: { status: 'confirmed' } });
-    const change = { customer_collection_date: '2026-11-25 17:00 +0000', stripe_card_token: 'tok_visa' };
-    const shorter = await call('PATCH', `/bookings/${made.body.id}`, change, who);
-    expect(shorter).toMatchObject({
-      status: 200,
-      body: { status: 'confirmed', customer_collection_date: '2026-11-25T12:00:00-05:00' },
-    });
-    const list = await call('GET', '/bookings', undefined, who);
-    expect(list.body).toMatchObject({
-      bookings: [{ id: shorter.body.id }],
-      pagination: { current_page: 1, total_count: 1, next_page: null },
-    });
-    const reason = { booking: { cancellation_reason: 'Rain' } };
-    const canceled = await call('PATCH', `/bookings/${shorter.body.id}/cancel`, reason, who);
-    expect(canceled).toMatchObject({
-      status: 200,
-      body: { status: 'canceled', cancellation_reason: 'Rain', latest_refund_amount: '5.65 CAD' },
-    });
-  });
-
-  it('is paid by a payment intent', async () => {
-    const { id } = await makeListing(t);
-    const who = await signedIn();
-    const body = { booking: wanted(id), payment_intent: { payment_details: { payment_method: 'pm_card_visa' } } };
-    const begun = await call('POST', '/payment_intents', body, who);
-    expect(begun.body).toMatchObject({
-      client_secret: expect.any(String),
-      payment_intent_id: expect.stringMatching(/^pi_/),
-    });
-    const confirmed = await call(
-      'POST',
-      `/payment_intents/${begun.body.payment_intent_id}/confirm`,
-      { booking_id: begun.body.id },
-      who,
-    );
-    expect(confirmed).toMatchObject({
-      status: 200,
-      body: { id: begun.body.id, status: 'confirmed', payment_message: 'payment_intent' },
-    });
-  });
-
-  it('is paid by a payment intent for a booking by its id, bare or named', async () => {
-    const { id } = await makeListing(t);
-    const who = await signedIn();
-    const made = await call('POST', '/bookings', { booking: wanted(id) }, who);
-    for (const booking of [made.body.id, { id: made.body.id }]) {
-      expect(await call('POST', '/payment_intents', { booking }, who)).toMatchObject({
-        status: 200,
-        body: { booking_id: made.body.id, payment_intent_id: expect.stringMatching(/^pi_/) },
-      });
-    }
-  });
-
-  it('is cancelled with its intent', async () => {
-    const { id } = await makeListing(t);
-    const who = await signedIn();
-    const begun = await call('POST', '/payment_intents', { booking: wanted(id) }, who);
-    const headers = { ...who, 'content-type': 'application/json' };
-    const dropped = await call('DELETE', `/payment_intents/${begun.body.payment_intent_id}`, undefined, headers);
-    expect(dropped.status).toBe(200);
-    const order = await call('GET', `/bookings/${begun.body.id}`, undefined, who);
-    expect(order.body).toMatchObject({ status: 'canceled', cancellation_reason: 'Problem with payment' });
-  });
-
-  it('is cancelled without a word', async () => {
-    const { id } = await makeListing(t);
-    const who = await signedIn();
-    const made = await call('POST', '/bookings', { booking: wanted(id) }, who);
-    const headers = { ...who, 'content-type': 'application/json' };
-    const canceled = await call('PATCH', `/bookings/${made.body.id}/cancel`, undefined, headers);
-    expect(canceled).toMatchObject({ status: 200, body: { status: 'canceled', cancellation_reason: null } });
-  });
-
-  it('declined tells the provider’s message', async () => {
-    const { id } = await makeListing(t);
-    const who = await signedIn();
-    const answer = await call(
-      'POST',
-      '/bookings',
-      { booking: { ...wanted(id), stripe_card_token: 'tok_chargeDeclined' } },
-      who,
-    );
-    expect(answer).toMatchObject({ status: 422, body: { errors: { stripe_card_token: ['Your card was declined.'] } } });
-  });
-});
-
-describe('the card provider’s events', () => {
-  it('with a forged signature are refused and change nothing', async () => {
-    const { id } = await makeListing(t);
-    const who = await signedIn();
-    const begun = await call('POST', '/payment_intents', { booking: wanted(id) }, who);
-    const payload = {
-      id: 'evt_1',
-      type: 'payment_intent.succeeded',
-      data: { object: { id: begun.body.payment_intent_id, status: 'succeeded' } },
-    };
-    for (const headers of [{}, { 'stripe-signature': 't=1,v1=00' }] as Headers[]) {
-      const answer = await t.app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers });
-      expect(answer.statusCode).toBe(400);
-    }
-    expect(await t.rows('select status from bookings where id = $1', [begun.body.id])).toEqual([{ status: 'pending' }]);
-    expect(await t.rows("select 1 from provider_events where id = 'evt_1'")).toEqual([]);
-  });
-
-  it('of intents that are not ours are ignored', async () => {
-    const { cards } = t.deps;
-    const amount = { minor: 100, currency: 'CAD' };
-    await cards.createIntent({
-      amount,
-      cardToken: 'tok_visa',
-      confirm: true,
-      idempotencyKey: randomUUID(),
-      metadata: {},
-    });
-    await t.sandbox.settled();
-    expect(await t.rows('select 1 from payments where amount_minor = 100')).toEqual([]);
-  });
-});
-
-it('the database can be taken back to nothing and made again', async () => {
-  const other = await createTestAppForTest();
-  await other.db.migrateDown();
-  expect(await other.db.isMigrated()).toBe(false);
-  await other.db.migrate();
-  expect(await other.db.isMigrated()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startRelay } from '#server/testing/relay.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp, createTestAppForTest, type TestApp } from '#server/testing/test-app.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 import { createDatabase, dropDatabase } from '#server/platform/postgres/databases.ts';
 import { entities } from '#server/start/entities.ts';
@@ -142,3 +142,11 @@ function withName(url: string, name: string): string {
   changed.pathname = `/${name}`;
   return changed.href;
 }
+
+it('the database can be taken back to nothing and made again', async () => {
+  const other = await createTestAppForTest();
+  await other.db.migrateDown();
+  expect(await other.db.isMigrated()).toBe(false);
+  await other.db.migrate();
+  expect(await other.db.isMigrated()).toBe(true);
+});
