@@ -40,5 +40,8 @@ export const placeQuerySchema = z.object({
   near: z.optional(pointSchema),
 });
 
+/** What there is around a place, or nearest to it. */
+export const nearbyQuerySchema = z.object({ near: pointSchema });
+
 /** A walk from a place to a listing. */
 export const walkQuerySchema = z.object({ from: pointSchema, listingId: z.uuid() });

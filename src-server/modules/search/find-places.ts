@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { FoundPlace } from '#server/platform/geo/google-places.ts';
+import { markWhereWeAre } from './where-we-are.ts';
 
 interface PlaceRow {
   readonly id: string;
@@ -20,6 +21,8 @@ export const searchTextOf = (text: string): string =>
     .trim();
 
 const MAX_FOUND = 6;
+/** Of the likeliest, those with locations come first. */
+const MAX_LIKELY = 24;
 
 /** Listings that are looked at for one text: a common word may stand in thousands of names. */
 const MAX_LISTINGS = 300;
@@ -51,7 +54,7 @@ const orderedByNearness = (found: string): string => `
   select id, kind, name, context, latitude, longitude from (${found}) as found (id, kind, name, context, latitude, longitude, weight, likeness)
   order by likeness + weight * 0.2 + similarity($1, lower(name)) * 0.3
     - case when $2::float8 is null then 0 else least(0.3, (abs(latitude - $2::float8) + abs(longitude - $3::float8)) * 0.01) end desc, name
-  limit ${MAX_FOUND}`;
+  limit ${MAX_LIKELY}`;
 
 interface PlaceQuestion {
   readonly text: string;
@@ -60,10 +63,18 @@ interface PlaceQuestion {
 }
 
 /**
- * The six likeliest places for what was typed: by Google where a key is set and it knows any, else cities, districts,
- * landmarks, stations of the gazetteer, and listings by name or address.
+ * The six likeliest places for what was typed, those with locations around them first: by Google where a key is set and
+ * it knows any, else cities, districts, landmarks, stations of the gazetteer, and listings by name or address.
  */
-export async function findPlaces(deps: Deps, question: PlaceQuestion): Promise<readonly (FoundPlace | PlaceRow)[]> {
+export async function findPlaces(deps: Deps, question: PlaceQuestion) {
+  const likely = await markWhereWeAre(deps.db, await findLikely(deps, question));
+  return [
+    ...likely.filter(({ hasLocations }) => hasLocations),
+    ...likely.filter(({ hasLocations }) => !hasLocations),
+  ].slice(0, MAX_FOUND);
+}
+
+async function findLikely(deps: Deps, question: PlaceQuestion): Promise<readonly (FoundPlace | PlaceRow)[]> {
   const found = await deps.placeFinder?.find(question).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'places by Google');
     return [];

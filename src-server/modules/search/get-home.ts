@@ -13,8 +13,22 @@ type Home = Awaited<ReturnType<typeof countHome>>;
 const KEPT_FOR_MS = 60_000;
 const known = new WeakMap<Deps['db'], { readonly home: Promise<Home>; readonly at: number }>();
 
+/** Cities that the landing page shows. */
+const MAX_SHOWN = 6;
+/** Cities that are counted at all. */
+const MAX_COUNTED = 500;
+
 /** Cities with the most locations first, and what all reviews together say; at most a minute old. */
-export async function getHome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Home> {
+export async function getHome(deps: Pick<Deps, 'db' | 'clock'>): Promise<Home> {
+  const home = await counted(deps);
+  return { ...home, cities: home.cities.slice(0, MAX_SHOWN) };
+}
+
+/** Every city with locations, those with the most first; at most a minute old. */
+export const citiesWithLocations = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<Home['cities']> =>
+  (await counted(deps)).cities;
+
+async function counted({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Home> {
   const now = clock.now().toEpochMilli();
   const kept = known.get(db);
   if (kept !== undefined && Math.abs(now - kept.at) < KEPT_FOR_MS) return kept.home;
@@ -29,7 +43,7 @@ async function countHome(db: Deps['db']) {
   const [cities, [reviews]] = await Promise.all([
     db.query<CityRow>(
       `select city_name, count(*)::int as locations, avg(latitude) as latitude, avg(longitude) as longitude
-       from listings where published group by city_name order by locations desc, city_name limit 6`,
+       from listings where published group by city_name order by locations desc, city_name limit ${MAX_COUNTED}`,
     ),
     db.query<{ rating: number | null; count: number }>(
       'select sum(rating_sum)::float8 / nullif(sum(reviews_count), 0) as rating, coalesce(sum(reviews_count), 0)::int as count from listings where published',

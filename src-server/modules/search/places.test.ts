@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '#shared/availability/rules.fixture.ts';
 import { demoGazetteer } from '#server/demo/demo-gazetteer.ts';
 import { findPlaces } from './find-places.ts';
+import { getNearby } from './get-nearby.ts';
 import { openSearchWorld, type SearchWorld, toronto } from './search-world.fixture.ts';
 
 describe('the place search', () => {
@@ -15,6 +16,7 @@ describe('the place search', () => {
       { rules: always, name: 'Vinyl & Co. Ossington' },
       { rules: always, name: 'Café Élysée' },
       { rules: always, name: 'Hidden Ossington', published: false },
+      { rules: always, name: 'Bay Books', cityName: 'San Francisco', latitude: 37.79, longitude: -122.4 },
     ]);
   });
   afterAll(() => world.close());
@@ -41,11 +43,37 @@ describe('the place search', () => {
 
   it('finds listings by name and address, published ones only, and at most six', async () => {
     expect(await find('ossington')).toEqual(['Vinyl & Co. Ossington, 61 York St']);
-    expect(await find('61 york')).toEqual(['Café Élysée, 61 York St', 'Vinyl & Co. Ossington, 61 York St']);
+    expect(await find('61 york', toronto)).toEqual([
+      'Café Élysée, 61 York St',
+      'Vinyl & Co. Ossington, 61 York St',
+      'Bay Books, 61 York St',
+    ]);
     expect((await find('san')).length).toBe(6);
     expect(await find('cafe elysee')).toEqual(['Café Élysée, 61 York St']);
     expect(await find('Café Élysé')).toEqual(['Café Élysée, 61 York St']);
     expect(await find('vinil osington')).toContain('Vinyl & Co. Ossington, 61 York St');
+  });
+
+  it('puts no place where we have nothing before one where we have something', async () => {
+    const marks = async (text: string) =>
+      (await findPlaces(world.deps, { text, language: 'en' })).map(({ name, hasLocations }) => [name, hasLocations]);
+    const found = await marks('chinatown');
+    const flags = found.map(([, hasLocations]) => hasLocations);
+    expect(new Set(flags)).toEqual(new Set([true, false]));
+    expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)));
+    expect((await marks('london'))[0]).toEqual(['London', false]);
+  });
+
+  it('says which cities with locations are nearest, and which stations around have locations close by', async () => {
+    const hamilton = { latitude: 43.2557, longitude: -79.8711 };
+    const { cities, stations } = await getNearby(world.deps, hamilton);
+    expect(cities.map(({ name, locations }) => [name, locations])).toEqual([
+      ['Toronto', 2],
+      ['San Francisco', 1],
+    ]);
+    expect(cities[0]?.distance).toBeCloseTo(59_000, -3);
+    expect(stations).toEqual([]);
+    expect((await getNearby(world.deps, toronto)).stations.map(({ name }) => name)).toEqual(['Union Station']);
   });
 
   it('takes signs of the pattern language as text', async () => {

@@ -27,6 +27,7 @@ interface ListingWish {
   readonly country?: string;
   readonly region?: string | null;
   readonly name?: string;
+  readonly cityName?: string;
   readonly pricePerHour?: number | null;
 }
 
@@ -182,7 +183,7 @@ const draftOf = (wish: ListingWish, ownerId: string, at: string): ListingDraft =
     ownerId,
     name: wish.name ?? 'York Street Coffee',
     address: '61 York St',
-    cityName: 'Toronto',
+    cityName: wish.cityName ?? 'Toronto',
     region: wish.region ?? null,
     country: wish.country ?? 'CA',
     latitude,

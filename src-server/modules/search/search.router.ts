@@ -4,6 +4,7 @@ import type { Stay } from '#shared/availability/stay.ts';
 import { defaultZone } from '#shared/search/limits.ts';
 import {
   listingSchema,
+  nearbyQuerySchema,
   placeQuerySchema,
   searchPageSchema,
   searchSchema,
@@ -15,6 +16,7 @@ import { findMarkers } from './find-markers.ts';
 import { findPlaces } from './find-places.ts';
 import { getHome } from './get-home.ts';
 import { getListing } from './get-listing.ts';
+import { getNearby } from './get-nearby.ts';
 import { getStart } from './get-start.ts';
 import { listBusinessTypes } from './list-business-types.ts';
 import { listListings } from './list-listings.ts';
@@ -76,7 +78,13 @@ export const searchRouter = router({
   /** The kinds of shops and hotels. */
   businessTypes: publicProcedure.query(({ ctx }) => listBusinessTypes(ctx.deps)),
 
-  /** Places by name, forgiving typing errors. */
+  /** The cities with locations, nearest first, and stations around a place that have locations close by. */
+  nearby: publicProcedure
+    .meta({ cost: 5 })
+    .input(nearbyQuerySchema)
+    .query(({ ctx, input }) => getNearby(ctx.deps, input.near)),
+
+  /** Places by name, forgiving typing errors; those with locations around them first. */
   places: publicProcedure
     .meta({ cost: 5 })
     .input(placeQuerySchema)

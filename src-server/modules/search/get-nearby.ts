@@ -1,0 +1,37 @@
+import type { Deps } from '#server/deps.ts';
+import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
+import { citiesWithLocations } from './get-home.ts';
+import { markWhereWeAre } from './where-we-are.ts';
+
+interface StationRow extends GeoPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly context: string;
+}
+
+const MAX_CITIES = 6;
+const MAX_STATIONS = 3;
+
+/** Stations within about 30 km, the nearest first. */
+const STATIONS = `
+  select id, name, context, latitude, longitude from places
+  where kind = 'station' and abs(latitude - $1) < 0.3 and abs(longitude - $2) * cos(radians($1)) < 0.3
+  order by power(latitude - $1, 2) + power((longitude - $2) * cos(radians($1)), 2), name limit 6`;
+
+/**
+ * Where somebody at `near` may want to leave bags: the cities with locations, the nearest first, and stations around
+ * that have locations close by.
+ */
+export async function getNearby({ db, clock }: Pick<Deps, 'db' | 'clock'>, near: GeoPoint) {
+  const [cities, stations] = await Promise.all([
+    citiesWithLocations({ db, clock }),
+    db.query<StationRow>(STATIONS, [near.latitude, near.longitude]).then((rows) => markWhereWeAre(db, rows)),
+  ]);
+  return {
+    cities: cities
+      .map((city) => ({ ...city, distance: Math.round(distanceBetween(near, city)) }))
+      .toSorted((a, b) => a.distance - b.distance)
+      .slice(0, MAX_CITIES),
+    stations: stations.filter(({ hasLocations }) => hasLocations).slice(0, MAX_STATIONS),
+  };
+}
