@@ -28,6 +28,11 @@ export const areas = {
     fr: () => import('./map/fr.ts'),
     es: () => import('./map/es.ts'),
   },
+  places: {
+    en: () => import('./places/en.ts'),
+    fr: () => import('./places/fr.ts'),
+    es: () => import('./places/es.ts'),
+  },
   booking: {
     en: () => import('./booking/en.ts'),
     fr: () => import('./booking/fr.ts'),

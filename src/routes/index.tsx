@@ -6,7 +6,7 @@ import { returningSearch } from '#web/parts/filter/returning-search.ts';
 import { shareHead, siteOf } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/')({
-  staticData: { areas: ['landing', 'dates'] },
+  staticData: { areas: ['landing', 'dates', 'places'] },
   loader: async ({ context: { api, filterCookie } }) => {
     const [start] = await Promise.all([
       api.search.start.ensureData(),

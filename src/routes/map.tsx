@@ -5,7 +5,7 @@ import { searchWords } from '#web/features/search/search-words.ts';
 import { mapSearchOf } from '#web/parts/filter/map-search.ts';
 
 export const Route = createFileRoute('/map')({
-  staticData: { hasMap: true, areas: ['map', 'listing', 'dates'] },
+  staticData: { hasMap: true, areas: ['map', 'listing', 'dates', 'places'] },
   validateSearch: mapSearchOf,
   loaderDeps: ({ search: { q, lat, lng, gps, bbox, from, to, bags, page } }) => ({
     q,

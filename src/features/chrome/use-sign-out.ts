@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { forgetPerson } from '#web/lib/session/forget-person.ts';
 import { useEndSession } from '#web/lib/session/use-end-session.ts';
+import { forgetRecentPlaces } from '#web/parts/place-picker/recent-places.ts';
 
 /** Ends the session, then goes to the map if on it, otherwise to the login page. */
 export function useSignOut() {
@@ -8,6 +9,7 @@ export function useSignOut() {
   return useEndSession(async () => {
     const onMap = router.state.location.pathname.startsWith('/map');
     forgetPerson();
+    forgetRecentPlaces();
     if (!onMap) await router.navigate({ to: '/login' as string });
   });
 }

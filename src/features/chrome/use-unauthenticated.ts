@@ -5,6 +5,7 @@ import { keepTicketsFor } from '#web/lib/offline.ts';
 import { loginBefore } from '#web/lib/require-viewer.ts';
 import { forgetPerson, forgetPrivateAnswers } from '#web/lib/session/forget-person.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { forgetRecentPlaces } from '#web/parts/place-picker/recent-places.ts';
 
 /** The key of the refusal that a missing or ended session gets; a wrong password is another. */
 const isUnauthenticated = (error: unknown): boolean =>
@@ -33,6 +34,7 @@ export function useUnauthenticated(): void {
       if (!isUnauthenticated(error) || !utils.accounts.viewer.getData()) return;
       utils.accounts.viewer.setData(undefined, null);
       forgetPerson();
+      forgetRecentPlaces();
       const { location, resolvedLocation } = router.state;
       const isOpening = location.pathname !== resolvedLocation?.pathname && isPersonal(location.pathname);
       void router.navigate({ href: isOpening ? loginBefore(location) : '/', replace: isOpening }).then(() => {

@@ -5,7 +5,7 @@ import { isRefused } from '#web/lib/status-of.ts';
 import type { Inputs } from '#web/lib/trpc.ts';
 
 /** Areas that any content page may need, for its blocks. */
-export const contentAreas = ['content', 'landing', 'dates', 'errors'] as const;
+export const contentAreas = ['content', 'landing', 'dates', 'places', 'errors'] as const;
 
 /**
  * Loads the page at an address with what its blocks show.

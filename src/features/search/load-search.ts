@@ -4,7 +4,7 @@ import { type ResolvedFilter, resolveFilter } from '#web/parts/filter/resolve-fi
 import type { PageContext } from '#web/lib/page-context.ts';
 import type { Inputs } from '#web/lib/trpc.ts';
 import { untilClosing } from '#web/parts/filter/until-closing.ts';
-import { placeOfOption } from '#web/parts/search-ticket/place-option.ts';
+import { placeOfOption } from '#web/parts/place-picker/place-option.ts';
 import { listingsPerPage } from '#shared/search/limits.ts';
 import type { SearchFilter } from '#web/parts/filter/filter.ts';
 

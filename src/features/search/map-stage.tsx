@@ -11,11 +11,11 @@ import type { MapControls } from '#web/lib/map/map-types.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
-import { GpsNotes } from './gps-notes.tsx';
+import { GpsNotes } from '#web/parts/place-picker/gps-notes.tsx';
 import { ListingCard } from './listing-card.tsx';
 import styles from './map-stage.module.css';
 import { type Marker, useSearch } from './search-context.ts';
-import type { useLocate } from './use-locate.ts';
+import type { useLocate } from '#web/parts/place-picker/use-locate.ts';
 import { useSearchedArea, zoomRange } from './use-searched-area.ts';
 
 type MapStageProps = {

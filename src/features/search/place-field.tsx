@@ -1,12 +1,12 @@
 import { MapPin } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { FieldWords } from '#web/parts/field-words/field-words.tsx';
+import { LatePlacePanel, preloadPlacePanel } from '#web/parts/place-picker/late-place-panel.tsx';
+import { usePlacePicker } from '#web/parts/place-picker/use-place-picker.ts';
 import filterStyles from './filter-panel.module.css';
 import styles from './place.module.css';
-import { Suggestions } from './suggestions.tsx';
-import { usePlaceInput } from './use-place-input.ts';
 
 type PlaceFieldProps = {
   readonly place: FilterPlace;
@@ -15,18 +15,23 @@ type PlaceFieldProps = {
   readonly onLocate: () => void;
 };
 
-/** The place in the filter panel, with suggestions under it. */
+/** The place in the filter panel, with what could be meant under it. */
 export function PlaceField({ place, onPlace, onSeeAll, onLocate }: PlaceFieldProps) {
   const t = useTexts('map');
   const field = useRef<HTMLInputElement>(null);
+  /** `null` while the place is not being changed. */
+  const [text, setText] = useState<string | null>(null);
   const label = place.label === '' ? t('thisArea') : place.label;
-  const combo = usePlaceInput({
-    label,
-    near: place,
+  const picker = usePlacePicker({
+    isOpen: text !== null,
+    onOpen: () => setText(text ?? ''),
+    onClose: () => {
+      setText(null);
+      field.current?.blur();
+    },
     onPlace,
     onSeeAll,
     onLocate,
-    onLeave: () => field.current?.blur(),
   });
   return (
     <div className={styles.field}>
@@ -34,17 +39,20 @@ export function PlaceField({ place, onPlace, onSeeAll, onLocate }: PlaceFieldPro
         <FieldWords icon={MapPin} iconSize={18} label={t('place')}>
           <input
             ref={field}
-            {...combo.input}
+            {...picker.input}
+            value={text ?? label}
             placeholder={label}
             className={styles.input}
-            onFocus={combo.open}
-            onBlur={combo.leave}
+            onChange={(event) => setText(event.target.value)}
+            onPointerEnter={preloadPlacePanel}
+            onFocus={() => setText(text ?? '')}
+            onBlur={picker.close}
           />
         </FieldWords>
       </label>
-      {combo.isOpen && (
+      {text !== null && (
         <div className={styles.popup}>
-          <Suggestions {...combo.suggestions} />
+          <LatePlacePanel {...picker.panel} text={text} near={place} />
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Pagination } from '#web/ui/pages/pagination.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { useNearby } from '#web/parts/place-picker/use-nearby.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { MemoListingCard } from './listing-card.tsx';
@@ -39,7 +40,7 @@ export function PricesLine({ listings, className }: PricesLineProps) {
 /** The cards of a page in their four states, and the way to other pages. */
 export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
   const t = useTexts('map');
-  const { page, setPage, filter, apply } = useSearch();
+  const { page, setPage, filter } = useSearch();
   const { data } = listings;
   if (data === undefined) {
     return listings.isError ? (
@@ -65,14 +66,13 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
     );
   }
   if (data.totalCount === 0) {
-    const toronto = { label: 'Toronto', latitude: 43.6532, longitude: -79.3832 };
     return (
       <EmptyState
         title={
           filter.place.label === '' ? t('emptyAreaTitle') : t('emptyTitle', { place: shortLabel(filter.place.label) })
         }
         picture={<Storefront kind="shop" name="Cloakroom" />}
-        action={<Button onClick={() => apply({ place: toronto })}>{t('searchToronto')}</Button>}
+        action={<NearestCities />}
       >
         {t('emptyText')}
       </EmptyState>
@@ -98,5 +98,25 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
         className={styles.pages}
       />
     </>
+  );
+}
+
+/** The ways on from where there is nothing: the nearest cities with locations. */
+function NearestCities() {
+  const t = useTexts('map');
+  const { filter, apply } = useSearch();
+  const { cities } = useNearby(filter.place, true);
+  return (
+    <div className={styles.cities}>
+      {cities.slice(0, 2).map(({ name, latitude, longitude }, index) => (
+        <Button
+          key={name}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          onClick={() => apply({ place: { label: name, latitude, longitude } })}
+        >
+          {t('searchCity', { city: name })}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { SearchCard } from './search-card.tsx';
 import { SearchContext, type SearchState } from './search-context.ts';
 import styles from './search-screen.module.css';
 import { useIsPhone } from './use-is-phone.ts';
-import { useLocate } from './use-locate.ts';
+import { useLocate } from '#web/parts/place-picker/use-locate.ts';
 import { useMarkers } from './use-markers.ts';
 import { useSearchState } from './use-search-state.ts';
 

@@ -10,6 +10,7 @@ import { takeCouponFrom } from '#web/parts/filter/coupon.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
+import { rememberPlace } from '#web/parts/place-picker/recent-places.ts';
 import { ToastContext } from '#web/ui/toast/toast-context.ts';
 import { pageInput } from './load-search.ts';
 import type { FilterChange, SearchState } from './search-context.ts';
@@ -48,6 +49,7 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     const { from, to, ...rest } = searchOfFilter(next);
     const isEdited = isDateEdited || !isSameStay(next.stay, filter.stay);
     setSelected(keep);
+    if (change.place !== undefined) rememberPlace(change.place);
     const query = { ...rest, ...(isEdited ? { from, to } : {}), ...(keep === null ? {} : { listing: keep }) };
     go(query);
   };

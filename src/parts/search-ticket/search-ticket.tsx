@@ -9,6 +9,8 @@ import { LateDialog } from '#web/lib/late/late-dialog.tsx';
 import { latePart } from '#web/lib/late/late-part.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { placeOfOption } from '#web/parts/place-picker/place-option.ts';
+import { rememberPlace } from '#web/parts/place-picker/recent-places.ts';
 import { FieldWords } from '#web/parts/field-words/field-words.tsx';
 import { LazyDatesDialog, preloadDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import type { ItemsDialogProps } from '#web/parts/stay/items-dialog.tsx';
@@ -17,12 +19,11 @@ import { cx } from '#web/ui/cx.ts';
 import { useEarlyText } from '#web/ui/field/use-early-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
-import { placeOfOption } from './place-option.ts';
-import { usePlaceField } from './use-place-field.ts';
+import { LatePlacePanel, preloadPlacePanel } from '#web/parts/place-picker/late-place-panel.tsx';
+import { useTicketPlace } from './use-ticket-place.ts';
 import styles from './search-ticket.module.css';
 
-const loadPanel = () => import('./place-panel.tsx');
-const PlacePanel = lazy(async () => ({ default: (await loadPanel()).PlacePanel }));
+const GpsNotes = lazy(async () => ({ default: (await import('#web/parts/place-picker/gps-notes.tsx')).GpsNotes }));
 const ItemsDialog = latePart<ItemsDialogProps>(
   async () => (await import('#web/parts/stay/items-dialog.tsx')).ItemsDialog,
   { failed: ({ open, onClose }, again) => <LateDialog open={open} onClose={onClose} again={again} /> },
@@ -50,11 +51,10 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
   const router = useRouter();
   const utils = trpc.useUtils();
   const input = useRef<HTMLInputElement>(null);
-  const field = usePlaceField(input, place);
+  const field = useTicketPlace(input, place);
   useEarlyText(input, ({ value }) => field.type(value));
   const { latitude, longitude } = place ?? start.center ?? {};
   const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  const listId = useId();
   const inputId = useId();
   const [stay, setStay] = useState(start.stay);
   const [bagsCount, setBagsCount] = useState(bags);
@@ -65,18 +65,22 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
     setShown(what);
   };
 
-  const go = (where: FilterPlace) =>
-    router.navigate({ to: '/map', search: searchOfFilter({ place: where, stay, bagsCount, zone: start.zone }) });
+  const go = (where: FilterPlace) => {
+    rememberPlace(where);
+    void router.navigate({ to: '/map', search: searchOfFilter({ place: where, stay, bagsCount, zone: start.zone }) });
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (field.place !== null) return void go(field.place);
+    if (field.place !== null) return go(field.place);
     const text = field.text.trim();
     if (text.length < 3) return field.ask();
     const [first] = await utils.search.places.fetch({ text, near }).catch(() => []);
-    if (first === undefined) return field.ask();
-    field.choose(first);
-    return void go(placeOfOption(first));
+    // Where we have nothing, the list says so and what is nearest.
+    if (first === undefined || !first.hasLocations) return field.ask();
+    const found = placeOfOption(first);
+    field.choose(found);
+    return go(found);
   };
 
   const end = (tab: DatesTab, at: string, icon: LucideIcon, label: 'dropOff' | 'pickUp') => (
@@ -104,7 +108,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
       className={cx(styles.form, className)}
       onSubmit={(event) => void submit(event)}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) field.setIsOpen(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) field.picker.close();
       }}
     >
       <input type="hidden" name="from" value={stay.dropOffAt} />
@@ -121,21 +125,11 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
                 className={styles.input}
                 value={field.text}
                 placeholder={t('placeHint')}
-                role="combobox"
-                aria-expanded={field.isOpen}
-                aria-controls={listId}
-                aria-autocomplete="list"
-                aria-activedescendant={field.isOpen && field.active >= 0 ? `${listId}-${field.active}` : undefined}
-                autoComplete="off"
-                autoCorrect="off"
-                spellCheck={false}
+                {...field.picker.input}
                 enterKeyHint="search"
                 onChange={(event) => field.type(event.target.value)}
-                onFocus={() => {
-                  loadPanel().catch(() => {});
-                  if (field.place === null) field.setIsOpen(true);
-                }}
-                onKeyDown={field.onKeyDown}
+                onPointerEnter={preloadPlacePanel}
+                onFocus={field.open}
               />
             </FieldWords>
             {field.text !== '' && (
@@ -171,17 +165,15 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
       </Ticket>
       {field.isOpen && (
         <div className={styles.panel}>
-          <Late>
-            <PlacePanel
-              id={listId}
-              text={field.text}
-              active={field.active}
-              near={near}
-              onOptions={field.onOptions}
-              onChoose={field.choose}
-            />
-          </Late>
+          <LatePlacePanel {...field.picker.panel} text={field.place === null ? field.text : ''} near={near} />
         </div>
+      )}
+      {field.gps.isActive && (
+        <Late>
+          <div className={styles.panel}>
+            <GpsNotes gps={field.gps} />
+          </div>
+        </Late>
       )}
       <LazyDatesDialog
         open={shown === 'checkIn' || shown === 'checkOut'}

@@ -9,7 +9,7 @@ const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
 /** Asks the device where it is; the answer becomes the searched place. */
 export function useLocate(onPlace: (place: FilterPlace) => void) {
-  const t = useTexts('map');
+  const t = useTexts('places');
   const [state, setState] = useState<LocateState>('idle');
   const [isNoticeOpen, setNoticeOpen] = useState(false);
   const locate = () => {
@@ -31,6 +31,8 @@ export function useLocate(onPlace: (place: FilterPlace) => void) {
   };
   return {
     state,
+    /** There is something to be said about it. */
+    isActive: state !== 'idle' || isNoticeOpen,
     locate,
     isNoticeOpen,
     closeNotice: () => setNoticeOpen(false),

@@ -3,28 +3,30 @@ import type { MapPlace } from '#web/lib/map/map-types.ts';
 import { statusOf } from '#web/lib/status-of.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 
-export type PlaceRow = Outputs['search']['places'][number];
+type FoundPlace = Outputs['search']['places'][number];
 
-/** Suggestions start at this many characters. */
-const leastCharacters = 3;
+/** Places are looked for from this many characters on. */
+const MIN_CHARACTERS = 3;
 const patience = 10_000;
 const typingPause = 200;
 
-export type PlacesState =
+/** What is known of what was typed. */
+export type PlaceSearch =
+  /** Too little was typed to look for, or nothing. */
   | { readonly kind: 'short' }
   | { readonly kind: 'loading' }
   /** Late after 10 seconds, unreachable without an answer, else with what the server said. */
   | { readonly kind: 'failed'; readonly reason: 'late' | 'unreachable' | { readonly said: string } }
-  | { readonly kind: 'found'; readonly places: readonly PlaceRow[] };
+  | { readonly kind: 'found'; readonly places: readonly FoundPlace[] };
 
-/** Places for what is being typed. Gives up after 10 seconds. */
-export function usePlaces(typed: string, near: MapPlace): PlacesState {
+/** Looks for places by what is being typed. Gives up after 10 seconds. */
+export function usePlaceSearch(typed: string, near: MapPlace | undefined): PlaceSearch {
   const now = typed.trim();
   const text = useLater(now, typingPause);
   // Who has left the field, or cleared it, asks for nothing more.
-  const isLong = Math.min(now.length, text.length) >= leastCharacters;
+  const isLong = Math.min(now.length, text.length) >= MIN_CHARACTERS;
   const query = trpc.search.places.useQuery(
-    { text, near: { latitude: near.latitude, longitude: near.longitude } },
+    { text, near: near && { latitude: near.latitude, longitude: near.longitude } },
     { enabled: isLong, staleTime: 300_000 },
   );
   const [lateFor, setLateFor] = useState<string | null>(null);
@@ -33,16 +35,15 @@ export function usePlaces(typed: string, near: MapPlace): PlacesState {
     const timer = setTimeout(() => setLateFor(text), patience);
     return () => clearTimeout(timer);
   }, [isLong, query.isFetching, text]);
-  if (now.length < leastCharacters) return { kind: 'short' };
+  if (now.length < MIN_CHARACTERS) return { kind: 'short' };
+  // What was found for another text is not offered for this one: a key would choose it.
+  if (!isLong || now !== text) return { kind: 'loading' };
   if (lateFor === text) return { kind: 'failed', reason: 'late' };
   if (query.isError) {
     const isAnswer = statusOf(query.error) !== null;
     return { kind: 'failed', reason: isAnswer ? { said: query.error.message } : 'unreachable' };
   }
-  // What was found for another text is not offered for this one: a key would choose it.
-  return isLong && query.data !== undefined && now === text
-    ? { kind: 'found', places: query.data }
-    : { kind: 'loading' };
+  return query.data === undefined ? { kind: 'loading' } : { kind: 'found', places: query.data };
 }
 
 function useLater(value: string, pause: number): string {
@@ -53,7 +54,3 @@ function useLater(value: string, pause: number): string {
   }, [value, pause]);
   return later;
 }
-
-/** What stands in the place field for a suggestion. */
-export const labelOf = ({ kind, name, context }: PlaceRow): string =>
-  kind === 'listing' || context === '' || context === name ? name : `${name}, ${context.split(',')[0] ?? context}`;

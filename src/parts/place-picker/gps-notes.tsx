@@ -4,14 +4,14 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import styles from './map-stage.module.css';
+import styles from './gps-notes.module.css';
 import type { useLocate } from './use-locate.ts';
 
 type GpsNotesProps = { readonly gps: ReturnType<typeof useLocate> };
 
 /** What is said while the device is being located, and when it is not allowed. */
 export function GpsNotes({ gps }: GpsNotesProps) {
-  const t = useTexts('map');
+  const t = useTexts('places');
   const common = useTexts('common');
   const { state } = gps;
   const words =

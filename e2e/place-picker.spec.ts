@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { mapAddress } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+const place = (page: Page) => page.getByRole('combobox', { name: /Place|Search a place/ });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+const group = (page: Page, name: string) => page.getByRole('group', { name }).getByRole('option');
+
+/** Opens the place search of a screen as somebody does there: on the map of a phone it is behind a button. */
+async function openPicker(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const isPhoneMap = address !== '/' && (page.viewportSize()?.width ?? 0) < 768;
+  if (isPhoneMap) await page.getByRole('button', { name: /^Place/ }).click();
+  else await place(page).click();
+}
+
+for (const [screen, address] of [
+  ['the landing page', '/'],
+  ['the map', mapAddress()],
+] as const) {
+  test(`the place picker of ${screen} starts with the own position, stations and cities`, async ({
+    page,
+    accessible,
+  }) => {
+    await openPicker(page, address);
+    await expect(options(page).first()).toHaveText('Use my location');
+    await expect(options(page).last()).toHaveText('See all locations');
+    await expect(group(page, 'Stations and cities').first()).toHaveText(/^Union Station/);
+    await expect(group(page, 'Stations and cities').filter({ hasText: /^Montr[eé]al\d+ locations$/ })).toHaveCount(1);
+    await accessible();
+  });
+
+  test(`the place picker of ${screen} helps where we have nothing, and puts nothing first that has none`, async ({
+    page,
+  }) => {
+    await openPicker(page, address);
+    await place(page).fill('Bordeaux');
+    await expect(page.getByText('We have no locations around Bordeaux yet.')).toBeVisible();
+    const nearest = group(page, 'Nearest cities with locations');
+    await expect(nearest.first()).toHaveText(/^Montr[eé]al\d+ locations$/);
+    await expect(group(page, 'Places found').first()).toContainText('No locations yet');
+    await place(page).press('Enter');
+    await expect(nearest.first()).toBeVisible();
+    await place(page).fill('qxzvwqk');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await expect(page.getByText('Check the spelling, or try a city, a station or a street.')).toBeVisible();
+    await expect(nearest.first()).toHaveText(/^Toronto\d+ locations$/);
+  });
+}
+
+test('what was searched is offered again on both screens until it is cleared', async ({ page }) => {
+  await openPicker(page, '/');
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+  for (const [text, label] of [
+    ['kensington m', 'Kensington Market'],
+    ['distillery', 'Distillery'],
+  ] as const) {
+    await openPicker(page, '/');
+    await place(page).fill(text);
+    await options(page).filter({ hasText: label }).first().click();
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/map\?/);
+  }
+  await openPicker(page, mapAddress());
+  await expect(group(page, 'Recent searches')).toHaveText([/^Distillery/, /^Kensington Market/]);
+  await openPicker(page, '/');
+  await expect(group(page, 'Recent searches')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+  await openPicker(page, mapAddress());
+  await expect(options(page).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+});
+
+test('the device says where it is on the landing page too', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 43.64765, longitude: -79.3815 });
+  await openPicker(page, '/');
+  await options(page).filter({ hasText: 'Use my location' }).click();
+  await expect(place(page)).toHaveValue('Your location');
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/gps=1/);
+});

@@ -1,0 +1,31 @@
+import type { Text } from '../text.ts';
+import type en from './en.ts';
+
+export default {
+  yourPlace: 'Tu ubicación',
+  waitingForGps: 'Esperando el GPS...',
+  gpsDenied: 'Para encontrar tu ubicación automáticamente, activa los servicios de localización.',
+  gpsNotice: 'Permítenos acceder a tu ubicación GPS para que podamos indicar distancias exactas',
+  gpsTitle: 'Tu ubicación',
+  gpsUnsupported: 'Este navegador no admite la geolocalización.',
+  gpsFailed: 'No se pudo encontrar tu ubicación. Busca un lugar.',
+  ok: 'Aceptar',
+  seeAll: 'Ver todos los locales',
+  noResults: 'Sin resultados',
+  geocoderFailed: 'La búsqueda de lugares falló: {reason}',
+  geocoderLate: 'sin respuesta en 10 segundos',
+  geocoderUnreachable: 'sin conexión',
+  searching: 'Buscando',
+  suggestions: 'Sugerencias',
+  typeMore: 'Escribe al menos 3 caracteres',
+  useGps: 'Usar mi ubicación',
+  recent: 'Búsquedas recientes',
+  clearRecent: 'Borrar las búsquedas recientes',
+  stationsAndCities: 'Estaciones y ciudades',
+  nearestCities: 'Ciudades más cercanas con locales',
+  placesFound: 'Lugares encontrados',
+  noneYet: 'Aún sin locales',
+  nowhere: 'Aún no tenemos locales cerca de {place}.',
+  unknownHelp: 'Revisa la ortografía o prueba con una ciudad, una estación o una calle.',
+  locations: { one: '{count} local', other: '{count} locales' },
+} satisfies Record<keyof typeof en, Text>;

@@ -1,0 +1,31 @@
+import type { Text } from '../text.ts';
+import type en from './en.ts';
+
+export default {
+  yourPlace: 'Votre position',
+  waitingForGps: 'En attente du GPS...',
+  gpsDenied: 'Pour trouver votre position automatiquement, activez les services de localisation.',
+  gpsNotice: 'Veuillez autoriser l’accès à votre position GPS afin que nous puissions indiquer des distances exactes',
+  gpsTitle: 'Votre position',
+  gpsUnsupported: 'La géolocalisation n’est pas prise en charge par ce navigateur.',
+  gpsFailed: 'Votre position est introuvable. Cherchez plutôt un lieu.',
+  ok: 'OK',
+  seeAll: 'Voir tous les établissements',
+  noResults: 'Aucun résultat',
+  geocoderFailed: 'La recherche de lieux a échoué : {reason}',
+  geocoderLate: 'pas de réponse en 10 secondes',
+  geocoderUnreachable: 'pas de connexion',
+  searching: 'Recherche en cours',
+  suggestions: 'Suggestions',
+  typeMore: 'Saisissez au moins 3 caractères',
+  useGps: 'Utiliser ma position',
+  recent: 'Recherches récentes',
+  clearRecent: 'Effacer les recherches récentes',
+  stationsAndCities: 'Gares et villes',
+  nearestCities: 'Villes les plus proches avec des établissements',
+  placesFound: 'Lieux trouvés',
+  noneYet: 'Pas encore d’établissement',
+  nowhere: 'Nous n’avons pas encore d’établissement autour de {place}.',
+  unknownHelp: 'Vérifiez l’orthographe, ou essayez une ville, une gare ou une rue.',
+  locations: { one: '{count} établissement', other: '{count} établissements' },
+} satisfies Record<keyof typeof en, Text>;

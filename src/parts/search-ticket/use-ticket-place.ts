@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useState } from 'react';
+import type { FilterPlace } from '#web/parts/filter/filter.ts';
+import { useLocate } from '#web/parts/place-picker/use-locate.ts';
+import { usePlacePicker } from '#web/parts/place-picker/use-place-picker.ts';
+
+/** The ticket's place field: what stands in it, the place that was chosen, and the list under it. */
+export function useTicketPlace(input: RefObject<HTMLInputElement | null>, initial: FilterPlace | null) {
+  const router = useRouter();
+  const [text, setText] = useState(initial?.label ?? '');
+  const [place, setPlace] = useState<FilterPlace | null>(initial);
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (chosen: FilterPlace) => {
+    setPlace(chosen);
+    setText(chosen.label);
+  };
+  const gps = useLocate(choose);
+  const open = () => setIsOpen(true);
+  const picker = usePlacePicker({
+    isOpen,
+    onOpen: open,
+    onClose: () => setIsOpen(false),
+    onPlace: choose,
+    onLocate: gps.locate,
+    onSeeAll: () => void router.navigate({ to: '/map' }),
+    inForm: true,
+  });
+  const type = (typed: string) => {
+    setText(typed);
+    setPlace(null);
+    open();
+  };
+  const ask = () => {
+    input.current?.focus();
+    open();
+  };
+  return { text, place, isOpen, picker, gps, open, choose, type, ask };
+}
