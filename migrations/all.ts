@@ -18,6 +18,7 @@ import { SessionUids0041 } from './0041-session-uids.ts';
 import { ListingSearchText0042 } from './0042-listing-search-text.ts';
 import { AskedPayments0045 } from './0045-asked-payments.ts';
 import { RulesOnce0046 } from './0046-rules-once.ts';
+import { AuditCalls0047 } from './0047-audit-calls.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   ListingSearchText0042,
   AskedPayments0045,
   RulesOnce0046,
+  AuditCalls0047,
 ];

@@ -169,7 +169,7 @@ describe("an administrator's acts", () => {
     const app = await createTestAppForTest();
     const { bookingId } = await paid(app);
     const admin = await makeUser(app, { role: 'admin' });
-    await (await app.as(admin)).booking.cancel({ requestId: randomUUID(), bookingId });
+    await (await app.as(admin)).booking.cancel({ requestId: randomUUID(), bookingId, reason: 'asked by phone' });
     await refused(
       (await app.as(admin)).accounts.changePassword({
         currentPassword: 'x',
@@ -177,18 +177,46 @@ describe("an administrator's acts", () => {
         passwordConfirmation: 'a drawer of gloves',
       }),
     );
-    const acts = await app.rows<{ after: unknown }>(
-      'select actor_id, action, subject, subject_id, after from audit_log',
-    );
+    const acts = await app.rows('select actor_id, action, subject, subject_id, before, after, call from audit_log');
     expect(acts).toEqual([
       {
         actor_id: admin.userId,
         action: 'booking.cancel',
         subject: 'booking',
         subject_id: bookingId,
-        after: expect.objectContaining({ ip: '127.0.0.1', input: expect.objectContaining({ bookingId }) }),
+        before: expect.objectContaining({ status: 'confirmed', cancellation_reason: null, canceled_at: null }),
+        after: expect.objectContaining({ status: 'canceled', cancellation_reason: 'asked by phone' }),
+        call: expect.objectContaining({ ip: '127.0.0.1', input: expect.objectContaining({ bookingId }) }),
       },
     ]);
+    expect(acts[0]).not.toHaveProperty('after.bags_count');
+  });
+
+  it('on their own account show what changed, and never a password', async () => {
+    const app = await createTestAppForTest();
+    const { userId } = await makeMember(app);
+    await app.rows("update users set role = 'admin' where id = $1", [userId]);
+    const admin = await app.as({ userId });
+    const password = 'a drawer of gloves';
+    await admin.accounts.changePassword({ currentPassword: PASSWORD, password, passwordConfirmation: password });
+    await admin.accounts.updateProfile({ firstName: 'Augusta' });
+    const acts = await app.rows<{ before: object; after: object; call: object }>(
+      'select before, after, call from audit_log order by created_at, id',
+    );
+    expect(acts).toMatchObject([
+      { before: { password_hash: '…' }, after: { password_hash: '…' } },
+      { after: { first_name: 'Augusta' }, call: { input: { firstName: 'Augusta' } } },
+    ]);
+    expect(JSON.stringify(acts)).not.toMatch(/argon2|gloves/);
+  });
+
+  it('that make something show what was made', async () => {
+    const app = await createTestAppForTest();
+    const admin = await makeUser(app, { role: 'admin' });
+    const { id } = await makeListing(app);
+    const made = await (await app.as(admin)).booking.create(aBooking(id));
+    const acts = await app.rows('select subject_id, before, after from audit_log');
+    expect(acts).toMatchObject([{ subject_id: made.id, before: null, after: { status: 'pending', bags_count: 1 } }]);
   });
 });
 

@@ -28,6 +28,9 @@ import { viewerView } from './viewer.view.ts';
 /** The bytes of an upload, which only the server itself hands over. */
 const pictureSchema = z.object({ picture: z.instanceof(Buffer) });
 
+/** Acts on the account of whoever is signed in. */
+const ownProcedure = userProcedure.meta({ audits: { table: 'users', id: 'own' } });
+
 export const accountsRouter = router({
   /** Who is signed in, or `null`. */
   viewer: publicProcedure.query(({ ctx }) => viewerView(ctx.viewer)),
@@ -62,15 +65,15 @@ export const accountsRouter = router({
     .input(accountIdSchema)
     .mutation(({ ctx, input }) => resendConfirmationOf(ctx, input.id)),
 
-  updateProfile: userProcedure.input(profileSchema).mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  updateProfile: ownProcedure.input(profileSchema).mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
   /** What a change of the e-mail address takes: the password, or a fresh sign-in with Google. */
   proofForEmail: userProcedure.query(({ ctx }) => proofForEmail(ctx)),
 
-  changePassword: userProcedure.input(passwordChangeSchema).mutation(({ ctx, input }) => changePassword(ctx, input)),
+  changePassword: ownProcedure.input(passwordChangeSchema).mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   /** Replaces the person's picture. */
-  setAvatar: userProcedure.input(pictureSchema).mutation(({ ctx, input }) => updateAvatar(ctx, input.picture)),
+  setAvatar: ownProcedure.input(pictureSchema).mutation(({ ctx, input }) => updateAvatar(ctx, input.picture)),
 
   company: userProcedure.query(({ ctx }) => findCompany(ctx)),
 

@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { column } from '#server/platform/db/columns.ts';
 
-/** What an administrator changed, with the values before and after. */
+/** What an administrator or a script did, with what it changed before and after. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_log',
@@ -13,6 +13,8 @@ export const AuditEntry = defineEntity({
     subjectId: column.text(),
     before: column.json<unknown>().nullable(),
     after: column.json<unknown>().nullable(),
+    /** Who asked from where, with which words; secrets are left out. */
+    call: column.json<unknown>().nullable(),
     createdAt: column.instant(),
   },
 });

@@ -29,26 +29,32 @@ import { previewChange } from './change/preview-change.ts';
 import { sendTickets } from './orders/send-tickets.job.ts';
 import { reviewOrder } from './orders/review-order.ts';
 
+/** Acts on one booking. */
+const bookingProcedure = publicProcedure.meta({ audits: { table: 'bookings', id: 'bookingId' } });
+
 export const bookingRouter = router({
   /** Books a stay, and pays it where a card is given; a visitor gives contact details and gets a session that opens the order. */
-  create: publicProcedure.input(createBookingSchema).mutation(async ({ ctx, input }) => {
-    const own = withOwnSession(ctx);
-    const bookingId = await placeBooking(own, input);
-    const { card, requestId } = input;
-    if (hasCard(card)) await payBooking(own, { ...card, requestId: card.requestId ?? requestId, bookingId });
-    const [order] = await loadOrders(ctx.deps, [bookingId]);
-    if (order === undefined) throw orderNotFound();
-    return order;
-  }),
+  create: publicProcedure
+    .meta({ audits: { table: 'bookings', id: 'answer' } })
+    .input(createBookingSchema)
+    .mutation(async ({ ctx, input }) => {
+      const own = withOwnSession(ctx);
+      const bookingId = await placeBooking(own, input);
+      const { card, requestId } = input;
+      if (hasCard(card)) await payBooking(own, { ...card, requestId: card.requestId ?? requestId, bookingId });
+      const [order] = await loadOrders(ctx.deps, [bookingId]);
+      if (order === undefined) throw orderNotFound();
+      return order;
+    }),
 
   /** Pays a pending booking by card token, payment method or kept card. */
-  pay: publicProcedure.input(payBookingSchema).mutation(({ ctx, input }) => payBooking(ctx, input)),
+  pay: bookingProcedure.input(payBookingSchema).mutation(({ ctx, input }) => payBooking(ctx, input)),
 
   /** Begins a payment that the browser confirms with the provider. */
-  startIntent: publicProcedure.input(startIntentSchema).mutation(({ ctx, input }) => startIntent(ctx, input)),
+  startIntent: bookingProcedure.input(startIntentSchema).mutation(({ ctx, input }) => startIntent(ctx, input)),
 
   /** Finishes a payment after the browser, or the bank's page, confirmed it. */
-  confirm: publicProcedure.input(confirmIntentSchema).mutation(({ ctx, input }) => confirmByIntent(ctx, input)),
+  confirm: bookingProcedure.input(confirmIntentSchema).mutation(({ ctx, input }) => confirmByIntent(ctx, input)),
 
   /** Gives a failed payment up, and its pending booking. */
   dropIntent: publicProcedure.input(intentSchema).mutation(({ ctx, input }) => dropIntent(ctx, input)),
@@ -57,10 +63,10 @@ export const bookingRouter = router({
   previewEdit: publicProcedure.input(changeSchema).query(({ ctx, input }) => previewChange(ctx, input)),
 
   /** Changes a booking; where it gets dearer, once the difference is paid. */
-  edit: publicProcedure.input(editBookingSchema).mutation(({ ctx, input }) => changeBooking(ctx, input)),
+  edit: bookingProcedure.input(editBookingSchema).mutation(({ ctx, input }) => changeBooking(ctx, input)),
 
   /** Cancels an order; what is refundable goes back. */
-  cancel: publicProcedure.input(cancelBookingSchema).mutation(async ({ ctx, input }) => {
+  cancel: bookingProcedure.input(cancelBookingSchema).mutation(async ({ ctx, input }) => {
     await cancelBooking(ctx, input);
     return getOrder(ctx, input.bookingId);
   }),
@@ -94,5 +100,5 @@ export const bookingRouter = router({
   forgetTickets: publicProcedure.mutation(({ ctx }) => forgetTickets(ctx)),
 
   /** Stars and words about a completed order, once. */
-  review: publicProcedure.input(reviewSchema).mutation(({ ctx, input }) => reviewOrder(ctx, input)),
+  review: bookingProcedure.input(reviewSchema).mutation(({ ctx, input }) => reviewOrder(ctx, input)),
 });

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { newId } from '#server/platform/ids.ts';
+import { isId, newId } from '#server/platform/ids.ts';
 
 /** What is never written down, by the name of its field. */
 const secret = /password|token|secret|key|card|code/i;
@@ -13,7 +13,12 @@ function clean(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, secret.test(name) ? '…' : clean(each)]));
 }
 
-/** What the act was done to: the id that its input names first. */
+const textOf = (value: unknown, name: string): string | null => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
+  return typeof found === 'string' ? found : null;
+};
+
+/** What the act was done to, where nobody says: the id that its input names first. */
 function subjectOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return '';
   const named = Object.entries(input).find(
@@ -26,25 +31,77 @@ function subjectOf(input: unknown): string {
 export const actsForOthers = ({ viewer }: Pick<RequestContext, 'viewer'>): boolean =>
   viewer.kind === 'service' || (viewer.kind === 'user' && viewer.user.role === 'admin');
 
-/** Writes down what an administrator or a script did, with what they sent; secrets are left out. */
-export async function noteAct(
-  { deps, viewer, ip, requestId }: Pick<RequestContext, 'deps' | 'viewer' | 'ip' | 'requestId'>,
-  action: string,
-  input: unknown,
-): Promise<void> {
+/** Which row an act changes: its table, and the field of the input that is its id, or whose else it is. */
+export interface AuditedRow {
+  readonly table: 'bookings' | 'users' | 'companies' | 'listings' | 'coupons';
+  /** `answer`: the act makes the row, and answers with its id. `own`: it is whoever acts. */
+  readonly id: 'answer' | 'own' | `${string}Id`;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function readRow({ deps }: Pick<RequestContext, 'deps'>, table: string, id: string | null): Promise<Row | null> {
+  if (id === null || !isId(id)) return null;
+  // The name of a table stands in the code of a procedure, never in a request.
+  const [found] = await deps.db.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t where id = $1`, [id]);
+  return found?.row ?? null;
+}
+
+/** Of two states of a row what differs, cleaned; of one that is made or gone everything. */
+function difference(
+  before: Row | null,
+  after: Row | null,
+): { readonly before: Row | null; readonly after: Row | null } {
+  const differs = (name: string) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]);
+  const partOf = (row: Row | null) =>
+    row === null
+      ? null
+      : Object.fromEntries(
+          Object.entries(row)
+            .filter(([name]) => before === null || after === null || differs(name))
+            .map(([name, value]) => [name, secret.test(name) ? '…' : clean(value)]),
+        );
+  return { before: partOf(before), after: partOf(after) };
+}
+
+interface Act {
+  readonly action: string;
+  readonly input: unknown;
+  readonly row: AuditedRow | undefined;
+}
+
+/**
+ * Begins to watch an act of an administrator or a script; the function it answers with writes the act down once it has
+ * succeeded: who, what they sent, and the row that it changed before and after. Secrets are left out.
+ */
+export async function watchAct(
+  ctx: Pick<RequestContext, 'deps' | 'viewer' | 'ip' | 'requestId'>,
+  { action, input, row }: Act,
+): Promise<(answer: unknown) => Promise<void>> {
+  const { deps, viewer, ip, requestId } = ctx;
   const actor = viewer.kind === 'user' ? viewer.user.id : null;
   const by = viewer.kind === 'service' ? { service: viewer.name, role: viewer.role } : {};
-  await deps.db.query(
-    `insert into audit_log (id, actor_id, action, subject, subject_id, after, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      newId(),
-      actor,
-      action,
-      action.split('.', 1)[0],
-      subjectOf(input),
-      JSON.stringify({ ...by, ip, requestId, input: clean(input) ?? null }),
-      deps.clock.now().toString(),
-    ],
-  );
+  const known = row === undefined || row.id === 'answer' ? null : row.id === 'own' ? actor : textOf(input, row.id);
+  const before = row === undefined ? null : await readRow(ctx, row.table, known);
+  return async (answer) => {
+    const id = row?.id === 'answer' ? textOf(answer, 'id') : known;
+    const after = row === undefined ? null : await readRow(ctx, row.table, id);
+    const changed = difference(before, after);
+    const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+    await deps.db.query(
+      `insert into audit_log (id, actor_id, action, subject, subject_id, before, after, call, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        newId(),
+        actor,
+        action,
+        action.split('.', 1)[0],
+        id ?? subjectOf(input),
+        json(changed.before),
+        json(changed.after),
+        JSON.stringify({ ...by, ip, requestId, input: clean(input) ?? null }),
+        deps.clock.now().toString(),
+      ],
+    );
+  };
 }

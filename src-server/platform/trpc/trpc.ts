@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
-import { actsForOthers, noteAct } from '#server/platform/audit/note-act.ts';
+import { actsForOthers, type AuditedRow, watchAct } from '#server/platform/audit/note-act.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { forbidden, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
@@ -50,6 +50,8 @@ export function procedureFailure(wire: WireError, requestId: string | null) {
 interface ProcedureMeta {
   /** What a call costs of an address's budget, in units; 1 where nothing is said. See `platform/http/budget.ts`. */
   readonly cost?: number;
+  /** The row that it changes: when an administrator or a script does it, what was there before and after is kept. */
+  readonly audits?: AuditedRow;
 }
 
 const t = initTRPC
@@ -78,9 +80,11 @@ const readable = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
 });
 
 /** What administrators and scripts change is written down, whichever procedure they do it by. */
-const audited = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
+const audited = t.middleware(async ({ ctx, type, path, meta, getRawInput, next }) => {
+  if (type !== 'mutation' || !actsForOthers(ctx)) return next();
+  const note = await watchAct(ctx, { action: path, input: await getRawInput(), row: meta?.audits });
   const result = await next();
-  if (result.ok && type === 'mutation' && actsForOthers(ctx)) await noteAct(ctx, path, await getRawInput());
+  if (result.ok) await note(result.data);
   return result;
 });
 
