@@ -2,13 +2,33 @@ import type Stripe from 'stripe';
 import { invalidRequest } from './api-error.ts';
 import type { Params } from './form-params.ts';
 
-/** A parameter of Stripe's own type, or one inside of it: `individual.dob.day`; `*` stands for any name. */
-type Named<T> = keyof T extends infer K extends string ? K | `${K}.${string}` : never;
+/** What an object, or each of a list, holds; what a parameter may be besides, such as a text, holds nothing. */
+type Inside<T> = Exclude<T, string | number | boolean | null | undefined>;
+type NamesOf<T> = T extends unknown ? keyof T : never;
+type At<T, Name> = T extends unknown ? (Name extends keyof T ? Inside<T[Name]> : never) : never;
+type Values<T> = T extends unknown ? Inside<T[keyof T]> : never;
 
-const known = <T>(...names: readonly Named<T>[]): readonly string[] => [...names, 'expand.*'];
+/** The path of a parameter if Stripe's own type has it at every step, else `never`; `*` stands for any name. */
+type Checked<T, Path extends string> = [T] extends [never]
+  ? never
+  : Path extends `${infer Name}.${infer Rest}`
+    ? [Checked<Name extends '*' ? Values<T> : At<T, Name>, Rest>] extends [never]
+      ? never
+      : Path
+    : Path extends '*' | NamesOf<T>
+      ? Path
+      : never;
+
+const known =
+  <T>() =>
+  <const Paths extends readonly string[]>(
+    ...names: Paths & { readonly [Index in keyof Paths]: Checked<T, Paths[Index]> }
+  ): readonly string[] => [...names, 'expand.*'];
 
 const page = ['limit', 'starting_after', 'ending_before'] as const;
-const card = ['payment_method', 'payment_method_data.type', 'payment_method_data.card.token'] as const;
+const card = ['payment_method', 'payment_method_data.type'] as const;
+/** Stripe takes a card's token here, which its types do not say. */
+const cardToken = 'payment_method_data.card.token';
 const bank = [
   'external_account.object',
   'external_account.country',
@@ -43,53 +63,50 @@ const account = [
 
 /** What each endpoint reads beside `expand`; one that is not here takes nothing else. */
 const params: Readonly<Record<string, readonly string[]>> = {
-  'POST /v1/customers': known<Stripe.CustomerCreateParams>('email', 'name', 'phone', 'description', 'metadata.*'),
-  'GET /v1/customers': known<Stripe.CustomerListParams>('email', ...page),
-  'POST /v1/customers/:id': known<Stripe.CustomerUpdateParams>('email', 'name', 'phone', 'description', 'metadata.*'),
-  'GET /v1/customers/:id/payment_methods': known<Stripe.CustomerListPaymentMethodsParams>('type', ...page),
-  'POST /v1/tokens': known<Stripe.TokenCreateParams>('card.number', 'card.exp_month', 'card.exp_year', 'card.cvc'),
-  'POST /v1/payment_methods': known<Stripe.PaymentMethodCreateParams>(
+  'POST /v1/customers': known<Stripe.CustomerCreateParams>()('email', 'name', 'phone', 'description', 'metadata.*'),
+  'GET /v1/customers': known<Stripe.CustomerListParams>()('email', ...page),
+  'POST /v1/customers/:id': known<Stripe.CustomerUpdateParams>()('email', 'name', 'phone', 'description', 'metadata.*'),
+  'GET /v1/customers/:id/payment_methods': known<Stripe.CustomerListPaymentMethodsParams>()('type', ...page),
+  'POST /v1/tokens': known<Stripe.TokenCreateParams>()('card.number', 'card.exp_month', 'card.exp_year', 'card.cvc'),
+  'POST /v1/payment_methods': known<Stripe.PaymentMethodCreateParams>()(
     'type',
     'card.token',
     'card.number',
     'metadata.*',
   ),
-  'GET /v1/payment_methods': known<Stripe.PaymentMethodListParams>('customer', 'type', ...page),
-  'POST /v1/payment_methods/:id/attach': known<Stripe.PaymentMethodAttachParams>('customer'),
-  'POST /v1/setup_intents': known<Stripe.SetupIntentCreateParams>(
-    ...card,
-    'confirm',
-    'customer',
-    'metadata.*',
-    'return_url',
-    'usage',
-  ),
-  'POST /v1/setup_intents/:id/confirm': known<Stripe.SetupIntentConfirmParams>(...card, 'return_url'),
-  'POST /v1/payment_intents': known<Stripe.PaymentIntentCreateParams>(
-    ...card,
-    'allowed_payment_method_types.*',
-    'amount',
-    'confirm',
-    'currency',
-    'customer',
-    'description',
-    'metadata.*',
-    'off_session',
-    'return_url',
-    'setup_future_usage',
-  ),
-  'GET /v1/payment_intents': known<Stripe.PaymentIntentListParams>('customer', ...page),
-  'POST /v1/payment_intents/:id/confirm': known<Stripe.PaymentIntentConfirmParams>(
-    ...card,
-    'off_session',
-    'return_url',
-    'setup_future_usage',
-  ),
-  'POST /v1/payment_intents/:id/cancel': known<Stripe.PaymentIntentCancelParams>('cancellation_reason'),
-  'GET /v1/charges': known<Stripe.ChargeListParams>('payment_intent', ...page),
-  'POST /v1/refunds': known<Stripe.RefundCreateParams>('amount', 'charge', 'metadata.*', 'payment_intent', 'reason'),
-  'GET /v1/refunds': known<Stripe.RefundListParams>('payment_intent', ...page),
-  'POST /v1/accounts': known<Stripe.AccountCreateParams>(
+  'GET /v1/payment_methods': known<Stripe.PaymentMethodListParams>()('customer', 'type', ...page),
+  'POST /v1/payment_methods/:id/attach': known<Stripe.PaymentMethodAttachParams>()('customer'),
+  'POST /v1/setup_intents': [
+    ...known<Stripe.SetupIntentCreateParams>()(...card, 'confirm', 'customer', 'metadata.*', 'return_url', 'usage'),
+    cardToken,
+  ],
+  'POST /v1/setup_intents/:id/confirm': [...known<Stripe.SetupIntentConfirmParams>()(...card, 'return_url'), cardToken],
+  'POST /v1/payment_intents': [
+    ...known<Stripe.PaymentIntentCreateParams>()(
+      ...card,
+      'allowed_payment_method_types.*',
+      'amount',
+      'confirm',
+      'currency',
+      'customer',
+      'description',
+      'metadata.*',
+      'off_session',
+      'return_url',
+      'setup_future_usage',
+    ),
+    cardToken,
+  ],
+  'GET /v1/payment_intents': known<Stripe.PaymentIntentListParams>()('customer', ...page),
+  'POST /v1/payment_intents/:id/confirm': [
+    ...known<Stripe.PaymentIntentConfirmParams>()(...card, 'off_session', 'return_url', 'setup_future_usage'),
+    cardToken,
+  ],
+  'POST /v1/payment_intents/:id/cancel': known<Stripe.PaymentIntentCancelParams>()('cancellation_reason'),
+  'GET /v1/charges': known<Stripe.ChargeListParams>()('payment_intent', ...page),
+  'POST /v1/refunds': known<Stripe.RefundCreateParams>()('amount', 'charge', 'metadata.*', 'payment_intent', 'reason'),
+  'GET /v1/refunds': known<Stripe.RefundListParams>()('payment_intent', ...page),
+  'POST /v1/accounts': known<Stripe.AccountCreateParams>()(
     ...account,
     'controller.fees.payer',
     'controller.losses.payments',
@@ -99,20 +116,20 @@ const params: Readonly<Record<string, readonly string[]>> = {
     'default_currency',
     'type',
   ),
-  'GET /v1/accounts': known<Stripe.AccountListParams>(...page),
-  'POST /v1/accounts/:id': known<Stripe.AccountUpdateParams>(...account),
-  'POST /v1/accounts/:id/external_accounts': known<Stripe.AccountCreateExternalAccountParams>(...bank),
-  'POST /v1/transfers': known<Stripe.TransferCreateParams>(
+  'GET /v1/accounts': known<Stripe.AccountListParams>()(...page),
+  'POST /v1/accounts/:id': known<Stripe.AccountUpdateParams>()(...account),
+  'POST /v1/accounts/:id/external_accounts': known<Stripe.AccountCreateExternalAccountParams>()(...bank),
+  'POST /v1/transfers': known<Stripe.TransferCreateParams>()(
     'amount',
     'currency',
     'description',
     'destination',
     'metadata.*',
   ),
-  'GET /v1/transfers': known<Stripe.TransferListParams>('destination', ...page),
-  'POST /v1/payouts': known<Stripe.PayoutCreateParams>('amount', 'currency', 'description', 'metadata.*'),
-  'GET /v1/payouts': known<Stripe.PayoutListParams>(...page),
-  'GET /v1/events': known<Stripe.EventListParams>('type', ...page),
+  'GET /v1/transfers': known<Stripe.TransferListParams>()('destination', ...page),
+  'POST /v1/payouts': known<Stripe.PayoutCreateParams>()('amount', 'currency', 'description', 'metadata.*'),
+  'GET /v1/payouts': known<Stripe.PayoutListParams>()(...page),
+  'GET /v1/events': known<Stripe.EventListParams>()('type', ...page),
 };
 
 /**
@@ -121,7 +138,7 @@ const params: Readonly<Record<string, readonly string[]>> = {
  * @throws ApiError that names what is unknown.
  */
 export function refuseUnknown(endpoint: string, given: Params): void {
-  const names = params[endpoint] ?? known();
+  const names = params[endpoint] ?? ['expand.*'];
   const unknown = leavesOf(given).filter((path) => !names.some((name) => isNamed(name, path)));
   const [first] = unknown.map(inBrackets);
   if (first === undefined) return;
