@@ -1,3 +1,11 @@
+import { array, nullable } from 'zod/mini';
+import {
+  companyAnswer,
+  emailCheckAnswer,
+  emailProofAnswer,
+  personAnswer,
+  savedCardAnswer,
+} from '#shared/accounts/account-answers.ts';
 import { z } from 'zod';
 import {
   accountIdSchema,
@@ -33,10 +41,13 @@ const ownProcedure = userProcedure.meta({ audits: { table: 'users', id: 'own' } 
 
 export const accountsRouter = router({
   /** Who is signed in, or `null`. */
-  viewer: publicProcedure.query(({ ctx }) => viewerView(ctx.viewer)),
+  viewer: publicProcedure.output(nullable(personAnswer)).query(({ ctx }) => viewerView(ctx.viewer)),
 
   /** Starts a session by e-mail and password. */
-  signIn: publicProcedure.input(signInSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
+  signIn: publicProcedure
+    .input(signInSchema)
+    .output(personAnswer)
+    .mutation(({ ctx, input }) => signIn(ctx, input)),
 
   /** Adds a customer; the activation link goes by mail. */
   signUp: publicProcedure.input(signUpSchema).mutation(({ ctx, input }) => signUp(ctx, input)),
@@ -44,7 +55,10 @@ export const accountsRouter = router({
   signOut: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
 
   /** Whether somebody can sign in with an address. */
-  checkEmail: publicProcedure.input(emailCheckSchema).query(({ ctx, input }) => checkEmail(ctx, input.email)),
+  checkEmail: publicProcedure
+    .input(emailCheckSchema)
+    .output(emailCheckAnswer)
+    .query(({ ctx, input }) => checkEmail(ctx, input.email)),
 
   requestPasswordReset: publicProcedure
     .input(resetRequestSchema)
@@ -65,25 +79,37 @@ export const accountsRouter = router({
     .input(accountIdSchema)
     .mutation(({ ctx, input }) => resendConfirmationOf(ctx, input.id)),
 
-  updateProfile: ownProcedure.input(profileSchema).mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  updateProfile: ownProcedure
+    .input(profileSchema)
+    .output(personAnswer)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
   /** What a change of the e-mail address takes: the password, or a fresh sign-in with Google. */
-  proofForEmail: userProcedure.query(({ ctx }) => proofForEmail(ctx)),
+  proofForEmail: userProcedure.output(emailProofAnswer).query(({ ctx }) => proofForEmail(ctx)),
 
   changePassword: ownProcedure.input(passwordChangeSchema).mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   /** Replaces the person's picture. */
-  setAvatar: ownProcedure.input(pictureSchema).mutation(({ ctx, input }) => updateAvatar(ctx, input.picture)),
+  setAvatar: ownProcedure
+    .input(pictureSchema)
+    .output(personAnswer)
+    .mutation(({ ctx, input }) => updateAvatar(ctx, input.picture)),
 
-  company: userProcedure.query(({ ctx }) => findCompany(ctx)),
+  company: userProcedure.output(nullable(companyAnswer)).query(({ ctx }) => findCompany(ctx)),
 
-  saveCompany: userProcedure.input(companySchema).mutation(({ ctx, input }) => saveCompany(ctx, input)),
+  saveCompany: userProcedure
+    .input(companySchema)
+    .output(companyAnswer)
+    .mutation(({ ctx, input }) => saveCompany(ctx, input)),
 
   /** Replaces the picture of the person's company. */
-  setLogo: userProcedure.input(pictureSchema).mutation(({ ctx, input }) => updateLogo(ctx, input.picture)),
+  setLogo: userProcedure
+    .input(pictureSchema)
+    .output(companyAnswer)
+    .mutation(({ ctx, input }) => updateLogo(ctx, input.picture)),
 
   /** Cards that the provider keeps for the person. */
-  savedCards: userProcedure.query(({ ctx }) => listSavedCards(ctx)),
+  savedCards: userProcedure.output(array(savedCardAnswer)).query(({ ctx }) => listSavedCards(ctx)),
 
   removeSavedCard: userProcedure
     .input(savedCardSchema)

@@ -1,3 +1,4 @@
+import { intentAnswer, payAnswer } from '#shared/booking/pay-answers.ts';
 import {
   bookingKeySchema,
   bookingPageSchema,
@@ -48,13 +49,22 @@ export const bookingRouter = router({
     }),
 
   /** Pays a pending booking by card token, payment method or kept card. */
-  pay: bookingProcedure.input(payBookingSchema).mutation(({ ctx, input }) => payBooking(ctx, input)),
+  pay: bookingProcedure
+    .input(payBookingSchema)
+    .output(payAnswer)
+    .mutation(({ ctx, input }) => payBooking(ctx, input)),
 
   /** Begins a payment that the browser confirms with the provider. */
-  startIntent: bookingProcedure.input(startIntentSchema).mutation(({ ctx, input }) => startIntent(ctx, input)),
+  startIntent: bookingProcedure
+    .input(startIntentSchema)
+    .output(intentAnswer)
+    .mutation(({ ctx, input }) => startIntent(ctx, input)),
 
   /** Finishes a payment after the browser, or the bank's page, confirmed it. */
-  confirm: bookingProcedure.input(confirmIntentSchema).mutation(({ ctx, input }) => confirmByIntent(ctx, input)),
+  confirm: bookingProcedure
+    .input(confirmIntentSchema)
+    .output(payAnswer)
+    .mutation(({ ctx, input }) => confirmByIntent(ctx, input)),
 
   /** Gives a failed payment up, and its pending booking. */
   dropIntent: publicProcedure.input(intentSchema).mutation(({ ctx, input }) => dropIntent(ctx, input)),

@@ -1,3 +1,5 @@
+import { array } from 'zod/mini';
+import { countryPricingAnswer, quoteAnswer } from '#shared/pricing/quote-schema.ts';
 import { priceQuerySchema } from '#shared/pricing/price-schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { couponForAsker } from './find-coupon.ts';
@@ -8,6 +10,7 @@ export const pricingRouter = router({
   /** The whole price of a stay, with every line of the receipt. */
   quote: publicProcedure
     .input(priceQuerySchema)
+    .output(quoteAnswer)
     .query(({ ctx, input }) =>
       getPrice(ctx.deps, { ...input, email: ctx.viewer.kind === 'user' ? ctx.viewer.user.email : null }, (work) =>
         couponForAsker(ctx, work),
@@ -15,5 +18,7 @@ export const pricingRouter = router({
     ),
 
   /** What storage costs by country and region. */
-  countryPricings: publicProcedure.query(({ ctx }) => listCountryPricings(ctx.deps)),
+  countryPricings: publicProcedure
+    .output(array(countryPricingAnswer))
+    .query(({ ctx }) => listCountryPricings(ctx.deps)),
 });

@@ -1,3 +1,4 @@
+import { businessTypesAnswer } from '#shared/search/search-answers.ts';
 import type { z } from 'zod/mini';
 import { defaultStay } from '#shared/availability/stay-defaults.ts';
 import type { Stay } from '#shared/availability/stay.ts';
@@ -76,7 +77,7 @@ export const searchRouter = router({
     .query(({ ctx, input }) => planWalk(ctx.deps, input.from, input.listingId)),
 
   /** The kinds of shops and hotels. */
-  businessTypes: publicProcedure.query(({ ctx }) => listBusinessTypes(ctx.deps)),
+  businessTypes: publicProcedure.output(businessTypesAnswer).query(({ ctx }) => listBusinessTypes(ctx.deps)),
 
   /** The cities with locations, nearest first, and stations around a place that have locations close by. */
   nearby: publicProcedure

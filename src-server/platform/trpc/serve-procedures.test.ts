@@ -1,11 +1,27 @@
+import { TRPCError } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchRouter } from '#server/modules/search/search.router.ts';
+import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+import type { RequestContext } from './request-context.ts';
+import { causeOf, createCallerFactory } from './trpc.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
+
+/** A visitor's, with what a read needs. */
+const contextOf = ({ deps }: TestApp) =>
+  ({
+    deps,
+    viewer: { kind: 'visitor', guestSessionId: null },
+    locale: 'en',
+    requestId: 'x',
+    ip: '127.0.0.1',
+  }) as RequestContext;
 
 const get = (path: string, query: Record<string, string> = {}) => t.app.inject({ url: `/trpc/${path}`, query });
 const post = (path: string, payload: string, type: string | null = 'application/json') =>
@@ -50,6 +66,27 @@ describe('a call', () => {
       error: { data: { httpStatus: 400, key: 'malformedBody' } },
     });
     expect((await t.app.inject('/trpc/search.places?input={}&input={}')).statusCode).toBe(400);
+  });
+});
+
+describe('an answer that breaks its promise', () => {
+  it('is a bug, of which nobody hears what or where, by procedure and over REST', async () => {
+    const broken = { ...t.deps, db: { ...t.deps.db, query: async <Row>() => [{ id: 7, secret: 'hush' } as Row] } };
+    const caller = createCallerFactory(searchRouter)({ ...contextOf(t), deps: broken });
+    const thrown = await caller.businessTypes().catch((error: unknown) => error);
+    if (!(thrown instanceof TRPCError)) expect.fail('was answered');
+    const wire = toWireError(causeOf(thrown), 'en');
+    expect(wire).toMatchObject({ status: 500, isBug: true, fields: null });
+    expect(JSON.stringify(wire)).not.toMatch(/hush|expected|invalid_type/);
+  });
+
+  it('has nothing beside what it promised', async () => {
+    const broken = {
+      ...t.deps,
+      db: { ...t.deps.db, query: async <Row>() => [{ id: '7', type: 'kiosk', secret: 'hush' } as Row] },
+    };
+    const caller = createCallerFactory(searchRouter)({ ...contextOf(t), deps: broken });
+    expect(await caller.businessTypes()).toEqual([{ id: '7', type: 'kiosk' }]);
   });
 });
 

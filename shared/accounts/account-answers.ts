@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { languages } from './account-schema.ts';
+
+/** What somebody who is signed in may know of themselves. */
+export const personAnswer = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  countryOfResidence: z.nullable(z.string()),
+  language: z.enum(languages),
+  avatarUrl: z.nullable(z.string()),
+  isPartner: z.boolean(),
+  isAdmin: z.boolean(),
+  isConfirmed: z.boolean(),
+  partnerOnboardingStep: z.int(),
+});
+
+/** What a new e-mail address takes. */
+export const emailProofAnswer = z.object({ needs: z.enum(['password', 'google', 'nothing']) });
+
+/** Whether who has an address must sign in. */
+export const emailCheckAnswer = z.object({ email: z.string(), exists: z.boolean() });
+
+/** A person's company. */
+export const companyAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  logoUrl: z.nullable(z.string()),
+});
+
+/** A card that the provider keeps for a person. */
+export const savedCardAnswer = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+});

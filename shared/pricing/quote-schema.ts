@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { amountSchema } from '../money/money-schema.ts';
+
+const problems = [
+  'unknown',
+  'expired',
+  'notYetValid',
+  'usedUp',
+  'usedUpByCustomer',
+  'otherCurrency',
+  'otherCountry',
+] as const;
+
+/** What a quote tells whoever asks for a price: a `Quote`, and nothing that stands beside it. */
+export const quoteAnswer = z.object({
+  currency: z.string(),
+  mode: z.enum(['hourly', 'day', 'overnight']),
+  bagsCount: z.int(),
+  numberOfHours: z.number(),
+  nights: z.int(),
+  firstDayHours: z.number(),
+  rates: z.object({
+    pricePerHour: amountSchema,
+    maxPrice: amountSchema,
+    overnightFee: amountSchema,
+    taxRateMillionths: z.int(),
+  }),
+  firstDay: amountSchema,
+  storage: amountSchema,
+  handlingFee: amountSchema,
+  totalPriceNoTax: amountSchema,
+  taxAmount: amountSchema,
+  totalPrice: amountSchema,
+  couponDiscount: amountSchema,
+  waived: amountSchema,
+  totalWithDiscount: amountSchema,
+  taxContained: amountSchema,
+  coupon: z.nullable(z.object({ code: z.string(), problem: z.nullable(z.enum(problems)) })),
+});
+
+/** Public rates of a country, or of a region of it. */
+export const countryPricingAnswer = z.object({
+  id: z.string(),
+  country: z.string(),
+  region: z.nullable(z.string()),
+  currency: z.string(),
+  pricePerHour: amountSchema,
+  maxPrice: amountSchema,
+  overnightFee: amountSchema,
+  handlingFee: amountSchema,
+  taxRateMillionths: z.int(),
+});
