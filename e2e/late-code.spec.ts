@@ -41,11 +41,11 @@ test('@desk without a network a screen that did not come stays the page, and com
   await page.goto('/map');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Book This Location' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   const again = page.getByRole('button', { name: 'Try again' });
   await again.click();
   await expect(again).toBeEnabled();
-  await expect(page.getByText('Your search and your bookings are kept.')).toBeVisible();
+  await expect(page.getByText('This needs a connection. Your search and your bookings are kept.')).toBeVisible();
   await context.setOffline(false);
   await again.click();
   await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();

@@ -1,15 +1,21 @@
-// Keeps tickets that were seen readable without a network. Pages of orders: network first; built files: cache first.
+// Keeps tickets that were seen readable without a network. Pages of orders: network first; built files: cache first. Any
+// other page that cannot be loaded leads to our own, which shows the kept tickets.
 const FILES = 'files-1';
 const TICKETS = 'tickets-1';
 const HOLDER = 'holder-1';
+const OFFLINE = 'offline-1';
+
+const OFFLINE_PATH = '/offline';
 
 const isTicket = (url) => /^\/orders\/[0-9a-f-]{36}$/.test(url.pathname);
+/** Addresses that are no pages of ours. */
+const isOther = (url) => /^\/(api|sandbox|dev|files|assets)\//.test(url.pathname);
 const isFile = (url) => /^\/(assets|icons|scenes|files)\//.test(url.pathname);
 
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  const wanted = [FILES, TICKETS, HOLDER];
+  const wanted = [FILES, TICKETS, HOLDER, OFFLINE];
   const cleaned = caches
     .keys()
     .then((names) => Promise.all(names.filter((name) => !wanted.includes(name)).map((name) => caches.delete(name))));
@@ -23,6 +29,7 @@ self.addEventListener('message', (event) => {
   if (data === 'forget-tickets') event.waitUntil(caches.delete(TICKETS));
   else if (typeof data?.holder === 'string') event.waitUntil(keepFor(data.holder));
   else if (typeof data?.keep === 'string') event.waitUntil(keepTicket(data));
+  else if (typeof data?.offline === 'string') event.waitUntil(keepOfflinePage(data).catch(() => undefined));
 });
 
 // Tickets are kept for whoever they were shown to: when the pages are somebody else's, or nobody's because the session was
@@ -35,12 +42,43 @@ async function keepFor(holder) {
   await cache.put('/holder', new Response(holder));
 }
 
-async function keepTicket({ keep, files }) {
+async function keepTicket({ keep, files, order }) {
   const url = new URL(keep, self.location.origin);
   if (!isTicket(url)) return;
   const own = files.map((file) => new URL(file)).filter((file) => file.origin === url.origin && isFile(file));
   await Promise.allSettled(own.map((file) => fileFirstFromCache(new Request(file))));
   await ticketFirstFromNetwork(new Request(url)).catch(() => undefined);
+  const cache = await caches.open(TICKETS);
+  const headers = { 'content-type': 'application/json', date: new Date().toUTCString() };
+  await cache.put(`${url.pathname}.json`, new Response(JSON.stringify(order), { headers }));
+}
+
+// The page in one language with every file that it names, as it is for everybody: asked for without cookies, and again
+// when the site's code has changed.
+async function keepOfflinePage({ offline, script }) {
+  const cache = await caches.open(OFFLINE);
+  const key = `${OFFLINE_PATH}?kept=${encodeURIComponent(`${offline} ${script}`)}`;
+  if ((await cache.match(key)) !== undefined) return;
+  const answer = await fetch(`${OFFLINE_PATH}?lang=${offline}`, { credentials: 'omit' });
+  if (!answer.ok) return;
+  const html = await answer.clone().text();
+  const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path));
+  await Promise.all([...files].map((path) => fileFirstFromCache(new Request(new URL(path, self.location.origin)))));
+  for (const before of await cache.keys()) await cache.delete(before);
+  await cache.put(key, answer);
+}
+
+// A page is fetched as ever; without a network our own says so, and where the person wanted to go.
+async function pageOrOffline(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const url = new URL(request.url);
+    const kept = await caches.match(OFFLINE_PATH, { cacheName: OFFLINE, ignoreSearch: true });
+    if (kept === undefined) throw error;
+    if (url.pathname === OFFLINE_PATH) return kept;
+    return Response.redirect(`${OFFLINE_PATH}?${new URLSearchParams({ from: url.pathname + url.search })}`);
+  }
 }
 
 async function ticketFirstFromNetwork(request) {
@@ -49,11 +87,12 @@ async function ticketFirstFromNetwork(request) {
   try {
     const answer = await fetch(request);
     if (answer.ok && !answer.redirected) await cache.put(key, answer.clone());
-    else if (answer.status === 404) await cache.delete(key);
+    else if (answer.status === 404) await Promise.all([cache.delete(key), cache.delete(`${key}.json`)]);
     return answer;
   } catch (error) {
     const kept = await cache.match(key);
     if (kept !== undefined) return kept;
+    if (request.mode === 'navigate') return pageOrOffline(request);
     throw error;
   }
 }
@@ -72,5 +111,6 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && isTicket(url)) event.respondWith(ticketFirstFromNetwork(request));
+  else if (request.mode === 'navigate' && !isOther(url)) event.respondWith(pageOrOffline(request));
   else if (isFile(url)) event.respondWith(fileFirstFromCache(request));
 });

@@ -15,6 +15,7 @@ import { Route as BookingRouteImport } from './routes/booking';
 import { Route as FindBookingRouteImport } from './routes/find-booking';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MapRouteImport } from './routes/map';
+import { Route as OfflineRouteImport } from './routes/offline';
 import { Route as PartnersRouteImport } from './routes/partners';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as SettingsRouteImport } from './routes/settings';
@@ -60,6 +61,11 @@ const LoginRoute = LoginRouteImport.update({
 const MapRoute = MapRouteImport.update({
   id: '/map',
   path: '/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PartnersRoute = PartnersRouteImport.update({
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/find-booking': typeof FindBookingRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
+  '/offline': typeof OfflineRoute;
   '/partners': typeof PartnersRouteWithChildren;
   '/privacy': typeof PrivacyRoute;
   '/settings': typeof SettingsRoute;
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/booking': typeof BookingRoute;
   '/find-booking': typeof FindBookingRoute;
   '/login': typeof LoginRoute;
+  '/offline': typeof OfflineRoute;
   '/partners': typeof PartnersRouteWithChildren;
   '/privacy': typeof PrivacyRoute;
   '/settings': typeof SettingsRoute;
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/find-booking': typeof FindBookingRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
+  '/offline': typeof OfflineRoute;
   '/partners': typeof PartnersRouteWithChildren;
   '/privacy': typeof PrivacyRoute;
   '/settings': typeof SettingsRoute;
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/find-booking'
     | '/login'
     | '/map'
+    | '/offline'
     | '/partners'
     | '/privacy'
     | '/settings'
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/find-booking'
     | '/login'
+    | '/offline'
     | '/partners'
     | '/privacy'
     | '/settings'
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | '/find-booking'
     | '/login'
     | '/map'
+    | '/offline'
     | '/partners'
     | '/privacy'
     | '/settings'
@@ -297,6 +309,7 @@ export interface RootRouteChildren {
   FindBookingRoute: typeof FindBookingRoute;
   LoginRoute: typeof LoginRoute;
   MapRoute: typeof MapRouteWithChildren;
+  OfflineRoute: typeof OfflineRoute;
   PartnersRoute: typeof PartnersRouteWithChildren;
   PrivacyRoute: typeof PrivacyRoute;
   SettingsRoute: typeof SettingsRoute;
@@ -354,6 +367,13 @@ declare module '@tanstack/react-router' {
       path: '/map';
       fullPath: '/map';
       preLoaderRoute: typeof MapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offline': {
+      id: '/offline';
+      path: '/offline';
+      fullPath: '/offline';
+      preLoaderRoute: typeof OfflineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/partners': {
@@ -502,6 +522,7 @@ const rootRouteChildren: RootRouteChildren = {
   FindBookingRoute: FindBookingRoute,
   LoginRoute: LoginRoute,
   MapRoute: MapRouteWithChildren,
+  OfflineRoute: OfflineRoute,
   PartnersRoute: PartnersRouteWithChildren,
   PrivacyRoute: PrivacyRoute,
   SettingsRoute: SettingsRoute,

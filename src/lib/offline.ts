@@ -4,12 +4,43 @@ export function keepTicketsOffline(): void {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-/** Keeps the ticket at `path` with the files that this page has loaded, however it was come to. */
-export function keepTicket(path: string): void {
+/** Keeps the page that stands in for those that cannot be loaded without a network, in one language. */
+export function keepOfflinePage(locale: string): void {
+  if (!('serviceWorker' in navigator)) return;
+  const script = document.querySelector<HTMLScriptElement>('script[data-entry]')?.src ?? '';
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ offline: locale, script }));
+}
+
+/** Where the page that stands in for others is, for somebody who wanted to go to `href`. */
+export const offlineAddress = (href: string): string => `/offline?${new URLSearchParams({ from: href })}`;
+
+export const isOfflinePage = (pathname: string): boolean => pathname === '/offline';
+
+/** Whether that page is kept on this device. */
+export const isOfflinePageKept = async (): Promise<boolean> =>
+  'caches' in globalThis && (await caches.match('/offline', { ignoreSearch: true })) !== undefined;
+
+/** What was kept of every ticket that was seen, and when, an ISO instant. */
+export async function keptTickets<T>(): Promise<readonly { readonly ticket: T; readonly keptAt: string }[]> {
+  if (!('caches' in globalThis)) return [];
+  const cache = await caches.open('tickets-1');
+  const kept = (await cache.keys()).filter(({ url }) => url.endsWith('.json'));
+  return Promise.all(
+    kept.map(async (request) => {
+      const answer = await cache.match(request);
+      const keptAt = new Date(answer?.headers.get('date') ?? 0).toISOString();
+      return { ticket: (await answer?.json()) as T, keptAt };
+    }),
+  );
+}
+
+/** Keeps the ticket at `path`, and what its order says, with the files that this page has loaded, however it was come to. */
+export function keepTicket(path: string, order: object): void {
   if (!('serviceWorker' in navigator)) return;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: path, files }));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: path, files, order }));
 }
 
 /** Whether the ticket at `path` could be opened without a network. */

@@ -148,6 +148,8 @@ const en = {
   cardLoading: 'Loading the card form',
   cardUnavailable: 'The card form could not be loaded. Please try again.',
   secure: 'Card details go straight to the payment provider. We never see or store them.',
+  offlinePay:
+    'You are offline, so nothing was sent. Your stay and your details are kept: press the button again when there is a connection.',
 } as const;
 
 export default en satisfies Record<string, string | { readonly one: string; readonly other: string }>;

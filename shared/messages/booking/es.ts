@@ -152,6 +152,8 @@ const es: {
   cardLoading: 'Cargando el formulario de tarjeta',
   cardUnavailable: 'No se pudo cargar el formulario de tarjeta. Inténtalo de nuevo.',
   secure: 'Los datos de la tarjeta van directamente al proveedor de pagos. Nunca los vemos ni los guardamos.',
+  offlinePay:
+    'Estás sin conexión, así que no se envió nada. Tu estancia y tus datos se conservan: pulsa el botón de nuevo cuando haya conexión.',
 };
 
 export default es;

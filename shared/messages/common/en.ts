@@ -78,6 +78,9 @@ const en = {
   tryAgain: 'Try again',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  offlineErrorTitle: 'You are offline',
+  offlineErrorText: 'This needs a connection. Your search and your bookings are kept.',
+  yourTickets: 'Your tickets',
 } as const;
 
 export default en satisfies Record<string, string>;

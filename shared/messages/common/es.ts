@@ -79,6 +79,9 @@ const es: Record<keyof typeof en, string> = {
   tryAgain: 'Reintentar',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
+  offlineErrorTitle: 'Estás sin conexión',
+  offlineErrorText: 'Esto necesita conexión. Tu búsqueda y tus reservas se conservan.',
+  yourTickets: 'Tus tickets',
 };
 
 export default es;

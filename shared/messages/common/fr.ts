@@ -79,6 +79,9 @@ const fr: Record<keyof typeof en, string> = {
   tryAgain: 'Réessayer',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
+  offlineErrorTitle: 'Vous êtes hors ligne',
+  offlineErrorText: 'Il faut une connexion pour cela. Votre recherche et vos réservations sont conservées.',
+  yourTickets: 'Vos tickets',
 };
 
 export default fr;

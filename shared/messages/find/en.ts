@@ -29,6 +29,15 @@ const en = {
   sameDay: '{day}, {from} to {to}',
   otherDay: '{day}, {from} to {lastDay}, {to}',
   byCode: 'Booked without an account?',
+  offlineTitle: 'You are offline.',
+  offlineText: 'Your tickets work all the same.',
+  noneKept: 'Tickets you open once are kept here.',
+  onlineAgain: 'When you are online again',
+  mapAndNew: 'Map and new bookings',
+  asOfToday: 'As of today, {time}. Changes made elsewhere since then are not shown.',
+  asOf: 'As of {date}, {time}. Changes made elsewhere since then are not shown.',
+  items: 'Items',
+  needsNetwork: 'Needs a connection',
 } as const;
 
 export default en satisfies Record<string, string>;

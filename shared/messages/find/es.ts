@@ -30,6 +30,15 @@ const es = {
   sameDay: '{day}, {from} a {to}',
   otherDay: '{day}, {from} a {lastDay}, {to}',
   byCode: '¿Reservaste sin cuenta?',
+  offlineTitle: 'Estás sin conexión.',
+  offlineText: 'Tus tickets funcionan igualmente.',
+  noneKept: 'Los tickets que abres una vez se guardan aquí.',
+  onlineAgain: 'Cuando vuelvas a tener conexión',
+  mapAndNew: 'Mapa y nuevas reservas',
+  asOfToday: 'Datos de hoy a las {time}. Los cambios hechos después en otro lugar no se muestran.',
+  asOf: 'Datos del {date} a las {time}. Los cambios hechos después en otro lugar no se muestran.',
+  items: 'Maletas',
+  needsNetwork: 'Necesita conexión',
 } satisfies Record<keyof typeof en, string>;
 
 export default es;

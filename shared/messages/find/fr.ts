@@ -30,6 +30,15 @@ const fr = {
   sameDay: '{day}, {from} à {to}',
   otherDay: '{day}, {from} au {lastDay}, {to}',
   byCode: 'Réservé sans compte ?',
+  offlineTitle: 'Vous êtes hors ligne.',
+  offlineText: 'Vos tickets fonctionnent quand même.',
+  noneKept: 'Les tickets que vous ouvrez une fois sont conservés ici.',
+  onlineAgain: 'Quand vous serez de nouveau en ligne',
+  mapAndNew: 'Carte et nouvelles réservations',
+  asOfToday: 'État d’aujourd’hui à {time}. Les changements faits ailleurs depuis ne sont pas affichés.',
+  asOf: 'État du {date} à {time}. Les changements faits ailleurs depuis ne sont pas affichés.',
+  items: 'Bagages',
+  needsNetwork: 'Nécessite une connexion',
 } satisfies Record<keyof typeof en, string>;
 
 export default fr;

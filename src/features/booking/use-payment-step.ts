@@ -77,9 +77,15 @@ export function usePaymentStep(
       })
       .then(settle);
 
+  /** Nothing leaves a device without a network: it is said before anything is sent. */
+  const hasNetwork = (): boolean => {
+    if (!navigator.onLine) toast.error(t('offlinePay'), { place: 'top', key: 'payment' });
+    return navigator.onLine;
+  };
+
   const mayPay = (): boolean => {
     if (!isReady) return false;
-    if (accepted) return true;
+    if (accepted) return hasNetwork();
     setAsksTerms(true);
     terms.current?.scrollIntoView({ block: 'center' });
     terms.current?.querySelector('input')?.focus({ preventScroll: true });

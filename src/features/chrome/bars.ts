@@ -25,6 +25,7 @@ export function barsOf(pathname: string): Bars {
   if (under(path, '/settings', '/integrations', '/guesty')) {
     return { top: 'fixed', topFrom: 0, bottom: false, footer: false };
   }
+  if (path === '/offline') return { top: 'fixed', topFrom: 0, bottom: true, footer: false };
   if (under(path, '/login')) return { top: 'fixed', topFrom: 0, bottom: true, footer: false };
   if (under(path, '/join')) return { top: 'fixed', topFrom: 0, bottom: false, footer: false };
   return { top: 'fixed', topFrom: 0, bottom: true, footer: true };

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { latePart } from '#web/lib/late/late-part.tsx';
 import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
-import { keepTicketsOffline } from '#web/lib/offline.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { keepOfflinePage, keepTicketsOffline } from '#web/lib/offline.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx';
 import { barsOf } from './bars.ts';
@@ -64,14 +64,17 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
 }
 
 function Everywhere() {
+  const locale = useLocale();
   useActivation();
   useUnauthenticated();
   useNotice();
   useEffect(() => {
     // Says to tests and styles that the page answers to the person.
     document.documentElement.dataset.ready = '';
-    if (import.meta.env.PROD) keepTicketsOffline();
-  }, []);
+    if (!import.meta.env.PROD) return;
+    keepTicketsOffline();
+    keepOfflinePage(locale);
+  }, [locale]);
   return null;
 }
 

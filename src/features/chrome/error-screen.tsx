@@ -1,17 +1,30 @@
 import { useRouter } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { TriangleAlert, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { isMissingFile, isSiteThere } from '#web/lib/late/missing-file.ts';
+import { isOfflinePageKept, offlineAddress } from '#web/lib/offline.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './screens.module.css';
 
-/** What happened, what was kept, one button. */
+/** Screens of a search or a booking that is underway say so in their place; others give way to the kept tickets. */
+const isUnderway = (pathname: string): boolean => /^\/(map|book)(\/|$)/.test(pathname);
+
+/**
+ * What happened, what was kept, one button. Without a network the page that shows the kept tickets takes its place,
+ * unless something is underway here.
+ */
 export function ErrorScreen({ error, reset }: { readonly error?: unknown; readonly reset?: () => void }) {
   const t = useTexts('common');
   const router = useRouter();
   const [isTrying, setIsTrying] = useState(false);
+  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  const { href, pathname } = router.state.location;
+  useEffect(() => {
+    if (!isOffline || isUnderway(pathname)) return;
+    void isOfflinePageKept().then((isKept) => isKept && window.location.replace(offlineAddress(href)));
+  }, [isOffline, href, pathname]);
   const again = async () => {
     setIsTrying(true);
     if (!isMissingFile(error)) {
@@ -25,12 +38,13 @@ export function ErrorScreen({ error, reset }: { readonly error?: unknown; readon
   };
   return (
     <div className={styles.screen} role="alert">
-      <Icon of={TriangleAlert} size={40} className={styles.sign} />
-      <h1>{t('errorTitle')}</h1>
-      <p className={styles.text}>{t('errorText')}</p>
+      <Icon of={isOffline ? WifiOff : TriangleAlert} size={40} className={styles.sign} />
+      <h1>{t(isOffline ? 'offlineErrorTitle' : 'errorTitle')}</h1>
+      <p className={styles.text}>{t(isOffline ? 'offlineErrorText' : 'errorText')}</p>
       <Button size={48} busy={isTrying} busyLabel={t('pleaseWait')} onClick={() => void again()}>
         {t('tryAgain')}
       </Button>
+      {isOffline && <a href={offlineAddress(href)}>{t('yourTickets')}</a>}
     </div>
   );
 }

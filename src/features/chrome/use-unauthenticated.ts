@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepTicketsFor } from '#web/lib/offline.ts';
+import { isOfflinePage, keepTicketsFor } from '#web/lib/offline.ts';
 import { loginBefore } from '#web/lib/require-viewer.ts';
 import { forgetPerson, forgetPrivateAnswers } from '#web/lib/session/forget-person.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -27,8 +27,9 @@ export function useUnauthenticated(): void {
   const { data: viewer } = trpc.accounts.viewer.useQuery();
   const personId = viewer === undefined ? undefined : (viewer?.id ?? null);
   useEffect(() => {
-    if (personId !== undefined) keepTicketsFor(personId);
-  }, [personId]);
+    // The page for when there is no network is the same for everybody: it knows nobody.
+    if (personId !== undefined && !isOfflinePage(router.state.location.pathname)) keepTicketsFor(personId);
+  }, [personId, router]);
   useEffect(() => {
     const onError = (error: unknown) => {
       if (!isUnauthenticated(error) || !utils.accounts.viewer.getData()) return;

@@ -72,7 +72,7 @@ export function OrderPage({ id, intent, change }: OrderPageProps) {
   }, [isGuest, utils]);
 
   useEffect(() => {
-    if (view.replacedById === null) keepTicket(`/orders/${id}`);
+    if (view.replacedById === null) keepTicket(`/orders/${id}`, view);
   }, [id, view]);
 
   return <OrderScreen key={id} order={view} startsEditing={change} />;

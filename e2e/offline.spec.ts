@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { freshEmail, reachPayment } from './support/book.ts';
+import { bookByRest, joinAndSignIn } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (asked) => (await caches.match(asked, { ignoreSearch: true })) !== undefined, path);
+
+/** Somebody with a ticket that this browser keeps, without a network from now on. */
+async function goOffline(page: Page, baseURL: string | undefined): Promise<string> {
+  const order = await bookByRest(page, await joinAndSignIn(page, baseURL));
+  await page.goto(`/orders/${order}`);
+  for (const path of ['/offline', `/orders/${order}.json`]) await expect.poll(() => isKept(page, path)).toBe(true);
+  const code = await page
+    .getByText(/^CLK-[2-9A-Z]{6}$/)
+    .filter({ visible: true })
+    .first()
+    .textContent();
+  await page.context().setOffline(true);
+  return code ?? 'no code';
+}
+
+test('without a network every page gives way to our own, with the tickets that this browser keeps', async ({
+  page,
+  watch,
+  baseURL,
+  accessible,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const code = await goOffline(page, baseURL);
+  for (const address of ['/', '/orders', '/find-booking', '/map']) {
+    await page.goto(address);
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your tickets' })).toBeVisible();
+    const ticket = page.getByRole('article', { name: 'York Street Coffee' });
+    await expect(ticket.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expect(ticket).toContainText(code);
+  }
+  await expect(page.getByText(/^As of today, \d+:\d\d/)).toBeVisible();
+  await expect(page.getByText('Map and new bookings')).toBeVisible();
+  await accessible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/map$/);
+  await expect(
+    page
+      .getByText(/locations near/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+});
+
+test('@desk a page that is gone to inside the site gives way too, and a visitor has no tickets', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  await page.goto('/map');
+  await expect.poll(() => isKept(page, '/offline')).toBe(true);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Find my booking' }).click();
+  await expect(page.getByText('Tickets you open once are kept here.')).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test('@desk booking without a network says so, keeps what was typed and goes on later', async ({ page }) => {
+  await reachPayment(page, { email: freshEmail() });
+  await page.context().setOffline(true);
+  const complete = page.getByRole('button', { name: 'Complete Booking' });
+  await complete.click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'You are offline, so nothing was sent. Your stay and your details are kept' }),
+  ).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await complete.click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
+});
