@@ -155,7 +155,7 @@ const fr: {
   cardUnavailable: 'Le formulaire de carte n’a pas pu être chargé. Veuillez réessayer.',
   secure: 'Les données de carte vont directement au prestataire de paiement. Nous ne les voyons ni ne les conservons.',
   offlinePay:
-    'Vous êtes hors ligne : rien n’a été envoyé. Votre séjour et vos coordonnées sont conservés. Appuyez de nouveau sur le bouton quand vous aurez une connexion.',
+    'Vous êtes hors ligne : rien n’a été envoyé. Votre séjour et vos coordonnées sont conservés. Appuyez de nouveau sur le bouton quand vous aurez une connexion.',
 };
 
 export default fr;
