@@ -52,6 +52,7 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RATE_LIMITS: flag(true),
   PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
+  SANDBOX_SETTLEMENT: z.enum(['at-once', 'as-stripe']).default('at-once'),
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,

@@ -13,6 +13,7 @@ function settings() {
   return {
     payments: 'sandbox' as const,
     PAYMENTS: undefined,
+    SANDBOX_SETTLEMENT: 'at-once' as const,
     production: false,
     dataDir,
     PORT: 1,

@@ -18,6 +18,7 @@ interface OpenCardsOptions {
     Config,
     | 'payments'
     | 'PAYMENTS'
+    | 'SANDBOX_SETTLEMENT'
     | 'production'
     | 'dataDir'
     | 'PORT'
@@ -59,6 +60,7 @@ export async function openCards({ config, clock, log }: OpenCardsOptions): Promi
     webhookSecret,
     clock,
     log,
+    settlement: config.SANDBOX_SETTLEMENT,
     production: config.production,
     allowed: config.PAYMENTS === 'sandbox',
   });

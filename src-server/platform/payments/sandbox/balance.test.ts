@@ -1,3 +1,4 @@
+import { Instant } from '@js-joda/core';
 import { describe, expect, it } from 'vitest';
 import { money } from '#shared/money/arithmetic.ts';
 import { holderOf, openSandbox, payment, valueOf } from './testing.ts';
@@ -44,6 +45,28 @@ describe('the balance of the sandbox', () => {
     await earn(opened, 1500);
     const transfer = opened.stripe.transfers.create({ amount: 100, currency: 'usd', destination });
     await expect(transfer).rejects.toMatchObject(tooLittle);
+  });
+
+  it('settles as Stripe does where it is asked to: a fee is kept, and the rest waits for two days', async () => {
+    let now = Instant.parse('2026-11-21T12:00:00Z');
+    const opened = await openSandbox({ settlement: 'as-stripe', clock: { now: () => now } });
+    const { stripe } = opened;
+    const destination = await openAccount(opened);
+    const payment_intent = await earn(opened, 10_000);
+    const [charge] = (await stripe.charges.list({ payment_intent })).data;
+    const entry = await stripe.balanceTransactions.retrieve(String(charge?.balance_transaction));
+    expect(entry).toMatchObject({ amount: 10_000, fee: 320, net: 9680, status: 'pending', source: charge?.id });
+    expect(await stripe.balance.retrieve()).toMatchObject({
+      available: [],
+      pending: [{ currency: 'cad', amount: 9680 }],
+    });
+    const transfer = (amount: number) => stripe.transfers.create({ amount, currency: 'cad', destination });
+    await expect(transfer(1)).rejects.toMatchObject(tooLittle);
+    await stripe.refunds.create({ payment_intent, amount: 1000 });
+    now = now.plusSeconds(2 * 86_400);
+    await expect(transfer(8681)).rejects.toMatchObject(tooLittle);
+    expect((await transfer(8680)).amount).toBe(8680);
+    expect((await stripe.balanceTransactions.retrieve(entry.id)).status).toBe('available');
   });
 
   it('of a connected account is what it was sent, and its payouts take from it alone', async () => {

@@ -1,19 +1,17 @@
 import { invalidRequest } from './api-error.ts';
-import type { Endpoints } from './context.ts';
+import type { Endpoints, SandboxContext } from './context.ts';
 import { find, listPage } from './lists.ts';
-import type { State } from './store.ts';
+import { balanceTransactionOf, chargeIdOf, feeOf, isAvailable } from './settlement.ts';
 
 export const balanceEndpoints: Endpoints = {
-  'GET /v1/balance': ({ state }, { account }) => ({
-    object: 'balance',
-    livemode: false,
-    available: [...balancesOf(state, account)].map(([currency, amount]) => ({
-      currency,
-      amount,
-      source_types: { card: amount },
-    })),
-    pending: [],
-  }),
+  'GET /v1/balance': (context, { account }) => {
+    const { available, pending } = balancesOf(context, account);
+    return { object: 'balance', livemode: false, available: shown(available), pending: shown(pending) };
+  },
+  'GET /v1/balance_transactions/:id': ({ state, now }, { path: [id = ''] }) => {
+    const charge = find(state.charges, 'balance_transaction', chargeIdOf(id));
+    return balanceTransactionOf(charge, now());
+  },
   'GET /v1/events': ({ state }, { params }) => {
     const { type } = params;
     const all = Object.values(state.events);
@@ -27,32 +25,46 @@ export const balanceEndpoints: Endpoints = {
  * @throws ApiError when the balance in that currency is smaller.
  */
 export function refuseUncovered(
-  state: State,
+  context: Pick<SandboxContext, 'state' | 'now'>,
   account: string | undefined,
   { amount, currency }: { readonly amount: number; readonly currency: string },
 ): void {
-  if (amount <= (balancesOf(state, account).get(currency) ?? 0)) return;
+  if (amount <= (balancesOf(context, account).available.get(currency) ?? 0)) return;
   throw invalidRequest(
     'You have insufficient available funds in your Stripe account. Payments in this currency add to them.',
     { code: 'balance_insufficient' },
   );
 }
 
-/** What came in less what went out in minor units, by currency: of the platform, or of a connected account. */
-function balancesOf(state: State, account: string | undefined): ReadonlyMap<string, number> {
-  const totals = new Map<string, number>();
-  const move = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount);
+type Totals = Map<string, number>;
+
+const shown = (totals: Totals) =>
+  [...totals].map(([currency, amount]) => ({ currency, amount, source_types: { card: amount } }));
+
+/**
+ * What came in less what went out in minor units, by currency: of the platform, or of a connected account. What charges
+ * brought less fees is pending until it is settled; what is refunded meanwhile comes out of that.
+ */
+function balancesOf(
+  { state, now }: Pick<SandboxContext, 'state' | 'now'>,
+  account: string | undefined,
+): { readonly available: Totals; readonly pending: Totals } {
+  const available: Totals = new Map();
+  const pending: Totals = new Map();
+  const move = (totals: Totals, currency: string, amount: number) =>
+    totals.set(currency, (totals.get(currency) ?? 0) + amount);
   if (account === undefined) {
     for (const charge of Object.values(state.charges)) {
-      if (charge.paid) move(charge.currency, charge.amount - charge.amount_refunded);
+      const net = charge.amount - charge.amount_refunded - feeOf(charge);
+      if (charge.paid) move(isAvailable(charge, now()) ? available : pending, charge.currency, net);
     }
   }
   for (const { currency, amount, destination } of Object.values(state.transfers)) {
-    if (account === undefined) move(currency, -amount);
-    else if (destination === account) move(currency, amount);
+    if (account === undefined) move(available, currency, -amount);
+    else if (destination === account) move(available, currency, amount);
   }
   for (const { currency, amount, sandbox_account } of Object.values(state.payouts)) {
-    if (sandbox_account === (account ?? null)) move(currency, -amount);
+    if (sandbox_account === (account ?? null)) move(available, currency, -amount);
   }
-  return totals;
+  return { available, pending };
 }

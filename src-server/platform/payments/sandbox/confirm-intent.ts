@@ -146,6 +146,8 @@ function recordCharge(
     payment_method: method.id,
     payment_method_details: { type: 'card', card: chargedCard(method.card, problem === null ? intent.amount : null) },
     metadata: { ...intent.metadata },
+    sandbox_fee: problem === null ? context.settlement.fee(intent.amount) : 0,
+    sandbox_available_on: context.now() + context.settlement.seconds,
   };
   context.state.charges[made.id] = made;
   intent.latest_charge = made.id;

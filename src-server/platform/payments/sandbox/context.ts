@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Params } from './form-params.ts';
 import { createEvent } from './create-event.ts';
+import type { Settlement } from './settlement.ts';
 import type { State, Store } from './store.ts';
 
 /** What an endpoint works with. Endpoints are synchronous: one request is one step of the state. */
 export interface SandboxContext {
   readonly state: State;
+  /** When a card's money is there, and what is kept of it. */
+  readonly settlement: Settlement;
   /** Seconds since 1970. */
   now(): number;
   newId(prefix: string): string;
@@ -31,13 +34,15 @@ export type Endpoints = Readonly<Record<string, Endpoint>>;
 interface ContextOptions {
   readonly store: Store;
   readonly clock: Clock;
+  readonly settlement: Settlement;
   readonly publicBase: () => string;
   readonly onEvent: (id: string) => void;
 }
 
-export function createContext({ store, clock, publicBase, onEvent }: ContextOptions): SandboxContext {
+export function createContext({ store, clock, settlement, publicBase, onEvent }: ContextOptions): SandboxContext {
   const context: SandboxContext = {
     state: store.state,
+    settlement,
     now: () => clock.now().epochSecond(),
     newId: (prefix) => `${prefix}_${randomBytes(18).toString('base64url').replace(/[-_]/g, 'x')}`,
     emit(type, object, account) {

@@ -145,6 +145,9 @@ export interface Charge extends Stored<'charge'>, WithMetadata {
   payment_intent: string;
   payment_method: string;
   payment_method_details: { type: 'card'; card: ChargedCard };
+  /** What the provider keeps of it, and from when the rest may be sent on. */
+  sandbox_fee?: number;
+  sandbox_available_on?: number;
 }
 
 export interface Refund extends Stored<'refund'>, WithMetadata {

@@ -5,6 +5,7 @@ import type { Log } from '#server/platform/log.ts';
 import { answerApi } from './api.ts';
 import { answerBrowser } from './browser-routes.ts';
 import { createContext, type SandboxContext } from './context.ts';
+import { type SettlementName, settlements } from './settlement.ts';
 import { openStore } from './store.ts';
 import { PAGE_POLICY } from './three-d-secure-page.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
@@ -21,6 +22,8 @@ export interface PaymentSandboxOptions {
   readonly port?: number;
   /** Origin under which browsers reach `/sandbox/*`; that of the webhook when left out. */
   readonly publicBase?: () => string;
+  /** When money of charges may be sent on, and what of it; `at-once` when left out. */
+  readonly settlement?: SettlementName;
   readonly production: boolean;
   /** The settings ask for the sandbox in so many words. */
   readonly allowed: boolean;
@@ -57,7 +60,13 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
   const delivery = createWebhookDelivery({ store, webhookUrl, webhookSecret, clock, log });
   let url = '';
   const publicBase = options.publicBase ?? (() => (webhookUrl() === '' ? url : new URL(webhookUrl()).origin));
-  const context = createContext({ store, clock, publicBase, onEvent: delivery.deliver });
+  const context = createContext({
+    store,
+    clock,
+    settlement: settlements[options.settlement ?? 'at-once'],
+    publicBase,
+    onEvent: delivery.deliver,
+  });
 
   let failures: FailureStatus[] = [];
   const server = createServer((request, response) => {

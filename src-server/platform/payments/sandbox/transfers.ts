@@ -27,7 +27,7 @@ export const transferEndpoints: Endpoints = {
       reversed: false,
       metadata: textsOf(params, 'metadata'),
     };
-    refuseUncovered(context.state, undefined, transfer);
+    refuseUncovered(context, undefined, transfer);
     context.state.transfers[transfer.id] = transfer;
     context.emit('transfer.created', transfer);
     return transfer;
@@ -59,7 +59,7 @@ export const transferEndpoints: Endpoints = {
       metadata: textsOf(params, 'metadata'),
       sandbox_account: account ?? null,
     };
-    refuseUncovered(context.state, account, payout);
+    refuseUncovered(context, account, payout);
     context.state.payouts[payout.id] = payout;
     context.emit('payout.paid', payout, account);
     return payout;

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { transactionIdOf } from './settlement.ts';
 import type {
   AccountRecord,
   BankAccountRecord,
@@ -87,13 +88,13 @@ export function restOf(kept: Kept): object {
   }
 }
 
-function restOfCharge({ amount, paid, failure_code }: Charge): Rest<Charge, Stripe.Charge> {
+function restOfCharge({ id, amount, paid, failure_code }: Charge): Rest<Charge, Stripe.Charge> {
   return {
     amount_captured: paid ? amount : 0,
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: transactionIdOf({ id, paid }),
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: null,
     captured: paid,
