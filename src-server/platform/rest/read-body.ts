@@ -42,7 +42,8 @@ async function readMultipart(request: FastifyRequest, row: RestRow): Promise<{ f
  */
 export async function readInput(request: FastifyRequest, row: RestRow): Promise<Uploads> {
   const [, search = ''] = request.url.split('?', 2);
-  request.query = fromText(row.query, parseForm(search));
+  // Names without brackets have been read as they come.
+  request.query = fromText(row.query, /\[|%5b/i.test(search) ? parseForm(search) : request.query);
   if (request.isMultipart()) {
     const { form, uploads } = await readMultipart(request, row);
     request.body = fromText(row.body, form);

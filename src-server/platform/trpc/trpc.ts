@@ -64,29 +64,32 @@ const t = initTRPC
       procedureFailure(toWireError(causeOf(error), ctx?.locale ?? 'en'), ctx?.requestId ?? null),
   });
 
-const refusals = t.middleware(async ({ next }) => {
-  const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) {
-    const { cause } = result.error;
-    throw new TRPCError({ code: codes[cause.status] ?? 'BAD_REQUEST', message: cause.key, cause });
+const asRefusal = (cause: AppError): TRPCError =>
+  new TRPCError({ code: codes[cause.status] ?? 'BAD_REQUEST', message: cause.key, cause });
+
+/** Takes a call's cost from its address's budget. @throws TRPCError once the budget is spent. */
+function spendOn(ctx: RequestContext, cost: number): void {
+  try {
+    spend(ctx, cost);
+  } catch (error) {
+    throw error instanceof AppError ? asRefusal(error) : error;
   }
-  return result;
-});
+}
 
-/** Each call counts, those of a batch one by one, and no text has a zero byte. */
-const readable = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
-  spend(ctx, meta?.cost ?? 1);
-  const cause = unreadableTexts(await getRawInput());
+/**
+ * What holds for every call: it counts, those of a batch one by one; no text has a zero byte; what administrators and
+ * scripts change is written down; a refusal keeps its status. One step, because each costs every call.
+ */
+const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next }) => {
+  spendOn(ctx, meta?.cost ?? 1);
+  const input = await getRawInput();
+  const cause = unreadableTexts(input);
   if (cause !== null) throw new TRPCError({ code: 'BAD_REQUEST', cause });
-  return next();
-});
-
-/** What administrators and scripts change is written down, whichever procedure they do it by. */
-const audited = t.middleware(async ({ ctx, type, path, meta, getRawInput, next }) => {
-  if (type !== 'mutation' || !actsForOthers(ctx)) return next();
-  const note = await watchAct(ctx, { action: path, input: await getRawInput(), row: meta?.audits });
+  const isWatched = type === 'mutation' && actsForOthers(ctx);
+  const note = isWatched ? await watchAct(ctx, { action: path, input, row: meta?.audits }) : null;
   const result = await next();
-  if (result.ok) await note(result.data);
+  if (!result.ok && result.error.cause instanceof AppError) throw asRefusal(result.error.cause);
+  if (result.ok) await note?.(result.data);
   return result;
 });
 
@@ -117,7 +120,7 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Anyone. */
-export const publicProcedure = t.procedure.use(refusals).use(readable).use(audited);
+export const publicProcedure = t.procedure.use(everyCall);
 
 /** Signed-in people. Adds `user`. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { user: userOf(ctx.viewer) } }));
