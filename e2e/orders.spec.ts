@@ -230,6 +230,18 @@ test.describe('My Bookings', () => {
   });
 });
 
+test('@desk the dates of a change say what the order costs then', async ({ page, baseURL, accessible }) => {
+  const order = await bookByRest(page, await joinAndSignIn(page, baseURL));
+  await page.goto(`/orders/${order}`);
+  await accessible();
+  await page.goto(`/orders/${order}?change=true`);
+  await page.getByRole('dialog', { name: 'Update Your Order' }).getByRole('button', { name: 'Change' }).click();
+  const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
+  await expect(dates.getByText('$24.18')).toBeVisible();
+  await dates.getByRole('button', { name: 'One item more' }).click();
+  await expect(dates.getByText('$35.43')).toBeVisible();
+});
+
 test('a ticket that was seen opens without a network', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 50\d/);
   const order = await book(page, { email: freshEmail() });

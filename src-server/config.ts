@@ -27,9 +27,11 @@ const trustedProxies = z
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/');
-  const most = isIP(address) === 4 ? 32 : 128;
+  const maxPrefix = isIP(address) === 4 ? 32 : 128;
   return (
-    isIP(address) !== 0 && more === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+    isIP(address) !== 0 &&
+    more === undefined &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxPrefix))
   );
 }
 

@@ -47,6 +47,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       await untilStill(page);
       const { violations } = await new AxeBuilder({ page })
+        .options({ rules: { 'landmark-unique': { enabled: true } } })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze();
       expect(

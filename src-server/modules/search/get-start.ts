@@ -10,7 +10,7 @@ import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 
 /** A page needs few of them; with a listing travels its own. */
-const MOST_CLOCKS = 12;
+const MAX_CLOCKS = 12;
 
 /** The starting place by the IP address where a database of addresses is set, else Toronto; the stay by its local time, until the locations there close. */
 export async function getStart({ deps, ip }: Pick<RequestContext, 'deps' | 'ip'>) {
@@ -37,6 +37,6 @@ export async function getStart({ deps, ip }: Pick<RequestContext, 'deps' | 'ip'>
     },
     now: deps.clock.now().toString(),
     /** Of the zones that listings are in, and this one. */
-    clocks: [...new Set([zone, ...zones])].slice(0, MOST_CLOCKS).map((each) => zoneFacts(each, deps.clock.now())),
+    clocks: [...new Set([zone, ...zones])].slice(0, MAX_CLOCKS).map((each) => zoneFacts(each, deps.clock.now())),
   };
 }

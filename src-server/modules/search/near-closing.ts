@@ -11,7 +11,7 @@ interface Place {
 
 const NEAREST = 10;
 const KEPT_FOR_MS = 60_000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 const kept = new WeakMap<Deps['db'], Map<string, { readonly at: number; readonly closing: Promise<number | null> }>>();
 
 const sql = `
@@ -31,7 +31,7 @@ export async function closingNear({ db, clock }: Pick<Deps, 'db' | 'clock'>, pla
   const key = `${place.latitude.toFixed(2)},${place.longitude.toFixed(2)} ${date}`;
   const before = known.get(key);
   if (before !== undefined && Math.abs(now - before.at) < KEPT_FOR_MS) return before.closing;
-  if (known.size >= MOST_KEPT) known.clear();
+  if (known.size >= MAX_KEPT) known.clear();
   const closing = readClosing(db, place, date);
   known.set(key, { at: now, closing });
   closing.catch(() => known.delete(key));

@@ -21,8 +21,8 @@ export interface PlaceFinder {
 
 /** Metres around the traveller's place in which results count more. */
 const BIAS_RADIUS = 20_000;
-const MOST = 6;
-const PATIENCE = 3000;
+const MAX_FOUND = 6;
+const TIMEOUT_MS = 3000;
 const FIELDS = ['id', 'displayName', 'formattedAddress', 'location', 'types'].map((field) => `places.${field}`);
 
 const answerSchema = z.object({
@@ -65,10 +65,10 @@ export function createGooglePlaces({ key, url }: GoogleOptions): PlaceFinder {
         body: JSON.stringify({
           textQuery: text,
           languageCode: language,
-          pageSize: MOST,
+          pageSize: MAX_FOUND,
           ...(near && { locationBias: { circle: { center: near, radius: BIAS_RADIUS } } }),
         }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`Google Places answered ${answer.status}`);
       const { places } = answerSchema.parse(await answer.json());

@@ -35,7 +35,7 @@ describe('an identity provider that does not answer', () => {
       clientSecret: 'secret',
       issuer,
       redirectUrl: 'http://localhost/back',
-      patience: 100,
+      timeoutMs: 100,
     });
 
   it('is not waited for when a code is exchanged', async () => {

@@ -31,7 +31,7 @@ interface GoogleOptions {
   readonly issuer: string;
   readonly redirectUrl: string;
   /** How long one answer of the provider is waited for, in milliseconds; 5 s if absent. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 interface Discovery {
@@ -56,11 +56,11 @@ function identityOf(claims: Readonly<Record<string, unknown>>): ProvenIdentity |
 
 async function fetchJson(
   url: string,
-  patience: number,
+  timeoutMs: number,
   headers: Record<string, string> = {},
 ): Promise<Record<string, unknown> | null> {
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
     return response.ok ? ((await response.json()) as Record<string, unknown>) : null;
   } catch {
     return null;
@@ -68,17 +68,17 @@ async function fetchJson(
 }
 
 /** What is not there in time has failed; nobody can be told to stop, but nobody waits either. */
-async function inTime<Result>(patience: number, work: Promise<Result>): Promise<Result> {
+async function inTime<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The identity provider does not answer in time')), patience);
+    timer = setTimeout(() => reject(new Error('The identity provider does not answer in time')), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 export function createGoogleSignIn(options: GoogleOptions): GoogleSignIn {
-  const { clientId, clientSecret, issuer, redirectUrl, patience = 5_000 } = options;
-  const readJson = (url: string, headers?: Record<string, string>) => fetchJson(url, patience, headers);
+  const { clientId, clientSecret, issuer, redirectUrl, timeoutMs = 5_000 } = options;
+  const readJson = (url: string, headers?: Record<string, string>) => fetchJson(url, timeoutMs, headers);
   const client = new OAuth2Client(clientId, clientSecret, redirectUrl);
   let discovered: Promise<Discovery> | null = null;
   const discover = () => {
@@ -105,7 +105,7 @@ export function createGoogleSignIn(options: GoogleOptions): GoogleSignIn {
     },
     finish: async (code, codeVerifier) => {
       const { token_endpoint: endpoint, jwks_uri: keys, issuer: expected } = await discover();
-      const tokens = await inTime(patience, client.validateAuthorizationCode(endpoint, code, codeVerifier)).catch(
+      const tokens = await inTime(timeoutMs, client.validateAuthorizationCode(endpoint, code, codeVerifier)).catch(
         (error: unknown) => {
           if (error instanceof OAuth2RequestError) return null;
           throw error;
@@ -114,7 +114,7 @@ export function createGoogleSignIn(options: GoogleOptions): GoogleSignIn {
       if (tokens === null) return null;
       const verified = await jwtVerify(
         tokens.idToken(),
-        createRemoteJWKSet(new URL(keys), { timeoutDuration: patience }),
+        createRemoteJWKSet(new URL(keys), { timeoutDuration: timeoutMs }),
         {
           issuer: expected,
           audience: clientId,

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Stepper } from '#web/ui/field/stepper.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { ChangePrice } from './change-price.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { DifferencePayment } from './difference-payment.tsx';
 import styles from './edit-dialog.module.css';
@@ -118,6 +119,7 @@ function EditForm({ order, onClose }: EditDialogProps) {
         started={order.started}
         step={15}
         reversedText={t('laterThanPickUp')}
+        price={(stay, bagsCount) => <ChangePrice order={order} wanted={{ ...stay, bagsCount }} />}
         onConfirm={({ stay, bagsCount }) => {
           change.want(order.started ? { ...wanted, pickUpAt: stay.pickUpAt } : { ...stay, bagsCount });
           setDates(false);

@@ -29,7 +29,7 @@ export function OrderMap({ listing }: OrderMapProps) {
   const path = walk?.path;
   const frame = useMemo(() => path && { places: path, insets: clear }, [path]);
   return (
-    <section className={styles.card} aria-label={t('mapOf', { name: listing.name })}>
+    <div className={styles.card}>
       {site && (
         <LazyMapView
           className={styles.map}
@@ -71,7 +71,7 @@ export function OrderMap({ listing }: OrderMapProps) {
           {t('directions')}
         </a>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -12,13 +12,8 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { changeInput, isOtherStay, type WantedStay } from './change-input.ts';
 import type { Order } from './order.ts';
-
-export interface WantedStay {
-  readonly dropOffAt: string;
-  readonly pickUpAt: string;
-  readonly bagsCount: number;
-}
 
 interface SavedCard {
   readonly id: string;
@@ -26,7 +21,6 @@ interface SavedCard {
 }
 
 const settle = 300;
-const isSameTime = (first: string, second: string): boolean => Date.parse(first) === Date.parse(second);
 
 /** Everything behind 'Update Your Order': what is wanted, what it costs, and making it so. */
 export function useOrderChange(order: Order, onDone: () => void) {
@@ -47,10 +41,7 @@ export function useOrderChange(order: Order, onDone: () => void) {
   const [declined, setDeclined] = useState<{ readonly message: string; readonly isUnknown: boolean } | null>(null);
   const attempt = useRef<{ readonly of: string; readonly id: string } | null>(null);
 
-  const isChanged =
-    !isSameTime(wanted.dropOffAt, order.dropOffAt) ||
-    !isSameTime(wanted.pickUpAt, order.pickUpAt) ||
-    wanted.bagsCount !== order.bagsCount;
+  const isChanged = isOtherStay(order, wanted);
   const change = useSettled(changeInput(order, wanted));
   const query = trpc.booking.previewEdit.useQuery(change, {
     enabled: isChanged,
@@ -164,19 +155,6 @@ export function useOrderChange(order: Order, onDone: () => void) {
 }
 
 export type OrderChange = ReturnType<typeof useOrderChange>;
-
-/** Only what differs goes to the server: what is fixed after the start must not be sent. */
-function changeInput(order: Order, wanted: WantedStay) {
-  const dropOffAt = isSameTime(wanted.dropOffAt, order.dropOffAt) ? undefined : wanted.dropOffAt;
-  const pickUpAt = isSameTime(wanted.pickUpAt, order.pickUpAt) ? undefined : wanted.pickUpAt;
-  const bagsCount = wanted.bagsCount === order.bagsCount ? undefined : wanted.bagsCount;
-  return {
-    key: `${dropOffAt}|${pickUpAt}|${bagsCount}`,
-    bookingId: order.id,
-    ...((dropOffAt !== undefined || pickUpAt !== undefined) && { stay: { dropOffAt, pickUpAt } }),
-    ...(bagsCount !== undefined && { bagsCount }),
-  };
-}
 
 /** The value once it has stayed the same for a moment: a stepper's presses are asked about once. */
 function useSettled<T extends { readonly key: string }>(value: T): T {

@@ -5,7 +5,7 @@ import { worldPixel } from './mercator.ts';
 import styles from './map-view.module.css';
 
 /** A tile that has not come by then is not waited for. */
-const patience = 4000;
+const TIMEOUT_MS = 4000;
 
 function tileAddress(template: string, { zoom, ...place }: MapCamera): string {
   const { x, y } = worldPixel(place, zoom);
@@ -17,7 +17,7 @@ function tileAddress(template: string, { zoom, ...place }: MapCamera): string {
 function tileComes(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
-    const timer = setTimeout(() => resolve(false), patience);
+    const timer = setTimeout(() => resolve(false), TIMEOUT_MS);
     const answer = (comes: boolean) => () => {
       clearTimeout(timer);
       resolve(comes);

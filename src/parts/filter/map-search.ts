@@ -20,7 +20,7 @@ export interface MapSearch {
   readonly page?: number;
 }
 
-const most = { bags: 1_000_000, page: 1000, text: 200 };
+const max = { bags: 1_000_000, page: 1000, text: 200 };
 
 function numberIn(value: unknown, least: number, greatest: number): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -34,7 +34,7 @@ function wholeIn(value: unknown, greatest: number): number | undefined {
 
 function textIn(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, most.text) : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, max.text) : undefined;
 }
 
 /** An ISO instant of a whole minute with its offset; a `+` that became a space in the address is read as one. */
@@ -56,9 +56,9 @@ export function parseMapSearch(query: Readonly<Record<string, unknown>>): MapSea
       : {}),
     from: instantText(query.from),
     to: instantText(query.to),
-    bags: wholeIn(query.bags, most.bags),
+    bags: wholeIn(query.bags, max.bags),
     listing: textIn(query.listing),
-    page: wholeIn(query.page, most.page),
+    page: wholeIn(query.page, max.page),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as MapSearch;
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 
 export type LocateState = 'idle' | 'waiting' | 'denied' | 'failed' | 'unsupported';
 
-const patience = 15_000;
+const TIMEOUT_MS = 15_000;
 const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
 /** Asks the device where it is; the answer becomes the searched place. */
@@ -26,7 +26,7 @@ export function useLocate(onPlace: (place: FilterPlace) => void) {
         setState(isDenied ? 'denied' : 'failed');
         setNoticeOpen(isDenied);
       },
-      { enableHighAccuracy: true, timeout: patience, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 },
     );
   };
   return {

@@ -7,8 +7,8 @@ type FoundPlace = Outputs['search']['places'][number];
 
 /** Places are looked for from this many characters on. */
 const MIN_CHARACTERS = 3;
-const patience = 10_000;
-const typingPause = 200;
+const TIMEOUT_MS = 10_000;
+const TYPING_PAUSE_MS = 200;
 
 /** What is known of what was typed. */
 export type PlaceSearch =
@@ -22,7 +22,7 @@ export type PlaceSearch =
 /** Looks for places by what is being typed. Gives up after 10 seconds. */
 export function usePlaceSearch(typed: string, near: MapPlace | undefined): PlaceSearch {
   const now = typed.trim();
-  const text = useLater(now, typingPause);
+  const text = useLater(now, TYPING_PAUSE_MS);
   // Who has left the field, or cleared it, asks for nothing more.
   const isLong = Math.min(now.length, text.length) >= MIN_CHARACTERS;
   const query = trpc.search.places.useQuery(
@@ -32,7 +32,7 @@ export function usePlaceSearch(typed: string, near: MapPlace | undefined): Place
   const [lateFor, setLateFor] = useState<string | null>(null);
   useEffect(() => {
     if (!isLong || !query.isFetching) return;
-    const timer = setTimeout(() => setLateFor(text), patience);
+    const timer = setTimeout(() => setLateFor(text), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isLong, query.isFetching, text]);
   if (now.length < MIN_CHARACTERS) return { kind: 'short' };

@@ -15,8 +15,10 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
       aria-hidden
       className={cx(styles.avatar, className)}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
+      // Drawn by the style sheet: letters that were text would be a button's words beside its name.
+      data-initials={src ? undefined : initials(name)}
     >
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : initials(name)}
+      {src && <img src={src} alt="" width={size} height={size} loading="lazy" />}
     </span>
   );
 }

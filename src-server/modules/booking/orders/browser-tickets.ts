@@ -3,7 +3,7 @@ import { loadOrders } from './get-order.ts';
 import type { OrderView } from './order.view.ts';
 
 /** A browser that opened more shows its latest. */
-const AT_MOST = 20;
+const MAX_TICKETS = 20;
 
 const guestSessionOf = ({ viewer }: RequestContext): string | null =>
   viewer.kind === 'service' ? null : viewer.guestSessionId;
@@ -20,7 +20,7 @@ export async function browserTickets(ctx: RequestContext): Promise<OrderView[]> 
      where g.guest_session_id = $1
        and not exists (select from bookings r where r.replaces_booking_id = b.id and r.confirmed_at is not null)
        and (b.replaces_booking_id is null or b.confirmed_at is not null)
-     order by b.drop_off_at desc, b.id desc limit ${AT_MOST}`,
+     order by b.drop_off_at desc, b.id desc limit ${MAX_TICKETS}`,
     [session],
   );
   return loadOrders(

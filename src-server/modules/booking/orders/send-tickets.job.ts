@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { sendTicketsMail } from '../booking-jobs.ts';
 import { momentText, orderLink } from './mail-words.ts';
 
-const AT_MOST = 10;
+const MAX_TICKETS = 10;
 
 interface TicketRow {
   readonly id: string;
@@ -22,7 +22,7 @@ const sql = `
   select b.id, b.code, b.first_name, b.language, b.drop_off_at, l.name as listing_name, l.time_zone
   from bookings b join users u on u.id = b.user_id join listings l on l.id = b.listing_id
   where u.email = $1 and lower(b.email) = $1 and b.status in ('confirmed', 'completed')
-  order by b.drop_off_at desc, b.id desc limit ${AT_MOST}`;
+  order by b.drop_off_at desc, b.id desc limit ${MAX_TICKETS}`;
 
 /**
  * Sends the links to all tickets of an e-mail to that e-mail. Known and unknown ones take the same answer and the same

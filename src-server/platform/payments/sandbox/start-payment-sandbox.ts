@@ -45,7 +45,7 @@ export interface PaymentSandbox {
 }
 
 const HOST = '127.0.0.1';
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /**
  * Starts a stand-in for the card provider: its HTTP API with state, test cards and signed events.
@@ -163,7 +163,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > MOST_BYTES) return null;
+    if (size > MAX_BYTES) return null;
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
