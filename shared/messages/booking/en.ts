@@ -112,7 +112,6 @@ const en = {
   acceptTerms: 'I accept the {terms}',
   termsLink: 'terms and conditions',
   termsTitle: 'Terms and conditions',
-  termsDated: '25 July 2018',
   acceptAndClose: 'Accept the terms',
   confirmTerms: 'Please confirm acceptance of the terms',
   completeBooking: 'Complete Booking',

@@ -116,7 +116,6 @@ const es: {
   acceptTerms: 'Acepto los {terms}',
   termsLink: 'términos y condiciones',
   termsTitle: 'Términos y condiciones',
-  termsDated: '25 de julio de 2018',
   acceptAndClose: 'Aceptar los términos',
   confirmTerms: 'Confirma que aceptas los términos',
   completeBooking: 'Completar la reserva',

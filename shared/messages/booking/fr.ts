@@ -117,7 +117,6 @@ const fr: {
   acceptTerms: 'J’accepte les {terms}',
   termsLink: 'conditions générales',
   termsTitle: 'Conditions générales',
-  termsDated: '25 juillet 2018',
   acceptAndClose: 'Accepter les conditions',
   confirmTerms: 'Veuillez confirmer que vous acceptez les conditions',
   completeBooking: 'Terminer la réservation',

@@ -30,10 +30,7 @@ export function TermsDialog({ open, onAccept, onClose }: TermsDialogProps) {
         </div>
       }
     >
-      <article className={styles.text}>
-        <p className={styles.dated}>{t('termsDated')}</p>
-        <TermsText />
-      </article>
+      <TermsText />
     </Dialog>
   );
 }

@@ -1,45 +1,20 @@
-import type { Locale } from '#shared/messages/text.ts';
 import { LateNotice } from '#web/lib/late/late-notice.tsx';
-import { latePart } from '#web/lib/late/late-part.tsx';
 import { useLocale } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
-import type { TermsSection } from './terms-section.ts';
+import styles from './terms.module.css';
 
-const load = {
-  en: () => import('./terms-en.ts'),
-  fr: () => import('./terms-fr.ts'),
-  es: () => import('./terms-es.ts'),
-} as const satisfies Record<Locale, () => Promise<{ readonly terms: readonly TermsSection[] }>>;
-
-const inLanguage = (locale: Locale) =>
-  latePart(
-    async () => {
-      const { terms } = await load[locale]();
-      return () => <Sections sections={terms} />;
-    },
-    {
-      loading: () => <Skeleton height={320} radius={10} />,
-      failed: (_props, again) => <LateNotice again={again} />,
-    },
-  );
-
-const byLocale = { en: inLanguage('en'), fr: inLanguage('fr'), es: inLanguage('es') } as const;
-
-/** The terms' sections in the person's language, fetched when they are first shown. */
+/** The text of the page `/terms` in the person's language, fetched when it is first shown. Made and escaped on the server. */
 export function TermsText() {
-  const Text = byLocale[useLocale()];
-  return <Text />;
-}
-
-function Sections({ sections }: { readonly sections: readonly TermsSection[] }) {
-  return sections.map(({ title, paragraphs }, index) => (
-    <section key={title}>
-      <h3>
-        {index + 1}. {title}
-      </h3>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
-  ));
+  const locale = useLocale();
+  const page = trpc.cms.page.useQuery({ url: '/terms', language: locale }, { staleTime: 300_000 });
+  if (page.isError) return <LateNotice again={async () => void (await page.refetch())} />;
+  if (page.data === undefined) return <Skeleton height={320} radius={10} />;
+  return (
+    <article className={styles.text} lang={page.data?.language}>
+      {page.data?.parts.map((part, index) =>
+        part.kind === 'html' ? <div key={index} dangerouslySetInnerHTML={{ __html: part.html }} /> : null,
+      )}
+    </article>
+  );
 }
