@@ -5,6 +5,7 @@ export const cancelReasons = {
   notPaid: 'Not paid in time',
   bookedAgain: 'Booked again before the payment arrived',
   paidTooLate: 'The payment arrived after its places were released',
+  closedDoor: 'The location is closed at that time',
 } as const;
 
 const textKeys = {
@@ -12,6 +13,7 @@ const textKeys = {
   [cancelReasons.paymentProblem]: 'reasonPaymentProblem',
   [cancelReasons.bookedAgain]: 'reasonBookedAgain',
   [cancelReasons.paidTooLate]: 'reasonPaidTooLate',
+  [cancelReasons.closedDoor]: 'reasonClosedDoor',
 } as const;
 
 /** The text of an order's catalogue that says one of the product's own reasons; `null` for what somebody typed. */

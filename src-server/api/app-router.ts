@@ -1,6 +1,8 @@
 import { accountsRouter } from '#server/modules/accounts/accounts.router.ts';
 import { bookingRouter } from '#server/modules/booking/booking.router.ts';
 import { cmsRouter } from '#server/modules/cms/cms.router.ts';
+import { hostingRouter } from '#server/modules/booking/hosting/hosting.router.ts';
+import { partnerRouter } from '#server/modules/partner/partner.router.ts';
 import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
 import { searchRouter } from '#server/modules/search/search.router.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
@@ -10,6 +12,8 @@ export const appRouter = router({
   accounts: accountsRouter,
   booking: bookingRouter,
   cms: cmsRouter,
+  hosting: hostingRouter,
+  partner: partnerRouter,
   pricing: pricingRouter,
   search: searchRouter,
 });

@@ -83,6 +83,13 @@ const en = {
   couponOtherCurrency: 'This discount code is for another currency',
   couponOtherCountry: 'This discount code is for another country',
 
+  openingAfterClosing: 'Opening should not be after closing',
+  overlapsSlot: 'Overlaps with an existing time slot',
+  dateExists: 'There are already hours for this date',
+  endBeforeStart: 'The end should not be before the start',
+  bookingsAffected: 'Bookings came or changed meanwhile. Please look at the list again; nothing was saved.',
+  choiceMissing: 'Please say what happens to each booking',
+
   emailTaken: 'Email already exists, please login',
   wrongCredentials: 'Wrong e-mail or password',
   signInAnew: 'Please sign in with Google again, then change your e-mail address within 10 minutes',

@@ -85,6 +85,13 @@ export default {
   couponOtherCurrency: 'Este código de descuento es para otra moneda',
   couponOtherCountry: 'Este código de descuento es para otro país',
 
+  openingAfterClosing: 'La apertura no debe ser después del cierre',
+  overlapsSlot: 'Coincide con un horario existente',
+  dateExists: 'Ya hay un horario para esta fecha',
+  endBeforeStart: 'El final no debe ser antes del inicio',
+  bookingsAffected: 'Entretanto llegaron o cambiaron reservas. Mira de nuevo la lista; no se guardó nada.',
+  choiceMissing: 'Di qué pasa con cada reserva',
+
   emailTaken: 'Este correo ya existe, inicia sesión',
   wrongCredentials: 'Correo o contraseña incorrectos',
   signInAnew: 'Vuelve a iniciar sesión con Google y cambia tu correo en los 10 minutos siguientes',

@@ -86,6 +86,14 @@ export default {
   couponOtherCurrency: 'Ce code de réduction est pour une autre devise',
   couponOtherCountry: 'Ce code de réduction est pour un autre pays',
 
+  openingAfterClosing: 'L’ouverture ne doit pas être après la fermeture',
+  overlapsSlot: 'Chevauche un créneau existant',
+  dateExists: 'Il y a déjà des horaires pour cette date',
+  endBeforeStart: 'La fin ne doit pas être avant le début',
+  bookingsAffected:
+    'Des réservations sont arrivées ou ont changé entre-temps. Veuillez revoir la liste ; rien n’a été enregistré.',
+  choiceMissing: 'Veuillez dire ce que devient chaque réservation',
+
   emailTaken: 'Cette adresse courriel existe déjà, veuillez vous connecter',
   wrongCredentials: 'Courriel ou mot de passe incorrect',
   signInAnew: 'Reconnectez-vous avec Google, puis changez votre adresse e-mail dans les 10 minutes',

@@ -19,6 +19,10 @@ const en = {
   followUpSubject: 'How was your stay at {location}?',
   followUpText: 'Your bags have been picked up. Would you tell other travellers how it was?',
   followUpAction: 'Write a review',
+  openingChangedSubject: '{location} changed its opening hours',
+  openingChangedText:
+    'The location changed its opening hours after you booked, and opens for you all the same: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your pick-up.',
+  openingChangedAction: 'Open your order',
 
   partnerConfirmedSubject: 'New booking {code} at {location}',
   partnerConfirmedText: '{traveller} booked a place for their bags.',

@@ -21,6 +21,10 @@ const es: Record<keyof typeof en, string> = {
   followUpSubject: '¿Cómo fue tu estancia en {location}?',
   followUpText: 'Ya has recogido tu equipaje. ¿Les cuentas a otros viajeros cómo fue?',
   followUpAction: 'Escribir una reseña',
+  openingChangedSubject: '{location} ha cambiado su horario',
+  openingChangedText:
+    'El local cambió su horario después de tu reserva y abre igualmente para ti: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta la recogida.',
+  openingChangedAction: 'Abrir tu pedido',
 
   partnerConfirmedSubject: 'Nueva reserva {code} en {location}',
   partnerConfirmedText: '{traveller} ha reservado sitio para su equipaje.',

@@ -21,6 +21,10 @@ const fr: Record<keyof typeof en, string> = {
   followUpSubject: 'Comment était votre passage chez {location} ?',
   followUpText: 'Vos bagages ont été repris. Voulez-vous dire aux autres voyageurs comment c’était ?',
   followUpAction: 'Écrire un avis',
+  openingChangedSubject: '{location} a changé ses horaires',
+  openingChangedText:
+    'Le lieu a changé ses horaires après votre réservation et ouvre tout de même pour vous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
+  openingChangedAction: 'Ouvrir votre commande',
 
   partnerConfirmedSubject: 'Nouvelle réservation {code} chez {location}',
   partnerConfirmedText: '{traveller} a réservé une place pour ses bagages.',

@@ -100,3 +100,8 @@ export const noFreeCode = () => new AppError({ status: 503, key: 'unavailable' }
 
 /** An event came before its refund was written down: the provider brings it again. */
 export const refundNotKnownYet = () => new AppError({ status: 503, key: 'unavailable' });
+
+/** The list of bookings that a change of opening hours meets is another one by now. */
+export const bookingsAffected = (affected: unknown) =>
+  new AppError({ status: 409, key: 'bookingsAffected', data: { affected } });
+export const choiceMissing = () => new AppError({ status: 422, key: 'choiceMissing', field: 'choices' });

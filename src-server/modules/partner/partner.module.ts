@@ -2,6 +2,9 @@
 export { insertListings } from './insert-listings.ts';
 export { type ListingDraft, listingRow } from './listing-draft.ts';
 export { firstFree, slugOf } from './listing-slug.ts';
+export { lockOwnListing } from './lock-own-listing.ts';
 export { setPayable } from './listing-state.ts';
 export { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
+export { ownListing } from './own-listings.ts';
 export { partnerSubscriptions } from './partner.subscriptions.ts';
+export { replaceOpening, withParts } from './replace-opening.ts';

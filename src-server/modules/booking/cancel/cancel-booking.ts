@@ -2,6 +2,8 @@ import type { z } from 'zod/mini';
 import type { cancelBookingSchema } from '#shared/booking/booking-schema.ts';
 import { isCancelable, refundable } from '#shared/booking/refund-policy.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { announce } from '../booking-jobs.ts';
 import { bookingNotCancelable, orderNotFound } from '../booking.errors.ts';
@@ -29,33 +31,36 @@ export async function cancelBooking(ctx: RequestContext, input: z.output<typeof 
 }
 
 interface CancelOptions {
-  /** Gives everything back whatever the time; for administrators. */
+  /** Gives everything back whatever the time: the location or an administrator cancels. */
   readonly inFull?: boolean;
 }
 
-/** The same without questions, for modules that have asked them. @throws AppError 409 for a completed order. */
-function cancelOrder(
-  deps: RequestContext['deps'],
+/** The same without questions, for use cases that have asked them. @throws AppError 409 for a completed order. */
+const cancelOrder = (deps: Deps, bookingId: string, reason: string | null): Promise<void> =>
+  inTransaction(deps, (em) => cancelOrderWithin(em, deps, bookingId, reason));
+
+/** The same within a transaction. */
+export async function cancelOrderWithin(
+  em: EntityManager,
+  deps: Deps,
   bookingId: string,
   reason: string | null,
   { inFull = false }: CancelOptions = {},
 ): Promise<void> {
-  return inTransaction(deps, async (em) => {
-    const now = deps.clock.now();
-    const order = await lockOrder(em, bookingId, false);
-    if (order === null) throw orderNotFound();
-    const { booking } = order;
-    if (booking.status === 'canceled') return;
-    if (!isCancelable(booking.status)) throw bookingNotCancelable();
-    for (const each of [booking, ...order.waiting]) await dropPayments(deps, em, each.id);
-    for (const each of order.waiting) await cancelRow(em, each, { reason, now });
-    if (booking.status === 'pending') return cancelRow(em, booking, { reason, now });
-    const paid = await netPaid(em, booking.id, booking.currency);
-    const amount = refundable(paid, booking.dropOffAt, now, inFull || booking.penaltyFree);
-    const isKept = amount.minor < paid.minor;
-    await cancelRow(em, booking, { reason, now, keepsCoupon: isKept });
-    await refundOrder(deps, em, { bookingId: booking.id, amount, reason: reason ?? 'Canceled', now });
-    if (isKept) await earnBooking(em, deps, booking);
-    await announce(deps, em, booking.id, 'canceled');
-  });
+  const now = deps.clock.now();
+  const order = await lockOrder(em, bookingId, false);
+  if (order === null) throw orderNotFound();
+  const { booking } = order;
+  if (booking.status === 'canceled') return;
+  if (!isCancelable(booking.status)) throw bookingNotCancelable();
+  for (const each of [booking, ...order.waiting]) await dropPayments(deps, em, each.id);
+  for (const each of order.waiting) await cancelRow(em, each, { reason, now });
+  if (booking.status === 'pending') return cancelRow(em, booking, { reason, now });
+  const paid = await netPaid(em, booking.id, booking.currency);
+  const amount = refundable(paid, booking.dropOffAt, now, inFull || booking.penaltyFree);
+  const isKept = amount.minor < paid.minor;
+  await cancelRow(em, booking, { reason, now, keepsCoupon: isKept });
+  await refundOrder(deps, em, { bookingId: booking.id, amount, reason: reason ?? 'Canceled', now });
+  if (isKept) await earnBooking(em, deps, booking);
+  await announce(deps, em, booking.id, 'canceled');
 }

@@ -8,7 +8,7 @@ import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
 
 export interface BookingMail {
-  readonly kind: 'confirmed' | 'changed' | 'canceled' | 'refunded' | 'followUp';
+  readonly kind: 'confirmed' | 'changed' | 'canceled' | 'refunded' | 'followUp' | 'openingChanged';
   readonly to: 'traveller' | 'partner';
   readonly locale: Locale;
   readonly siteName: string;
@@ -47,7 +47,7 @@ export function bookingMail(mail: BookingMail): MailContent {
   const { kind, to, locale, code, location, name, traveller, siteName, supportEmail } = mail;
   const params = { code, location, name, traveller, supportEmail, amount: mail.refund ?? '' };
   const t = (key: keyof typeof en, more = {}) => fill(catalogues[locale][key], { ...params, ...more }, locale);
-  const toPartner = to === 'partner' && kind !== 'refunded' && kind !== 'followUp';
+  const toPartner = to === 'partner' && (kind === 'confirmed' || kind === 'changed' || kind === 'canceled');
   const [subjectKey, textKey] = toPartner ? partnerKeys[kind] : ([`${kind}Subject`, `${kind}Text`] as const);
   const subject = t(subjectKey);
   const hasNote = !toPartner && (kind === 'confirmed' || kind === 'changed') && mail.note;

@@ -23,7 +23,8 @@ const columns = `l.id, l.owner_id, l.country, ${openingColumns}, l.published, l.
   l.max_capacity, peak_of_bags(l.id, $1::timestamptz, $2::timestamptz, product_now(), null, $3::uuid) as peak, ${tariffColumns}`;
 
 /**
- * What a stay at a listing is judged and priced by, read inside the transaction; `null` for an unknown listing.
+ * What a stay at a listing is judged and priced by, read inside the transaction; `null` for an unknown listing. Until the
+ * transaction ends the listing's opening stays as it is: who changes it sees this booking, or this booking sees the change.
  * @param replaced the booking whose bags do not stand in the way.
  */
 export async function findStayListing(
@@ -34,7 +35,7 @@ export async function findStayListing(
   const by = isId(idOrSlug) ? 'id' : 'slug';
   const [row] = await sqlRows<StayListingRow>(
     em,
-    `select ${columns} from listings l ${tariffJoins} where l.${by} = $4`,
+    `select ${columns} from listings l ${tariffJoins} where l.${by} = $4 for key share of l`,
     [stay.dropOffAt.toString(), stay.pickUpAt.toString(), replaced, idOrSlug],
   );
   if (row === undefined) return null;

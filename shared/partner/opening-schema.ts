@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { weekdays } from '../availability/opening-rules.ts';
+import { dayOfDate } from '../time/local-time.ts';
+
+const MAX_SLOTS_OF_WEEK = 70;
+const MAX_DATES = 366;
+
+const minute = z.int().check(z.gte(0), z.lte(1440));
+
+/** A real date, `YYYY-MM-DD`. */
+const dateSchema = z.string().check(
+  z.refine((text) => {
+    try {
+      dayOfDate(text);
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'invalidFormat'),
+);
+
+const slotSchema = z
+  .object({ from: minute, to: minute })
+  .check(z.refine(({ from, to }) => from < to, { error: 'openingAfterClosing', path: ['to'] }));
+
+const weeklySlotSchema = z
+  .object({ day: z.enum(weekdays), from: minute, to: minute })
+  .check(z.refine(({ from, to }) => from < to, { error: 'openingAfterClosing', path: ['to'] }));
+
+const specialDaySchema = z
+  .object({ date: dateSchema, closed: z.boolean(), slots: z.array(slotSchema).check(z.maxLength(24)) })
+  .check(z.refine(({ closed, slots }) => closed || slots.length > 0, { error: 'required', path: ['slots'] }));
+
+const closureSchema = z
+  .object({ from: dateSchema, to: dateSchema })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'endBeforeStart', path: ['to'] }));
+
+const overlaps = (slots: readonly { readonly from: number; readonly to: number }[]): boolean =>
+  slots.some((one, index) => slots.slice(index + 1).some((other) => one.from < other.to && other.from < one.to));
+
+/** What of a location's opening is to be new; a part that is left out stays as it is. Minutes of the local day. */
+export const openingChangeSchema = z.object({
+  listingId: z.uuid(),
+  weekly: z.optional(
+    z.array(weeklySlotSchema).check(
+      z.maxLength(MAX_SLOTS_OF_WEEK),
+      z.refine((slots) => weekdays.every((day) => !overlaps(slots.filter((slot) => slot.day === day))), 'overlapsSlot'),
+    ),
+  ),
+  special: z.optional(
+    z.array(specialDaySchema).check(
+      z.maxLength(MAX_DATES),
+      z.refine(
+        (days) => new Set(days.map(({ date, closed }) => `${date} ${closed}`)).size === days.length,
+        'dateExists',
+      ),
+      z.refine((days) => days.every(({ slots }) => !overlaps(slots)), 'overlapsSlot'),
+    ),
+  ),
+  closures: z.optional(z.array(closureSchema).check(z.maxLength(MAX_DATES))),
+  maxCapacity: z.optional(z.int().check(z.gte(1), z.lte(50))),
+});
+export type OpeningChange = z.output<typeof openingChangeSchema>;
+
+const choices = ['keep', 'refund'] as const;
+/** What becomes of a booking that meets a closed door. */
+export type Choice = (typeof choices)[number];
+
+export const saveOpeningSchema = z.extend(openingChangeSchema, {
+  requestId: z.uuid(),
+  /** Of the list of affected bookings that the choices are about. */
+  fingerprint: z.string().check(z.maxLength(100)),
+  choices: z.array(z.object({ bookingId: z.uuid(), choice: z.enum(choices) })).check(z.maxLength(1000)),
+});
+
+export const listingIdSchema = z.object({ listingId: z.uuid() });
+
+const discountSchema = z.object({
+  /** None for a new one. */
+  id: z.optional(z.uuid()),
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100)),
+  percentage: z.number().check(z.gt(0), z.lt(100)),
+  appliedTo: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(1000)),
+});
+
+export const saveDiscountsSchema = z.object({
+  listingId: z.uuid(),
+  /** All that there shall be, in their order. */
+  discounts: z.array(discountSchema).check(z.maxLength(50)),
+});

@@ -1,0 +1,27 @@
+import { openingChangeSchema, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
+import { lockOwnListing, ownListing } from '#server/modules/partner/partner.module.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { findAffected } from './find-affected.ts';
+import { locationLoads } from './location-loads.ts';
+import { saveOpening } from './save-opening.ts';
+
+/** What partners do about the bookings of their locations. */
+export const hostingRouter = router({
+  /** How full each location is, today and in the next days. */
+  loads: partnerProcedure.query(({ ctx }) => locationLoads(ctx.deps, ctx.user.id)),
+
+  /** The bookings that a change of opening hours or capacity would meet, before it is saved. */
+  affected: partnerProcedure.input(openingChangeSchema).query(({ ctx, input }) =>
+    inTransaction(ctx.deps, async (em) => {
+      const listing = await lockOwnListing(em, ctx.user.id, input.listingId);
+      return findAffected(em, { listing, change: input, now: ctx.deps.clock.now() });
+    }),
+  ),
+
+  /** Saves it, with what becomes of each of them. */
+  saveOpening: partnerProcedure.input(saveOpeningSchema).mutation(async ({ ctx, input }) => {
+    await saveOpening(ctx.deps, ctx.user.id, input);
+    return ownListing(ctx.deps, ctx.user.id, input.listingId);
+  }),
+});

@@ -1,0 +1,109 @@
+import type { Instant } from '@js-joda/core';
+import type { Deps } from '#server/deps.ts';
+import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
+import { isId } from '#server/platform/ids.ts';
+import type { ListingStatus } from './listing.entity.ts';
+import { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
+import { ownListingNotFound } from './partner.errors.ts';
+
+interface OwnListingRow extends OpeningRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly alternative_name: string | null;
+  readonly address: string;
+  readonly city_name: string;
+  readonly region: string | null;
+  readonly country: string;
+  readonly business_type: string | null;
+  readonly storage_place_type: 'shop' | 'hotel' | 'other';
+  readonly emergency_phone: string | null;
+  readonly wi_fi: boolean;
+  readonly restroom: boolean;
+  readonly bookings_notifications_enabled: boolean;
+  readonly status: ListingStatus;
+  readonly published: boolean;
+  readonly bookable: boolean;
+  readonly max_capacity: number;
+  readonly rating_sum: number;
+  readonly reviews_count: number;
+  readonly image_ids: readonly string[];
+  readonly discounts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly percentage: number;
+    readonly applied_to: string;
+  }[];
+  readonly pending_since: Date | null;
+  readonly pending_fields: readonly string[] | null;
+}
+
+const sql = `
+  select l.id, l.slug, l.name, l.alternative_name, l.address, l.city_name, l.region, l.country, ${openingColumns},
+    t.type as business_type, l.storage_place_type, l.emergency_phone, l.wi_fi, l.restroom,
+    l.bookings_notifications_enabled, l.status, l.published, l.bookable, l.max_capacity, l.rating_sum, l.reviews_count,
+    array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
+    (select coalesce(json_agg(d order by d.id), '[]') from discounts d where d.listing_id = l.id) as discounts,
+    c.created_at as pending_since,
+    case when c.id is null then null else array(select jsonb_object_keys(c.changes)) end as pending_fields
+  from listings l
+  left join business_types t on t.id = l.business_type_id
+  left join change_requests c on c.listing_id = l.id and c.status = 'waiting'
+  where l.owner_id = $1 and ($2::uuid is null or l.id = $2) order by l.created_at, l.id`;
+
+/** A location as its owner sees it: what travellers see, and what they do not. */
+function ownListingView(row: OwnListingRow, now: Instant) {
+  const rules = openingOf(row);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    alternativeName: row.alternative_name,
+    address: row.address,
+    cityName: row.city_name,
+    region: row.region,
+    country: row.country,
+    businessType: row.business_type,
+    placeType: row.storage_place_type,
+    imageUrls: row.image_ids.map((id) => `/files/${id}`),
+    phone: row.emergency_phone,
+    wiFi: row.wi_fi,
+    restroom: row.restroom,
+    bookingsNotificationsEnabled: row.bookings_notifications_enabled,
+    isPublished: row.published,
+    isBookable: row.bookable,
+    /** Without hours nobody finds it. */
+    hasHours: rules.availableFullTime || rules.weekly.length > 0 || rules.special.some(({ closed }) => !closed),
+    rating: row.reviews_count === 0 ? null : Math.round((row.rating_sum / row.reviews_count) * 10) / 10,
+    reviewsCount: row.reviews_count,
+    maxCapacity: row.max_capacity,
+    rules,
+    clock: zoneFacts(row.time_zone, now),
+    discounts: row.discounts.map(({ id, name, percentage, applied_to }) => ({
+      id,
+      name,
+      percentage: Number(percentage),
+      appliedTo: applied_to,
+    })),
+    /** What waits for approval, and since when. */
+    pending:
+      row.pending_since === null || row.pending_fields === null
+        ? null
+        : { since: row.pending_since.toISOString(), fields: row.pending_fields },
+  };
+}
+
+export type OwnListing = ReturnType<typeof ownListingView>;
+
+/** All locations of an owner, the oldest first. */
+export async function ownListings({ db, clock }: Deps, ownerId: string): Promise<OwnListing[]> {
+  const rows = await db.query<OwnListingRow>(sql, [ownerId, null]);
+  return rows.map((row) => ownListingView(row, clock.now()));
+}
+
+/** One of them. @throws AppError 404 for a foreign or unknown one. */
+export async function ownListing({ db, clock }: Deps, ownerId: string, listingId: string): Promise<OwnListing> {
+  const [row] = isId(listingId) ? await db.query<OwnListingRow>(sql, [ownerId, listingId]) : [];
+  if (row === undefined) throw ownListingNotFound();
+  return ownListingView(row, clock.now());
+}

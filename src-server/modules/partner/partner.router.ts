@@ -1,0 +1,20 @@
+import { listingIdSchema, saveDiscountsSchema } from '#shared/partner/opening-schema.ts';
+import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { ownListing, ownListings } from './own-listings.ts';
+import { saveDiscounts } from './save-discounts.ts';
+
+export const partnerRouter = router({
+  /** The partner's own locations. */
+  listings: partnerProcedure.query(({ ctx }) => ownListings(ctx.deps, ctx.user.id)),
+
+  /** One of them. */
+  listing: partnerProcedure
+    .input(listingIdSchema)
+    .query(({ ctx, input }) => ownListing(ctx.deps, ctx.user.id, input.listingId)),
+
+  /** Replaces a location's discounts on the partner's own products. */
+  saveDiscounts: partnerProcedure.input(saveDiscountsSchema).mutation(async ({ ctx, input }) => {
+    await saveDiscounts(ctx.deps, ctx.user.id, input);
+    return ownListing(ctx.deps, ctx.user.id, input.listingId);
+  }),
+});

@@ -1,0 +1,31 @@
+import type { z } from 'zod/mini';
+import type { saveDiscountsSchema } from '#shared/partner/opening-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { newId } from '#server/platform/ids.ts';
+import { lockOwnListing } from './lock-own-listing.ts';
+
+/** Gives a location these discounts instead of those it had. @throws AppError 404 for a foreign location. */
+export function saveDiscounts(
+  deps: Deps,
+  ownerId: string,
+  { listingId, discounts }: z.output<typeof saveDiscountsSchema>,
+): Promise<void> {
+  return inTransaction(deps, async (em) => {
+    await lockOwnListing(em, ownerId, listingId);
+    await sqlRows(em, 'delete from discounts where listing_id = $1', [listingId]);
+    await insertRows(
+      em,
+      'discounts',
+      discounts.map(({ name, percentage, appliedTo }) => ({
+        id: newId(),
+        listing_id: listingId,
+        name,
+        percentage,
+        applied_to: appliedTo,
+      })),
+    );
+  });
+}
