@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as BookingRouteImport } from './routes/booking';
+import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as FindBookingRouteImport } from './routes/find-booking';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MapRouteImport } from './routes/map';
@@ -24,13 +25,20 @@ import { Route as PrefixFaqRouteImport } from './routes/$prefix.faq';
 import { Route as PrefixPricingRouteImport } from './routes/$prefix.pricing';
 import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
+import { Route as DashboardIndexRouteImport } from './routes/dashboard.index';
 import { Route as DevKitRouteImport } from './routes/dev.kit';
 import { Route as LoginPasswordResetRouteImport } from './routes/login_.password-reset';
 import { Route as MapIndexRouteImport } from './routes/map.index';
 import { Route as MapSlugRouteImport } from './routes/map.$slug';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id';
+import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.listings.index';
+import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
+import { Route as DashboardListingsIdIndexRouteImport } from './routes/dashboard.listings.$id.index';
+import { Route as DashboardListingsIdClosureRouteImport } from './routes/dashboard.listings.$id.closure';
+import { Route as DashboardListingsIdHoursRouteImport } from './routes/dashboard.listings.$id.hours';
+import { Route as DashboardListingsIdPromotionsRouteImport } from './routes/dashboard.listings.$id.promotions';
 import { Route as OrdersIdLocalChatHowItWorksRouteImport } from './routes/orders.$id_.local-chat.how-it-works';
 
 const IndexRoute = IndexRouteImport.update({
@@ -46,6 +54,11 @@ const SplatRoute = SplatRouteImport.update({
 const BookingRoute = BookingRouteImport.update({
   id: '/booking',
   path: '/booking',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FindBookingRoute = FindBookingRouteImport.update({
@@ -108,6 +121,11 @@ const BookStepRoute = BookStepRouteImport.update({
   path: '/book/$step',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
@@ -138,11 +156,45 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardListingsIndexRoute = DashboardListingsIndexRouteImport.update({
+  id: '/listings/',
+  path: '/listings/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardListingsIdRoute = DashboardListingsIdRouteImport.update({
+  id: '/listings/$id',
+  path: '/listings/$id',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const PartnersTokenTokenRoute = PartnersTokenTokenRouteImport.update({
   id: '/token/$token',
   path: '/token/$token',
   getParentRoute: () => PartnersRoute,
 } as any);
+const DashboardListingsIdIndexRoute =
+  DashboardListingsIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => DashboardListingsIdRoute,
+  } as any);
+const DashboardListingsIdClosureRoute =
+  DashboardListingsIdClosureRouteImport.update({
+    id: '/closure',
+    path: '/closure',
+    getParentRoute: () => DashboardListingsIdRoute,
+  } as any);
+const DashboardListingsIdHoursRoute =
+  DashboardListingsIdHoursRouteImport.update({
+    id: '/hours',
+    path: '/hours',
+    getParentRoute: () => DashboardListingsIdRoute,
+  } as any);
+const DashboardListingsIdPromotionsRoute =
+  DashboardListingsIdPromotionsRouteImport.update({
+    id: '/promotions',
+    path: '/promotions',
+    getParentRoute: () => DashboardListingsIdRoute,
+  } as any);
 const OrdersIdLocalChatHowItWorksRoute =
   OrdersIdLocalChatHowItWorksRouteImport.update({
     id: '/orders/$id_/local-chat/how-it-works',
@@ -154,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/booking': typeof BookingRoute;
+  '/dashboard': typeof DashboardRouteWithChildren;
   '/find-booking': typeof FindBookingRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
@@ -170,10 +223,17 @@ export interface FileRoutesByFullPath {
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/book/': typeof BookIndexRoute;
+  '/dashboard/': typeof DashboardIndexRoute;
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/dashboard/listings/': typeof DashboardListingsIndexRoute;
+  '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
+  '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
+  '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
+  '/dashboard/listings/$id/': typeof DashboardListingsIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -194,16 +254,23 @@ export interface FileRoutesByTo {
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/book': typeof BookIndexRoute;
+  '/dashboard': typeof DashboardIndexRoute;
   '/map': typeof MapIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/dashboard/listings': typeof DashboardListingsIndexRoute;
+  '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
+  '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
+  '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
+  '/dashboard/listings/$id': typeof DashboardListingsIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/booking': typeof BookingRoute;
+  '/dashboard': typeof DashboardRouteWithChildren;
   '/find-booking': typeof FindBookingRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
@@ -220,10 +287,17 @@ export interface FileRoutesById {
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/book/': typeof BookIndexRoute;
+  '/dashboard/': typeof DashboardIndexRoute;
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/dashboard/listings/': typeof DashboardListingsIndexRoute;
+  '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
+  '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
+  '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id_/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
+  '/dashboard/listings/$id/': typeof DashboardListingsIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -231,6 +305,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking'
+    | '/dashboard'
     | '/find-booking'
     | '/login'
     | '/map'
@@ -247,10 +322,17 @@ export interface FileRouteTypes {
     | '/map/$slug'
     | '/orders/$id'
     | '/book/'
+    | '/dashboard/'
     | '/map/'
     | '/orders/'
+    | '/dashboard/listings/$id'
     | '/partners/token/$token'
-    | '/orders/$id/local-chat/how-it-works';
+    | '/dashboard/listings/'
+    | '/dashboard/listings/$id/closure'
+    | '/dashboard/listings/$id/hours'
+    | '/dashboard/listings/$id/promotions'
+    | '/orders/$id/local-chat/how-it-works'
+    | '/dashboard/listings/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -271,15 +353,22 @@ export interface FileRouteTypes {
     | '/map/$slug'
     | '/orders/$id'
     | '/book'
+    | '/dashboard'
     | '/map'
     | '/orders'
     | '/partners/token/$token'
-    | '/orders/$id/local-chat/how-it-works';
+    | '/dashboard/listings'
+    | '/dashboard/listings/$id/closure'
+    | '/dashboard/listings/$id/hours'
+    | '/dashboard/listings/$id/promotions'
+    | '/orders/$id/local-chat/how-it-works'
+    | '/dashboard/listings/$id';
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/booking'
+    | '/dashboard'
     | '/find-booking'
     | '/login'
     | '/map'
@@ -296,16 +385,24 @@ export interface FileRouteTypes {
     | '/map/$slug'
     | '/orders/$id'
     | '/book/'
+    | '/dashboard/'
     | '/map/'
     | '/orders/'
+    | '/dashboard/listings/$id'
     | '/partners/token/$token'
-    | '/orders/$id_/local-chat/how-it-works';
+    | '/dashboard/listings/'
+    | '/dashboard/listings/$id/closure'
+    | '/dashboard/listings/$id/hours'
+    | '/dashboard/listings/$id/promotions'
+    | '/orders/$id_/local-chat/how-it-works'
+    | '/dashboard/listings/$id/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   BookingRoute: typeof BookingRoute;
+  DashboardRoute: typeof DashboardRouteWithChildren;
   FindBookingRoute: typeof FindBookingRoute;
   LoginRoute: typeof LoginRoute;
   MapRoute: typeof MapRouteWithChildren;
@@ -346,6 +443,13 @@ declare module '@tanstack/react-router' {
       path: '/booking';
       fullPath: '/booking';
       preLoaderRoute: typeof BookingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard': {
+      id: '/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof DashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/find-booking': {
@@ -432,6 +536,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookStepRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/': {
+      id: '/dashboard/';
+      path: '/';
+      fullPath: '/dashboard/';
+      preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dev/kit': {
       id: '/dev/kit';
       path: '/dev/kit';
@@ -474,12 +585,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/listings/': {
+      id: '/dashboard/listings/';
+      path: '/listings';
+      fullPath: '/dashboard/listings/';
+      preLoaderRoute: typeof DashboardListingsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/listings/$id': {
+      id: '/dashboard/listings/$id';
+      path: '/listings/$id';
+      fullPath: '/dashboard/listings/$id';
+      preLoaderRoute: typeof DashboardListingsIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/partners/token/$token': {
       id: '/partners/token/$token';
       path: '/token/$token';
       fullPath: '/partners/token/$token';
       preLoaderRoute: typeof PartnersTokenTokenRouteImport;
       parentRoute: typeof PartnersRoute;
+    };
+    '/dashboard/listings/$id/': {
+      id: '/dashboard/listings/$id/';
+      path: '/';
+      fullPath: '/dashboard/listings/$id/';
+      preLoaderRoute: typeof DashboardListingsIdIndexRouteImport;
+      parentRoute: typeof DashboardListingsIdRoute;
+    };
+    '/dashboard/listings/$id/closure': {
+      id: '/dashboard/listings/$id/closure';
+      path: '/closure';
+      fullPath: '/dashboard/listings/$id/closure';
+      preLoaderRoute: typeof DashboardListingsIdClosureRouteImport;
+      parentRoute: typeof DashboardListingsIdRoute;
+    };
+    '/dashboard/listings/$id/hours': {
+      id: '/dashboard/listings/$id/hours';
+      path: '/hours';
+      fullPath: '/dashboard/listings/$id/hours';
+      preLoaderRoute: typeof DashboardListingsIdHoursRouteImport;
+      parentRoute: typeof DashboardListingsIdRoute;
+    };
+    '/dashboard/listings/$id/promotions': {
+      id: '/dashboard/listings/$id/promotions';
+      path: '/promotions';
+      fullPath: '/dashboard/listings/$id/promotions';
+      preLoaderRoute: typeof DashboardListingsIdPromotionsRouteImport;
+      parentRoute: typeof DashboardListingsIdRoute;
     };
     '/orders/$id_/local-chat/how-it-works': {
       id: '/orders/$id_/local-chat/how-it-works';
@@ -490,6 +643,39 @@ declare module '@tanstack/react-router' {
     };
   }
 }
+
+interface DashboardListingsIdRouteChildren {
+  DashboardListingsIdClosureRoute: typeof DashboardListingsIdClosureRoute;
+  DashboardListingsIdHoursRoute: typeof DashboardListingsIdHoursRoute;
+  DashboardListingsIdPromotionsRoute: typeof DashboardListingsIdPromotionsRoute;
+  DashboardListingsIdIndexRoute: typeof DashboardListingsIdIndexRoute;
+}
+
+const DashboardListingsIdRouteChildren: DashboardListingsIdRouteChildren = {
+  DashboardListingsIdClosureRoute: DashboardListingsIdClosureRoute,
+  DashboardListingsIdHoursRoute: DashboardListingsIdHoursRoute,
+  DashboardListingsIdPromotionsRoute: DashboardListingsIdPromotionsRoute,
+  DashboardListingsIdIndexRoute: DashboardListingsIdIndexRoute,
+};
+
+const DashboardListingsIdRouteWithChildren =
+  DashboardListingsIdRoute._addFileChildren(DashboardListingsIdRouteChildren);
+
+interface DashboardRouteChildren {
+  DashboardIndexRoute: typeof DashboardIndexRoute;
+  DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
+  DashboardListingsIndexRoute: typeof DashboardListingsIndexRoute;
+}
+
+const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardIndexRoute: DashboardIndexRoute,
+  DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,
+  DashboardListingsIndexRoute: DashboardListingsIndexRoute,
+};
+
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+);
 
 interface MapRouteChildren {
   MapSlugRoute: typeof MapSlugRoute;
@@ -519,6 +705,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   BookingRoute: BookingRoute,
+  DashboardRoute: DashboardRouteWithChildren,
   FindBookingRoute: FindBookingRoute,
   LoginRoute: LoginRoute,
   MapRoute: MapRouteWithChildren,

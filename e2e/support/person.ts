@@ -49,6 +49,8 @@ interface Wish {
   readonly code?: string;
   /** Books for a guest of this address. */
   readonly guest?: string;
+  /** Its slug; York Street Coffee if absent. */
+  readonly listing?: string;
 }
 
 /** Who books without an account. */
@@ -57,12 +59,13 @@ export const nobody = { headers: {} };
 /** An order of a person, paid by a test card that the provider keeps. @returns its id. */
 export async function bookByRest(page: Page, { headers }: Pick<SignedIn, 'headers'>, wish: Wish = {}): Promise<string> {
   const { daysAhead = 2 + Math.floor(Math.random() * 200), bags = 2, token = 'tok_visa', code, guest } = wish;
+  const { listing = 'york-street-coffee-toronto' } = wish;
   const { from, to } = stayInToronto(daysAhead);
   const answer = await page.request.post('/api/v1/bookings', {
     headers,
     data: {
       booking: {
-        listing_id: 'york-street-coffee-toronto',
+        listing_id: listing,
         customer_drop_off_date: from,
         customer_collection_date: to,
         bags_number: bags,

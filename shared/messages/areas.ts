@@ -63,6 +63,11 @@ export const areas = {
     fr: () => import('./content/fr.ts'),
     es: () => import('./content/es.ts'),
   },
+  partner: {
+    en: () => import('./partner/en.ts'),
+    fr: () => import('./partner/fr.ts'),
+    es: () => import('./partner/es.ts'),
+  },
   errors: {
     en: () => import('./errors/en.ts'),
     fr: () => import('./errors/fr.ts'),

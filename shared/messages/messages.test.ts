@@ -6,6 +6,16 @@ import { locales, type Text } from './text.ts';
 
 /** What travellers are told when something failed or went well, as it was specified, to the letter. */
 const specified = [
+  "Currently, users can't checkout on your listing. You need to update payout details to continue.",
+  'Closure Periods were successfully updated',
+  'Regular business hours were successfully updated',
+  'Discounts were successfully updated',
+  'Update your Payout Info to get paid!',
+  'Changes are pending approval',
+  'Listing Inactive - Missing Business Hours',
+  'Become a partner to get access',
+  'Overlaps with an existing time slot',
+  'Opening should not be after closing',
   'Something went wrong',
   'Google login server failed',
   'Google login failed',
@@ -73,27 +83,17 @@ const specified = [
 
 /** Said on screens that are not there yet; each moves up when its screen comes. */
 const awaited = [
-  'Become a partner to get access',
   'Listing creation failed',
   'Listing update failed',
   'Listing created',
   'Listing updated',
-  "Currently, users can't checkout on your listing. You need to update payout details to continue.",
   "If Stripe doesn't receive the information by {date} payouts on the account are disabled.",
-  'Update your Payout Info to get paid!',
   'Payouts Disabled.',
-  'Listing Inactive - Missing Business Hours',
-  'Changes are pending approval',
   'The update request has been successfully created and will be reviewed by the admin',
-  'Discounts were successfully updated',
-  'Regular business hours were successfully updated',
   'Holiday hours were successfully updated',
-  'Closure Periods were successfully updated',
   'Stripe account successfully created',
   'Timeslot created',
   'Timeslot deleted',
-  'Opening should not be after closing',
-  'Overlaps with an existing time slot',
   'Overlaps with an existing opening hours',
   'Overlaps with an existing closing hours',
   'Closing hours for current date are already exist',
@@ -112,6 +112,7 @@ const choosers: Partial<Record<Area, RegExp>> = {
   accounts: /^shared\/messages\/text\.ts$/,
   orders: /^shared\/booking\/cancel-reasons\.ts$/,
   landing: /^src\/parts\/search-ticket\//,
+  partner: /^(src\/features|shared)\/partner\//,
   errors: /^(shared|src-server)\//,
 };
 

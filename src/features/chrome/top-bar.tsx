@@ -11,8 +11,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
 import type { Bars } from './bars.ts';
-import { SupportButton } from './support-button.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { SupportButton } from '#web/parts/support-button.tsx';
+import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import styles from './top-bar.module.css';
 
 type TopBarProps = { readonly bars: Bars; readonly pathname: string };

@@ -45,6 +45,8 @@ export function AppLink({ to, state, ...rest }: AppLinkProps) {
       {...(rest as object)}
       to={path === '' ? '.' : path}
       search={search as never}
+      // A page is where it is: what lies above it in the address is not.
+      activeOptions={{ exact: true }}
       {...(hash === undefined ? {} : { hash })}
       {...(state === undefined && !isLogin(path) ? {} : { state: stateOf })}
     />

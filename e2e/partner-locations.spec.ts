@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { bookByRest, joinAndSignIn, nobody } from './support/person.ts';
+import { partner, signIn } from './support/sign-in.ts';
+import { freshEmail } from './support/book.ts';
+import { stayInToronto } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+const onPhone = () => test.info().project.name === 'phone';
+
+/** A location of the demo's partner for each size, so that journeys side by side don't edit the same one. */
+const location = () => (onPhone() ? 'Dundas Market' : 'College Barber Co.');
+
+async function openLocation(page: Page): Promise<void> {
+  await page.goto('/login');
+  await signIn(page, partner);
+  await page.goto('/dashboard/listings');
+  await page.getByRole('link', { name: location() }).click();
+  await expect(page.getByRole('heading', { name: location(), level: 1 })).toBeVisible();
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Location' }).getByRole('link', { name });
+
+test.describe('the dashboard', () => {
+  test('shows a partner their day and their locations', async ({ page, accessible }) => {
+    await page.goto('/login');
+    await signIn(page, partner);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: 'Your Locations' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'York Street Coffee' })).toBeVisible();
+    await accessible();
+    await page.goto('/dashboard/listings');
+    await accessible();
+  });
+
+  test('tells a customer how to become a partner', async ({ page, baseURL, accessible }) => {
+    await joinAndSignIn(page, baseURL);
+    await page.goto('/dashboard/listings');
+    await expect(page.getByRole('heading', { name: 'Become a partner to get access' })).toBeVisible();
+    await accessible();
+  });
+
+  test('asks a visitor to sign in, and leads back', async ({ page }) => {
+    await page.goto('/dashboard/listings');
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, partner);
+    await expect(page).toHaveURL(/\/dashboard\/listings$/);
+  });
+});
+
+test.describe('a partner’s location', () => {
+  test('shows the week as it will be, and leads to its editors', async ({ page, accessible }) => {
+    await openLocation(page);
+    await expect(page.getByRole('heading', { name: 'Next seven days' })).toBeVisible();
+    await accessible();
+    for (const [name, heading] of [
+      ['Weekly hours', 'Your week'],
+      ['Closures', 'Closure periods'],
+    ] as const) {
+      await tab(page, name).click();
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await accessible();
+    }
+    await tab(page, 'Promotions').click();
+    await expect(page.getByText('The price of storage does not change')).toBeVisible();
+    await accessible();
+  });
+
+  test('of somebody else is not there', async ({ page, watch }) => {
+    watch.allow(/404/);
+    await page.goto('/login');
+    await signIn(page, partner);
+    const answer = await page.goto('/dashboard/listings/019ab000-0000-7000-8000-000000000000');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  });
+
+  test('has the weekly hours that its partner applies', async ({ page, accessible }) => {
+    await openLocation(page);
+    await tab(page, 'Weekly hours').click();
+    const opens = page.getByLabel('Sunday, opens at').first();
+    const closes = page.getByLabel('Sunday, closes at').first();
+    const apply = page.getByRole('button', { name: 'Apply' });
+    await opens.selectOption('7:00 PM');
+    await closes.selectOption('11:00 AM');
+    await expect(page.getByRole('alert').filter({ hasText: 'Opening should not be after closing' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sunday needs a change' })).toBeVisible();
+    await expect(apply).toBeDisabled();
+    await accessible();
+    await opens.selectOption('6:00 AM');
+    await closes.selectOption('1:00 AM');
+    await expect(page.getByText('Closes on Monday, after midnight')).toBeVisible();
+    await expect(apply).toBeEnabled();
+    await tab(page, 'Details').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await apply.click();
+    await expect(page.getByText('Regular business hours were successfully updated')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Next seven days' })).toBeVisible();
+    await tab(page, 'Weekly hours').click();
+    await expect(closes).toHaveValue('60');
+  });
+
+  test('asks what becomes of a booking before it is closed on its day', async ({ page, accessible }) => {
+    const slug = onPhone() ? 'dundas-market-toronto' : 'college-barber-co-toronto';
+    const daysAhead = 210 + Math.floor(Math.random() * 100);
+    const guest = freshEmail();
+    const id = await bookByRest(page, nobody, { listing: slug, daysAhead, guest });
+    await page.context().clearCookies();
+    await openLocation(page);
+    await tab(page, 'Closures').click();
+    await page.getByRole('button', { name: 'Add Closure Period' }).click();
+    const { day } = stayInToronto(daysAhead);
+    await page
+      .getByLabel(/^From, closure/)
+      .last()
+      .fill(day);
+    await page
+      .getByLabel(/^To, closure/)
+      .last()
+      .fill(day);
+    await expect(page.getByRole('heading', { name: '1 booking would meet a closed door' })).toBeVisible();
+    await expect(page.getByText('1 booking needs a decision')).toBeVisible();
+    const apply = page.getByRole('button', { name: 'Apply' });
+    await expect(apply).toBeDisabled();
+    await accessible();
+    await page.getByRole('radio', { name: 'Refund' }).check();
+    await expect(page.getByText('all that was paid, goes back to the card')).toBeVisible();
+    await apply.click();
+    await expect(page.getByText('Closure Periods were successfully updated')).toBeVisible();
+    expect(id).not.toBe('');
+  });
+
+  test('offers the discounts that its partner gives', async ({ page }) => {
+    await openLocation(page);
+    await tab(page, 'Promotions').click();
+    await page.getByRole('button', { name: 'Add Another Discount' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByLabel('Name').last()).toBeFocused();
+    await page.getByLabel('Name').last().fill('With your ticket');
+    await page.getByLabel('Discount percentage').last().fill('15');
+    await page.getByLabel('Effective on the following products').last().fill('Everything on the counter');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Discounts were successfully updated')).toBeVisible();
+    await expect(page.getByText('15% on Everything on the counter')).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import { CalendarX2, Hourglass, type LucideIcon, Wallet } from 'lucide-react';
+import { localDateOf } from '#web/lib/format/time.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { useShortDate } from '../listings/day-words.ts';
+import type { OwnListing } from '../listings/use-listing.ts';
+import styles from './home.module.css';
+
+interface Note {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly isBad: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly action: { readonly to: string; readonly words: string } | null;
+}
+
+/** What keeps locations from being found or booked, and what waits for approval. */
+export function Notifications({ listings }: { readonly listings: readonly OwnListing[] }) {
+  const t = useTexts('partner');
+  const notes = useNotes(listings);
+  return (
+    <Card as="aside">
+      <header className={styles.notesHead}>
+        <h2>{t('notifications')}</h2>
+        {notes.length > 0 && <Chip tone="ticket">{notes.length}</Chip>}
+      </header>
+      {notes.length === 0 && <p className={styles.soft}>{t('noNotifications')}</p>}
+      <ul>
+        {notes.map(({ key, icon, isBad, title, text, action }) => (
+          <li key={key} className={styles.note}>
+            <span className={cx(styles.noteIcon, isBad && styles.bad)}>
+              <Icon of={icon} size={18} />
+            </span>
+            <div>
+              <p className={styles.noteTitle}>{title}</p>
+              <p className={styles.soft}>
+                {text} {action !== null && <AppLink to={action.to}>{action.words}</AppLink>}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useNotes(listings: readonly OwnListing[]): readonly Note[] {
+  const t = useTexts('partner');
+  const short = useShortDate();
+  const inactive = listings
+    .filter(({ hasHours }) => !hasHours)
+    .map(({ id, name }) => ({
+      key: `hours-${id}`,
+      icon: CalendarX2,
+      isBad: true,
+      title: t('inactive'),
+      text: t('inactiveText', { name }),
+      action: { to: `/dashboard/listings/${id}/hours`, words: t('setHours') },
+    }));
+  const unpaid = listings.some(({ isBookable }) => !isBookable)
+    ? [
+        {
+          key: 'payouts',
+          icon: Wallet,
+          isBad: true,
+          title: t('updatePayout'),
+          text: t('notBookable'),
+          action: { to: '/dashboard/payouts', words: t('payoutDetails') },
+        },
+      ]
+    : [];
+  const pending = listings.flatMap(({ id, name, pending: request, rules }) =>
+    request === null
+      ? []
+      : [
+          {
+            key: `pending-${id}`,
+            icon: Hourglass,
+            isBad: false,
+            title: t('pending'),
+            text: `${name}. ${t('pendingText', { date: short(localDateOf(request.since, rules.zone)) })}`,
+            action: null,
+          },
+        ],
+  );
+  return [...inactive, ...unpaid, ...pending];
+}

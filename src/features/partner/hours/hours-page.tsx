@@ -1,0 +1,101 @@
+import { Copy } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { weekdays } from '#shared/availability/opening-rules.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { EditorFoot } from '../guard/editor-foot.tsx';
+import { Guard } from '../guard/guard.tsx';
+import { LeaveDialog } from '../guard/leave-dialog.tsx';
+import { useOpeningChange } from '../guard/use-opening-change.ts';
+import { useListing } from '../listings/use-listing.ts';
+import styles from './hours.module.css';
+import { HoursDay } from './hours-day.tsx';
+import { useDayName } from './use-day-name.ts';
+import { differs, draftOf, problemsOf, storedOf, withDay, withMondayCopied } from './week-draft.ts';
+import { YourWeek } from './your-week.tsx';
+
+type HoursPageProps = {
+  readonly listingId: string;
+  /** Where saving leads. */
+  readonly doneTo: string;
+  /** 'Apply' if absent. */
+  readonly applyWords?: string | undefined;
+};
+
+/** The editor of a location's weekly hours. */
+export function HoursPage({ listingId, doneTo, applyWords }: HoursPageProps) {
+  const t = useTexts('partner');
+  const toast = useToast();
+  const router = useRouter();
+  const dayName = useDayName();
+  const listing = useListing(listingId);
+  const { rules, cityName } = listing;
+  const [draft, setDraft] = useState(() => draftOf(rules));
+  const problems = problemsOf(draft);
+  const isDirty = differs(draft, rules);
+  const weekly = storedOf(draft);
+  const state = useOpeningChange({
+    listingId,
+    change: isDirty && problems.size === 0 ? { weekly } : null,
+    usual: 'keep',
+    onSaved: () => {
+      toast.info(t('hoursSaved'));
+      router.history.push(doneTo, {}, { ignoreBlocker: true });
+    },
+  });
+  const wrongDay = weekdays.find((day) => draft[day].isOpen && draft[day].slots.some(({ id }) => problems.has(id)));
+  const hasMistake = [...problems.values()].some((problem) => problem !== 'required');
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <div className={styles.intro}>
+          <p className={styles.soft}>{t('localTimes', { city: cityName })}</p>
+          <Button variant="quiet" size={40} onClick={() => setDraft(withMondayCopied)}>
+            <Icon of={Copy} size={16} />
+            {t('copyMonday')}
+          </Button>
+        </div>
+        <Card as="section" pad={0}>
+          <ul>
+            {weekdays.map((day) => (
+              <HoursDay
+                key={day}
+                day={day}
+                draft={draft[day]}
+                problems={problems}
+                onChange={(change) => setDraft((before) => withDay(before, day, change))}
+              />
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <div className={styles.aside}>
+        <YourWeek weekly={weekly} zone={rules.zone} />
+        <Guard of={state} zone={rules.zone} />
+      </div>
+      <div className={styles.foot}>
+        <EditorFoot
+          problem={
+            wrongDay !== undefined ? (
+              <a href={`#day-${wrongDay}`} className={hasMistake ? styles.jump : styles.quietJump}>
+                {t('needsChange', { day: dayName(wrongDay) })}
+              </a>
+            ) : (
+              state.obstacle
+            )
+          }
+          canApply={state.canApply}
+          isSaving={state.isSaving}
+          applyWords={applyWords}
+          onApply={state.apply}
+          onCancel={() => router.history.push(`/dashboard/listings/${listingId}`)}
+        />
+      </div>
+      <LeaveDialog isDirty={isDirty} />
+    </div>
+  );
+}

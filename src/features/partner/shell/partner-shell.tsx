@@ -1,0 +1,86 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { useSite, type Viewer } from '#web/lib/viewer.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Logo } from '#web/ui/misc/logo.tsx';
+import { PartnerLinks } from './partner-links.tsx';
+import { barEntries, isEditor, isHere } from './partner-nav.ts';
+import styles from './partner-shell.module.css';
+
+type PartnerShellProps = { readonly pathname: string; readonly viewer: Viewer; readonly children: ReactNode };
+
+/** What surrounds the dashboard's pages: a rail on wide screens; header, drawer and bar on narrow ones. */
+export function PartnerShell({ pathname, viewer, children }: PartnerShellProps) {
+  const hasBar = !isEditor(pathname);
+  return (
+    <div className={styles.shell}>
+      <aside className={styles.rail} data-print="hide">
+        <HomeLink />
+        <PartnerLinks pathname={pathname} viewer={viewer} />
+      </aside>
+      <PhoneHead pathname={pathname} viewer={viewer} />
+      <div className={cx(styles.content, hasBar && styles.aboveBar)}>{children}</div>
+      {hasBar && <PhoneBar pathname={pathname} />}
+    </div>
+  );
+}
+
+function HomeLink() {
+  const site = useSite();
+  return (
+    <AppLink to="/dashboard" className={styles.home}>
+      <Logo name={site.name} />
+    </AppLink>
+  );
+}
+
+type HeadProps = { readonly pathname: string; readonly viewer: Viewer };
+
+function PhoneHead({ pathname, viewer }: HeadProps) {
+  const t = useTexts('partner');
+  const common = useTexts('common');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <header className={styles.head} data-print="hide">
+      <IconButton
+        icon={MenuIcon}
+        iconSize={22}
+        label={common('menu')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      <HomeLink />
+      <span className={styles.space} />
+      <Drawer
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('navLabel')}
+        closeLabel={common('close')}
+        side="left"
+      >
+        <div className={styles.drawer} onClick={() => setIsOpen(false)}>
+          <PartnerLinks pathname={pathname} viewer={viewer} />
+        </div>
+      </Drawer>
+    </header>
+  );
+}
+
+function PhoneBar({ pathname }: { readonly pathname: string }) {
+  const t = useTexts('partner');
+  return (
+    <nav aria-label={t('navLabel')} className={styles.bar} data-bottom-bar data-print="hide">
+      {barEntries.map(({ to, icon, short }) => (
+        <AppLink key={to} to={to} className={styles.barEntry} aria-current={isHere(to, pathname) ? 'page' : undefined}>
+          <Icon of={icon} size={22} />
+          {t(short)}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
