@@ -6,7 +6,7 @@ import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { SupportButton } from '#web/parts/support-button.tsx';
-import { useSignOut } from '#web/lib/session/use-sign-out.ts';
+import { useSignOut } from '#web/parts/use-sign-out.ts';
 import styles from './drawers.module.css';
 
 export type DrawerName = 'menu' | 'account';

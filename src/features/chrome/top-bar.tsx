@@ -12,7 +12,7 @@ import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
 import type { Bars } from './bars.ts';
 import { SupportButton } from '#web/parts/support-button.tsx';
-import { useSignOut } from '#web/lib/session/use-sign-out.ts';
+import { useSignOut } from '#web/parts/use-sign-out.ts';
 import styles from './top-bar.module.css';
 
 type TopBarProps = { readonly bars: Bars; readonly pathname: string };

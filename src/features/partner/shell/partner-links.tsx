@@ -1,7 +1,7 @@
 import { LifeBuoy, LogOut, Megaphone } from 'lucide-react';
 import { SupportButton } from '#web/parts/support-button.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
-import { useSignOut } from '#web/lib/session/use-sign-out.ts';
+import { useSignOut } from '#web/parts/use-sign-out.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
