@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { book, chooseListing, freshEmail } from './support/book.ts';
+import { chooseListing, freshEmail } from './support/book.ts';
 import { expectMails, mailsTo } from './support/mailbox.ts';
-import { bookByRest, join, joinAndSignIn, nobody } from './support/person.ts';
+import { bookAsGuest, bookByRest, join, joinAndSignIn, nobody } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -253,7 +253,7 @@ test('who opens an order with a session that has ended logs in first and comes b
 }) => {
   watch.allow(/status of 401/);
   // This browser has booked as a guest too.
-  await book(page, { email: freshEmail() });
+  await bookAsGuest(page, { email: freshEmail() });
   const person = await joinAndSignIn(page, baseURL);
   const order = await bookByRest(page, person);
   await page.goto('/orders');

@@ -1,5 +1,6 @@
-import { book, freshEmail } from './support/book.ts';
+import { freshEmail } from './support/book.ts';
 import { shown } from './support/order.ts';
+import { bookAsGuest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest comes back to their ticket in the same browser, and opens it in another by code and e-mail', async ({
@@ -8,7 +9,7 @@ test('a guest comes back to their ticket in the same browser, and opens it in an
   accessible,
 }) => {
   const email = freshEmail();
-  const order = await book(page, { email });
+  const order = await bookAsGuest(page, { email });
   const code = (await shown(page.getByText(/^CLK-[0-9A-Z]{6}$/)).textContent()) ?? '';
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -43,7 +44,7 @@ test('a guest comes back to their ticket in the same browser, and opens it in an
 });
 
 test('@phone a guest’s bar at the bottom leads to their tickets, and they can be forgotten', async ({ page }) => {
-  await book(page, { email: freshEmail() });
+  await bookAsGuest(page, { email: freshEmail() });
   await page.goto('/');
   await page.locator('[data-bottom-bar]').getByRole('link', { name: 'My Bookings' }).click();
   await expect(page.getByRole('heading', { name: 'Your tickets' })).toBeVisible();

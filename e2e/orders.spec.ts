@@ -1,7 +1,7 @@
 import { book, fillCard, freshEmail, reachPayment } from './support/book.ts';
 import { expectMails } from './support/mailbox.ts';
 import { changesRow, openCancel, openChange, shown } from './support/order.ts';
-import { bookByRest, joinAndSignIn } from './support/person.ts';
+import { bookAsGuest, bookByRest, joinAndSignIn } from './support/person.ts';
 import { customer, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +31,7 @@ test.describe('the order of a guest', () => {
   });
 
   test('can be changed to more bags; the difference is paid by card', async ({ page, accessible }) => {
-    await book(page, { email: freshEmail() });
+    await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);
     await expect(dialog.getByText('Change the times or the number of items to see the new price.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Confirm Update' })).toBeDisabled();
@@ -54,7 +54,7 @@ test.describe('the order of a guest', () => {
   });
 
   test('can be changed to fewer bags; the difference goes back', async ({ page }) => {
-    const before = await book(page, { email: freshEmail() });
+    const before = await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);
     await dialog.getByRole('button', { name: 'One item less' }).click();
     await expect(changesRow(dialog, 'Additional total')).toContainText('−$11.24');
@@ -70,7 +70,7 @@ test.describe('the order of a guest', () => {
   });
 
   test('can be changed to other times in steps of 15 minutes', async ({ page }) => {
-    await book(page, { email: freshEmail() });
+    await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);
     await dialog.getByRole('button', { name: 'Change check-in and check-out' }).click();
     const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
@@ -85,7 +85,7 @@ test.describe('the order of a guest', () => {
   });
 
   test('once cancelled it shows what was given back and can be booked again', async ({ page, accessible }) => {
-    await book(page, { email: freshEmail() });
+    await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openCancel(page);
     await expect(dialog.getByText('You get $24.18 back on the card you paid with')).toBeVisible();
     await accessible();
@@ -111,7 +111,7 @@ test.describe('the order of a guest', () => {
   });
 
   test('leads to the local guide, who is yet to come', async ({ page, accessible }) => {
-    const order = await book(page, { email: freshEmail() });
+    const order = await bookAsGuest(page, { email: freshEmail() });
     await page.getByRole('link', { name: /Ask a local guide/ }).click();
     await expect(page).toHaveURL(new RegExp(`${order}/local-chat/how-it-works$`));
     await accessible();
@@ -128,7 +128,7 @@ test.describe('the order of a guest', () => {
   });
 
   test('is a page that does not exist to anybody else', async ({ page, browser, baseURL }) => {
-    const order = await book(page, { email: freshEmail() });
+    const order = await bookAsGuest(page, { email: freshEmail() });
     const elsewhere = await browser.newContext({ baseURL });
     const other = await elsewhere.newPage();
     await signIn(other);
@@ -156,7 +156,7 @@ test.describe('pressed twice', () => {
 
   test("'Cancel order' cancels once", async ({ page }) => {
     const email = freshEmail();
-    const order = await book(page, { email });
+    const order = await bookAsGuest(page, { email });
     const dialog = await openCancel(page);
     await dialog.getByRole('button', { name: 'Cancel order' }).dblclick();
     await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
@@ -244,7 +244,7 @@ test('@desk the dates of a change say what the order costs then', async ({ page,
 
 test('a ticket that was seen opens without a network', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 50\d/);
-  const order = await book(page, { email: freshEmail() });
+  const order = await bookAsGuest(page, { email: freshEmail() });
   const code = await shown(page.getByText(/^CLK-[2-9A-Z]{6}$/)).textContent();
   await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, order)).toBe(true);
   await context.setOffline(true);

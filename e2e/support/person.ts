@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIResponse, expect, type Page } from '@playwright/test';
 import { freshEmail } from './book.ts';
 import { stayInToronto } from './stay.ts';
 
@@ -79,6 +79,37 @@ export async function bookByRest(page: Page, { headers }: Pick<SignedIn, 'header
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { id: string }).id;
+}
+
+/**
+ * An order that a guest booked and paid in this browser, set up by the calls of the booking's last step, and its page
+ * opened. @returns the order's address.
+ */
+export async function bookAsGuest(page: Page, { email, bags = 2 }: { email: string; bags?: number }): Promise<string> {
+  const { from, to } = stayInToronto(2 + Math.floor(Math.random() * 200));
+  const stay = { dropOffAt: from, pickUpAt: to };
+  const asked = { listing: 'york-street-coffee-toronto', stay, bagsCount: bags };
+  const call = async <T>(answer: APIResponse): Promise<T> => {
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { result: { data: T } }).result.data;
+  };
+  const quote = await call<{ totalWithDiscount: object }>(
+    await page.request.get(`/trpc/pricing.quote?${new URLSearchParams({ input: JSON.stringify(asked) })}`),
+  );
+  const { id } = await call<{ id: string }>(
+    await page.request.post('/trpc/booking.create', {
+      data: {
+        ...asked,
+        requestId: crypto.randomUUID(),
+        expectedTotal: quote.totalWithDiscount,
+        guest: { email, firstName: 'Amara', lastName: 'Okafor' },
+        card: { cardToken: 'tok_visa', keepCard: false, requestId: crypto.randomUUID() },
+      },
+    }),
+  );
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
+  return `/orders/${id}`;
 }
 
 /** An order that was cancelled because its card was declined. @returns its id. */
