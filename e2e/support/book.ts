@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listingCard } from './pieces.ts';
-import { mapAddress } from './stay.ts';
+import { mapAddress, reviewAddress, someDay, stayInToronto } from './stay.ts';
 
 /** A new address each time, so that journeys never meet each other's guests. */
 export const freshEmail = (): string => `guest-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -40,18 +40,24 @@ export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Prom
   await page.getByLabel('CVC').fill('123');
 }
 
-/** Review, contact, up to the payment step with a card filled in and the terms accepted. */
-export async function reachPayment(page: Page, guest: Guest, card?: string): Promise<void> {
-  await chooseListing(page, guest);
+/** From the review of a stay over contact details to the payment step, with a card filled in and the terms accepted. */
+async function goOnToPayment(page: Page, { email }: Guest, card?: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
-  await fillContact(page, guest.email);
+  await fillContact(page, email);
   await fillCard(page, card);
   await page.getByRole('checkbox', { name: /accept/ }).check();
 }
 
-/** The whole way to a confirmed order. @returns the order's address. */
+/** The payment step of a stay that was come to by a link. */
+export async function reachPayment(page: Page, guest: Guest, card?: string): Promise<void> {
+  await page.goto(reviewAddress(stayInToronto(someDay()), { bags: guest.bags ?? 2 }));
+  await goOnToPayment(page, guest, card);
+}
+
+/** The whole way from the map to a confirmed order. @returns the order's address. */
 export async function book(page: Page, guest: Guest): Promise<string> {
-  await reachPayment(page, guest);
+  await chooseListing(page, guest);
+  await goOnToPayment(page, guest);
   await page.getByRole('button', { name: 'Complete Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
   return new URL(page.url()).pathname;

@@ -1,6 +1,6 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { freshEmail } from './book.ts';
-import { stayInToronto } from './stay.ts';
+import { someDay, stayInToronto } from './stay.ts';
 
 const password = 'a cupboard of umbrellas';
 
@@ -58,7 +58,7 @@ export const nobody = { headers: {} };
 
 /** An order of a person, paid by a test card that the provider keeps. @returns its id. */
 export async function bookByRest(page: Page, { headers }: Pick<SignedIn, 'headers'>, wish: Wish = {}): Promise<string> {
-  const { daysAhead = 2 + Math.floor(Math.random() * 200), bags = 2, token = 'tok_visa', code, guest } = wish;
+  const { daysAhead = someDay(), bags = 2, token = 'tok_visa', code, guest } = wish;
   const { listing = 'york-street-coffee-toronto' } = wish;
   const { from, to } = stayInToronto(daysAhead);
   const answer = await page.request.post('/api/v1/bookings', {
@@ -86,7 +86,7 @@ export async function bookByRest(page: Page, { headers }: Pick<SignedIn, 'header
  * opened. @returns the order's address.
  */
 export async function bookAsGuest(page: Page, { email, bags = 2 }: { email: string; bags?: number }): Promise<string> {
-  const { from, to } = stayInToronto(2 + Math.floor(Math.random() * 200));
+  const { from, to } = stayInToronto(someDay());
   const stay = { dropOffAt: from, pickUpAt: to };
   const asked = { listing: 'york-street-coffee-toronto', stay, bagsCount: bags };
   const call = async <T>(answer: APIResponse): Promise<T> => {

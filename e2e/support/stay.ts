@@ -36,7 +36,7 @@ export function stayOver(
 }
 
 /** A day of its own for each journey, so that together they never fill a listing. */
-const someDay = (): number => 2 + Math.floor(Math.random() * 200);
+export const someDay = (): number => 2 + Math.floor(Math.random() * 200);
 
 /** The map at Union Station for a stay on one day. */
 export function mapAddress(bags = 2, daysAhead = someDay()): string {
