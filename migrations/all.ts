@@ -19,6 +19,7 @@ import { ListingSearchText0042 } from './0042-listing-search-text.ts';
 import { AskedPayments0045 } from './0045-asked-payments.ts';
 import { RulesOnce0046 } from './0046-rules-once.ts';
 import { AuditCalls0047 } from './0047-audit-calls.ts';
+import { HandOvers0055 } from './0055-hand-overs.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   AskedPayments0045,
   RulesOnce0046,
   AuditCalls0047,
+  HandOvers0055,
 ];

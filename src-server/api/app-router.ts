@@ -3,6 +3,7 @@ import { bookingRouter } from '#server/modules/booking/booking.router.ts';
 import { cmsRouter } from '#server/modules/cms/cms.router.ts';
 import { hostingRouter } from '#server/modules/booking/hosting/hosting.router.ts';
 import { partnerRouter } from '#server/modules/partner/partner.router.ts';
+import { custodyRouter } from '#server/modules/custody/custody.router.ts';
 import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
 import { searchRouter } from '#server/modules/search/search.router.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   cms: cmsRouter,
   hosting: hostingRouter,
   partner: partnerRouter,
+  custody: custodyRouter,
   pricing: pricingRouter,
   search: searchRouter,
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '#server/config.ts';
+import { verifyCustody } from '#server/modules/custody/custody.module.ts';
 import { backUp } from '#server/platform/backup/back-up.ts';
 import { restore, RestoreError } from '#server/platform/backup/restore.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -93,10 +94,26 @@ const restoreBackup: Command = async ([file], { config, databaseUrl, say }) => {
   }
 };
 
+const verify: Command = async (_args, { config, databaseUrl, say }) => {
+  const db = await openProductDatabase(config, databaseUrl);
+  try {
+    await db.migrate();
+    const { chains, rows, broken } = await verifyCustody(db);
+    say(`Reckoned ${rows} hand-overs of ${chains} locations.`);
+    for (const { listingId, sequence } of broken)
+      say(`Location ${listingId}: row ${sequence} is not as it was written.`);
+    if (broken.length > 0) throw new TaskError('The custody record was changed.');
+    say('All of them are as they were written.');
+  } finally {
+    await db.close();
+  }
+};
+
 export const commands: Readonly<Record<string, Command>> = {
   'issue-service-token': issueServiceToken,
   'list-service-tokens': listServiceTokens,
   'revoke-service-token': revokeServiceToken,
+  'verify-custody': verify,
   backup,
   restore: restoreBackup,
 };

@@ -100,6 +100,13 @@ const en = {
   googleServerFailed: 'Google login server failed',
   imageFailed: 'Image failed to uploaded',
   reviewNotPossible: 'This order cannot be reviewed',
+  ticketNotFound: 'No booking at your locations has this code',
+  ticketRefused: 'This ticket cannot be taken now. Please look at it again.',
+  moreBagsThanBooked: 'Booked {booked}. For more, the traveller changes the booking.',
+  noRoomYet: 'There is no room for these bags before their drop-off time',
+  bagsReasonMissing: 'Please say why fewer bags are handed back',
+  moreBagsThanInside: 'Only {inside} are in store',
+  undoTooLate: 'This can no longer be taken back',
 } as const;
 
 export default en satisfies Record<string, string>;

@@ -102,4 +102,11 @@ export default {
   googleServerFailed: 'Falló el servidor de inicio de sesión de Google',
   imageFailed: 'No se pudo subir la imagen',
   reviewNotPossible: 'Este pedido no se puede valorar',
+  ticketNotFound: 'Ninguna reserva de sus ubicaciones tiene este código',
+  ticketRefused: 'Este billete no se puede aceptar ahora. Vuelva a mirarlo.',
+  moreBagsThanBooked: 'Reservado: {booked}. Para más, el viajero cambia la reserva.',
+  noRoomYet: 'No hay sitio para este equipaje antes de su hora de entrega',
+  bagsReasonMissing: 'Diga por qué se devuelven menos bultos',
+  moreBagsThanInside: 'Solo hay {inside} guardados',
+  undoTooLate: 'Ya no se puede deshacer',
 } satisfies Record<keyof typeof en, string>;

@@ -104,4 +104,11 @@ export default {
   googleServerFailed: 'Le serveur de connexion Google a échoué',
   imageFailed: 'L’image n’a pas pu être envoyée',
   reviewNotPossible: 'Cette commande ne peut pas être évaluée',
+  ticketNotFound: 'Aucune réservation de vos emplacements ne porte ce code',
+  ticketRefused: 'Ce billet ne peut pas être pris maintenant. Veuillez le vérifier à nouveau.',
+  moreBagsThanBooked: 'Réservé : {booked}. Pour en déposer plus, le voyageur modifie la réservation.',
+  noRoomYet: 'Il n’y a pas de place pour ces bagages avant leur heure de dépôt',
+  bagsReasonMissing: 'Veuillez dire pourquoi moins de bagages sont rendus',
+  moreBagsThanInside: 'Seulement {inside} en dépôt',
+  undoTooLate: 'Il n’est plus possible d’annuler',
 } satisfies Record<keyof typeof en, string>;

@@ -7,3 +7,4 @@ export { receiveBookingEvent } from './payments/receive-event.ts';
 export { refundPaymentHandler } from './payments/refund-payment.job.ts';
 export { sendTicketsMailHandler } from './orders/send-tickets.job.ts';
 export { sendBookingMailHandler } from './orders/send-booking-mail.job.ts';
+export { lockTicket, recordCheckIn, recordCheckOut } from './hosting/custody-marks.ts';

@@ -13,5 +13,5 @@ export const peakOfStay = (since: string, until: string): string => `(
   select case when count(*) < 2 then coalesce(sum(b.bags_count), 0)::int
     else peak_of_bags(l.id, ${since}::timestamptz, ${until}::timestamptz, ${databaseNow}, null, null) end
   from bookings b
-  where b.listing_id = l.id and b.pick_up_at > ${since}::timestamptz and b.drop_off_at < ${until}::timestamptz
+  where b.listing_id = l.id and b.pick_up_at > ${since}::timestamptz and least(b.drop_off_at, b.checked_in_at) < ${until}::timestamptz
     and ${holdsBags})`;

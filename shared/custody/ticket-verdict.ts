@@ -1,0 +1,45 @@
+import type { Instant, ZoneId } from '@js-joda/core';
+import type { BookingStatus } from '../booking/states.ts';
+import { localDateOf } from '../time/local-time.ts';
+
+/** A second look at a ticket within these minutes of check-in is 'Already checked in', later it is for check-out. */
+const alreadyMinutes = 30;
+
+/** How long a hand-over may be taken back, as the counter shows it. */
+export const undoSeconds = 10;
+/** What a slow network is given besides. */
+export const undoGraceSeconds = 5;
+
+export interface TicketFacts {
+  readonly status: BookingStatus;
+  readonly dropOffAt: Instant;
+  readonly pickUpAt: Instant;
+  readonly checkedInAt: Instant | null;
+  readonly checkedOutAt: Instant | null;
+}
+
+/**
+ * What the counter may do with a ticket now: `checkIn` from the start of the drop-off's local day to the pick-up,
+ * `checkOut` as long as bags are inside, whatever became of the booking meanwhile. `alreadyIn` is a check-out that is
+ * probably meant otherwise. `wrongDay` comes before its day, `over` was never brought.
+ */
+export type TicketVerdict =
+  | 'checkIn'
+  | 'checkOut'
+  | 'alreadyIn'
+  | 'wrongDay'
+  | 'over'
+  | 'notPaid'
+  | 'canceled'
+  | 'completed';
+
+export function ticketVerdict(ticket: TicketFacts, zone: ZoneId, now: Instant): TicketVerdict {
+  const { status, dropOffAt, pickUpAt, checkedInAt, checkedOutAt } = ticket;
+  if (checkedOutAt !== null) return 'completed';
+  if (checkedInAt !== null)
+    return now.isBefore(checkedInAt.plusSeconds(alreadyMinutes * 60)) ? 'alreadyIn' : 'checkOut';
+  if (status === 'canceled') return 'canceled';
+  if (status === 'pending') return 'notPaid';
+  if (!now.isBefore(pickUpAt) || status === 'completed') return 'over';
+  return localDateOf(zone, now) < localDateOf(zone, dropOffAt) ? 'wrongDay' : 'checkIn';
+}

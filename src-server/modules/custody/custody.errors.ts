@@ -1,0 +1,16 @@
+import type { TicketVerdict } from '#shared/custody/ticket-verdict.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+
+const BAGS = 'bagsCount';
+
+/** Another partner's ticket answers like an unknown code. */
+export const ticketNotFound = () => new AppError({ status: 404, key: 'ticketNotFound' });
+export const ticketRefused = (verdict: TicketVerdict) =>
+  new AppError({ status: 409, key: 'ticketRefused', data: { verdict } });
+export const moreBagsThanBooked = (booked: number) =>
+  new AppError({ status: 422, key: 'moreBagsThanBooked', params: { booked }, field: BAGS });
+export const moreBagsThanInside = (inside: number) =>
+  new AppError({ status: 422, key: 'moreBagsThanInside', params: { inside }, field: BAGS });
+export const bagsReasonMissing = () => new AppError({ status: 422, key: 'bagsReasonMissing', field: 'note' });
+export const noRoomYet = () => new AppError({ status: 409, key: 'noRoomYet' });
+export const undoTooLate = () => new AppError({ status: 409, key: 'undoTooLate' });

@@ -1,0 +1,2 @@
+/** The door of custody: the record of bags that were handed over. */
+export { verifyCustody } from './verify-custody.ts';

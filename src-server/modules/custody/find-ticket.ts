@@ -1,0 +1,109 @@
+import { Instant } from '@js-joda/core';
+import { parseBookingCode } from '#shared/booking/booking-code.ts';
+import type { BookingStatus } from '#shared/booking/states.ts';
+import { type TicketVerdict, ticketVerdict } from '#shared/custody/ticket-verdict.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import { partnerShareOf } from '#shared/pricing/partner-share.ts';
+import type { Money } from '#shared/money/money.ts';
+import { toIso } from '#shared/time/instants.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import type { Deps } from '#server/deps.ts';
+import { ticketNotFound } from './custody.errors.ts';
+
+interface TicketRow {
+  readonly id: string;
+  readonly code: string;
+  readonly listing_id: string;
+  readonly listing_name: string;
+  readonly time_zone: string;
+  readonly status: BookingStatus;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly bags_count: number;
+  readonly drop_off_at: Date;
+  readonly pick_up_at: Date;
+  readonly checked_in_at: Date | null;
+  readonly checked_in_bags: number | null;
+  readonly checked_out_at: Date | null;
+  readonly checked_out_bags: number | null;
+  readonly currency: string;
+  readonly storage_minor: number;
+  readonly share_millionths: number | null;
+  readonly room: number;
+  readonly by_name: string | null;
+}
+
+const sql = `
+  select b.id, b.code, b.listing_id, l.name as listing_name, l.time_zone, b.status, b.first_name, b.last_name,
+    b.bags_count, b.drop_off_at, b.pick_up_at, b.checked_in_at, b.checked_in_bags, b.checked_out_at, b.checked_out_bags,
+    b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
+    (b.quote ->> 'partnerShareMillionths')::int as share_millionths,
+    greatest(0, l.max_capacity - peak_of_bags(l.id, $3, $3::timestamptz + interval '1 second', product_now(), null, null)) as room,
+    (select h.user_name from hand_overs h where h.booking_id = b.id order by h.sequence desc limit 1) as by_name
+  from bookings b join listings l on l.id = b.listing_id
+  where l.owner_id = $1 and b.code = $2`;
+
+const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
+const optional = (date: Date | null): Instant | null => (date === null ? null : instantOf(date));
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** What the counter needs to know about a ticket. Instants in UTC, `zone` is the location's. */
+interface TicketView {
+  readonly bookingId: string;
+  readonly code: string;
+  readonly verdict: TicketVerdict;
+  readonly listing: { readonly id: string; readonly name: string; readonly zone: string };
+  readonly travellerName: string;
+  readonly bagsCount: number;
+  readonly dropOffAt: string;
+  readonly pickUpAt: string;
+  readonly custody: {
+    readonly inAt: string | null;
+    readonly inBags: number | null;
+    readonly outAt: string | null;
+    readonly outBags: number | null;
+    /** Who made the last hand-over. */
+    readonly byName: string | null;
+  };
+  /** The partner's share of the stay; null for bookings sold before it was kept. */
+  readonly share: Money | null;
+  /** Bags that the location has room for at this moment. */
+  readonly room: number;
+}
+
+/** A ticket of the partner's own locations, by its code however it is typed. @throws AppError 404 for any other. */
+export async function findTicket({ db, clock }: Deps, ownerId: string, text: string): Promise<TicketView> {
+  const code = parseBookingCode(text);
+  const now = clock.now();
+  const [row] = code === null ? [] : await db.query<TicketRow>(sql, [ownerId, code, now.toString()]);
+  if (row === undefined) throw ticketNotFound();
+  const facts = {
+    status: row.status,
+    dropOffAt: instantOf(row.drop_off_at),
+    pickUpAt: instantOf(row.pick_up_at),
+    checkedInAt: optional(row.checked_in_at),
+    checkedOutAt: optional(row.checked_out_at),
+  };
+  return {
+    bookingId: row.id,
+    code: row.code,
+    verdict: ticketVerdict(facts, zoneOf(row.time_zone), now),
+    listing: { id: row.listing_id, name: row.listing_name, zone: row.time_zone },
+    travellerName: `${row.first_name} ${row.last_name}`,
+    bagsCount: row.bags_count,
+    dropOffAt: toIso(facts.dropOffAt),
+    pickUpAt: toIso(facts.pickUpAt),
+    custody: {
+      inAt: iso(row.checked_in_at),
+      inBags: row.checked_in_bags,
+      outAt: iso(row.checked_out_at),
+      outBags: row.checked_out_bags,
+      byName: row.by_name,
+    },
+    share:
+      row.share_millionths === null
+        ? null
+        : partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths),
+    room: row.room,
+  };
+}
