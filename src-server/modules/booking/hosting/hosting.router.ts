@@ -5,11 +5,15 @@ import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findAffected } from './find-affected.ts';
 import { locationLoads } from './location-loads.ts';
 import { saveOpening } from './save-opening.ts';
+import { todaysStays } from './todays-stays.ts';
 
 /** What partners do about the bookings of their locations. */
 export const hostingRouter = router({
   /** How full each location is, today and in the next days. */
   loads: partnerProcedure.query(({ ctx }) => locationLoads(ctx.deps, ctx.user.id)),
+
+  /** Who comes today, and who fetches their bags. */
+  today: partnerProcedure.query(({ ctx }) => todaysStays(ctx.deps, ctx.user.id)),
 
   /** The bookings that a change of opening hours or capacity would meet, before it is saved. */
   affected: partnerProcedure.input(openingChangeSchema).query(({ ctx, input }) =>
