@@ -130,6 +130,33 @@ test.describe('a partner’s location', () => {
     expect(id).not.toBe('');
   });
 
+  test('has the holiday hours that its partner applies', async ({ page, accessible }) => {
+    await openLocation(page);
+    await tab(page, 'Holiday hours').click();
+    await expect(page.getByRole('heading', { name: 'Please Update your holiday hours' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add Christmas Day' }).click();
+    await expect(page.getByText('Closed all day')).toBeVisible();
+    await page.getByRole('button', { name: 'Add New Date' }).click();
+    await expect(page.getByText('1 entry needs a change')).toBeVisible();
+    const year = new Date().getMonth() === 11 && new Date().getDate() > 25 ? 1 : 0;
+    await page
+      .getByLabel(/^Date of entry/)
+      .last()
+      .fill(`${new Date().getFullYear() + year}-12-25`);
+    await expect(page.getByText('Closing hours for current date are already exist')).toBeVisible();
+    await accessible();
+    await page
+      .getByLabel(/^Open on/)
+      .last()
+      .check();
+    await page.getByRole('combobox', { name: /From$/ }).last().selectOption('9:00 AM');
+    await page.getByRole('combobox', { name: /To$/ }).last().selectOption('11:00 AM');
+    await expect(page.getByText('Overlaps with an existing closing hours')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Dec 25' }).last().click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Holiday hours were successfully updated')).toBeVisible();
+  });
+
   test('offers the discounts that its partner gives', async ({ page }) => {
     await openLocation(page);
     await tab(page, 'Promotions').click();

@@ -34,9 +34,11 @@ import { Route as OrdersIndexRouteImport } from './routes/orders.index';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id';
 import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.listings.index';
 import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
+import { Route as DashboardProfileEditRouteImport } from './routes/dashboard.profile.edit';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
 import { Route as DashboardListingsIdIndexRouteImport } from './routes/dashboard.listings.$id.index';
 import { Route as DashboardListingsIdClosureRouteImport } from './routes/dashboard.listings.$id.closure';
+import { Route as DashboardListingsIdHolidaysRouteImport } from './routes/dashboard.listings.$id.holidays';
 import { Route as DashboardListingsIdHoursRouteImport } from './routes/dashboard.listings.$id.hours';
 import { Route as DashboardListingsIdPromotionsRouteImport } from './routes/dashboard.listings.$id.promotions';
 import { Route as OrdersIdLocalChatHowItWorksRouteImport } from './routes/orders.$id_.local-chat.how-it-works';
@@ -166,6 +168,11 @@ const DashboardListingsIdRoute = DashboardListingsIdRouteImport.update({
   path: '/listings/$id',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardProfileEditRoute = DashboardProfileEditRouteImport.update({
+  id: '/profile/edit',
+  path: '/profile/edit',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const PartnersTokenTokenRoute = PartnersTokenTokenRouteImport.update({
   id: '/token/$token',
   path: '/token/$token',
@@ -181,6 +188,12 @@ const DashboardListingsIdClosureRoute =
   DashboardListingsIdClosureRouteImport.update({
     id: '/closure',
     path: '/closure',
+    getParentRoute: () => DashboardListingsIdRoute,
+  } as any);
+const DashboardListingsIdHolidaysRoute =
+  DashboardListingsIdHolidaysRouteImport.update({
+    id: '/holidays',
+    path: '/holidays',
     getParentRoute: () => DashboardListingsIdRoute,
   } as any);
 const DashboardListingsIdHoursRoute =
@@ -227,9 +240,11 @@ export interface FileRoutesByFullPath {
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
+  '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
+  '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
@@ -257,9 +272,11 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute;
   '/map': typeof MapIndexRoute;
   '/orders': typeof OrdersIndexRoute;
+  '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings': typeof DashboardListingsIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
+  '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
@@ -291,9 +308,11 @@ export interface FileRoutesById {
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
+  '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
+  '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
   '/orders/$id_/local-chat/how-it-works': typeof OrdersIdLocalChatHowItWorksRoute;
@@ -326,9 +345,11 @@ export interface FileRouteTypes {
     | '/map/'
     | '/orders/'
     | '/dashboard/listings/$id'
+    | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings/'
     | '/dashboard/listings/$id/closure'
+    | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
     | '/dashboard/listings/$id/promotions'
     | '/orders/$id/local-chat/how-it-works'
@@ -356,9 +377,11 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/map'
     | '/orders'
+    | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings'
     | '/dashboard/listings/$id/closure'
+    | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
     | '/dashboard/listings/$id/promotions'
     | '/orders/$id/local-chat/how-it-works'
@@ -389,9 +412,11 @@ export interface FileRouteTypes {
     | '/map/'
     | '/orders/'
     | '/dashboard/listings/$id'
+    | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings/'
     | '/dashboard/listings/$id/closure'
+    | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
     | '/dashboard/listings/$id/promotions'
     | '/orders/$id_/local-chat/how-it-works'
@@ -599,6 +624,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListingsIdRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/profile/edit': {
+      id: '/dashboard/profile/edit';
+      path: '/profile/edit';
+      fullPath: '/dashboard/profile/edit';
+      preLoaderRoute: typeof DashboardProfileEditRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/partners/token/$token': {
       id: '/partners/token/$token';
       path: '/token/$token';
@@ -618,6 +650,13 @@ declare module '@tanstack/react-router' {
       path: '/closure';
       fullPath: '/dashboard/listings/$id/closure';
       preLoaderRoute: typeof DashboardListingsIdClosureRouteImport;
+      parentRoute: typeof DashboardListingsIdRoute;
+    };
+    '/dashboard/listings/$id/holidays': {
+      id: '/dashboard/listings/$id/holidays';
+      path: '/holidays';
+      fullPath: '/dashboard/listings/$id/holidays';
+      preLoaderRoute: typeof DashboardListingsIdHolidaysRouteImport;
       parentRoute: typeof DashboardListingsIdRoute;
     };
     '/dashboard/listings/$id/hours': {
@@ -646,6 +685,7 @@ declare module '@tanstack/react-router' {
 
 interface DashboardListingsIdRouteChildren {
   DashboardListingsIdClosureRoute: typeof DashboardListingsIdClosureRoute;
+  DashboardListingsIdHolidaysRoute: typeof DashboardListingsIdHolidaysRoute;
   DashboardListingsIdHoursRoute: typeof DashboardListingsIdHoursRoute;
   DashboardListingsIdPromotionsRoute: typeof DashboardListingsIdPromotionsRoute;
   DashboardListingsIdIndexRoute: typeof DashboardListingsIdIndexRoute;
@@ -653,6 +693,7 @@ interface DashboardListingsIdRouteChildren {
 
 const DashboardListingsIdRouteChildren: DashboardListingsIdRouteChildren = {
   DashboardListingsIdClosureRoute: DashboardListingsIdClosureRoute,
+  DashboardListingsIdHolidaysRoute: DashboardListingsIdHolidaysRoute,
   DashboardListingsIdHoursRoute: DashboardListingsIdHoursRoute,
   DashboardListingsIdPromotionsRoute: DashboardListingsIdPromotionsRoute,
   DashboardListingsIdIndexRoute: DashboardListingsIdIndexRoute,
@@ -664,12 +705,14 @@ const DashboardListingsIdRouteWithChildren =
 interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
+  DashboardProfileEditRoute: typeof DashboardProfileEditRoute;
   DashboardListingsIndexRoute: typeof DashboardListingsIndexRoute;
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,
+  DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardListingsIndexRoute: DashboardListingsIndexRoute,
 };
 

@@ -6,6 +6,11 @@ import { locales, type Text } from './text.ts';
 
 /** What travellers are told when something failed or went well, as it was specified, to the letter. */
 const specified = [
+  'Open hours for current date are already exist',
+  'Closing hours for current date are already exist',
+  'Overlaps with an existing closing hours',
+  'Overlaps with an existing opening hours',
+  'Holiday hours were successfully updated',
   "Currently, users can't checkout on your listing. You need to update payout details to continue.",
   'Closure Periods were successfully updated',
   'Regular business hours were successfully updated',
@@ -90,14 +95,9 @@ const awaited = [
   "If Stripe doesn't receive the information by {date} payouts on the account are disabled.",
   'Payouts Disabled.',
   'The update request has been successfully created and will be reviewed by the admin',
-  'Holiday hours were successfully updated',
   'Stripe account successfully created',
   'Timeslot created',
   'Timeslot deleted',
-  'Overlaps with an existing opening hours',
-  'Overlaps with an existing closing hours',
-  'Closing hours for current date are already exist',
-  'Open hours for current date are already exist',
   'Overlapping the existing timeslot ({range})',
   'Date is invalid',
   'Must be a valid number',

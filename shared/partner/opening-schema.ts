@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { weekdays } from '../availability/opening-rules.ts';
+import { locales } from '../messages/text.ts';
 import { dayOfDate } from '../time/local-time.ts';
 
 const MAX_SLOTS_OF_WEEK = 70;
@@ -74,6 +75,8 @@ export const saveOpeningSchema = z.extend(openingChangeSchema, {
 });
 
 export const listingIdSchema = z.object({ listingId: z.uuid() });
+
+export const publicHolidaysSchema = z.extend(listingIdSchema, { locale: z.enum(locales) });
 
 const discountSchema = z.object({
   /** None for a new one. */

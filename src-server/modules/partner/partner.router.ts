@@ -1,6 +1,7 @@
-import { listingIdSchema, saveDiscountsSchema } from '#shared/partner/opening-schema.ts';
+import { listingIdSchema, publicHolidaysSchema, saveDiscountsSchema } from '#shared/partner/opening-schema.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { ownListing, ownListings } from './own-listings.ts';
+import { publicHolidays } from './public-holidays.ts';
 import { saveDiscounts } from './save-discounts.ts';
 
 export const partnerRouter = router({
@@ -11,6 +12,11 @@ export const partnerRouter = router({
   listing: partnerProcedure
     .input(listingIdSchema)
     .query(({ ctx, input }) => ownListing(ctx.deps, ctx.user.id, input.listingId)),
+
+  /** The public holidays where a location is, for the next twelve months. */
+  publicHolidays: partnerProcedure
+    .input(publicHolidaysSchema)
+    .query(({ ctx, input }) => publicHolidays(ctx.deps, ctx.user.id, input)),
 
   /** Replaces a location's discounts on the partner's own products. */
   saveDiscounts: partnerProcedure.input(saveDiscountsSchema).mutation(async ({ ctx, input }) => {

@@ -1,0 +1,157 @@
+import { CircleAlert, Plus, Trash2 } from 'lucide-react';
+import type { TextKey } from '#shared/messages/areas.ts';
+import { type Opening, openStretchesOfDay } from '#shared/availability/opening.ts';
+import { formatMinute } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Switch } from '#web/ui/field/choice.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { HoursNote } from '#web/ui/strip/hours-note.tsx';
+import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
+import { TimeSelect } from '../hours/time-select.tsx';
+import { type DraftSlot, emptySlot } from '../hours/week-draft.ts';
+import { useHoursWords, useShortDate } from '../listings/day-words.ts';
+import { type DraftHoliday, switched } from './holiday-draft.ts';
+import styles from './holidays.module.css';
+
+type HolidayCardProps = {
+  readonly draft: DraftHoliday;
+  readonly number: number;
+  readonly problems:
+    | { readonly date: TextKey<'partner'> | null; readonly slots: ReadonlyMap<string, TextKey<'partner'>> }
+    | undefined;
+  /** With all that is being edited. */
+  readonly opening: Opening;
+  /** The first date that can be chosen. */
+  readonly earliest: string | undefined;
+  readonly onChange: (to: (before: DraftHoliday) => DraftHoliday) => void;
+  readonly onDelete: () => void;
+};
+
+/** One date, whether it is open or closed, and how the day will really be. */
+export function HolidayCard({ draft, number, problems, opening, earliest, onChange, onDelete }: HolidayCardProps) {
+  const t = useTexts('partner');
+  const locale = useLocale();
+  const short = useShortDate();
+  const { date, closed, slots } = draft;
+  const named = date === '' ? t('dateOfEntry', { number }) : short(date);
+  const changeSlot = (changed: DraftSlot) =>
+    onChange((before) => ({ ...before, slots: before.slots.map((slot) => (slot.id === changed.id ? changed : slot)) }));
+  return (
+    <Card as="section" pad={0} className={cx(problems !== undefined && styles.wrong)}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <Input
+            type="date"
+            aria-label={t('dateOfEntry', { number })}
+            aria-invalid={(problems?.date ?? null) !== null || undefined}
+            min={earliest}
+            value={date}
+            className={styles.date}
+            onChange={({ target }) => onChange((before) => ({ ...before, date: target.value }))}
+          />
+          <span className={styles.weekday}>{date !== '' && formatDate(date, locale, { weekday: 'long' })}</span>
+          <Switch
+            label={t(closed ? 'closed' : 'open')}
+            aria-label={t('openOrClosed', { date: named })}
+            checked={!closed}
+            onChange={() => onChange(switched)}
+          />
+          <IconButton icon={Trash2} label={t('deleteDate', { date: named })} onClick={onDelete} />
+        </div>
+        {problems?.date && <Problem words={t(problems.date)} />}
+        {slots.map((slot) => (
+          <div key={slot.id}>
+            <div className={styles.slot}>
+              <div className={styles.time}>
+                <span className={styles.label} aria-hidden>
+                  {t('from')}
+                </span>
+                <TimeSelect
+                  label={`${named}, ${t('from')}`}
+                  end="opening"
+                  value={slot.from}
+                  isWrong={problems?.slots.has(slot.id) ?? false}
+                  onChange={(from) => changeSlot({ ...slot, from })}
+                />
+              </div>
+              <div className={styles.time}>
+                <span className={styles.label} aria-hidden>
+                  {t('to')}
+                </span>
+                <TimeSelect
+                  label={`${named}, ${t('to')}`}
+                  end="closing"
+                  value={slot.to}
+                  isWrong={problems?.slots.has(slot.id) ?? false}
+                  onChange={(to) => changeSlot({ ...slot, to })}
+                />
+              </div>
+              <IconButton
+                icon={Trash2}
+                label={t('deleteHours', {
+                  from: slot.from === null ? '–' : formatMinute(slot.from, locale),
+                  to: slot.to === null ? '–' : formatMinute(slot.to, locale),
+                  day: named,
+                })}
+                className={styles.deleteSlot}
+                onClick={() =>
+                  onChange((before) => ({ ...before, slots: before.slots.filter(({ id }) => id !== slot.id) }))
+                }
+              />
+            </div>
+            <SlotProblem of={problems?.slots.get(slot.id)} />
+          </div>
+        ))}
+        <Button
+          variant="quiet"
+          size={40}
+          className={styles.addHours}
+          aria-label={t('addHoursOn', { day: named })}
+          onClick={() => onChange((before) => ({ ...before, slots: [...before.slots, emptySlot()] }))}
+        >
+          <Icon of={Plus} size={16} />
+          {t('addHours')}
+        </Button>
+      </div>
+      {date !== '' && problems === undefined && <Result opening={opening} date={date} />}
+    </Card>
+  );
+}
+
+function Problem({ words }: { readonly words: string }) {
+  return (
+    <p className={styles.problem} role="alert">
+      <Icon of={CircleAlert} size={16} />
+      {words}
+    </p>
+  );
+}
+
+function SlotProblem({ of: problem }: { readonly of: TextKey<'partner'> | undefined }) {
+  const t = useTexts('partner');
+  return problem === undefined ? null : <Problem words={t(problem)} />;
+}
+
+/** The day as it will really be, from the availability engine. */
+function Result({ opening, date }: { readonly opening: Opening; readonly date: string }) {
+  const t = useTexts('partner');
+  const words = useHoursWords();
+  const open = openStretchesOfDay(opening, date);
+  return (
+    <div className={styles.result}>
+      <p className={styles.resultWords}>
+        <span className={styles.label}>{t('asTravellers')}</span>
+        <HoursNote tone={open.length === 0 ? 'closed' : 'open'}>
+          {open.length === 0 ? t('closedAllDay') : t('openHours', { hours: words(open) })}
+        </HoursNote>
+      </p>
+      <OpenStrip open={open} />
+    </div>
+  );
+}

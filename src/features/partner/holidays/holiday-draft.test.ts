@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type DraftHoliday,
+  draftOf,
+  fingerprintOf,
+  newHoliday,
+  problemsOf,
+  storedOf,
+  switched,
+} from './holiday-draft.ts';
+
+const today = '2026-12-20';
+const entry = (more: Partial<DraftHoliday>): DraftHoliday => ({
+  id: `new-${JSON.stringify(more)}`,
+  date: '2026-12-25',
+  closed: true,
+  slots: [],
+  ...more,
+});
+const slot = (from: number, to: number) => ({ id: `${from}-${to}`, from: from * 60, to: to * 60 });
+const wordsOf = (...drafts: DraftHoliday[]) =>
+  [...problemsOf(drafts, today).values()].flatMap(({ date, slots }) => [
+    ...(date === null ? [] : [date]),
+    ...slots.values(),
+  ]);
+
+describe('the editor of holiday hours', () => {
+  it('takes a date once as closed and once as open', () => {
+    const closed = entry({ slots: [slot(14, 20)] });
+    const open = entry({ closed: false, slots: [slot(20, 22)] });
+    expect(wordsOf(closed, open)).toEqual([]);
+    expect(wordsOf(closed, { ...closed, id: 'again' })).toEqual(['closingExists']);
+    expect(wordsOf(open, { ...open, id: 'again' })).toEqual(['openExists']);
+  });
+
+  it('refuses hours that are opened and closed at once', () => {
+    const closed = entry({ slots: [slot(14, 20)] });
+    expect(wordsOf(closed, entry({ closed: false, slots: [slot(18, 22)] }))).toEqual([
+      'overlapsOpening',
+      'overlapsClosing',
+    ]);
+    expect(wordsOf(entry({}), entry({ closed: false, slots: [slot(18, 22)] }))).toEqual(['overlapsClosing']);
+  });
+
+  it('wants times in their order, without overlap, and a date to come', () => {
+    expect(wordsOf(entry({ slots: [slot(14, 12)] }))).toEqual(['openingAfterClosing']);
+    expect(wordsOf(entry({ slots: [slot(10, 14), slot(13, 15)] }))).toEqual(['overlapsSlot']);
+    expect(wordsOf(entry({ date: '2026-12-19' }))).toEqual(['dateInPast']);
+    expect(wordsOf(entry({ date: '' }))).toEqual(['required']);
+    expect(wordsOf(entry({ closed: false }))).toEqual(['openNeedsHours']);
+    expect(wordsOf(switched(newHoliday(today)))).toEqual(['required']);
+  });
+
+  it('keeps what is over, and brings back what was stored', () => {
+    const special = [
+      { date: '2026-07-01', closed: true, slots: [] },
+      { date: '2026-12-24', closed: true, slots: [{ from: 840, to: 1260 }] },
+    ];
+    const drafts = draftOf(special, today);
+    expect(drafts).toHaveLength(1);
+    expect(storedOf([...drafts, newHoliday('')], special, today)).toHaveLength(2);
+    expect(fingerprintOf(storedOf(drafts, special, today))).toBe(fingerprintOf(special));
+  });
+});

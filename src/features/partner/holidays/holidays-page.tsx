@@ -1,0 +1,104 @@
+import { CalendarPlus } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { compileOpening } from '#shared/availability/opening.ts';
+import { localDateOf } from '#web/lib/format/time.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { EditorFoot } from '../guard/editor-foot.tsx';
+import { Guard } from '../guard/guard.tsx';
+import { LeaveDialog } from '../guard/leave-dialog.tsx';
+import { useOpeningChange } from '../guard/use-opening-change.ts';
+import { useListing } from '../listings/use-listing.ts';
+import { HolidayCard } from './holiday-card.tsx';
+import {
+  type DraftHoliday,
+  draftOf,
+  fingerprintOf,
+  isStored,
+  newHoliday,
+  problemsOf,
+  storedOf,
+} from './holiday-draft.ts';
+import styles from './holidays.module.css';
+import { PublicHolidays } from './public-holidays.tsx';
+
+type HolidaysPageProps = { readonly listingId: string; readonly now: string };
+
+/** The dates on which a location is open otherwise than every week. */
+export function HolidaysPage({ listingId, now }: HolidaysPageProps) {
+  const t = useTexts('partner');
+  const toast = useToast();
+  const router = useRouter();
+  const { rules, cityName } = useListing(listingId);
+  const today = localDateOf(now, rules.zone);
+  const [drafts, setDrafts] = useState<readonly DraftHoliday[]>(() => draftOf(rules.special, today));
+  const problems = problemsOf(drafts, today);
+  const special = storedOf(drafts, rules.special, today);
+  const isDirty = fingerprintOf(special) !== fingerprintOf(rules.special) || problems.size > 0;
+  const back = `/dashboard/listings/${listingId}`;
+  const state = useOpeningChange({
+    listingId,
+    change: isDirty && problems.size === 0 ? { special } : null,
+    usual: 'keep',
+    onSaved: () => {
+      toast.info(t('holidaysSaved'));
+      router.history.push(back, {}, { ignoreBlocker: true });
+    },
+  });
+  const opening = compileOpening({ ...rules, special });
+  const change = (id: string, to: (before: DraftHoliday) => DraftHoliday) =>
+    setDrafts((before) => before.map((draft) => (draft.id === id ? to(draft) : draft)));
+  const add = (date: string) => setDrafts((before) => [...before, newHoliday(date)]);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <header>
+          <h2 className={styles.title}>{t('holidaysTitle')}</h2>
+          <p className={styles.soft}>{t('holidaysText', { city: cityName })}</p>
+        </header>
+        {drafts.length === 0 && <EmptyState title={t('noHolidays')}>{t('noHolidaysText')}</EmptyState>}
+        {drafts.map((draft, index) => (
+          <HolidayCard
+            key={draft.id}
+            draft={draft}
+            number={index + 1}
+            problems={problems.get(draft.id)}
+            opening={opening}
+            earliest={isStored(draft) ? undefined : today}
+            onChange={(to) => change(draft.id, to)}
+            onDelete={() => setDrafts((before) => before.filter(({ id }) => id !== draft.id))}
+          />
+        ))}
+        <Button variant="secondary" className={styles.add} onClick={() => add('')}>
+          <Icon of={CalendarPlus} size={18} />
+          {t('addNewDate')}
+        </Button>
+        <Guard of={state} zone={rules.zone} />
+        <EditorFoot
+          problem={problems.size > 0 ? t('entriesNeedChange', { count: problems.size }) : state.obstacle}
+          canApply={state.canApply}
+          isSaving={state.isSaving}
+          onApply={state.apply}
+          onCancel={() => router.history.push(back)}
+        />
+      </div>
+      <div className={styles.aside}>
+        <PublicHolidays listingId={listingId} drafts={drafts} onAdd={add} />
+        <Card as="section">
+          <h2 className={styles.asideTitle}>{t('whichRule')}</h2>
+          <ol className={styles.ruleList}>
+            <li>{t('rule1')}</li>
+            <li>{t('rule2')}</li>
+            <li>{t('rule3')}</li>
+          </ol>
+        </Card>
+      </div>
+      <LeaveDialog isDirty={isDirty} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HolidaysPage } from '#web/features/partner/holidays/holidays-page.tsx';
+import { pageHead } from '#web/lib/page-head.ts';
+import { loadForPartner } from '#web/lib/require-partner.ts';
+
+export const Route = createFileRoute('/dashboard/listings/$id/holidays')({
+  loader: (asked) =>
+    loadForPartner(asked, (api) =>
+      api.partner.publicHolidays.ensureData({ listingId: asked.params.id, locale: asked.context.texts.locale }),
+    ),
+  head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('partner').tabHolidays)),
+  component: HolidaysRoute,
+});
+
+function HolidaysRoute() {
+  return <HolidaysPage listingId={Route.useParams().id} now={Route.useLoaderData().now} />;
+}
