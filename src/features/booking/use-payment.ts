@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import type { Money } from '#shared/money/money.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 import { sendEvent } from '#web/lib/analytics.ts';
@@ -8,20 +7,13 @@ import { type Means, meansInput } from '#web/parts/card-fields/means.ts';
 import { payThroughBank } from '#web/parts/card-fields/pay-through-bank.ts';
 import { setCoupon } from '#web/parts/filter/coupon.ts';
 import { type ListingToBook, setListingToBook } from '#web/parts/filter/listing-to-book.ts';
+import { useAttempt } from '#web/parts/payment/use-attempt.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { type WireFailure, wireFailure } from '#web/lib/wire-failure.ts';
 import type { ContactData, ContactProblems } from './contact-rules.ts';
 import { problemsFrom } from './contact-rules.ts';
 import { keepWaiting } from './waiting-payment.ts';
-
-/** One try to book and pay: its request id makes every repetition of it the same booking, which is paid once. */
-interface Attempt {
-  readonly createId: string;
-  bookingId: string | null;
-}
-
-const newAttempt = (): Attempt => ({ createId: crypto.randomUUID(), bookingId: null });
 
 export interface Purchase {
   readonly chosen: ListingToBook;
@@ -59,9 +51,7 @@ export function usePayment(site: CardSite) {
   const create = trpc.booking.create.useMutation();
   const pay = trpc.booking.pay.useMutation();
   const confirm = trpc.booking.confirm.useMutation();
-  const attempt = useRef(newAttempt());
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const attempt = useAttempt();
 
   const succeed = async (bookingId: string, total: Money | null): Promise<Outcome> => {
     keepWaiting(null);
@@ -83,8 +73,7 @@ export function usePayment(site: CardSite) {
     return { kind: 'checking' };
   };
 
-  const refuse = (failure: WireFailure): Outcome => {
-    if (!failure.isUnanswered) attempt.current = newAttempt();
+  const refused = (failure: WireFailure): Outcome => {
     keepWaiting(null);
     const problems = problemsFrom(failure.fields);
     if (problems) return { kind: 'contact', problems };
@@ -99,7 +88,8 @@ export function usePayment(site: CardSite) {
     { chosen, code, total, guest, allowDuplicate }: Purchase,
     means: Means,
   ): Promise<Outcome> => {
-    const { createId } = attempt.current;
+    // A press while the one before was not answered goes on with that booking, whatever was changed meanwhile.
+    const createId = attempt.requestId('booking');
     // A card is typed anew with each press; the booking, and its one payment, stay the same.
     const payId = crypto.randomUUID();
     const card = { ...meansInput(means), requestId: payId };
@@ -116,7 +106,6 @@ export function usePayment(site: CardSite) {
       ...(allowDuplicate && { allowDuplicate }),
       ...(means.kind !== 'none' && { card }),
     });
-    attempt.current.bookingId = booked.id;
     if (booked.status === 'confirmed') return succeed(booked.id, total);
     const paid = await pay.mutateAsync({ bookingId: booked.id, ...card });
     if (paid.status !== 'requires_action') return end(booked.id, paid.status, total);
@@ -129,7 +118,7 @@ export function usePayment(site: CardSite) {
     );
     if (bank.kind === 'left') return bank;
     if (bank.kind === 'confirmed') return end(booked.id, bank.answer.status, total);
-    attempt.current = newAttempt();
+    attempt.forget();
     return { kind: 'failed', message: bank.message ?? t('problemWithPayment') };
   };
 
@@ -137,30 +126,20 @@ export function usePayment(site: CardSite) {
     bookAndPay(purchase, means).catch((error: unknown) => {
       const failure = wireFailure(error, '');
       if (failure.key !== 'alreadyBooked' && failure.key !== 'alreadyBookedAs') throw error;
-      attempt.current = newAttempt();
+      attempt.forget();
       return { kind: 'duplicate', order: orderIn(failure.details), means };
     });
 
-  /** Runs one thing at a time; a second press while it runs does nothing. */
-  const run = async (work: () => Promise<Outcome>): Promise<Outcome | null> => {
-    if (running.current) return null;
-    running.current = true;
-    setBusy(true);
-    let outcome: Outcome;
-    try {
-      outcome = await work();
-    } catch (error) {
-      outcome = refuse(wireFailure(error, t('somethingWentWrong')));
-    }
-    if (outcome.kind !== 'left' && outcome.kind !== 'paid' && outcome.kind !== 'checking') {
-      running.current = false;
-      setBusy(false);
-    }
-    return outcome;
-  };
+  const run = (work: () => Promise<Outcome>): Promise<Outcome | null> =>
+    attempt.run({
+      work,
+      refused,
+      fallback: t('somethingWentWrong'),
+      isEnd: ({ kind }) => kind === 'left' || kind === 'paid' || kind === 'checking',
+    });
 
   return {
-    busy,
+    busy: attempt.busy,
     run,
     book,
     /** After the bank's page has led back here. */

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { bookingChanges } from '#shared/booking/changes.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 import type { CardAnswer } from '#web/parts/card-fields/card-form.ts';
@@ -10,7 +10,8 @@ import { useCard } from '#web/parts/card-fields/use-card.tsx';
 import { statusOf } from '#web/lib/status-of.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { wireFailure } from '#web/lib/wire-failure.ts';
+import type { WireFailure } from '#web/lib/wire-failure.ts';
+import { useAttempt } from '#web/parts/payment/use-attempt.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { changeInput, isOtherStay, type WantedStay } from './change-input.ts';
 import type { Order } from './order.ts';
@@ -37,9 +38,8 @@ export function useOrderChange(order: Order, onDone: () => void) {
   const [isFormOpen, openForm] = useState(false);
   const [wantsOther, wantOther] = useState(false);
   const [keep, setKeep] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [declined, setDeclined] = useState<{ readonly message: string; readonly isUnknown: boolean } | null>(null);
-  const attempt = useRef<{ readonly of: string; readonly id: string } | null>(null);
+  const attempt = useAttempt();
 
   const isChanged = isOtherStay(order, wanted);
   const change = useSettled(changeInput(order, wanted));
@@ -63,15 +63,8 @@ export function useOrderChange(order: Order, onDone: () => void) {
   const isPaying = shown !== null && (query.data?.amountDue.minor ?? 0) > 0;
   const isPayingByForm = isPaying && (wantsOther || query.data?.needsPaymentForm === true);
 
-  /** The same wish keeps its request id until it was answered, so that a repeated press changes once. */
-  const requestId = (): string => {
-    const of = JSON.stringify(wanted);
-    if (attempt.current?.of !== of) attempt.current = { of, id: crypto.randomUUID() };
-    return attempt.current.id;
-  };
-
   const finish = async (id: string, isChecking = false) => {
-    attempt.current = null;
+    attempt.forget();
     await Promise.all([utils.booking.invalidate(), utils.accounts.savedCards.invalidate()]);
     onDone();
     if (!isChecking) toast.info(t('updated'));
@@ -93,7 +86,7 @@ export function useOrderChange(order: Order, onDone: () => void) {
         : undefined;
     const result = await edit.mutateAsync({
       ...input,
-      requestId: requestId(),
+      requestId: attempt.requestId(JSON.stringify(wanted)),
       expectedTotal: shown.totalWithDiscount,
       // A card is typed anew with each press; the change stays the same one.
       ...(means && { card: { ...means, requestId: crypto.randomUUID() } }),
@@ -106,29 +99,30 @@ export function useOrderChange(order: Order, onDone: () => void) {
     );
     if (bank.kind === 'left') return 'left' as const;
     if (bank.kind === 'confirmed') return finish(bank.answer.bookingId, bank.answer.status === 'processing');
-    attempt.current = null;
+    attempt.forget();
     decline(bank.message ?? pay('problemWithPayment'), false);
     return undefined;
   };
 
+  const refused = (failure: WireFailure) => {
+    if (isPaying) decline(failure.message, failure.isUnanswered);
+    else toast.error(failure.message, { key: 'payment' });
+    // The order may be another by now: changed or cancelled elsewhere, or by this very wish whose answer was lost.
+    void utils.booking.invalidate();
+    return undefined;
+  };
+
   const confirm = async () => {
-    if (busy || !shown) return;
+    if (attempt.busy || !shown) return;
     if (isPayingByForm && !isFormOpen && !wantsOther) return openForm(true);
-    setBusy(true);
     setDeclined(null);
-    try {
+    const work = async () => {
       const answer = isPayingByForm ? await card.tokenize() : null;
-      if (answer?.ok === false) toast.error(answer.message, { place: 'top', key: 'payment' });
-      else if ((await send(answer)) === 'left') return;
-    } catch (error) {
-      const failure = wireFailure(error, (error instanceof Error && error.message) || t('somethingWentWrong'));
-      if (!failure.isUnanswered) attempt.current = null;
-      if (isPaying) decline(failure.message, failure.isUnanswered);
-      else toast.error(failure.message, { key: 'payment' });
-      // The order may be another by now: changed or cancelled elsewhere, or by this very wish whose answer was lost.
-      void utils.booking.invalidate();
-    }
-    setBusy(false);
+      if (answer?.ok !== false) return send(answer);
+      toast.error(answer.message, { place: 'top', key: 'payment' });
+      return undefined;
+    };
+    await attempt.run({ work, refused, fallback: t('somethingWentWrong'), isEnd: (outcome) => outcome === 'left' });
   };
 
   return {
@@ -147,7 +141,7 @@ export function useOrderChange(order: Order, onDone: () => void) {
     setKeep,
     cardForm: card.element,
     mayConfirm: isChanged && shown !== null && isCurrent && !query.isPlaceholderData,
-    busy,
+    busy: attempt.busy,
     /** Why the difference was not paid; `isUnknown`: nobody knows whether the card was charged. */
     declined,
     confirm: () => void confirm(),
