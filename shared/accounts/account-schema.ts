@@ -21,6 +21,25 @@ export const signUpSchema = z.object({
   phoneNumber: phoneSchema,
 });
 
+/** How a partner is reached; `countryOfResidence` is an ISO 3166 code. */
+export const partnerContactSchema = z.object({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  countryOfResidence: z.string().check(z.trim(), filled, z.regex(/^[A-Z]{2}$/, 'invalidFormat')),
+  email: emailSchema,
+  phoneNumber: phoneSchema,
+});
+
+export const registerPartnerSchema = z.extend(partnerContactSchema, {
+  password: passwordSchema,
+  passwordConfirmation: givenPassword,
+});
+
+/** Somebody who is signed in already; a new e-mail address takes the password. */
+export const partnerContactChangeSchema = z.extend(partnerContactSchema, {
+  currentPassword: z.optional(z.string().check(z.maxLength(passwordLimits.max))),
+});
+
 export const resetRequestSchema = z.object({
   email: emailSchema,
   redirectUrl: z.optional(z.string().check(z.maxLength(2000))),

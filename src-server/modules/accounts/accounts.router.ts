@@ -12,8 +12,10 @@ import {
   activationSchema,
   companySchema,
   emailCheckSchema,
+  partnerContactChangeSchema,
   passwordChangeSchema,
   profileSchema,
+  registerPartnerSchema,
   resetConfirmSchema,
   resetRequestSchema,
   signInSchema,
@@ -26,6 +28,7 @@ import { claimAccount } from './claim-account.ts';
 import { checkEmail } from './check-email.ts';
 import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 import { proofForEmail } from './prove-email-change.ts';
+import { registerPartner, savePartnerContact } from './register-partner.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -51,6 +54,14 @@ export const accountsRouter = router({
 
   /** Adds a customer; the activation link goes by mail. */
   signUp: publicProcedure.input(signUpSchema).mutation(({ ctx, input }) => signUp(ctx, input)),
+
+  /** Signs a shop's owner up, or makes a partner of somebody who proves their password; either is signed in. */
+  registerPartner: publicProcedure.input(registerPartnerSchema).mutation(({ ctx, input }) => registerPartner(ctx, input)),
+
+  /** How a partner is reached; a customer who saves it becomes a partner. */
+  savePartnerContact: userProcedure
+    .input(partnerContactChangeSchema)
+    .mutation(({ ctx, input }) => savePartnerContact(ctx, input)),
 
   signOut: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
 
