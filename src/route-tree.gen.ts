@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as BookingRouteImport } from './routes/booking';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as FindBookingRouteImport } from './routes/find-booking';
+import { Route as JoinRouteImport } from './routes/join';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MapRouteImport } from './routes/map';
 import { Route as OfflineRouteImport } from './routes/offline';
@@ -27,6 +28,8 @@ import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index';
 import { Route as DevKitRouteImport } from './routes/dev.kit';
+import { Route as JoinLinkRouteImport } from './routes/join_.link';
+import { Route as JoinNewRouteImport } from './routes/join_.new';
 import { Route as LoginPasswordResetRouteImport } from './routes/login_.password-reset';
 import { Route as MapIndexRouteImport } from './routes/map.index';
 import { Route as MapSlugRouteImport } from './routes/map.$slug';
@@ -66,6 +69,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const FindBookingRoute = FindBookingRouteImport.update({
   id: '/find-booking',
   path: '/find-booking',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -131,6 +139,16 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JoinLinkRoute = JoinLinkRouteImport.update({
+  id: '/join_/link',
+  path: '/join/link',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JoinNewRoute = JoinNewRouteImport.update({
+  id: '/join_/new',
+  path: '/join/new',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginPasswordResetRoute = LoginPasswordResetRouteImport.update({
@@ -221,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/booking': typeof BookingRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/find-booking': typeof FindBookingRoute;
+  '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
   '/offline': typeof OfflineRoute;
@@ -232,6 +251,8 @@ export interface FileRoutesByFullPath {
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/book/$step': typeof BookStepRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/join/link': typeof JoinLinkRoute;
+  '/join/new': typeof JoinNewRoute;
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -255,6 +276,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/booking': typeof BookingRoute;
   '/find-booking': typeof FindBookingRoute;
+  '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
   '/offline': typeof OfflineRoute;
   '/partners': typeof PartnersRouteWithChildren;
@@ -265,6 +287,8 @@ export interface FileRoutesByTo {
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/book/$step': typeof BookStepRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/join/link': typeof JoinLinkRoute;
+  '/join/new': typeof JoinNewRoute;
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -289,6 +313,7 @@ export interface FileRoutesById {
   '/booking': typeof BookingRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/find-booking': typeof FindBookingRoute;
+  '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
   '/offline': typeof OfflineRoute;
@@ -300,6 +325,8 @@ export interface FileRoutesById {
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/book/$step': typeof BookStepRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/join_/link': typeof JoinLinkRoute;
+  '/join_/new': typeof JoinNewRoute;
   '/login_/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -326,6 +353,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/dashboard'
     | '/find-booking'
+    | '/join'
     | '/login'
     | '/map'
     | '/offline'
@@ -337,6 +365,8 @@ export interface FileRouteTypes {
     | '/$prefix/pricing'
     | '/book/$step'
     | '/dev/kit'
+    | '/join/link'
+    | '/join/new'
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
@@ -360,6 +390,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/booking'
     | '/find-booking'
+    | '/join'
     | '/login'
     | '/offline'
     | '/partners'
@@ -370,6 +401,8 @@ export interface FileRouteTypes {
     | '/$prefix/pricing'
     | '/book/$step'
     | '/dev/kit'
+    | '/join/link'
+    | '/join/new'
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
@@ -393,6 +426,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/dashboard'
     | '/find-booking'
+    | '/join'
     | '/login'
     | '/map'
     | '/offline'
@@ -404,6 +438,8 @@ export interface FileRouteTypes {
     | '/$prefix/pricing'
     | '/book/$step'
     | '/dev/kit'
+    | '/join_/link'
+    | '/join_/new'
     | '/login_/password-reset'
     | '/map/$slug'
     | '/orders/$id'
@@ -429,6 +465,7 @@ export interface RootRouteChildren {
   BookingRoute: typeof BookingRoute;
   DashboardRoute: typeof DashboardRouteWithChildren;
   FindBookingRoute: typeof FindBookingRoute;
+  JoinRoute: typeof JoinRoute;
   LoginRoute: typeof LoginRoute;
   MapRoute: typeof MapRouteWithChildren;
   OfflineRoute: typeof OfflineRoute;
@@ -440,6 +477,8 @@ export interface RootRouteChildren {
   PrefixPricingRoute: typeof PrefixPricingRoute;
   BookStepRoute: typeof BookStepRoute;
   DevKitRoute: typeof DevKitRoute;
+  JoinLinkRoute: typeof JoinLinkRoute;
+  JoinNewRoute: typeof JoinNewRoute;
   LoginPasswordResetRoute: typeof LoginPasswordResetRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
   BookIndexRoute: typeof BookIndexRoute;
@@ -482,6 +521,13 @@ declare module '@tanstack/react-router' {
       path: '/find-booking';
       fullPath: '/find-booking';
       preLoaderRoute: typeof FindBookingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/join': {
+      id: '/join';
+      path: '/join';
+      fullPath: '/join';
+      preLoaderRoute: typeof JoinRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -573,6 +619,20 @@ declare module '@tanstack/react-router' {
       path: '/dev/kit';
       fullPath: '/dev/kit';
       preLoaderRoute: typeof DevKitRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/join_/link': {
+      id: '/join_/link';
+      path: '/join/link';
+      fullPath: '/join/link';
+      preLoaderRoute: typeof JoinLinkRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/join_/new': {
+      id: '/join_/new';
+      path: '/join/new';
+      fullPath: '/join/new';
+      preLoaderRoute: typeof JoinNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login_/password-reset': {
@@ -750,6 +810,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingRoute: BookingRoute,
   DashboardRoute: DashboardRouteWithChildren,
   FindBookingRoute: FindBookingRoute,
+  JoinRoute: JoinRoute,
   LoginRoute: LoginRoute,
   MapRoute: MapRouteWithChildren,
   OfflineRoute: OfflineRoute,
@@ -761,6 +822,8 @@ const rootRouteChildren: RootRouteChildren = {
   PrefixPricingRoute: PrefixPricingRoute,
   BookStepRoute: BookStepRoute,
   DevKitRoute: DevKitRoute,
+  JoinLinkRoute: JoinLinkRoute,
+  JoinNewRoute: JoinNewRoute,
   LoginPasswordResetRoute: LoginPasswordResetRoute,
   OrdersIdRoute: OrdersIdRoute,
   BookIndexRoute: BookIndexRoute,

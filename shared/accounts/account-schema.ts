@@ -22,7 +22,7 @@ export const signUpSchema = z.object({
 });
 
 /** How a partner is reached; `countryOfResidence` is an ISO 3166 code. */
-export const partnerContactSchema = z.object({
+const partnerContactSchema = z.object({
   firstName: nameSchema,
   lastName: nameSchema,
   countryOfResidence: z.string().check(z.trim(), filled, z.regex(/^[A-Z]{2}$/, 'invalidFormat')),

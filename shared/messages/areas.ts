@@ -58,6 +58,11 @@ export const areas = {
     fr: () => import('./accounts/fr.ts'),
     es: () => import('./accounts/es.ts'),
   },
+  join: {
+    en: () => import('./join/en.ts'),
+    fr: () => import('./join/fr.ts'),
+    es: () => import('./join/es.ts'),
+  },
   content: {
     en: () => import('./content/en.ts'),
     fr: () => import('./content/fr.ts'),

@@ -3,7 +3,7 @@ export { User } from './accounts.entity.ts';
 export { userConfirmed, userEmailChanged } from './accounts.events.ts';
 export { claimPath } from './claim-account.ts';
 export { canSignIn, ensureGuest } from './ensure-guest.ts';
-export { type OnboardingStep, setOnboardingStep } from './onboarding-step.ts';
+export { setOnboardingStep } from './onboarding-step.ts';
 export { rememberCard, savedCardsOf } from './saved-cards.ts';
 export { requestResetHandler, sendAccountMailHandler } from './send-account-mail.job.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';

@@ -56,7 +56,9 @@ export const accountsRouter = router({
   signUp: publicProcedure.input(signUpSchema).mutation(({ ctx, input }) => signUp(ctx, input)),
 
   /** Signs a shop's owner up, or makes a partner of somebody who proves their password; either is signed in. */
-  registerPartner: publicProcedure.input(registerPartnerSchema).mutation(({ ctx, input }) => registerPartner(ctx, input)),
+  registerPartner: publicProcedure
+    .input(registerPartnerSchema)
+    .mutation(({ ctx, input }) => registerPartner(ctx, input)),
 
   /** How a partner is reached; a customer who saves it becomes a partner. */
   savePartnerContact: userProcedure

@@ -2,7 +2,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /** 1 the first location, 2 its hours, 3 payouts, 0 over. */
-export type OnboardingStep = 0 | 1 | 2 | 3;
+type OnboardingStep = 0 | 1 | 2 | 3;
 
 /**
  * Moves a partner who is joining to a step, in the caller's transaction. It only goes on: who is done, or further, stays

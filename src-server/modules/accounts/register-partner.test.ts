@@ -21,7 +21,8 @@ const owner = (email: string, more: object = {}) => ({
   ...more,
 });
 
-const register = async (email: string, more: object = {}) => (await t.as()).accounts.registerPartner(owner(email, more));
+const register = async (email: string, more: object = {}) =>
+  (await t.as()).accounts.registerPartner(owner(email, more));
 
 async function stepOf(userId: string) {
   const [row] = await t.rows<{ is_partner: boolean; step: number }>(
@@ -58,9 +59,9 @@ describe('a shop owner who joins', () => {
 
   it('and is known as a customer proves the password, and is a partner then', async () => {
     const { email, userId } = await makeMember(t);
-    await expect(register(email, { password: 'not the password', passwordConfirmation: 'not the password' })).rejects.toThrow(
-      'emailTaken',
-    );
+    await expect(
+      register(email, { password: 'not the password', passwordConfirmation: 'not the password' }),
+    ).rejects.toThrow('emailTaken');
     expect(await stepOf(userId)).toEqual({ is_partner: false, step: 0 });
     expect(await register(email)).toMatchObject({ id: userId, isPartner: true, partnerOnboardingStep: 1 });
   });

@@ -31,11 +31,7 @@ export interface RegisterPartnerInput extends PartnerContact {
 
 /** Makes somebody a partner who joins, unless they are one already. */
 async function upgrade(ctx: RequestContext, em: EntityManager, userId: string): Promise<User> {
-  const user = await em.findOneOrFail(
-    User,
-    { id: userId },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
+  const user = await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!user.isPartner) {
     user.isPartner = true;
     user.partnerOnboardingStep = 1;

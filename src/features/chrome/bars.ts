@@ -12,12 +12,12 @@ export interface Bars {
 const under = (path: string, ...bases: readonly string[]): boolean =>
   bases.some((base) => path === base || path.startsWith(`${base}/`));
 
-/** The partner's and the administrator's screens bring their own. */
+/** The partner's and the administrator's screens, and joining, bring their own. */
 const own: Bars = { top: 'none', topFrom: 0, bottom: false, footer: false };
 
 export function barsOf(pathname: string): Bars {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  if (under(path, '/dashboard', '/account', '/admin', '/join/link')) return own;
+  if (under(path, '/dashboard', '/account', '/admin', '/join')) return own;
   if (path === '/') return { top: 'landing', topFrom: 0, bottom: true, footer: true };
   if (under(path, '/map')) return { top: 'fixed', topFrom: 768, bottom: true, footer: false };
   if (under(path, '/book')) return { top: 'fixed', topFrom: 601, bottom: false, footer: false };
@@ -27,6 +27,5 @@ export function barsOf(pathname: string): Bars {
   }
   if (path === '/offline') return { top: 'fixed', topFrom: 0, bottom: true, footer: false };
   if (under(path, '/login')) return { top: 'fixed', topFrom: 0, bottom: true, footer: false };
-  if (under(path, '/join')) return { top: 'fixed', topFrom: 0, bottom: false, footer: false };
   return { top: 'fixed', topFrom: 0, bottom: true, footer: true };
 }

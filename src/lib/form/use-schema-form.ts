@@ -126,5 +126,5 @@ export function useSchemaForm<V extends Values, Output>({
   });
 
   /** `failures` is the key of what says the failure, so that the same one is read out again. */
-  return { values, error, failure, failures, isBusy, control, submit, reset, set };
+  return { values, problems, error, failure, failures, isBusy, control, submit, reset, set };
 }

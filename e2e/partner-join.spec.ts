@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { customer } from './support/sign-in.ts';
+import { expectMails } from './support/mailbox.ts';
+import { expect, test } from './support/test.ts';
+
+const password = 'a cupboard of umbrellas';
+
+async function fillJoin(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First Name').fill('Amélie');
+  await page.getByLabel('Last Name').fill('Tremblay');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone Number').fill('416 555 0142');
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel('Repeat Password').fill(password);
+}
+
+const onwards = (page: Page) => page.getByRole('button', { name: 'Continue to Listing' });
+
+test.describe('joining as a partner', () => {
+  test('says what is wrong, keeps what was typed, and tells of a taken address', async ({
+    page,
+    accessible,
+    watch,
+  }) => {
+    watch.allow(/status of 422/);
+    await page.goto('/join/new');
+    await expect(page.getByRole('heading', { level: 1, name: 'Join as a partner' })).toBeVisible();
+    await accessible();
+    await fillJoin(page, customer.email);
+    await page.getByLabel('Repeat Password').fill('a cupboard');
+    await onwards(page).click();
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await page.getByLabel('Repeat Password').fill(password);
+    await onwards(page).click();
+    await expect(page.getByText('Email already exists, please login')).toBeVisible();
+    await accessible();
+    await page.reload();
+    await expect(page.getByLabel('First Name')).toHaveValue('Amélie');
+    await expect(page.getByLabel(/^Password/)).toHaveValue('');
+  });
+
+  test('sends the link that confirms the address, and is signed in', async ({ page }) => {
+    const email = `p-${randomUUID()}@example.com`;
+    await page.goto('/join');
+    await fillJoin(page, email);
+    await onwards(page).click();
+    await expect(page).toHaveURL(/\/dashboard\/listings\/new/);
+    await expectMails(page, email, 1);
+    await page.goto('/join');
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit your details' })).toBeVisible();
+    await expect(page.getByLabel('Phone Number')).toHaveValue('4165550142');
+  });
+});

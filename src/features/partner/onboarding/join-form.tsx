@@ -1,0 +1,202 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowRight, Check, Globe } from 'lucide-react';
+import type * as z from 'zod/mini';
+import { partnerContactChangeSchema, registerPartnerSchema } from '#shared/accounts/account-schema.ts';
+import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import type { Viewer } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { PasswordInput } from '#web/ui/field/password-input.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { dialCodeOf, withDialCode, withoutDialCode } from './dial-codes.ts';
+import { useKeptForm } from './use-kept-form.ts';
+import styles from './join.module.css';
+
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+}
+
+interface JoinFormProps {
+  /** Somebody signed in has a password already. */
+  readonly viewer: Viewer | null;
+  readonly countries: readonly Country[];
+  /** Where it leads on to. */
+  readonly next: string;
+}
+
+type JoinInput = z.output<typeof registerPartnerSchema> | z.output<typeof partnerContactChangeSchema>;
+type JoinValues = Record<(typeof kept)[number] | 'password' | 'passwordConfirmation' | 'currentPassword', string>;
+
+const kept = ['firstName', 'lastName', 'countryOfResidence', 'email', 'phoneNumber'] as const;
+
+/** As the person's record says it; the settings' names of countries are read too. */
+const countryOf = (viewer: Viewer | null): string =>
+  ({ canada: 'CA', usa: 'US' })[viewer?.countryOfResidence ?? ''] ?? viewer?.countryOfResidence ?? 'CA';
+
+/** How a partner is reached: the first step of joining, also to edit it later. */
+export function JoinForm({ viewer, countries, next }: JoinFormProps) {
+  const t = useTexts('join');
+  const common = useTexts('common');
+  const errors = useTexts('errors');
+  const toast = useToast();
+  const router = useRouter();
+  const utils = trpc.useUtils();
+  const register = trpc.accounts.registerPartner.useMutation();
+  const save = trpc.accounts.savePartnerContact.useMutation();
+  const country = countryOf(viewer);
+  const form = useSchemaForm<JoinValues, JoinInput>({
+    initial: {
+      firstName: viewer?.firstName ?? '',
+      lastName: viewer?.lastName ?? '',
+      countryOfResidence: country,
+      email: viewer?.email ?? '',
+      phoneNumber: withoutDialCode(country, viewer?.phoneNumber ?? ''),
+      password: '',
+      passwordConfirmation: '',
+      currentPassword: '',
+    },
+    schema: viewer === null ? registerPartnerSchema : partnerContactChangeSchema,
+    repeats: { passwordConfirmation: 'password' },
+    onSubmit: async (input) => {
+      const contact = { ...input, phoneNumber: withDialCode(input.countryOfResidence, input.phoneNumber) };
+      const saved = 'password' in contact ? await register.mutateAsync(contact) : await save.mutateAsync(contact);
+      forget();
+      utils.accounts.viewer.setData(undefined, saved);
+      if (viewer === null && !saved.isConfirmed) toast.info(t('checkEmail'));
+      await router.invalidate();
+      await router.navigate({ to: next });
+    },
+  });
+  const forget = useKeptForm('join', form, kept);
+  const { values } = form;
+  const isNewEmail = viewer !== null && values.email.trim().toLowerCase() !== viewer.email;
+  const isTaken = form.error('email') === errors('emailTaken');
+  const isGood = (name: 'email' | 'passwordConfirmation'): boolean =>
+    values[name] !== '' && form.problems[name] === undefined && form.error(name) === undefined;
+  const goodMark = <Icon of={Check} size={18} className={styles.good} />;
+  const eyes = { showLabel: common('showPassword'), hideLabel: common('hidePassword') };
+
+  return (
+    <form method="post" className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
+      {form.failure !== null && (
+        <Notice key={form.failures} tone="danger" live className={styles.whole}>
+          {form.failure}
+        </Notice>
+      )}
+      <Field label={t('firstName')} required error={form.error('firstName')}>
+        <Input {...form.control('firstName')} autoComplete="given-name" />
+      </Field>
+      <Field label={t('lastName')} required error={form.error('lastName')}>
+        <Input {...form.control('lastName')} autoComplete="family-name" />
+      </Field>
+      <Field
+        label={t('country')}
+        required
+        error={form.error('countryOfResidence')}
+        hint={t('countryHint')}
+        className={styles.whole}
+      >
+        <span className={styles.country}>
+          <Icon of={Globe} size={20} className={styles.globe} />
+          <Select {...form.control('countryOfResidence')} autoComplete="country">
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </span>
+      </Field>
+      <div>
+        <Field label={t('email')} required error={form.error('email')} hint={isTaken ? undefined : t('emailHint')}>
+          <Input
+            {...form.control('email')}
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete="username"
+            after={isGood('email') ? goodMark : undefined}
+          />
+        </Field>
+        {isTaken && (
+          <AppLink to="/login" className={styles.loginLink} state={{ onLoginGoTo: '/join' }}>
+            {t('login')}
+          </AppLink>
+        )}
+      </div>
+      <Field label={t('phone')} required error={form.error('phoneNumber')} hint={t('phoneHint')}>
+        <Input
+          {...form.control('phoneNumber')}
+          type="tel"
+          autoComplete="tel-national"
+          before={<DialCode country={values.countryOfResidence} typed={values.phoneNumber} />}
+        />
+      </Field>
+      {isNewEmail && (
+        <Field
+          label={t('currentPassword')}
+          required
+          error={form.error('currentPassword')}
+          hint={t('currentPasswordHint')}
+          className={styles.whole}
+        >
+          <PasswordInput {...form.control('currentPassword')} autoComplete="current-password" {...eyes} />
+        </Field>
+      )}
+      {viewer === null && (
+        <>
+          <Field
+            label={t('password')}
+            required
+            error={form.error('password')}
+            hint={
+              values.password.length >= 8 ? t('passwordGood', { count: values.password.length }) : t('passwordHint')
+            }
+          >
+            <PasswordInput {...form.control('password')} autoComplete="new-password" {...eyes} />
+          </Field>
+          <Field label={t('repeatPassword')} required error={form.error('passwordConfirmation')}>
+            <Input
+              {...form.control('passwordConfirmation')}
+              type="password"
+              autoComplete="new-password"
+              after={isGood('passwordConfirmation') ? goodMark : undefined}
+            />
+          </Field>
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" size={52} busy={form.isBusy} busyLabel={common('pleaseWait')}>
+          {t('continue')}
+          <Icon of={ArrowRight} size={20} />
+        </Button>
+        <p className={styles.takes}>{t('takes')}</p>
+      </div>
+      <p className={styles.terms}>
+        {t('accept')} <AppLink to="/terms">{t('terms')}</AppLink> {t('and')}{' '}
+        <AppLink to="/privacy">{t('privacy')}</AppLink>.
+      </p>
+      {viewer === null && (
+        <AppLink to="/login" className={styles.phoneLogin}>
+          {t('haveAccount')}
+        </AppLink>
+      )}
+    </form>
+  );
+}
+
+/** The country's code before the number, unless it was typed with it. */
+function DialCode({ country, typed }: { readonly country: string; readonly typed: string }) {
+  const code = dialCodeOf(country);
+  if (code === null || typed.trim().startsWith('+')) return null;
+  return <span className={styles.code}>{code}</span>;
+}
