@@ -71,6 +71,8 @@ const specified = [
   'Too long (maximum is {bound} characters)',
   'Should be a valid phone',
   'Should be a valid name',
+  'Should be a valid address',
+  'Invalid URL',
   'Invalid format',
   'Your e-mail has been received, thank you!',
   'Login success',
@@ -101,8 +103,6 @@ const awaited = [
   'Overlapping the existing timeslot ({range})',
   'Date is invalid',
   'Must be a valid number',
-  'Should be a valid address',
-  'Invalid URL',
 ];
 
 /** Texts are chosen by name in these files too, for the area that shows them. */

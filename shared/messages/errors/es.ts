@@ -42,6 +42,9 @@ export default {
   tooFarAhead: 'Se puede reservar como máximo con {days} días de antelación',
   locationClosedAtDropOff: 'Este local está cerrado a la hora de entrega',
   locationClosedAtPickUp: 'Este local está cerrado a la hora de recogida',
+  noTariffThere: 'Aún no estamos allí: no hay tarifa para ese lugar',
+  invalidAddress: 'Debe ser una dirección válida',
+  invalidUrl: 'URL no válida',
   locationUnavailable: 'Este local no acepta reservas en este momento',
   overCapacity:
     'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de maletas que quieres guardar',

@@ -2,3 +2,8 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 
 /** A foreign location answers like one that is not there. */
 export const ownListingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
+
+/** Without a tariff of its country nothing can be sold at a place. */
+export const noTariffThere = () => new AppError({ status: 422, key: 'noTariffThere', field: 'address' });
+
+export const businessTypeUnknown = () => new AppError({ status: 422, key: 'required', field: 'businessTypeId' });

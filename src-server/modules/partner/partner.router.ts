@@ -1,5 +1,7 @@
+import { createListingSchema } from '#shared/partner/listing-schema.ts';
 import { listingIdSchema, publicHolidaysSchema, saveDiscountsSchema } from '#shared/partner/opening-schema.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { createListing } from './create-listing.ts';
 import { ownListing, ownListings } from './own-listings.ts';
 import { publicHolidays } from './public-holidays.ts';
 import { saveDiscounts } from './save-discounts.ts';
@@ -12,6 +14,11 @@ export const partnerRouter = router({
   listing: partnerProcedure
     .input(listingIdSchema)
     .query(({ ctx, input }) => ownListing(ctx.deps, ctx.user.id, input.listingId)),
+
+  /** Adds a location; whoever is joining goes on to its hours. */
+  createListing: partnerProcedure
+    .input(createListingSchema)
+    .mutation(async ({ ctx, input }) => ({ id: await createListing(ctx.deps, ctx.user, input) })),
 
   /** The public holidays where a location is, for the next twelve months. */
   publicHolidays: partnerProcedure

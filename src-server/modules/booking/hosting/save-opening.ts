@@ -1,3 +1,4 @@
+import { setOnboardingStep } from '#server/modules/accounts/accounts.module.ts';
 import type { z } from 'zod/mini';
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { Choice, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
@@ -32,6 +33,7 @@ export async function saveOpening(
       if (affected.fingerprint !== fingerprint) throw bookingsAffected(affected);
       const choiceOf = new Map(choices.map(({ bookingId, choice }) => [bookingId, choice]));
       await replaceOpening(em, deps, change.listingId, listing.rules, change);
+      if (change.weekly !== undefined && change.weekly.length > 0) await setOnboardingStep(em, ownerId, 3);
       for (const { id } of affected.bookings) {
         const choice = choiceOf.get(id);
         if (choice === undefined) throw choiceMissing();

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { newId } from '#server/platform/ids.ts';
+import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+let businessTypeId = '';
+beforeAll(async () => {
+  t = await createTestApp();
+  await makeListing(t);
+  await t.rows(
+    `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
+     values ($1, 'city', 'Toronto', 'Ontario, Canada', 'CA', 43.65, -79.38, 1, 'toronto')`,
+    [newId()],
+  );
+  businessTypeId = newId();
+  await t.db
+    .fork()
+    .transactional((em) =>
+      insertRows(em, 'business_types', [{ id: businessTypeId, type: 'Reading room', position: 99 }]),
+    );
+});
+afterAll(() => t.close());
+
+const form = (more: object = {}) => ({
+  requestId: randomUUID(),
+  address: '61 York St, Toronto',
+  latitude: 43.6466,
+  longitude: -79.3822,
+  name: 'York St. Coffee Inc.',
+  alternativeName: 'York St. Coffee',
+  businessTypeId,
+  phoneNumber: '+14165550142',
+  mapsLink: '',
+  maxCapacity: 20,
+  wiFi: true,
+  restroom: false,
+  additionalInformation: 'Ring the bell.',
+  ...more,
+});
+
+async function joining() {
+  const { userId } = await makeUser(t, { isPartner: true });
+  await t.rows('update users set partner_onboarding_step = 1 where id = $1', [userId]);
+  return { userId, me: await t.as({ userId }) };
+}
+
+const stepOf = async (userId: string) =>
+  (await t.rows<{ step: number }>('select partner_onboarding_step as step from users where id = $1', [userId]))[0]
+    ?.step;
+
+describe('a new location', () => {
+  it('has the zone, city and country of its pin, waits for its hours, and leads on to them', async () => {
+    const { userId, me } = await joining();
+    const { id } = await me.partner.createListing(form());
+    expect(await me.partner.listing({ listingId: id })).toMatchObject({
+      name: 'York St. Coffee Inc.',
+      alternativeName: 'York St. Coffee',
+      cityName: 'Toronto',
+      country: 'CA',
+      businessType: 'Reading room',
+      maxCapacity: 20,
+      wiFi: true,
+      isPublished: false,
+      hasHours: false,
+      rules: { zone: 'America/Toronto' },
+    });
+    expect(await stepOf(userId)).toBe(2);
+  });
+
+  it('is one, however often it is sent', async () => {
+    const { me } = await joining();
+    const sent = form();
+    const made = await Promise.all(
+      [me.partner.createListing(sent), me.partner.createListing(sent)].map((one) => one.catch(() => null)),
+    );
+    await me.partner.createListing(sent);
+    expect(new Set(made.filter((one) => one !== null).map(({ id }) => id)).size).toBe(1);
+    expect(await me.partner.listings()).toHaveLength(1);
+  });
+
+  it('of a partner who has joined long ago starts nothing again', async () => {
+    const { userId } = await makeUser(t, { isPartner: true });
+    const me = await t.as({ userId });
+    await me.partner.createListing(form());
+    expect(await stepOf(userId)).toBe(0);
+  });
+
+  it('is for partners only', async () => {
+    const { userId } = await makeUser(t);
+    const [visitor, customer] = [await t.as(), await t.as({ userId })];
+    await expect(visitor.partner.createListing(form())).rejects.toThrow('unauthenticated');
+    await expect(customer.partner.createListing(form())).rejects.toThrow('forbidden');
+  });
+
+  it.each([
+    ['far from every city with a tariff', { latitude: 0, longitude: -150 }, 'noTariffThere'],
+    ['of an unknown type', { businessTypeId: randomUUID() }, 'required'],
+    ['with more bags than fit', { maxCapacity: 51 }, ''],
+    ['without room', { maxCapacity: 0 }, ''],
+    ['with a link that is none', { mapsLink: 'javascript:alert(1)' }, ''],
+    ['with a huge text', { additionalInformation: 'x'.repeat(513) }, ''],
+    ['without an address', { address: ' ' }, ''],
+    ['off the map', { latitude: 91 }, ''],
+  ])('%s is refused', async (_what, more, message) => {
+    const { me } = await joining();
+    await expect(me.partner.createListing(form(more))).rejects.toThrow(message);
+    expect(await me.partner.listings()).toEqual([]);
+  });
+});
