@@ -109,7 +109,7 @@ export default {
   reviewNotPossible: 'Cette commande ne peut pas être évaluée',
   ticketNotFound: 'Aucune réservation de vos emplacements ne porte ce code',
   ticketRefused: 'Ce billet ne peut pas être pris maintenant. Veuillez le vérifier à nouveau.',
-  moreBagsThanBooked: 'Réservé : {booked}. Pour en déposer plus, le voyageur modifie la réservation.',
+  moreBagsThanBooked: 'Réservé : {booked}. Pour en déposer plus, le voyageur modifie la réservation.',
   noRoomYet: 'Il n’y a pas de place pour ces bagages avant leur heure de dépôt',
   bagsReasonMissing: 'Veuillez dire pourquoi moins de bagages sont rendus',
   moreBagsThanInside: 'Seulement {inside} en dépôt',
