@@ -31,6 +31,14 @@ test.describe('the dashboard', () => {
     await accessible();
     await page.goto('/dashboard/listings');
     await accessible();
+    await page.goto('/dashboard/payouts');
+    await expect(page.getByRole('heading', { name: 'Current Balance' })).toBeVisible();
+    await accessible();
+    await page.goto('/dashboard/profile/edit');
+    await expect(
+      page.getByRole('heading', { name: 'Jonas Weber' }).or(page.getByText('Jonas Weber')).first(),
+    ).toBeVisible();
+    await accessible();
   });
 
   test('tells a customer how to become a partner', async ({ page, baseURL, accessible }) => {

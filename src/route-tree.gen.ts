@@ -37,6 +37,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders.index';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id';
 import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.listings.index';
 import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
+import { Route as DashboardPayoutsIndexRouteImport } from './routes/dashboard.payouts.index';
 import { Route as DashboardProfileEditRouteImport } from './routes/dashboard.profile.edit';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
 import { Route as DashboardListingsIdIndexRouteImport } from './routes/dashboard.listings.$id.index';
@@ -186,6 +187,11 @@ const DashboardListingsIdRoute = DashboardListingsIdRouteImport.update({
   path: '/listings/$id',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardPayoutsIndexRoute = DashboardPayoutsIndexRouteImport.update({
+  id: '/payouts/',
+  path: '/payouts/',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardProfileEditRoute = DashboardProfileEditRouteImport.update({
   id: '/profile/edit',
   path: '/profile/edit',
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
+  '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
@@ -299,6 +306,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings': typeof DashboardListingsIndexRoute;
+  '/dashboard/payouts': typeof DashboardPayoutsIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
@@ -338,6 +346,7 @@ export interface FileRoutesById {
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
+  '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
@@ -378,6 +387,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings/'
+    | '/dashboard/payouts/'
     | '/dashboard/listings/$id/closure'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
@@ -413,6 +423,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings'
+    | '/dashboard/payouts'
     | '/dashboard/listings/$id/closure'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
@@ -451,6 +462,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings/'
+    | '/dashboard/payouts/'
     | '/dashboard/listings/$id/closure'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
@@ -684,6 +696,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListingsIdRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/payouts/': {
+      id: '/dashboard/payouts/';
+      path: '/payouts';
+      fullPath: '/dashboard/payouts/';
+      preLoaderRoute: typeof DashboardPayoutsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/profile/edit': {
       id: '/dashboard/profile/edit';
       path: '/profile/edit';
@@ -767,6 +786,7 @@ interface DashboardRouteChildren {
   DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute;
   DashboardListingsIndexRoute: typeof DashboardListingsIndexRoute;
+  DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute;
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -774,6 +794,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardListingsIndexRoute: DashboardListingsIndexRoute,
+  DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,
 };
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

@@ -6,6 +6,8 @@ import { locales, type Text } from './text.ts';
 
 /** What travellers are told when something failed or went well, as it was specified, to the letter. */
 const specified = [
+  'Payouts Disabled.',
+  "If Stripe doesn't receive the information by {date} payouts on the account are disabled.",
   'Open hours for current date are already exist',
   'Closing hours for current date are already exist',
   'Overlaps with an existing closing hours',
@@ -94,8 +96,6 @@ const awaited = [
   'Listing update failed',
   'Listing created',
   'Listing updated',
-  "If Stripe doesn't receive the information by {date} payouts on the account are disabled.",
-  'Payouts Disabled.',
   'The update request has been successfully created and will be reviewed by the admin',
   'Stripe account successfully created',
   'Timeslot created',

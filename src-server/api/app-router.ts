@@ -4,6 +4,7 @@ import { cmsRouter } from '#server/modules/cms/cms.router.ts';
 import { hostingRouter } from '#server/modules/booking/hosting/hosting.router.ts';
 import { partnerRouter } from '#server/modules/partner/partner.router.ts';
 import { custodyRouter } from '#server/modules/custody/custody.router.ts';
+import { payoutsRouter } from '#server/modules/payouts/payouts.router.ts';
 import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
 import { searchRouter } from '#server/modules/search/search.router.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
@@ -16,6 +17,7 @@ export const appRouter = router({
   hosting: hostingRouter,
   partner: partnerRouter,
   custody: custodyRouter,
+  payouts: payoutsRouter,
   pricing: pricingRouter,
   search: searchRouter,
 });

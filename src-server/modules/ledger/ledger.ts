@@ -1,9 +1,10 @@
 import type { Instant } from '@js-joda/core';
-import { isZero, negate, subtract } from '#shared/money/arithmetic.ts';
+import { isZero, money, negate, subtract } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import { containedByMillionths } from '#shared/money/rounding.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type LedgerAccount, LedgerEntry, type LedgerKind, LedgerTransaction } from './ledger.entity.ts';
 
@@ -117,6 +118,50 @@ export function earningEntries({
     ['tax', negate(tax)],
     ['fees', negate(fees)],
   ];
+}
+
+interface OfPayout {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly amount: Money;
+  readonly at: Instant;
+}
+
+/** A partner's balance is on its way to their account. */
+export const recordPayout = (em: EntityManager, { id, partnerId, amount, at }: OfPayout) =>
+  recordMovement(em, {
+    kind: 'payout',
+    reference: `payout:${id}`,
+    bookingId: null,
+    at,
+    entries: [
+      ['partner', amount, partnerId],
+      ['provider', negate(amount)],
+    ],
+  });
+
+/** A payout failed: its amount is the partner's balance again. */
+export const recordFailedPayout = (em: EntityManager, { id, partnerId, amount, at }: OfPayout) =>
+  recordMovement(em, {
+    kind: 'payout_reversal',
+    reference: `payout:${id}:failed`,
+    bookingId: null,
+    at,
+    entries: [
+      ['partner', negate(amount), partnerId],
+      ['provider', amount],
+    ],
+  });
+
+/** What the platform owes a partner, one amount per currency; those of nothing are left out. */
+export async function balancesOf(em: EntityManager, partnerId: string): Promise<Money[]> {
+  const rows = await sqlRows<{ currency: string; minor: number }>(
+    em,
+    `select currency, (-sum(amount_minor))::bigint as minor from ledger_entries
+     where partner_id = $1 group by currency having sum(amount_minor) <> 0 order by 2 desc, currency`,
+    [partnerId],
+  );
+  return rows.map(({ currency, minor }) => money<string>(minor, currency));
 }
 
 /** What was kept of the traveller's money is earned. */

@@ -1,0 +1,3 @@
+/** The door of payouts: what other modules and the API may use. */
+export { runPayoutsHandler } from './run-payouts.job.ts';
+export { sendPayoutHandler } from './send-payout.job.ts';
