@@ -73,6 +73,11 @@ export const areas = {
     fr: () => import('./partner/fr.ts'),
     es: () => import('./partner/es.ts'),
   },
+  counter: {
+    en: () => import('./counter/en.ts'),
+    fr: () => import('./counter/fr.ts'),
+    es: () => import('./counter/es.ts'),
+  },
   errors: {
     en: () => import('./errors/en.ts'),
     fr: () => import('./errors/fr.ts'),

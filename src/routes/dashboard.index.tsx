@@ -4,7 +4,9 @@ import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/')({
   loader: (asked) =>
-    loadForPartner(asked, (api) => Promise.all([api.partner.listings.ensureData(), api.hosting.loads.ensureData()])),
+    loadForPartner(asked, (api) =>
+      Promise.all([api.partner.listings.ensureData(), api.hosting.loads.ensureData(), api.hosting.today.ensureData()]),
+    ),
   component: HomeRoute,
 });
 

@@ -6,7 +6,7 @@ import { requireViewer } from '#web/lib/require-viewer.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 
 export const Route = createFileRoute('/dashboard')({
-  staticData: { areas: ['partner', 'errors', 'dates', 'listing'] },
+  staticData: { areas: ['partner', 'counter', 'errors', 'dates', 'listing'] },
   beforeLoad: async (asked) => ({ isPartner: (await requireViewer(asked)).viewer.isPartner }),
   head: ({ matches, match }) => ({
     meta: [

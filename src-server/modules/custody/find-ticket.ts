@@ -52,6 +52,8 @@ interface TicketView {
   readonly bookingId: string;
   readonly code: string;
   readonly verdict: TicketVerdict;
+  /** When it was asked, by the server's clock. */
+  readonly askedAt: string;
   readonly listing: { readonly id: string; readonly name: string; readonly zone: string };
   readonly travellerName: string;
   readonly bagsCount: number;
@@ -88,6 +90,7 @@ export async function findTicket({ db, clock }: Deps, ownerId: string, text: str
     bookingId: row.id,
     code: row.code,
     verdict: ticketVerdict(facts, zoneOf(row.time_zone), now),
+    askedAt: now.toString(),
     listing: { id: row.listing_id, name: row.listing_name, zone: row.time_zone },
     travellerName: `${row.first_name} ${row.last_name}`,
     bagsCount: row.bags_count,

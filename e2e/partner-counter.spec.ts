@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { inDatabase } from './support/database.ts';
+import { bookByRest, joinAndSignIn } from './support/person.ts';
+import { partner, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** A ticket of a new traveller whose drop-off is this minute, whatever the hour in Toronto, so that it is today's. */
+async function ticketForNow(page: Page, baseURL: string | undefined, wish: { bags?: number; token?: string | null }) {
+  const person = await joinAndSignIn(page, baseURL);
+  const id = await bookByRest(page, person, wish);
+  const answer = await page.request.get(`/api/v1/bookings/${id}`, { headers: person.headers });
+  const { booking_code: code } = (await answer.json()) as { booking_code: string };
+  return { id, code };
+}
+
+const beginNow = (id: string) =>
+  inDatabase(
+    `update bookings set drop_off_at = date_trunc('minute', now()),
+       pick_up_at = date_trunc('minute', now()) + interval '3 hours', updated_at = now() where id = $1`,
+    [id],
+  );
+
+async function openCounter(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await signIn(page, partner);
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(/^Type a code/).fill(code);
+  await page.getByRole('button', { name: 'Find ticket' }).click();
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next ticket' });
+
+test.describe('the counter', () => {
+  test('takes bags in and hands them back, by today’s list and by a typed code', async ({
+    page,
+    baseURL,
+    accessible,
+  }) => {
+    const { id, code } = await ticketForNow(page, baseURL, { bags: 2 });
+    await beginNow(id);
+    await openCounter(page);
+    const row = page.getByRole('listitem').filter({ hasText: code });
+    await accessible();
+    await row.getByRole('button', { name: 'Check in Grace Hopper' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Expected now')).toBeVisible();
+    await accessible();
+    await dialog.getByRole('button', { name: 'Check in 2 bags' }).click();
+    await expect(dialog.getByText(/^Checked in, /)).toBeVisible();
+    await accessible();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByText('Expected now')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fewer' }).click();
+    await dialog.getByRole('button', { name: 'Check in 1 bag' }).click();
+    await expect(dialog.getByText(/^Checked in, /)).toBeVisible();
+    await next(page).click();
+    await expect(row.getByText(/^Checked in /)).toBeVisible();
+    await typeCode(page, code.slice(4).toLowerCase());
+    await expect(dialog.getByText('Already checked in')).toBeVisible();
+    await accessible();
+    await dialog.getByRole('button', { name: 'Check out 1 bag' }).click();
+    await expect(dialog.getByText(/^Checked out, /)).toBeVisible();
+    await accessible();
+  });
+
+  test('says why a ticket is not taken, and what to do', async ({ page, baseURL, accessible, watch }) => {
+    watch.allow(/404/);
+    const { code } = await ticketForNow(page, baseURL, {});
+    const unpaid = await ticketForNow(page, baseURL, { token: null });
+    await beginNow(unpaid.id);
+    await openCounter(page);
+    const dialog = page.getByRole('dialog');
+    await typeCode(page, code);
+    await expect(dialog.getByText(/^This ticket is for /)).toBeVisible();
+    await accessible();
+    await next(page).click();
+    await typeCode(page, unpaid.code);
+    await expect(dialog.getByText('Not paid yet')).toBeVisible();
+    await next(page).click();
+    await typeCode(page, 'CLK-ZZZZZZ');
+    await expect(dialog.getByText('No booking at your locations has this code')).toBeVisible();
+    await accessible();
+  });
+});

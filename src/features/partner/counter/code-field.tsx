@@ -1,0 +1,35 @@
+import { Ticket } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './code-field.module.css';
+
+/** Where a ticket's code is typed, the way it was read out. */
+export function CodeField({ onCode }: { readonly onCode: (code: string) => void }) {
+  const t = useTexts('counter');
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    onCode(text.trim());
+    setText('');
+  };
+  return (
+    <form className={styles.form} method="post" onSubmit={submit}>
+      <Input
+        before={<Icon of={Ticket} size={18} />}
+        aria-label={t('typeCode')}
+        placeholder={t('typeCode')}
+        value={text}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">{t('findTicket')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import styles from './counter.module.css';
+import { HandedOver } from './handed-over.tsx';
+import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
+import { TicketPaper } from './ticket-paper.tsx';
+import { useHandOver } from './use-hand-over.ts';
+import { useVerdict } from './use-verdict.ts';
+import { VerdictHead } from './verdict-head.tsx';
+
+type CounterDialogProps = {
+  /** What was typed or pressed; empty while the counter is closed. */
+  readonly code: string;
+  readonly onClose: () => void;
+};
+
+const handingOf = ({ verdict }: CounterTicket): Handing | null => {
+  if (verdict === 'checkIn') return 'in';
+  return verdict === 'checkOut' || verdict === 'alreadyIn' ? 'out' : null;
+};
+
+/** One ticket at the counter: what it is for now, its bags, and the way back. Needs the area `counter`. */
+export function CounterDialog({ code, onClose }: CounterDialogProps) {
+  const t = useTexts('counter');
+  const common = useTexts('common');
+  const verdictOf = useVerdict();
+  const { data: ticket, error } = trpc.custody.ticket.useQuery(
+    { code },
+    { enabled: code !== '', retry: false, staleTime: 0, gcTime: 0 },
+  );
+  const { done, clear, isBusy, handOver, takeBack } = useHandOver();
+  const [count, setCount] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const close = () => {
+    clear();
+    setCount(null);
+    setNote('');
+    onClose();
+  };
+  const handing = ticket === undefined ? null : handingOf(ticket);
+  const most = ticket === undefined ? 0 : handing === 'out' ? insideOf(ticket) : ticket.bagsCount;
+  const bagsCount = count ?? most;
+  const verdict = ticket === undefined ? null : verdictOf(ticket);
+  const isOut = done === null ? handing === 'out' : done.handing === 'out';
+  const press = async () => {
+    if (ticket === undefined || handing === null) return;
+    await handOver(ticket, handing, bagsCount, note.trim());
+    setCount(null);
+  };
+  return (
+    <Dialog
+      open={code !== ''}
+      onClose={close}
+      title={t(isOut ? 'checkOut' : 'checkIn')}
+      closeLabel={common('close')}
+      width={done === null ? 808 : 480}
+      foot={
+        done !== null || handing === null ? (
+          <Button size={52} className={styles.foot} onClick={close}>
+            {t('nextTicket')}
+          </Button>
+        ) : (
+          <Button
+            size={52}
+            className={styles.foot}
+            busy={isBusy}
+            busyLabel={common('pleaseWait')}
+            onClick={() => void press()}
+          >
+            {t(handing === 'in' ? 'checkInBags' : 'checkOutBags', { count: bagsCount })}
+          </Button>
+        )
+      }
+    >
+      {done !== null ? (
+        <HandedOver {...done} busy={isBusy} onUndo={() => void takeBack(done)} />
+      ) : (
+        <div className={styles.body}>
+          {error !== null && <VerdictHead tone="never" icon={CircleHelp} title={t('unknown')} text={error.message} />}
+          {error === null && ticket === undefined && <p role="status">{t('looking')}</p>}
+          {verdict !== null && <VerdictHead {...verdict} />}
+          {ticket !== undefined && (
+            <TicketPaper
+              ticket={ticket}
+              handing={handing}
+              bagsCount={bagsCount}
+              onBags={setCount}
+              note={note}
+              onNote={setNote}
+            />
+          )}
+          {verdict !== null && verdict.help !== null && <p className={styles.help}>{verdict.help}</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Check, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { undoSeconds } from '#shared/custody/ticket-verdict.ts';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { formatClock } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './counter.module.css';
+import type { CounterTicket, Handing } from './ticket.ts';
+import { VerdictHead } from './verdict-head.tsx';
+
+type HandedOverProps = {
+  readonly ticket: CounterTicket;
+  readonly handing: Handing;
+  readonly bagsCount: number;
+  /** When it was done (ISO). */
+  readonly at: string;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+};
+
+/** What was done, and for some seconds the way back. */
+export function HandedOver({ ticket, handing, bagsCount, at, busy, onUndo }: HandedOverProps) {
+  const t = useTexts('counter');
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOpen(false), undoSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  const time = formatClock(at, ticket.listing.zone, locale);
+  return (
+    <div className={styles.body}>
+      <VerdictHead
+        tone="go"
+        icon={Check}
+        title={handing === 'in' ? t('doneIn', { time }) : t('doneOut', { time })}
+        text={t('nameAndBags', { name: ticket.travellerName, bags: t('bags', { count: bagsCount }) })}
+      />
+      {handing === 'out' && ticket.share !== null && (
+        <div>
+          <p className={styles.soft}>{t('shareLabel')}</p>
+          <p className={styles.share}>+{formatMoney(ticket.share, locale)}</p>
+        </div>
+      )}
+      {isOpen && (
+        <div className={styles.undo}>
+          <div>
+            <strong>{t('wrongTicket')}</strong>
+            <p className={styles.soft}>{t('takeBack')}</p>
+          </div>
+          <Button variant="quiet" busy={busy} onClick={onUndo}>
+            <Icon of={Undo2} size={18} />
+            {t('undo')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatMoney } from '#web/lib/format/money.ts';
+import { formatClock, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
+import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
+import { BigStepper } from './big-stepper.tsx';
+import styles from './counter.module.css';
+import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
+
+type TicketPaperProps = {
+  readonly ticket: CounterTicket;
+  /** What is about to be handed over; null where nothing is. */
+  readonly handing: Handing | null;
+  readonly bagsCount: number;
+  readonly onBags: (count: number) => void;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+};
+
+/** The ticket on the counter: whose it is and until when, and on its stub the bags. */
+export function TicketPaper({ ticket, handing, bagsCount, onBags, note, onNote }: TicketPaperProps) {
+  const t = useTexts('counter');
+  const locale = useLocale();
+  const inside = insideOf(ticket);
+  return (
+    <Ticket direction="auto" as="section" aria-label={ticket.code}>
+      <TicketPart>
+        <PrintedBand />
+        <div className={styles.part}>
+          <div>
+            <p className={styles.name}>{ticket.travellerName}</p>
+            <p className={styles.code}>
+              {ticket.code}, {ticket.listing.name}
+            </p>
+          </div>
+          <div className={styles.times}>
+            <Moment ticket={ticket} label={t('checkInLabel')} at={ticket.dropOffAt} />
+            <Moment ticket={ticket} label={t('checkOutLabel')} at={ticket.pickUpAt} />
+            {ticket.share !== null && (
+              <div>
+                <span className={styles.soft}>{t('shareLabel')}</span>
+                <strong>{formatMoney(ticket.share, locale)}</strong>
+                <span className={styles.soft}>{t('shareWhen')}</span>
+              </div>
+            )}
+          </div>
+        </div>
+      </TicketPart>
+      <TicketStub>
+        <div className={styles.stub}>
+          <div className={styles.stubHead}>
+            <strong>{t(handing === 'out' ? 'bagsBack' : 'bagsOnCounter')}</strong>
+            <span className={styles.soft}>
+              {handing === 'out' ? t('inStore', { count: inside }) : t('booked', { count: ticket.bagsCount })}
+            </span>
+          </div>
+          {handing === null ? (
+            <p>{t('bags', { count: ticket.bagsCount })}</p>
+          ) : (
+            <BigStepper
+              value={bagsCount}
+              min={handing === 'in' ? 1 : 0}
+              max={handing === 'in' ? ticket.bagsCount : inside}
+              label={t(handing === 'out' ? 'bagsBack' : 'bagsOnCounter')}
+              lessLabel={t('fewer')}
+              moreLabel={t('more')}
+              onChange={onBags}
+            />
+          )}
+          {handing === 'in' && (
+            <>
+              <p className={styles.soft}>{t('lookAtId')}</p>
+              <p className={styles.soft}>{t('atMost', { count: ticket.bagsCount })}</p>
+              <p className={styles.soft}>{t('room', { count: ticket.room })}</p>
+            </>
+          )}
+          {handing === 'out' && <p className={styles.soft}>{t('lookAtIdOf', { name: ticket.travellerName })}</p>}
+          {handing === 'out' && bagsCount < inside && (
+            <Field label={t('reason')}>
+              <Input value={note} maxLength={200} onChange={(event) => onNote(event.target.value)} />
+            </Field>
+          )}
+        </div>
+      </TicketStub>
+    </Ticket>
+  );
+}
+
+type MomentProps = { readonly ticket: CounterTicket; readonly label: string; readonly at: string };
+
+function Moment({ ticket, label, at }: MomentProps) {
+  const t = useTexts('counter');
+  const locale = useLocale();
+  const { zone } = ticket.listing;
+  const date = localDateOf(at, zone);
+  const isToday = date === localDateOf(ticket.askedAt, zone);
+  return (
+    <div>
+      <span className={styles.soft}>{label}</span>
+      <strong>{formatClock(at, zone, locale)}</strong>
+      <span className={styles.soft}>
+        {isToday ? t('today') : formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric' })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowUpFromLine, CalendarX2, Ban, Check, CheckCheck, type LucideIcon, Wallet } from 'lucide-react';
+import { formatClock, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { type CounterTicket, insideOf } from './ticket.ts';
+
+/** `go`: go on; `wait`: not now; `done`: already done; `never`. */
+type Tone = 'go' | 'wait' | 'done' | 'never';
+
+export interface Verdict {
+  readonly tone: Tone;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  /** What can be done where nothing is to be handed over. */
+  readonly help: string | null;
+}
+
+/** How near to its drop-off a ticket is expected "now". */
+const NEAR_MINUTES = 30;
+
+const minutesBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+/** What the counter says about a ticket, in the location's time. */
+export function useVerdict(): (ticket: CounterTicket) => Verdict {
+  const t = useTexts('counter');
+  const locale = useLocale();
+  return (ticket) => {
+    const { zone } = ticket.listing;
+    const clock = (iso: string) => formatClock(iso, zone, locale);
+    const day = (iso: string) =>
+      formatDate(localDateOf(iso, zone), locale, { weekday: 'long', month: 'short', day: 'numeric' });
+    const weekday = (iso: string) => formatDate(localDateOf(iso, zone), locale, { weekday: 'long' });
+    const { dropOffAt, pickUpAt, askedAt, custody } = ticket;
+    switch (ticket.verdict) {
+      case 'checkIn': {
+        const isNow = Math.abs(minutesBetween(askedAt, dropOffAt)) <= NEAR_MINUTES;
+        const time = clock(dropOffAt);
+        const title = isNow ? t('expectedNow') : t('expectedAt', { time });
+        return { tone: 'go', icon: Check, title, text: `${day(dropOffAt)}, ${time}`, help: null };
+      }
+      case 'checkOut': {
+        const title = t('handBack', { count: insideOf(ticket) });
+        return { tone: 'go', icon: ArrowUpFromLine, title, text: t('pickUpAt', { time: clock(pickUpAt) }), help: null };
+      }
+      case 'alreadyIn': {
+        const text = t('minutesAgo', { count: minutesBetween(custody.inAt ?? askedAt, askedAt) });
+        return { tone: 'done', icon: CheckCheck, title: t('already'), text, help: null };
+      }
+      case 'wrongDay':
+        return {
+          tone: 'wait',
+          icon: CalendarX2,
+          title: t('wrongDay', { day: weekday(dropOffAt) }),
+          text: t('todayIs', { day: day(askedAt) }),
+          help: t('wrongDayHelp'),
+        };
+      case 'over':
+        return {
+          tone: 'wait',
+          icon: CalendarX2,
+          title: t('over', { day: day(dropOffAt) }),
+          text: t('overText', { time: clock(pickUpAt) }),
+          help: t('overHelp'),
+        };
+      case 'notPaid':
+        return { tone: 'wait', icon: Wallet, title: t('notPaid'), text: t('notPaidText'), help: t('notPaidHelp') };
+      case 'canceled':
+        return { tone: 'never', icon: Ban, title: t('canceled'), text: t('canceledText'), help: t('canceledHelp') };
+      case 'completed': {
+        const at = custody.outAt ?? pickUpAt;
+        return { tone: 'done', icon: CheckCheck, title: t('completed'), text: `${day(at)}, ${clock(at)}`, help: null };
+      }
+    }
+  };
+}
