@@ -19,10 +19,10 @@ export function PartnerShell({ pathname, viewer, children }: PartnerShellProps) 
   const hasBar = !isEditor(pathname);
   return (
     <div className={styles.shell}>
-      <aside className={styles.rail} data-print="hide">
+      <div className={styles.rail} data-print="hide">
         <HomeLink />
         <PartnerLinks pathname={pathname} viewer={viewer} />
-      </aside>
+      </div>
       <PhoneHead pathname={pathname} viewer={viewer} />
       <div className={cx(styles.content, hasBar && styles.aboveBar)}>{children}</div>
       {hasBar && <PhoneBar pathname={pathname} />}
