@@ -51,4 +51,34 @@ test.describe('joining as a partner', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Edit your details' })).toBeVisible();
     await expect(page.getByLabel('Phone Number')).toHaveValue('4165550142');
   });
+
+  test('goes on to the location, whose pin is put and moved, and from there to its hours', async ({
+    page,
+    accessible,
+  }) => {
+    const email = `p-${randomUUID()}@example.com`;
+    await page.goto('/join');
+    await fillJoin(page, email);
+    await onwards(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your location' })).toBeVisible();
+    await page.getByLabel('Address').fill('Union Station');
+    await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click();
+    const map = page.getByRole('application', { name: 'Move the map until the pin is at your door' });
+    await map.focus();
+    for (const _step of [1, 2, 3]) await page.keyboard.press('Shift+ArrowUp');
+    await expect(page.getByText('Pin moved 30 m from the place you chose')).toBeVisible();
+    await page.getByLabel('Name *', { exact: true }).fill('York St. Coffee Inc.');
+    await page.getByLabel('Storefront name').fill('York St. Coffee');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'One bag more' }).click();
+    await accessible();
+    await page.reload();
+    await expect(page.getByLabel('Storefront name')).toHaveValue('York St. Coffee');
+    await page.getByLabel('Address').fill('Union Station, Toronto');
+    await page.getByLabel('Address').fill('Union Station');
+    await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Continue to Store Hours' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/listings\/[0-9a-f-]{36}\/hours/);
+    await expect(page.getByRole('navigation', { name: 'Step 3 of 4: Store hours' })).toBeVisible();
+  });
 });

@@ -37,6 +37,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders.index';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id';
 import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.listings.index';
 import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
+import { Route as DashboardListingsNewRouteImport } from './routes/dashboard.listings.new';
 import { Route as DashboardPayoutsIndexRouteImport } from './routes/dashboard.payouts.index';
 import { Route as DashboardProfileEditRouteImport } from './routes/dashboard.profile.edit';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
@@ -187,6 +188,11 @@ const DashboardListingsIdRoute = DashboardListingsIdRouteImport.update({
   path: '/listings/$id',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardListingsNewRoute = DashboardListingsNewRouteImport.update({
+  id: '/listings/new',
+  path: '/listings/new',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardPayoutsIndexRoute = DashboardPayoutsIndexRouteImport.update({
   id: '/payouts/',
   path: '/payouts/',
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
+  '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute;
   '/map': typeof MapIndexRoute;
   '/orders': typeof OrdersIndexRoute;
+  '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings': typeof DashboardListingsIndexRoute;
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
+  '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
@@ -384,6 +393,7 @@ export interface FileRouteTypes {
     | '/map/'
     | '/orders/'
     | '/dashboard/listings/$id'
+    | '/dashboard/listings/new'
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings/'
@@ -420,6 +430,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/map'
     | '/orders'
+    | '/dashboard/listings/new'
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings'
@@ -459,6 +470,7 @@ export interface FileRouteTypes {
     | '/map/'
     | '/orders/'
     | '/dashboard/listings/$id'
+    | '/dashboard/listings/new'
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings/'
@@ -696,6 +708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListingsIdRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/listings/new': {
+      id: '/dashboard/listings/new';
+      path: '/listings/new';
+      fullPath: '/dashboard/listings/new';
+      preLoaderRoute: typeof DashboardListingsNewRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/payouts/': {
       id: '/dashboard/payouts/';
       path: '/payouts';
@@ -784,6 +803,7 @@ const DashboardListingsIdRouteWithChildren =
 interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
+  DashboardListingsNewRoute: typeof DashboardListingsNewRoute;
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute;
   DashboardListingsIndexRoute: typeof DashboardListingsIndexRoute;
   DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute;
@@ -792,6 +812,7 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,
+  DashboardListingsNewRoute: DashboardListingsNewRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardListingsIndexRoute: DashboardListingsIndexRoute,
   DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,

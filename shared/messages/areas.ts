@@ -63,6 +63,11 @@ export const areas = {
     fr: () => import('./join/fr.ts'),
     es: () => import('./join/es.ts'),
   },
+  listingForm: {
+    en: () => import('./listingForm/en.ts'),
+    fr: () => import('./listingForm/fr.ts'),
+    es: () => import('./listingForm/es.ts'),
+  },
   content: {
     en: () => import('./content/en.ts'),
     fr: () => import('./content/fr.ts'),

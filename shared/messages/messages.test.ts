@@ -75,6 +75,8 @@ const specified = [
   'Should be a valid name',
   'Should be a valid address',
   'Invalid URL',
+  'Listing created',
+  'Listing creation failed',
   'Invalid format',
   'Your e-mail has been received, thank you!',
   'Login success',
@@ -92,9 +94,7 @@ const specified = [
 
 /** Said on screens that are not there yet; each moves up when its screen comes. */
 const awaited = [
-  'Listing creation failed',
   'Listing update failed',
-  'Listing created',
   'Listing updated',
   'The update request has been successfully created and will be reviewed by the admin',
   'Stripe account successfully created',

@@ -15,24 +15,24 @@ const optionalUrl = z.string().check(
   z.refine((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), 'invalidUrl'),
 );
 
-/** What the listing form says of a location; `latitude` and `longitude` are its pin's. */
-const listingFieldsSchema = z.object({
+/** What is typed about a location. */
+export const listingTextsSchema = z.object({
   address: z.string().check(z.trim(), filled, z.minLength(3, 'invalidAddress'), z.maxLength(200)),
-  latitude: z.number().check(z.gte(-85), z.lte(85)),
-  longitude: z.number().check(z.gte(-180), z.lte(180)),
   name: organizationName,
   alternativeName: organizationName,
   businessTypeId: z.uuid('required'),
   phoneNumber: phoneSchema,
   mapsLink: optionalUrl,
-  maxCapacity: z.int().check(z.gte(1), z.lte(50)),
-  wiFi: z.boolean(),
-  restroom: z.boolean(),
   additionalInformation: z.string().check(z.trim(), z.maxLength(512)),
 });
 
-/** `requestId` is made by the form: sent twice, one location is made. */
-export const createListingSchema = z.extend(listingFieldsSchema, {
+/** A new location: `latitude` and `longitude` are its pin's. `requestId` is made by the form: sent twice, one is made. */
+export const createListingSchema = z.extend(listingTextsSchema, {
   requestId: z.uuid(),
+  latitude: z.number().check(z.gte(-85), z.lte(85)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  maxCapacity: z.int().check(z.gte(1), z.lte(50)),
+  wiFi: z.boolean(),
+  restroom: z.boolean(),
   notificationsEmail: z.optional(emailSchema),
 });

@@ -1,0 +1,33 @@
+import { kindFor } from '#web/drawings/storefront/kinds.ts';
+import { Storefront } from '#web/drawings/storefront/storefront.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { FieldError } from '#web/ui/field/field.tsx';
+import styles from './listing-form.module.css';
+
+interface BusinessTypesProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+/** What kind of shop it is, by its drawn storefront. */
+export function BusinessTypes({ value, error, onChange }: BusinessTypesProps) {
+  const t = useTexts('listingForm');
+  const [types] = trpc.search.businessTypes.useSuspenseQuery();
+  return (
+    <fieldset className={styles.types}>
+      <legend>{t('businessType')} *</legend>
+      <div className={styles.tiles}>
+        {types.map(({ id, type }) => (
+          <label key={id} className={styles.tile}>
+            <input type="radio" name="businessTypeId" value={id} checked={value === id} onChange={() => onChange(id)} />
+            <Storefront kind={kindFor(type)} name={type} alt="" className={styles.tilePicture} />
+            <span>{type}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}

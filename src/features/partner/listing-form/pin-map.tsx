@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { formatDistance } from '#web/lib/format/distance.ts';
+import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
+import type { MapPlace } from '#web/lib/map/map-types.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useSite } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PinTag } from '#web/ui/pin/map-pin.tsx';
+import styles from './listing-form.module.css';
+
+const METRES_OF_A_DEGREE = 111_320;
+
+const cosOf = ({ latitude }: MapPlace): number => Math.cos((latitude * Math.PI) / 180);
+
+/** Metres between two places that are near each other. */
+const metresBetween = (one: MapPlace, other: MapPlace): number =>
+  Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * cosOf(one)) * METRES_OF_A_DEGREE;
+
+const steps: Readonly<Record<string, readonly [north: number, east: number]>> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+interface PinMapProps {
+  /** Where the pin was put first. */
+  readonly chosen: MapPlace;
+  readonly pin: MapPlace;
+  readonly name: string;
+  readonly onPin: (pin: MapPlace) => void;
+}
+
+/** The pin stands in the middle, and the map is moved under it: by mouse, touch, or metre by metre with the arrow keys. */
+export function PinMap({ chosen, pin, name, onPin }: PinMapProps) {
+  const t = useTexts('listingForm');
+  const locale = useLocale();
+  const site = useSite();
+  const keysId = useId();
+  // The map looks there whenever this object is a new one.
+  const [center, setCenter] = useState(chosen);
+  const moved = metresBetween(chosen, pin);
+  const go = (place: MapPlace) => {
+    setCenter(place);
+    onPin(place);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const degrees = (event.shiftKey ? 10 : 1) / METRES_OF_A_DEGREE;
+    go({
+      latitude: pin.latitude + step[0] * degrees,
+      longitude: pin.longitude + (step[1] * degrees) / cosOf(pin),
+    });
+  };
+  return (
+    <div className={styles.place}>
+      {moved >= 1 && (
+        <p className={styles.moved}>
+          {t('pinMoved', { distance: formatDistance(moved, locale) })}
+          <Button variant="quiet" size={44} onClick={() => go({ ...chosen })}>
+            {t('putBack')}
+          </Button>
+        </p>
+      )}
+      <div
+        className={styles.mapBox}
+        role="application"
+        aria-label={t('moveMap')}
+        aria-describedby={keysId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its arrow keys move the pin
+        tabIndex={0}
+        onKeyDownCapture={press}
+      >
+        <LazyMapView
+          className={styles.map}
+          settings={site.map}
+          center={center}
+          zoom={17}
+          maxZoom={19}
+          points={[]}
+          renderPin={() => null}
+          renderCluster={() => null}
+          onMove={({ camera, byUser }) => {
+            if (byUser) onPin({ latitude: camera.latitude, longitude: camera.longitude });
+          }}
+          words={{ map: t('mapLabel'), schematic: t('schematic') }}
+        />
+        <span className={styles.pin}>
+          <PinTag text={name} state="selected" />
+        </span>
+        <span className={styles.moveMap} aria-hidden>
+          {t('moveMap')}
+        </span>
+      </div>
+      <p id={keysId} className={styles.hint}>
+        {t('keys')}
+      </p>
+    </div>
+  );
+}
