@@ -27,6 +27,7 @@ import { Route as PrefixPricingRouteImport } from './routes/$prefix.pricing';
 import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index';
+import { Route as DashboardBookingsRouteImport } from './routes/dashboard.bookings';
 import { Route as DevKitRouteImport } from './routes/dev.kit';
 import { Route as JoinLinkRouteImport } from './routes/join_.link';
 import { Route as JoinNewRouteImport } from './routes/join_.new';
@@ -136,6 +137,11 @@ const BookStepRoute = BookStepRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardBookingsRoute = DashboardBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DevKitRoute = DevKitRouteImport.update({
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/book/$step': typeof BookStepRoute;
+  '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
@@ -300,6 +307,7 @@ export interface FileRoutesByTo {
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/book/$step': typeof BookStepRoute;
+  '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
@@ -340,6 +348,7 @@ export interface FileRoutesById {
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/book/$step': typeof BookStepRoute;
+  '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/join_/link': typeof JoinLinkRoute;
   '/join_/new': typeof JoinNewRoute;
@@ -382,6 +391,7 @@ export interface FileRouteTypes {
     | '/$prefix/faq'
     | '/$prefix/pricing'
     | '/book/$step'
+    | '/dashboard/bookings'
     | '/dev/kit'
     | '/join/link'
     | '/join/new'
@@ -420,6 +430,7 @@ export interface FileRouteTypes {
     | '/$prefix/faq'
     | '/$prefix/pricing'
     | '/book/$step'
+    | '/dashboard/bookings'
     | '/dev/kit'
     | '/join/link'
     | '/join/new'
@@ -459,6 +470,7 @@ export interface FileRouteTypes {
     | '/$prefix/faq'
     | '/$prefix/pricing'
     | '/book/$step'
+    | '/dashboard/bookings'
     | '/dev/kit'
     | '/join_/link'
     | '/join_/new'
@@ -638,6 +650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/bookings': {
+      id: '/dashboard/bookings';
+      path: '/bookings';
+      fullPath: '/dashboard/bookings';
+      preLoaderRoute: typeof DashboardBookingsRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dev/kit': {
       id: '/dev/kit';
       path: '/dev/kit';
@@ -801,6 +820,7 @@ const DashboardListingsIdRouteWithChildren =
   DashboardListingsIdRoute._addFileChildren(DashboardListingsIdRouteChildren);
 
 interface DashboardRouteChildren {
+  DashboardBookingsRoute: typeof DashboardBookingsRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
   DashboardListingsNewRoute: typeof DashboardListingsNewRoute;
@@ -810,6 +830,7 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardBookingsRoute: DashboardBookingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,
   DashboardListingsNewRoute: DashboardListingsNewRoute,

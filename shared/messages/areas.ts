@@ -83,6 +83,11 @@ export const areas = {
     fr: () => import('./counter/fr.ts'),
     es: () => import('./counter/es.ts'),
   },
+  partnerBookings: {
+    en: () => import('./partnerBookings/en.ts'),
+    fr: () => import('./partnerBookings/fr.ts'),
+    es: () => import('./partnerBookings/es.ts'),
+  },
   errors: {
     en: () => import('./errors/en.ts'),
     fr: () => import('./errors/fr.ts'),

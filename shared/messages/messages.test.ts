@@ -112,12 +112,13 @@ const choosers: Partial<Record<Area, RegExp>> = {
   accounts: /^shared\/messages\/text\.ts$/,
   orders: /^shared\/booking\/cancel-reasons\.ts$/,
   landing: /^src\/parts\/search-ticket\//,
+  partnerBookings: /^shared\/partner\/bookings-schema\.ts$/,
   partner: /^(src\/features|shared)\/partner\//,
   errors: /^(shared|src-server)\//,
 };
 
 const sources = globSync('{src,src-server,shared}/**/*.{ts,tsx}')
-  .filter((path) => !/\.test\.|^shared\/messages\/[a-z]+\/|^src\/ui\/kit\/|route-tree/.test(path))
+  .filter((path) => !/\.test\.|^shared\/messages\/[a-zA-Z]+\/|^src\/ui\/kit\/|route-tree/.test(path))
   .map((path) => ({ path, code: readFileSync(path, 'utf8') }));
 
 const wordsIn = (codes: readonly string[]): ReadonlySet<string> =>

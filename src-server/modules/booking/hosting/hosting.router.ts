@@ -1,8 +1,10 @@
 import { openingChangeSchema, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
+import { hostedBookingsSchema } from '#shared/partner/bookings-schema.ts';
 import { lockOwnListing, ownListing } from '#server/modules/partner/partner.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findAffected } from './find-affected.ts';
+import { hostedBookings } from './hosted-bookings.ts';
 import { locationLoads } from './location-loads.ts';
 import { saveOpening } from './save-opening.ts';
 import { todaysStays } from './todays-stays.ts';
@@ -14,6 +16,11 @@ export const hostingRouter = router({
 
   /** Who comes today, and who fetches their bags. */
   today: partnerProcedure.query(({ ctx }) => todaysStays(ctx.deps, ctx.user.id)),
+
+  /** A location's bookings, ten at a time. */
+  bookings: partnerProcedure
+    .input(hostedBookingsSchema)
+    .query(({ ctx, input }) => hostedBookings(ctx.deps, ctx.user.id, input)),
 
   /** The bookings that a change of opening hours or capacity would meet, before it is saved. */
   affected: partnerProcedure.input(openingChangeSchema).query(({ ctx, input }) =>
