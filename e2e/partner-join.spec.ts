@@ -80,5 +80,11 @@ test.describe('joining as a partner', () => {
     await page.getByRole('button', { name: 'Continue to Store Hours' }).click();
     await expect(page).toHaveURL(/\/dashboard\/listings\/[0-9a-f-]{36}\/hours/);
     await expect(page.getByRole('navigation', { name: 'Step 3 of 4: Store hours' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/dashboard\/listings\/[0-9a-f-]{36}\/hours/);
+    await page.getByRole('switch').first().click();
+    await page.getByRole('button', { name: 'Monday, 24 Hours' }).click();
+    await page.getByRole('button', { name: 'Continue to Payouts' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/payouts/);
   });
 });

@@ -1,8 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { HomePage } from '#web/features/partner/home/home-page.tsx';
 import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/')({
+  /** Who joins and has a location without hours goes on with those. */
+  beforeLoad: async ({ context }) => {
+    const viewer = await context.api.accounts.viewer.ensureData();
+    if (viewer?.isPartner !== true || viewer.partnerOnboardingStep !== 2) return;
+    const [first] = await context.api.partner.listings.ensureData();
+    if (first !== undefined) throw redirect({ href: `/dashboard/listings/${first.id}/hours` });
+  },
   loader: (asked) =>
     loadForPartner(asked, (api) =>
       Promise.all([api.partner.listings.ensureData(), api.hosting.loads.ensureData(), api.hosting.today.ensureData()]),

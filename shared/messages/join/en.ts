@@ -26,6 +26,7 @@ const en = {
   currentPassword: 'Current password',
   currentPasswordHint: 'A new e-mail address takes your password.',
   continue: 'Continue to Listing',
+  continuePayouts: 'Continue to Payouts',
   takes: 'Takes about a minute. Nothing to pay, ever.',
   accept: 'By continuing you accept the',
   terms: 'Terms',

@@ -27,6 +27,7 @@ const es: Record<keyof typeof en, string> = {
   currentPassword: 'Contraseña actual',
   currentPasswordHint: 'Un correo nuevo pide tu contraseña.',
   continue: 'Continuar al local',
+  continuePayouts: 'Continuar a los pagos',
   takes: 'Un minuto más o menos. Nada que pagar, nunca.',
   accept: 'Al continuar aceptas los',
   terms: 'Términos',

@@ -27,6 +27,7 @@ const fr: Record<keyof typeof en, string> = {
   currentPassword: 'Mot de passe actuel',
   currentPasswordHint: 'Une nouvelle adresse e-mail demande votre mot de passe.',
   continue: 'Continuer vers le lieu',
+  continuePayouts: 'Continuer vers les versements',
   takes: 'Une minute environ. Rien à payer, jamais.',
   accept: 'En continuant, vous acceptez les',
   terms: 'Conditions',

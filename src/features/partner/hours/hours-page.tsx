@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { weekdays } from '#shared/availability/opening-rules.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -31,6 +32,7 @@ export function HoursPage({ listingId, doneTo, applyWords }: HoursPageProps) {
   const t = useTexts('partner');
   const toast = useToast();
   const router = useRouter();
+  const utils = trpc.useUtils();
   const dayName = useDayName();
   const listing = useListing(listingId);
   const { rules, cityName } = listing;
@@ -44,6 +46,8 @@ export function HoursPage({ listingId, doneTo, applyWords }: HoursPageProps) {
     usual: 'keep',
     onSaved: () => {
       toast.info(t('hoursSaved'));
+      // Who is joining is a step further now.
+      void utils.accounts.viewer.invalidate();
       router.history.push(doneTo, {}, { ignoreBlocker: true });
     },
   });
