@@ -6,7 +6,6 @@ import {
   DoorOpen,
   Hourglass,
   type LucideIcon,
-  Pencil,
   Tag,
 } from 'lucide-react';
 import { compileOpening } from '#shared/availability/opening.ts';
@@ -135,7 +134,6 @@ function Doors({ listing, now }: { readonly listing: OwnListing; readonly now: s
             .map(({ percentage, appliedTo }) => t('doorPromotion', { percentage, products: appliedTo }))
             .join(', '),
     ],
-    [Pencil, 'edit', t('tabDetails'), t('doorDetails')],
   ];
   return (
     <Card as="section" pad={0}>
@@ -170,10 +168,7 @@ function Facts({ listing }: { readonly listing: OwnListing }) {
   ];
   return (
     <Card as="aside" className={styles.facts}>
-      <header className={styles.factsHead}>
-        <h2>{t('forTravellers')}</h2>
-        <AppLink to={`/dashboard/listings/${listing.id}/edit`}>{t('edit')}</AppLink>
-      </header>
+      <h2 className={styles.factsHead}>{t('forTravellers')}</h2>
       <dl className={styles.list}>
         {facts.map(([name, value]) => (
           <div key={name}>
