@@ -1,28 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseListing, freshEmail } from './support/book.ts';
-import { expectMails, mailsTo } from './support/mailbox.ts';
+import { expectMails, linkOfMail, mailedLink, mailsTo } from './support/mailbox.ts';
 import { bookAsGuest, bookByRest, join, joinAndSignIn, nobody } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a cupboard of umbrellas';
-
-/** Opens a mail of the mailbox. @returns where the link of these words leads, on this site. */
-async function mailedLink(page: Page, mail: Locator, words: string): Promise<string> {
-  await mail.getByRole('link').click();
-  const { pathname, search } = new URL((await page.getByRole('link', { name: words }).getAttribute('href')) ?? '');
-  return `${pathname}${search}`;
-}
-
-/** Opens the newest mail. @returns where its link leads. */
-async function linkOfMail(page: Page, email: string, subject: string | RegExp, words: string): Promise<string> {
-  await expect(async () => {
-    await page.goto('/dev/mailbox');
-    await expect(mailsTo(page, email).getByRole('link', { name: subject })).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
-  const mail = mailsTo(page, email).filter({ has: page.getByRole('link', { name: subject }) });
-  return mailedLink(page, mail, words);
-}
 
 /** Opens the newest mail and follows its link, as a click in a mail program does. */
 async function followMail(page: Page, email: string, subject: string | RegExp, words: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { customer } from './support/sign-in.ts';
-import { expectMails } from './support/mailbox.ts';
+import { expectMails, linkOfMail } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a cupboard of umbrellas';
@@ -86,5 +86,27 @@ test.describe('joining as a partner', () => {
     await page.getByRole('button', { name: 'Monday, 24 Hours' }).click();
     await page.getByRole('button', { name: 'Continue to Payouts' }).click();
     await expect(page).toHaveURL(/\/dashboard\/payouts/);
+    await expect(page.getByRole('navigation', { name: 'Step 4 of 4: Payouts' })).toBeVisible();
+    await page.getByRole('link', { name: 'Add Payout Information' }).click();
+    await page.getByLabel('Date of birth').fill('31/31/1986');
+    await page.getByLabel('Province or state').fill('ON');
+    await page.getByLabel('Postal code').fill('M5J 1P3');
+    await page.getByLabel('Routing number').fill('11000-000');
+    await page.getByLabel('Account number').fill('000123456789');
+    await page.getByRole('button', { name: 'Save Bank Info' }).click();
+    await expect(page.getByText('Date is invalid')).toBeVisible();
+    await accessible();
+    await page.getByLabel('Date of birth').fill('09/14/1986');
+    await page.getByRole('button', { name: 'Save Bank Info' }).click();
+    await expect(page.getByText('Stripe account successfully created')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/dashboard/payouts');
+    await expect(page.getByText('to account •••• 6789')).toBeVisible();
+    await page.goto(await linkOfMail(page, email, /Confirm your e-mail/, 'Confirm e-mail'));
+    await page.goto('/dashboard/listings');
+    await page.getByRole('link', { name: 'York St. Coffee' }).click();
+    const shop = await page.locator('a[href^="/map/"]').getAttribute('href');
+    await page.goto(shop ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: 'York St. Coffee' })).toBeVisible();
   });
 });

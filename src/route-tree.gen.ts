@@ -40,6 +40,7 @@ import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.l
 import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
 import { Route as DashboardListingsNewRouteImport } from './routes/dashboard.listings.new';
 import { Route as DashboardPayoutsIndexRouteImport } from './routes/dashboard.payouts.index';
+import { Route as DashboardPayoutsBankRouteImport } from './routes/dashboard.payouts.bank';
 import { Route as DashboardProfileEditRouteImport } from './routes/dashboard.profile.edit';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
 import { Route as DashboardListingsIdIndexRouteImport } from './routes/dashboard.listings.$id.index';
@@ -204,6 +205,11 @@ const DashboardPayoutsIndexRoute = DashboardPayoutsIndexRouteImport.update({
   path: '/payouts/',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardPayoutsBankRoute = DashboardPayoutsBankRouteImport.update({
+  id: '/payouts/bank',
+  path: '/payouts/bank',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardProfileEditRoute = DashboardProfileEditRouteImport.update({
   id: '/profile/edit',
   path: '/profile/edit',
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof OrdersIndexRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
+  '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
@@ -319,6 +326,7 @@ export interface FileRoutesByTo {
   '/map': typeof MapIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
+  '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings': typeof DashboardListingsIndexRoute;
@@ -361,6 +369,7 @@ export interface FileRoutesById {
   '/orders/': typeof OrdersIndexRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
+  '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
@@ -404,6 +413,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
+    | '/dashboard/payouts/bank'
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings/'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/map'
     | '/orders'
     | '/dashboard/listings/new'
+    | '/dashboard/payouts/bank'
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
+    | '/dashboard/payouts/bank'
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings/'
@@ -741,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardPayoutsIndexRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/payouts/bank': {
+      id: '/dashboard/payouts/bank';
+      path: '/payouts/bank';
+      fullPath: '/dashboard/payouts/bank';
+      preLoaderRoute: typeof DashboardPayoutsBankRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/profile/edit': {
       id: '/dashboard/profile/edit';
       path: '/profile/edit';
@@ -824,6 +843,7 @@ interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
   DashboardListingsNewRoute: typeof DashboardListingsNewRoute;
+  DashboardPayoutsBankRoute: typeof DashboardPayoutsBankRoute;
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute;
   DashboardListingsIndexRoute: typeof DashboardListingsIndexRoute;
   DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute;
@@ -834,6 +854,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,
   DashboardListingsNewRoute: DashboardListingsNewRoute,
+  DashboardPayoutsBankRoute: DashboardPayoutsBankRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardListingsIndexRoute: DashboardListingsIndexRoute,
   DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,

@@ -6,6 +6,8 @@ import { locales, type Text } from './text.ts';
 
 /** What travellers are told when something failed or went well, as it was specified, to the letter. */
 const specified = [
+  'Stripe account successfully created',
+  'Date is invalid',
   'Payouts Disabled.',
   "If Stripe doesn't receive the information by {date} payouts on the account are disabled.",
   'Open hours for current date are already exist',
@@ -97,11 +99,9 @@ const awaited = [
   'Listing update failed',
   'Listing updated',
   'The update request has been successfully created and will be reviewed by the admin',
-  'Stripe account successfully created',
   'Timeslot created',
   'Timeslot deleted',
   'Overlapping the existing timeslot ({range})',
-  'Date is invalid',
   'Must be a valid number',
 ];
 

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { receiveBookingEvent } from '#server/modules/booking/booking.module.ts';
+import { receiveAccountEvent } from '#server/modules/payouts/payouts.module.ts';
 import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 
 /** Who is told of the card provider's events; each ignores what is not theirs. */
-const receivers: readonly ((deps: Deps, event: ProviderEvent) => Promise<void>)[] = [receiveBookingEvent];
+const receivers: readonly ((deps: Deps, event: ProviderEvent) => Promise<void>)[] = [
+  receiveBookingEvent,
+  receiveAccountEvent,
+];
 
 /** Writes down what nobody had a use for; what a receiver has worked off is there already. */
 async function noteIgnored({ db, clock }: Deps, { id, type }: ProviderEvent): Promise<void> {

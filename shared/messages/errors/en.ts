@@ -92,6 +92,10 @@ const en = {
   endBeforeStart: 'The end should not be before the start',
   bookingsAffected: 'Bookings came or changed meanwhile. Please look at the list again; nothing was saved.',
   choiceMissing: 'Please say what happens to each booking',
+  dateInvalid: 'Date is invalid',
+  payoutAccountRefused: '{message}',
+  payoutAccountUnknown: 'The payment service did not answer. Nothing is lost: please send it again.',
+  locationFirst: 'Add your location first, so that we know in which country you are paid.',
 
   emailTaken: 'Email already exists, please login',
   wrongCredentials: 'Wrong e-mail or password',

@@ -94,6 +94,10 @@ export default {
   endBeforeStart: 'El final no debe ser antes del inicio',
   bookingsAffected: 'Entretanto llegaron o cambiaron reservas. Mira de nuevo la lista; no se guardó nada.',
   choiceMissing: 'Di qué pasa con cada reserva',
+  dateInvalid: 'La fecha no es válida',
+  payoutAccountRefused: '{message}',
+  payoutAccountUnknown: 'El servicio de pago no respondió. No se perdió nada: envíalo de nuevo.',
+  locationFirst: 'Añade primero tu local, para saber en qué país cobras.',
 
   emailTaken: 'Este correo ya existe, inicia sesión',
   wrongCredentials: 'Correo o contraseña incorrectos',

@@ -96,6 +96,10 @@ export default {
   bookingsAffected:
     'Des réservations sont arrivées ou ont changé entre-temps. Veuillez revoir la liste ; rien n’a été enregistré.',
   choiceMissing: 'Veuillez dire ce que devient chaque réservation',
+  dateInvalid: 'La date n’est pas valide',
+  payoutAccountRefused: '{message}',
+  payoutAccountUnknown: 'Le service de paiement n’a pas répondu. Rien n’est perdu : veuillez renvoyer.',
+  locationFirst: 'Ajoutez d’abord votre lieu, pour que nous sachions dans quel pays vous êtes payé.',
 
   emailTaken: 'Cette adresse courriel existe déjà, veuillez vous connecter',
   wrongCredentials: 'Courriel ou mot de passe incorrect',

@@ -2,8 +2,10 @@ import { CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-rea
 import type { TextKey } from '#shared/messages/areas.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { localDateOf } from '#web/lib/format/time.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Chip, type ChipTone } from '#web/ui/chip/chip.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
@@ -43,6 +45,15 @@ export function PayoutsPage() {
             <p className={styles.soft}>
               {summary.account?.last4 ? t('payoutMethod', { last4: summary.account.last4 }) : t('noMethod')}
             </p>
+            <AppLink
+              to="/dashboard/payouts/bank"
+              className={buttonClass({
+                variant: summary.account?.last4 ? 'secondary' : 'primary',
+                className: styles.method,
+              })}
+            >
+              {t(summary.account?.last4 ? 'editMethod' : 'addMethod')}
+            </AppLink>
           </Card>
         </div>
       </div>

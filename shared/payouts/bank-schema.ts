@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+const text = (longest: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest));
+
+const EARLIEST = '1900-01-01';
+
+/** `MM/DD/YYYY` as `YYYY-MM-DD`; `null` for what is no day, or one before 1900. */
+export function readBirthDate(typed: string): string | null {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim());
+  if (match === null) return null;
+  const [, month = '', day = '', year = ''] = match;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === iso;
+  return isDay && iso >= EARLIEST ? iso : null;
+}
+
+/** Who is paid, where they live, and their bank account. The number goes to the provider and is not kept. */
+export const bankSchema = z.object({
+  businessName: text(100),
+  /** `MM/DD/YYYY`. */
+  dateOfBirth: z.string().check(
+    z.minLength(1, 'required'),
+    z.refine((typed) => readBirthDate(typed) !== null, 'dateInvalid'),
+  ),
+  addressLine1: text(200),
+  addressCity: text(100).check(z.regex(/^\D*$/, 'invalidFormat')),
+  addressState: text(50).check(z.regex(/^\D*$/, 'invalidFormat')),
+  addressPostalCode: text(12),
+  routingNumber: z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\d-]*$/, 'invalidFormat')),
+  accountNumber: text(34).check(z.regex(/^[\dA-Za-z -]+$/, 'invalidFormat')),
+});
+
+export const saveBankSchema = z.extend(bankSchema, { requestId: z.uuid() });

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const bank = {
+  businessName: 'York St. Coffee Inc.',
+  dateOfBirth: '09/14/1986',
+  addressLine1: '61 York St',
+  addressCity: 'Toronto',
+  addressState: 'ON',
+  addressPostalCode: 'M5J 1P3',
+  routingNumber: '11000-000',
+  accountNumber: '0001 2345 6789',
+};
+
+async function partnerWithListing() {
+  const listing = await makeListing(t, { bookable: false });
+  await t.rows('update users set partner_onboarding_step = 3 where id = $1', [listing.ownerId]);
+  const partner = await t.as({ userId: listing.ownerId });
+  return {
+    listing,
+    partner,
+    save: (more = {}) => partner.payouts.saveBank({ ...bank, requestId: randomUUID(), ...more }),
+  };
+}
+
+const isBookable = async (id: string) =>
+  (await t.rows<{ bookable: boolean }>('select bookable from listings where id = $1', [id]))[0]?.bookable;
+
+describe('a bank account', () => {
+  it('makes a partner’s locations bookable, ends joining, and keeps no more than its last 4 digits', async () => {
+    const { listing, save } = await partnerWithListing();
+    const { account } = await save();
+    expect(account).toMatchObject({ payoutsEnabled: true, last4: '6789', businessName: 'York St. Coffee Inc.' });
+    expect(await isBookable(listing.id)).toBe(true);
+    const [user] = await t.rows('select partner_onboarding_step from users where id = $1', [listing.ownerId]);
+    expect(user).toEqual({ partner_onboarding_step: 0 });
+    const everything = JSON.stringify([
+      await t.rows('select * from payout_accounts'),
+      await t.rows('select * from audit_log'),
+    ]);
+    expect(everything).not.toContain('23456789');
+    expect(everything).not.toContain('1986');
+  });
+
+  it('that is sent twice makes one account, and its name is locked from then on', async () => {
+    const { partner, save, listing } = await partnerWithListing();
+    const requestId = randomUUID();
+    await Promise.all([save({ requestId }), save({ requestId })]);
+    await save({ businessName: 'Somebody Else' });
+    const rows = await t.rows('select business_name from payout_accounts where user_id = $1', [listing.ownerId]);
+    expect(rows).toEqual([{ business_name: 'York St. Coffee Inc.' }]);
+    expect(await partner.payouts.bankForm()).toMatchObject({
+      isNameLocked: true,
+      addressCity: 'Toronto',
+      country: 'CA',
+    });
+  });
+
+  it('whose address the provider cannot verify leaves the location unavailable, until the event says otherwise', async () => {
+    const { partner, save, listing } = await partnerWithListing();
+    const { account } = await save({ addressLine1: 'address_no_match' });
+    expect(account).toMatchObject({ payoutsEnabled: false, needsInformation: true });
+    expect(account?.deadline).not.toBeNull();
+    expect(await isBookable(listing.id)).toBe(false);
+    const [row] = await t.rows<{ provider_account_id: string }>(
+      'select provider_account_id from payout_accounts where user_id = $1',
+      [listing.ownerId],
+    );
+    await t.deps.cards.saveConnectedAccount({
+      accountId: row?.provider_account_id ?? '',
+      country: 'CA',
+      idempotencyKey: randomUUID(),
+      address: { line1: '61 York St', city: 'Toronto', state: 'ON', postalCode: 'M5J 1P3' },
+    });
+    await t.sandbox.settled();
+    expect((await partner.payouts.summary()).account).toMatchObject({ payoutsEnabled: true });
+    expect(await isBookable(listing.id)).toBe(true);
+  });
+
+  it('that the provider refuses is told in its words, and changes nothing', async () => {
+    const { save, listing } = await partnerWithListing();
+    await expect(save({ routingNumber: '1' })).rejects.toMatchObject({ cause: { key: 'payoutAccountRefused' } });
+    expect(await isBookable(listing.id)).toBe(false);
+    await expect(save({ dateOfBirth: '31/31/1986' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('needs a location first, and a partner', async () => {
+    const partner = await t.as(await makeUser(t, { isPartner: true }));
+    const input = { ...bank, requestId: randomUUID() };
+    await expect(partner.payouts.saveBank(input)).rejects.toMatchObject({ cause: { key: 'locationFirst' } });
+    const customer = await t.as(await makeUser(t));
+    await expect(customer.payouts.saveBank(input)).rejects.toMatchObject({ cause: { key: 'forbidden' } });
+  });
+});

@@ -1,0 +1,73 @@
+import type { z } from 'zod/mini';
+import { readBirthDate, type saveBankSchema } from '#shared/payouts/bank-schema.ts';
+import { setOnboardingStep } from '#server/modules/accounts/accounts.module.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import type { SessionUser } from '#server/platform/sessions/viewer.ts';
+import { bankForm } from './bank-form.ts';
+import { keepAccount } from './keep-account.ts';
+import { locationFirst, payoutAccountRefused, payoutAccountUnknown } from './payouts.errors.ts';
+
+/** Demo data has an account that no provider knows: a bank form makes a real one. */
+const DEMO_ACCOUNT = 'acct_demo_';
+
+/**
+ * Makes a partner's account at the provider, or changes it, with who is paid and where; joining is over then.
+ * @throws AppError 422 with the provider's words when it refuses, 503 when it does not answer, 409 without a location.
+ */
+export async function saveBank(
+  { deps, ip }: Pick<RequestContext, 'deps' | 'ip'>,
+  user: SessionUser,
+  input: z.output<typeof saveBankSchema>,
+): Promise<void> {
+  const { country, currency, providerAccountId, isNameLocked, businessName } = await bankForm(deps, user.id);
+  if (country === null || currency === null) throw locationFirst();
+  const now = deps.clock.now();
+  const answer = await deps.cards.saveConnectedAccount({
+    accountId: providerAccountId?.startsWith(DEMO_ACCOUNT) ? null : providerAccountId,
+    country,
+    idempotencyKey: `bank:${user.id}:${input.requestId}`,
+    email: user.email,
+    phone: user.phoneNumber,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    businessName: isNameLocked ? businessName : input.businessName,
+    address: {
+      line1: input.addressLine1,
+      city: input.addressCity,
+      state: input.addressState,
+      postalCode: input.addressPostalCode,
+    },
+    dateOfBirth: readBirthDate(input.dateOfBirth),
+    bankAccount: {
+      accountNumber: input.accountNumber.replace(/[ -]/g, ''),
+      routingNumber: input.routingNumber === '' ? null : input.routingNumber,
+      currency,
+    },
+    accepted: { at: now, ip },
+    metadata: { userId: user.id },
+  });
+  if (!answer.ok) {
+    if (answer.failure.kind === 'invalid') throw payoutAccountRefused(answer.failure.message);
+    throw payoutAccountUnknown();
+  }
+  await inTransaction(deps, async (em) => {
+    await keepAccount(em, user.id, answer.value, now);
+    await sqlRows(
+      em,
+      `update payout_accounts set business_name = $2, address_line1 = $3, address_city = $4, address_state = $5,
+         address_postal_code = $6, routing_number = $7 where user_id = $1`,
+      [
+        user.id,
+        isNameLocked ? businessName : input.businessName,
+        input.addressLine1,
+        input.addressCity,
+        input.addressState,
+        input.addressPostalCode,
+        input.routingNumber === '' ? null : input.routingNumber,
+      ],
+    );
+    await setOnboardingStep(em, user.id, 0);
+  });
+}
