@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 
 /** What is never written down, by the name of its field. */
-const secret = /password|token|secret|key|card|code/i;
+const secret = /password|token|secret|key|card|code|account_?number|routing|birth/i;
 const LONGEST = 200;
 
 function clean(value: unknown): unknown {
