@@ -181,6 +181,7 @@ const en = {
   bankWho: 'Who is paid',
   bankBusinessName: 'Business name',
   bankBirthDate: 'Date of birth',
+  bankBirthDateShape: 'MM/DD/YYYY',
   bankBirthDateHint: 'Of the owner, MM/DD/YYYY.',
   bankAddress: 'Address',
   bankAddressHint: 'From your first location. Change it if the papers say otherwise.',

@@ -185,6 +185,7 @@ const es = {
   bankWho: 'Quién cobra',
   bankBusinessName: 'Nombre del negocio',
   bankBirthDate: 'Fecha de nacimiento',
+  bankBirthDateShape: 'MM/DD/AAAA',
   bankBirthDateHint: 'Del dueño, MM/DD/AAAA.',
   bankAddress: 'Dirección',
   bankAddressHint: 'De tu primer local. Cámbiala si los papeles dicen otra cosa.',

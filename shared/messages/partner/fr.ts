@@ -190,6 +190,7 @@ const fr = {
   bankWho: 'Qui est payé',
   bankBusinessName: 'Nom de l’entreprise',
   bankBirthDate: 'Date de naissance',
+  bankBirthDateShape: 'MM/JJ/AAAA',
   bankBirthDateHint: 'Du propriétaire, MM/JJ/AAAA.',
   bankAddress: 'Adresse',
   bankAddressHint: 'De votre premier lieu. Changez-la si les papiers disent autre chose.',

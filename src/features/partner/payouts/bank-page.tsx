@@ -72,7 +72,12 @@ export function BankPage() {
             <Input {...form.control('businessName')} disabled={known.isNameLocked} autoComplete="organization" />
           </Field>
           <Field label={t('bankBirthDate')} required hint={t('bankBirthDateHint')} {...field('dateOfBirth')}>
-            <Input {...form.control('dateOfBirth')} inputMode="numeric" placeholder="MM/DD/YYYY" autoComplete="bday" />
+            <Input
+              {...form.control('dateOfBirth')}
+              inputMode="numeric"
+              placeholder={t('bankBirthDateShape')}
+              autoComplete="bday"
+            />
           </Field>
         </Card>
         <Card as="section" className={styles.group}>
