@@ -3,6 +3,7 @@ import { readBirthDate, type saveBankSchema } from '#shared/payouts/bank-schema.
 import { setOnboardingStep } from '#server/modules/accounts/accounts.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { bankForm } from './bank-form.ts';
@@ -17,6 +18,18 @@ const DEMO_ACCOUNT = 'acct_demo_';
  * @throws AppError 422 with the provider's words when it refuses, 503 when it does not answer, 409 without a location.
  */
 export async function saveBank(
+  ctx: Pick<RequestContext, 'deps' | 'ip'>,
+  user: SessionUser,
+  input: z.output<typeof saveBankSchema>,
+): Promise<void> {
+  const key = { scope: `bank:${user.id}`, key: input.requestId, request: input };
+  await withIdempotency(ctx.deps, key, async () => {
+    await sendBank(ctx, user, input);
+    return true;
+  });
+}
+
+async function sendBank(
   { deps, ip }: Pick<RequestContext, 'deps' | 'ip'>,
   user: SessionUser,
   input: z.output<typeof saveBankSchema>,
