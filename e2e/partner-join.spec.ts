@@ -61,7 +61,7 @@ test.describe('joining as a partner', () => {
     await fillJoin(page, email);
     await onwards(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your location' })).toBeVisible();
-    await page.getByLabel('Address').fill('Union Station');
+    await page.getByLabel('Address').fill('Stanley Park');
     await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click();
     const map = page.getByRole('application', { name: 'Move the map until the pin is at your door' });
     await map.focus();
@@ -74,8 +74,8 @@ test.describe('joining as a partner', () => {
     await accessible();
     await page.reload();
     await expect(page.getByLabel('Storefront name')).toHaveValue('York St. Coffee');
-    await page.getByLabel('Address').fill('Union Station, Toronto');
-    await page.getByLabel('Address').fill('Union Station');
+    await page.getByLabel('Address').fill('Stanley Park, Vancouver');
+    await page.getByLabel('Address').fill('Stanley Park');
     await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click();
     await page.getByRole('button', { name: 'Continue to Store Hours' }).click();
     await expect(page).toHaveURL(/\/dashboard\/listings\/[0-9a-f-]{36}\/hours/);
