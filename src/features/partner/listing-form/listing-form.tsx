@@ -7,6 +7,7 @@ import type { MapPlace } from '#web/lib/map/map-types.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -62,8 +63,8 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
       if (pin === null) throw new Error(t('choosePlace'));
       const asked = { ...texts, ...pin, maxCapacity, wiFi, restroom, requestId };
       const { id } = await mutateAsync(asked).catch((error: unknown) => {
-        // What was refused is sent as something new once it has been mended.
-        setRequestId(crypto.randomUUID());
+        // What was refused is sent as something new once it has been mended; without an answer it is the same again.
+        if (!wireFailure(error, t('failed')).isUnanswered) setRequestId(crypto.randomUUID());
         toast.error(t('failed'));
         throw error;
       });
