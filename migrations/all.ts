@@ -20,6 +20,7 @@ import { AskedPayments0045 } from './0045-asked-payments.ts';
 import { RulesOnce0046 } from './0046-rules-once.ts';
 import { AuditCalls0047 } from './0047-audit-calls.ts';
 import { HandOvers0055 } from './0055-hand-overs.ts';
+import { MoveOffers0060 } from './0060-move-offers.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   RulesOnce0046,
   AuditCalls0047,
   HandOvers0055,
+  MoveOffers0060,
 ];

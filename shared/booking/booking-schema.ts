@@ -91,6 +91,13 @@ export const cancelBookingSchema = z.object({
 
 export const bookingRefSchema = z.object({ bookingId: bookingIdSchema });
 
+/** The offer of another location, and what the traveller makes of it. */
+export const moveAnswerSchema = z.object({
+  requestId: requestIdSchema,
+  bookingId: bookingIdSchema,
+  offerId: bookingIdSchema,
+});
+
 export const bookingKeySchema = z.object({
   bookingId: bookingIdSchema,
   key: z.string().check(z.minLength(1, 'required'), z.maxLength(100)),

@@ -6,6 +6,8 @@ export const cancelReasons = {
   bookedAgain: 'Booked again before the payment arrived',
   paidTooLate: 'The payment arrived after its places were released',
   closedDoor: 'The location is closed at that time',
+  moved: 'Moved to another location',
+  moveOver: 'The other location was not taken',
 } as const;
 
 const textKeys = {
@@ -14,6 +16,7 @@ const textKeys = {
   [cancelReasons.bookedAgain]: 'reasonBookedAgain',
   [cancelReasons.paidTooLate]: 'reasonPaidTooLate',
   [cancelReasons.closedDoor]: 'reasonClosedDoor',
+  [cancelReasons.moved]: 'reasonMoved',
 } as const;
 
 /** The text of an order's catalogue that says one of the product's own reasons; `null` for what somebody typed. */

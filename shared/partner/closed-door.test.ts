@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isOpenAt } from '../availability/open-at.ts';
 import { compileOpening } from '../availability/opening.ts';
 import { type OpeningRules, weekdays } from '../availability/opening-rules.ts';
-import { affectedBookings, type GuardedBooking } from './closed-door.ts';
+import { affectedBookings, type GuardedBooking, passingBookings } from './closed-door.ts';
 
 const now = Instant.parse('2026-11-24T12:00:00Z');
 const from = (hours: number) => now.plusSeconds(hours * 3600);
@@ -40,6 +40,13 @@ describe('the closed-door guard', () => {
     const long = { ...tomorrow, pickUpAt: Instant.parse('2026-11-28T15:00:00Z') };
     const shut = door({ closures: [{ from: '2026-11-26', to: '2026-11-27' }] });
     expect(affectedBookings(door(), shut, [long], now)).toEqual([]);
+  });
+
+  it('names the stays that pass through a new closure, and none that ended before or knew of it', () => {
+    const rules = { ...base, closures: [{ from: '2026-11-26', to: '2026-11-27' }] };
+    const long = { ...tomorrow, pickUpAt: Instant.parse('2026-11-28T15:00:00Z') };
+    expect(passingBookings(base, rules, [tomorrow, long], now)).toEqual([long]);
+    expect(passingBookings(rules, rules, [long], now)).toEqual([]);
   });
 
   it('does not ask about a drop-off whose bags are inside', () => {

@@ -1,8 +1,11 @@
 import type { Instant } from '@js-joda/core';
 import { isOpenAt } from '../availability/open-at.ts';
 import type { Opening } from '../availability/opening.ts';
+import type { OpeningRules } from '../availability/opening-rules.ts';
 import type { StayEnd } from '../availability/verdict.ts';
 import { peakOfBags } from '../capacity/places-left.ts';
+import { localDateOf } from '../time/local-time.ts';
+import { zoneOf } from '../time/zone.ts';
 
 /** A booking that holds its bags: what the guard asks about. */
 export interface GuardedBooking {
@@ -58,4 +61,23 @@ function endsToCome(booking: GuardedBooking, now: Instant): (readonly [StayEnd, 
     ['pickUp', booking.pickUpAt],
   ];
   return ends.filter(([end, at]) => at.isAfter(now) && !(end === 'dropOff' && booking.isInside));
+}
+
+/** Stays to come whose middle meets a closure that was not there before; their ends are the guard's matter. */
+export function passingBookings<Booking extends GuardedBooking>(
+  before: OpeningRules,
+  after: OpeningRules,
+  bookings: readonly Booking[],
+  now: Instant,
+): Booking[] {
+  const zone = zoneOf(after.zone);
+  const isNew = (closure: OpeningRules['closures'][number]) =>
+    !before.closures.some(({ from, to }) => from === closure.from && to === closure.to);
+  const added = after.closures.filter(isNew);
+  if (added.length === 0) return [];
+  return bookings.filter(({ dropOffAt, pickUpAt }) => {
+    if (!pickUpAt.isAfter(now)) return false;
+    const [first, last] = [localDateOf(zone, dropOffAt), localDateOf(zone, pickUpAt)];
+    return added.some(({ from, to }) => from <= last && to >= first);
+  });
 }

@@ -63,15 +63,28 @@ export const openingChangeSchema = z.object({
 });
 export type OpeningChange = z.output<typeof openingChangeSchema>;
 
-const choices = ['keep', 'refund'] as const;
+const choices = ['keep', 'move', 'refund'] as const;
 /** What becomes of a booking that meets a closed door. */
 export type Choice = (typeof choices)[number];
+
+const choiceSchema = z.object({
+  bookingId: z.uuid(),
+  choice: z.enum(choices),
+  /** The location that a moved booking is offered. */
+  placeId: z.optional(z.uuid()),
+});
+export type BookingChoice = z.output<typeof choiceSchema>;
 
 export const saveOpeningSchema = z.extend(openingChangeSchema, {
   requestId: z.uuid(),
   /** Of the list of affected bookings that the choices are about. */
   fingerprint: z.string().check(z.maxLength(100)),
-  choices: z.array(z.object({ bookingId: z.uuid(), choice: z.enum(choices) })).check(z.maxLength(1000)),
+  choices: z.array(choiceSchema).check(z.maxLength(1000)),
+});
+
+/** The messages that the choices would send, before anything is saved. */
+export const openingMessagesSchema = z.extend(openingChangeSchema, {
+  choices: z.array(choiceSchema).check(z.maxLength(50)),
 });
 
 export const listingIdSchema = z.object({ listingId: z.uuid() });

@@ -91,6 +91,7 @@ const en = {
   dateExists: 'There are already hours for this date',
   endBeforeStart: 'The end should not be before the start',
   bookingsAffected: 'Bookings came or changed meanwhile. Please look at the list again; nothing was saved.',
+  moveOfferOver: 'This offer has ended. Your booking stays as it is.',
   choiceMissing: 'Please say what happens to each booking',
   dateInvalid: 'Date is invalid',
   payoutAccountRefused: '{message}',

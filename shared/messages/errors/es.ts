@@ -93,6 +93,7 @@ export default {
   dateExists: 'Ya hay un horario para esta fecha',
   endBeforeStart: 'El final no debe ser antes del inicio',
   bookingsAffected: 'Entretanto llegaron o cambiaron reservas. Mira de nuevo la lista; no se guardó nada.',
+  moveOfferOver: 'Esta oferta ha terminado. Tu reserva sigue como está.',
   choiceMissing: 'Di qué pasa con cada reserva',
   dateInvalid: 'La fecha no es válida',
   payoutAccountRefused: '{message}',

@@ -23,6 +23,14 @@ const en = {
   openingChangedText:
     'The location changed its opening hours after you booked, and opens for you all the same: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your pick-up.',
   openingChangedAction: 'Open your order',
+  moveOfferedSubject: '{location} changed its opening hours: another place for your bags',
+  moveOfferedText:
+    'The location changed its opening hours after you booked. It offers you another place nearby: {place}. Take it with one press until {until}: same times, same price, nothing more to pay. Until you take it your booking stays as it is, and you may change or cancel it free of charge.',
+  moveOfferedAction: 'See the offer',
+  moveOverSubject: 'The offer for booking {code} has ended',
+  moveOverText:
+    'The other place can no longer take your bags. Your booking at {location} stays as it is, and you may change or cancel it free of charge.',
+  moveOverAction: 'Open your order',
 
   partnerConfirmedSubject: 'New booking {code} at {location}',
   partnerConfirmedText: '{traveller} booked a place for their bags.',
@@ -30,6 +38,8 @@ const en = {
   partnerChangedText: '{traveller} changed a booking. This is how it is now.',
   partnerCanceledSubject: 'Booking {code} at {location} was cancelled',
   partnerCanceledText: '{traveller} cancelled a booking. Nothing is left to do.',
+  movedSubject: 'Booking {code} moved away from {location}',
+  movedText: '{traveller} took the other place that you offered: {place}. Nothing is left to do.',
   partnerAction: 'Open your bookings',
 
   claim: 'All your orders in one place, on any device:',

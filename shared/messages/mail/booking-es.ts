@@ -25,6 +25,14 @@ const es: Record<keyof typeof en, string> = {
   openingChangedText:
     'El local cambió su horario después de tu reserva y abre igualmente para ti: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta la recogida.',
   openingChangedAction: 'Abrir tu pedido',
+  moveOfferedSubject: '{location} ha cambiado su horario: otro sitio para tu equipaje',
+  moveOfferedText:
+    'El local cambió su horario después de tu reserva. Te ofrece otro sitio cercano: {place}. Acéptalo con un toque hasta el {until}: mismas horas, mismo precio, nada más que pagar. Hasta entonces tu reserva sigue como está, y puedes cambiarla o cancelarla gratis.',
+  moveOfferedAction: 'Ver la oferta',
+  moveOverSubject: 'La oferta para la reserva {code} ha terminado',
+  moveOverText:
+    'El otro sitio ya no puede recibir tu equipaje. Tu reserva en {location} sigue como está, y puedes cambiarla o cancelarla gratis.',
+  moveOverAction: 'Abrir tu pedido',
 
   partnerConfirmedSubject: 'Nueva reserva {code} en {location}',
   partnerConfirmedText: '{traveller} ha reservado sitio para su equipaje.',
@@ -32,6 +40,8 @@ const es: Record<keyof typeof en, string> = {
   partnerChangedText: '{traveller} ha cambiado una reserva. Así queda ahora.',
   partnerCanceledSubject: 'La reserva {code} en {location} se ha cancelado',
   partnerCanceledText: '{traveller} ha cancelado una reserva. No tienes que hacer nada.',
+  movedSubject: 'La reserva {code} se ha ido de {location}',
+  movedText: '{traveller} aceptó el otro sitio que le ofreciste: {place}. No tienes que hacer nada.',
   partnerAction: 'Abrir tus reservas',
 
   claim: 'Todos tus pedidos en un solo lugar, en cualquier dispositivo:',

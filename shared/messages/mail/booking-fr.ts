@@ -25,6 +25,14 @@ const fr: Record<keyof typeof en, string> = {
   openingChangedText:
     'Le lieu a changé ses horaires après votre réservation et ouvre tout de même pour vous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
   openingChangedAction: 'Ouvrir votre commande',
+  moveOfferedSubject: '{location} a changé ses horaires : un autre endroit pour vos bagages',
+  moveOfferedText:
+    'Le lieu a changé ses horaires après votre réservation. Il vous propose un autre endroit tout près : {place}. Acceptez-le d’un seul geste jusqu’au {until} : mêmes heures, même prix, rien de plus à payer. D’ici là, votre réservation reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',
+  moveOfferedAction: 'Voir la proposition',
+  moveOverSubject: 'La proposition pour la réservation {code} est terminée',
+  moveOverText:
+    'L’autre endroit ne peut plus accueillir vos bagages. Votre réservation chez {location} reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',
+  moveOverAction: 'Ouvrir votre commande',
 
   partnerConfirmedSubject: 'Nouvelle réservation {code} chez {location}',
   partnerConfirmedText: '{traveller} a réservé une place pour ses bagages.',
@@ -32,6 +40,8 @@ const fr: Record<keyof typeof en, string> = {
   partnerChangedText: '{traveller} a modifié une réservation. Voici ce qui vaut maintenant.',
   partnerCanceledSubject: 'La réservation {code} chez {location} a été annulée',
   partnerCanceledText: '{traveller} a annulé une réservation. Vous n’avez rien à faire.',
+  movedSubject: 'La réservation {code} a quitté {location}',
+  movedText: '{traveller} a accepté l’autre endroit que vous proposiez : {place}. Vous n’avez rien à faire.',
   partnerAction: 'Ouvrir vos réservations',
 
   claim: 'Toutes vos commandes au même endroit, sur chaque appareil :',

@@ -20,6 +20,7 @@ const es: {
   reasonPaymentProblem: 'Problema con el pago',
   reasonBookedAgain: 'Habías reservado lo mismo otra vez antes de que llegara su pago',
   reasonPaidTooLate: 'El pago llegó cuando las plazas ya estaban libres',
+  reasonMoved: 'Trasladada a otro local',
   reasonClosedDoor: 'El local está cerrado a esa hora',
   noBookings: 'Aún no hay reservas',
   noBookingsText: 'Reserva un lugar y tu ticket aparecerá aquí.',

@@ -20,6 +20,7 @@ const fr: {
   reasonPaymentProblem: 'Problème de paiement',
   reasonBookedAgain: 'Vous aviez réservé la même chose à nouveau avant l’arrivée de son paiement',
   reasonPaidTooLate: 'Le paiement est arrivé après la libération des places',
+  reasonMoved: 'Déplacée vers un autre lieu',
   reasonClosedDoor: 'Le lieu est fermé à ce moment-là',
   noBookings: 'Pas encore de réservation',
   noBookingsText: 'Réservez une consigne, et votre billet apparaîtra ici.',

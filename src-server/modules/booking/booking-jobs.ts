@@ -4,7 +4,17 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { bookingCanceled, bookingChanged, bookingConfirmed } from './booking.events.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
-const mailKinds = ['confirmed', 'changed', 'canceled', 'refunded', 'followUp', 'openingChanged'] as const;
+const mailKinds = [
+  'confirmed',
+  'changed',
+  'canceled',
+  'refunded',
+  'followUp',
+  'openingChanged',
+  'moveOffered',
+  'moveOver',
+  'moved',
+] as const;
 
 /** Gives money back at the provider; tried again until the provider answers. */
 export const refundPayment = defineJob({

@@ -39,6 +39,8 @@ export const Booking = defineEntity({
     holdExpiresAt: column.instant().nullable(),
     /** The booking that this one takes the place of when it is confirmed. */
     replacesBookingId: column.ref().nullable(),
+    /** The location offered its traveller this other place; only once they took it is it an order. */
+    offeredAt: column.instant().nullable(),
     cancellationReason: column.text().nullable(),
     paymentMessage: column.text().nullable(),
     /** The location changed its hours under this booking: it may be cancelled free of charge at any time. */

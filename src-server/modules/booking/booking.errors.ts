@@ -104,4 +104,6 @@ export const refundNotKnownYet = () => new AppError({ status: 503, key: 'unavail
 /** The list of bookings that a change of opening hours meets is another one by now. */
 export const bookingsAffected = (affected: unknown) =>
   new AppError({ status: 409, key: 'bookingsAffected', data: { affected } });
+/** The other place is offered no longer: too late, or it cannot take the booking any more. */
+export const moveOfferOver = () => new AppError({ status: 409, key: 'moveOfferOver' });
 export const choiceMissing = () => new AppError({ status: 422, key: 'choiceMissing', field: 'choices' });

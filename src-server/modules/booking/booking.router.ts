@@ -10,6 +10,7 @@ import {
   editBookingSchema,
   intentSchema,
   payBookingSchema,
+  moveAnswerSchema,
   reviewSchema,
   startIntentSchema,
 } from '#shared/booking/booking-schema.ts';
@@ -22,6 +23,7 @@ import { browserTickets, forgetTickets, hasTickets } from './orders/browser-tick
 import { findOrder } from './orders/find-order.ts';
 import { openOrderByKey, withOwnSession } from './orders/guest-access.ts';
 import { listOrders } from './orders/list-orders.ts';
+import { acceptMove, declineMove } from './move/answer-move.ts';
 import { confirmByIntent, dropIntent, startIntent } from './payments/pay-by-intent.ts';
 import { hasCard, payBooking } from './payments/pay-booking.ts';
 import { placeBooking } from './place/place-booking.ts';
@@ -78,6 +80,15 @@ export const bookingRouter = router({
   /** Cancels an order; what is refundable goes back. */
   cancel: bookingProcedure.input(cancelBookingSchema).mutation(async ({ ctx, input }) => {
     await cancelBooking(ctx, input);
+    return getOrder(ctx, input.bookingId);
+  }),
+
+  /** Takes the other place that the location offers, at the price that was paid. */
+  acceptMove: bookingProcedure.input(moveAnswerSchema).mutation(({ ctx, input }) => acceptMove(ctx, input)),
+
+  /** Does without it. */
+  declineMove: bookingProcedure.input(moveAnswerSchema).mutation(async ({ ctx, input }) => {
+    await declineMove(ctx, input);
     return getOrder(ctx, input.bookingId);
   }),
 

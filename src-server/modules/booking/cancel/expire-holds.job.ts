@@ -40,7 +40,8 @@ async function expireHold(deps: Deps, bookingId: string): Promise<void> {
     const order = await lockOrder(em, bookingId, false);
     if (order?.booking.status !== 'pending' || order.isHeld) return;
     await dropPayments(deps, em, bookingId);
-    await cancelRow(em, order.booking, { reason: cancelReasons.notPaid, now });
+    const reason = order.booking.offeredAt ? cancelReasons.moveOver : cancelReasons.notPaid;
+    await cancelRow(em, order.booking, { reason, now });
   });
 }
 

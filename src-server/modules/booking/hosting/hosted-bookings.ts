@@ -34,7 +34,8 @@ const orders: Readonly<Record<Asked['sort'], string>> = {
   pickUpDesc: 'b.pick_up_at desc, b.id',
 };
 
-/** Those that were once paid; what a change took the place of is folded under the new one. */
+/** Those that were once paid; what a change took the place of is folded under the new one,
+ * but stays where it was when the new one is at another location. */
 const sql = (sort: Asked['sort'], when: Asked['when']): string => `
   select b.id, b.code, b.status, b.first_name, b.last_name, b.bags_count, b.drop_off_at, b.pick_up_at, b.created_at,
     b.currency, b.total_minor, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
@@ -44,7 +45,8 @@ const sql = (sort: Asked['sort'], when: Asked['when']): string => `
     and b.drop_off_at ${when === 'upcoming' ? '>=' : '<'} $3
     and (strpos(lower(b.first_name || ' ' || b.last_name), $4) > 0 or strpos(lower(b.code), $4) > 0)
     and not exists (
-      select 1 from bookings n where n.replaces_booking_id = b.id and n.status in ('confirmed', 'completed'))
+      select 1 from bookings n where n.replaces_booking_id = b.id and n.listing_id = b.listing_id
+        and n.status in ('confirmed', 'completed'))
   order by ${orders[sort]} limit ${PAGE + 1} offset $5`;
 
 const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));

@@ -1,4 +1,4 @@
-import { openingChangeSchema, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
+import { openingChangeSchema, openingMessagesSchema, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
 import { hostedBookingsSchema } from '#shared/partner/bookings-schema.ts';
 import { lockOwnListing, ownListing } from '#server/modules/partner/partner.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -6,6 +6,7 @@ import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findAffected } from './find-affected.ts';
 import { hostedBookings } from './hosted-bookings.ts';
 import { locationLoads } from './location-loads.ts';
+import { openingMessages } from './opening-messages.ts';
 import { saveOpening } from './save-opening.ts';
 import { todaysStays } from './todays-stays.ts';
 
@@ -26,9 +27,14 @@ export const hostingRouter = router({
   affected: partnerProcedure.input(openingChangeSchema).query(({ ctx, input }) =>
     inTransaction(ctx.deps, async (em) => {
       const listing = await lockOwnListing(em, ctx.user.id, input.listingId);
-      return findAffected(em, { listing, change: input, now: ctx.deps.clock.now() });
+      return (await findAffected(em, { listing, change: input, now: ctx.deps.clock.now() })).list;
     }),
   ),
+
+  /** What its travellers would be written. */
+  openingMessages: partnerProcedure
+    .input(openingMessagesSchema)
+    .query(({ ctx, input }) => openingMessages(ctx.deps, ctx.user.id, input)),
 
   /** Saves it, with what becomes of each of them. */
   saveOpening: partnerProcedure.input(saveOpeningSchema).mutation(async ({ ctx, input }) => {

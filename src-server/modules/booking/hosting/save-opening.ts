@@ -1,16 +1,18 @@
 import { setOnboardingStep } from '#server/modules/accounts/accounts.module.ts';
 import type { z } from 'zod/mini';
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
-import type { Choice, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
+import type { BookingChoice, OpeningChange, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockOwnListing, replaceOpening } from '#server/modules/partner/partner.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { Booking } from '../booking.entity.ts';
 import { bookingsAffected, choiceMissing } from '../booking.errors.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { cancelOrderWithin } from '../cancel/cancel-booking.ts';
+import { lockPlaces, offerMove, withdrawOffer } from '../move/offer-move.ts';
 import { findAffected } from './find-affected.ts';
 
 /**
@@ -26,27 +28,51 @@ export async function saveOpening(
 ): Promise<void> {
   const { requestId, fingerprint, choices, ...change } = input;
   const scope = `opening:${ownerId}:${change.listingId}`;
+  const saving = (em: EntityManager) => findUnder(em, deps, ownerId, change);
   await withIdempotency(deps, { scope, key: requestId, request: input }, () =>
     inTransaction(deps, async (em) => {
-      const listing = await lockOwnListing(em, ownerId, change.listingId);
-      const affected = await findAffected(em, { listing, change, now: deps.clock.now() });
+      const { listing, affected, lostOffers } = await saving(em);
       if (affected.fingerprint !== fingerprint) throw bookingsAffected(affected);
-      const choiceOf = new Map(choices.map(({ bookingId, choice }) => [bookingId, choice]));
+      const choiceOf = new Map(choices.map((choice) => [choice.bookingId, choice]));
+      const isOffered = ({ id, places }: (typeof affected.bookings)[number]) => {
+        const choice = choiceOf.get(id);
+        return choice?.choice !== 'move' || places.some(({ placeId }) => placeId === choice.placeId);
+      };
+      if (!affected.bookings.every(isOffered)) throw bookingsAffected(affected);
+      await lockPlaces(
+        em,
+        choices.flatMap(({ choice, placeId }) => (choice === 'move' && placeId ? [placeId] : [])),
+      );
       await replaceOpening(em, deps, change.listingId, listing.rules, change);
       if (change.weekly !== undefined && change.weekly.length > 0) await setOnboardingStep(em, ownerId, 3);
       for (const { id } of affected.bookings) {
         const choice = choiceOf.get(id);
         if (choice === undefined) throw choiceMissing();
-        await settle(em, deps, id, choice);
+        await settle(em, deps, choice);
       }
+      for (const offerId of lostOffers) await withdrawOffer(em, deps, offerId);
       return true;
+    }).catch(async (error: unknown) => {
+      // Others took the room that was to be offered: the list says where there is some now.
+      if (sqlStateOf(error) !== 'CL001') throw error;
+      throw bookingsAffected((await inTransaction(deps, saving)).affected);
     }),
   );
 }
 
-/** A kept booking stays, its traveller is told and may change or cancel it free of charge; a refunded one gives all back. */
-async function settle(em: EntityManager, deps: Deps, bookingId: string, choice: Choice): Promise<void> {
+async function findUnder(em: EntityManager, deps: Deps, ownerId: string, change: OpeningChange) {
+  const listing = await lockOwnListing(em, ownerId, change.listingId);
+  const { list, lostOffers } = await findAffected(em, { listing, change, now: deps.clock.now() });
+  return { listing, affected: list, lostOffers };
+}
+
+/**
+ * A kept booking stays, its traveller is told and may change or cancel it free of charge; a moved one too, until they take
+ * the place that they are offered; a refunded one gives all back. What the choice before has ended needs no word.
+ */
+async function settle(em: EntityManager, deps: Deps, { bookingId, choice, placeId }: BookingChoice): Promise<void> {
   if (choice === 'refund') return cancelOrderWithin(em, deps, bookingId, cancelReasons.closedDoor, { inFull: true });
-  await em.nativeUpdate(Booking, { id: bookingId }, { penaltyFree: true });
-  await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'openingChanged', to: 'traveller' });
+  if (choice === 'move' && placeId !== undefined) return offerMove(em, deps, bookingId, placeId);
+  const kept = await em.nativeUpdate(Booking, { id: bookingId, status: { $ne: 'canceled' } }, { penaltyFree: true });
+  if (kept > 0) await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'openingChanged', to: 'traveller' });
 }

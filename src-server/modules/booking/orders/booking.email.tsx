@@ -8,7 +8,16 @@ import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
 
 export interface BookingMail {
-  readonly kind: 'confirmed' | 'changed' | 'canceled' | 'refunded' | 'followUp' | 'openingChanged';
+  readonly kind:
+    | 'confirmed'
+    | 'changed'
+    | 'canceled'
+    | 'refunded'
+    | 'followUp'
+    | 'openingChanged'
+    | 'moveOffered'
+    | 'moveOver'
+    | 'moved';
   readonly to: 'traveller' | 'partner';
   readonly locale: Locale;
   readonly siteName: string;
@@ -29,6 +38,9 @@ export interface BookingMail {
   /** The amount that was, or is to be, given back. */
   readonly refund: string | null;
   readonly reason: string | null;
+  /** Name and address of the other place that the location offers, and until when. */
+  readonly place: string | null;
+  readonly until: string | null;
   readonly link: string;
   /** Where code and e-mail open the order; none for partners. */
   readonly findLink: string | null;
@@ -40,15 +52,29 @@ const partnerKeys = {
   confirmed: ['partnerConfirmedSubject', 'partnerConfirmedText'],
   changed: ['partnerChangedSubject', 'partnerChangedText'],
   canceled: ['partnerCanceledSubject', 'partnerCanceledText'],
+  moved: ['movedSubject', 'movedText'],
 } as const;
+
+const isForPartners = (kind: BookingMail['kind']): kind is keyof typeof partnerKeys => Object.hasOwn(partnerKeys, kind);
 
 /** A mail about a booking: what happened, the facts of the stay, and the way to the order. */
 export function bookingMail(mail: BookingMail): MailContent {
   const { kind, to, locale, code, location, name, traveller, siteName, supportEmail } = mail;
-  const params = { code, location, name, traveller, supportEmail, amount: mail.refund ?? '' };
+  const { place, until } = mail;
+  const params = {
+    code,
+    location,
+    name,
+    traveller,
+    supportEmail,
+    amount: mail.refund ?? '',
+    place: place ?? '',
+    until: until ?? '',
+  };
   const t = (key: keyof typeof en, more = {}) => fill(catalogues[locale][key], { ...params, ...more }, locale);
-  const toPartner = to === 'partner' && (kind === 'confirmed' || kind === 'changed' || kind === 'canceled');
-  const [subjectKey, textKey] = toPartner ? partnerKeys[kind] : ([`${kind}Subject`, `${kind}Text`] as const);
+  const toPartner = to === 'partner';
+  const [subjectKey, textKey] =
+    toPartner && isForPartners(kind) ? partnerKeys[kind] : ([`${kind}Subject`, `${kind}Text`] as const);
   const subject = t(subjectKey);
   const hasNote = !toPartner && (kind === 'confirmed' || kind === 'changed') && mail.note;
   const facts: [string, string][] = [
@@ -73,7 +99,7 @@ export function bookingMail(mail: BookingMail): MailContent {
         <Facts rows={facts} />
         <Perforation />
         {hasNote && <Paragraph>{t('noteFrom', { note: mail.note ?? '' })}</Paragraph>}
-        <Action href={mail.link}>{t(toPartner ? 'partnerAction' : `${kind}Action`)}</Action>
+        <Action href={mail.link}>{t(toPartner || kind === 'moved' ? 'partnerAction' : `${kind}Action`)}</Action>
         {mail.findLink !== null && (
           <Paragraph>
             {t('findText')} <Link href={mail.findLink}>{t('findAction')}</Link>

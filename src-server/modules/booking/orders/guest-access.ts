@@ -41,12 +41,12 @@ export async function requireOrderAccess(ctx: RequestContext, bookingId: string)
   throw isId(bookingId) && viewer.kind === 'visitor' && viewer.sessionEnded ? unauthenticated() : orderNotFound();
 }
 
-/** Whether the order exists and is the asker's to open. */
+/** Whether the order exists and is the asker's to open; the offer of another place is none until it is taken. */
 export async function mayOpenOrder({ deps, viewer }: RequestContext, bookingId: string): Promise<boolean> {
   if (!isId(bookingId)) return false;
   const [row] = await deps.db.query<OrderRow>(
     `select user_id, array(select guest_session_id from guest_session_bookings where booking_id = b.id) as guests
-     from bookings b where b.id = $1`,
+     from bookings b where b.id = $1 and (b.offered_at is null or b.confirmed_at is not null)`,
     [bookingId],
   );
   return row !== undefined && isAllowed(row, viewer);

@@ -12,6 +12,16 @@ interface ReplacedRow {
   readonly total_minor: number;
 }
 
+interface MoveOfferRow {
+  readonly id: string;
+  readonly until: string;
+  readonly name: string;
+  readonly address: string;
+  readonly slug: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** All that an order shows, in one row. */
 export interface OrderRow extends OpeningRow {
   readonly id: string;
@@ -48,6 +58,7 @@ export interface OrderRow extends OpeningRow {
   readonly client_secret: string | null;
   readonly is_checking: boolean;
   readonly has_review: boolean;
+  readonly move_offer: MoveOfferRow | null;
   readonly replaced: readonly ReplacedRow[];
   readonly listing_id: string;
   readonly slug: string;
@@ -96,6 +107,11 @@ export const ordersSql = `
       where c.root = b.id and p.status = 'succeeded' order by p.succeeded_at desc, p.id desc limit 1) as paid_by,
     intent.provider_intent_id as intent_id, intent.client_secret, coalesce(intent.is_checking, false) as is_checking,
     exists (select from reviews v where v.booking_id = b.id) as has_review,
+    (select json_build_object('id', o.id, 'until', o.hold_expires_at, 'name', p.name, 'address', p.address, 'slug', p.slug,
+        'latitude', p.latitude, 'longitude', p.longitude)
+      from bookings o join listings p on p.id = o.listing_id
+      where o.replaces_booking_id = b.id and o.offered_at is not null and o.status = 'pending'
+        and holds_bags(o.status, o.hold_expires_at, product_now())) as move_offer,
     (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'drop_off_at', o.drop_off_at,
         'pick_up_at', o.pick_up_at, 'bags_count', o.bags_count, 'total_minor', o.total_minor) order by c.depth), '[]')
       from chain c join bookings o on o.id = c.id where c.root = b.id and c.depth > 0) as replaced

@@ -8,6 +8,7 @@ import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
 import { openingOf } from '#server/modules/partner/partner.module.ts';
+import { distanceBetween } from '#server/platform/geo/distance.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import type { OrderRow } from './order.sql.ts';
 import { shownQuote } from '../sold-quote.ts';
@@ -45,6 +46,13 @@ function listingOf(row: OrderRow) {
     })),
   };
 }
+
+/** Metres as the crow flies from the booked location. */
+const moveOfferView = ({ until, ...offer }: NonNullable<OrderRow['move_offer']>, from: OrderRow) => ({
+  ...offer,
+  metres: Math.round(distanceBetween(from, offer)),
+  until: isoOfText(until),
+});
 
 /** An order as its page shows it. Instants in UTC, amounts in minor units. */
 export function orderView(row: OrderRow, now: Instant) {
@@ -115,6 +123,8 @@ export function orderView(row: OrderRow, now: Instant) {
       total: money<string>(old.total_minor, currency),
     })),
     replacedById: row.replaced_by,
+    /** Another place that the location offers, at the price that was paid, until then. */
+    moveOffer: row.move_offer === null || row.status !== 'confirmed' ? null : moveOfferView(row.move_offer, row),
     /** A payment that waits for the traveller. */
     intent:
       row.intent_id === null || row.is_checking ? null : { id: row.intent_id, clientSecret: row.client_secret ?? '' },

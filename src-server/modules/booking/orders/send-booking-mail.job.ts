@@ -1,96 +1,32 @@
-import { exponentOf } from '#shared/money/currency.ts';
-import { toDecimalText } from '#shared/money/money-text.ts';
-import type { Money } from '#shared/money/money.ts';
-import { type Language, type Locale, localeOf } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { claimPath } from '#server/modules/accounts/accounts.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
+import { bookingMailFacts, mailRowOf } from './booking-mail-facts.ts';
 import { loadOrders } from './get-order.ts';
-import { momentText, orderLink, reasonText } from './mail-words.ts';
+import { orderLink } from './mail-words.ts';
 import { orderCalendar } from './order-calendar.ts';
-
-interface MailRow {
-  readonly code: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly language: Language;
-  readonly drop_off_at: Date;
-  readonly pick_up_at: Date;
-  readonly bags_count: number;
-  readonly total_minor: number;
-  readonly currency: string;
-  readonly cancellation_reason: string | null;
-  readonly listing_name: string;
-  readonly address: string;
-  readonly emergency_phone: string | null;
-  readonly note: string | null;
-  readonly time_zone: string;
-  readonly notifications_email: string | null;
-  readonly bookings_notifications_enabled: boolean;
-  readonly owner_email: string;
-  readonly owner_first_name: string;
-  readonly owner_language: Language;
-  readonly user_id: string;
-  readonly refund_minor: number | null;
-}
-
-const sql = `
-  select b.code, b.email, b.first_name, b.last_name, b.language, b.drop_off_at, b.pick_up_at, b.bags_count, b.total_minor,
-    b.currency, b.cancellation_reason, l.name as listing_name, l.address, l.emergency_phone, l.note, l.time_zone,
-    l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
-    owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
-    case when $2::uuid is not null then (select amount_minor from refunds where id = $2)
-      else (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed') end as refund_minor
-  from bookings b join listings l on l.id = b.listing_id join users owner on owner.id = l.owner_id
-  where b.id = $1`;
-
-function amountText(locale: Locale, amount: Money): string {
-  const digits = exponentOf(amount.currency);
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: amount.currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return format.format(toDecimalText(amount) as unknown as number);
-}
 
 /** Writes a mail in its reader's language, with the location's local times. */
 export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload, deps: Deps) => {
   const { bookingId, kind, to, refundId } = payload;
   const { config } = deps;
-  const [row] = await deps.db.query<MailRow>(sql, [bookingId, refundId ?? null]);
-  if (row === undefined) return;
+  const row = await mailRowOf(deps, bookingId, refundId);
+  if (row === null) return;
   const toPartner = to === 'partner';
   if (toPartner && !row.bookings_notifications_enabled) return;
-  const locale = localeOf(toPartner ? row.owner_language : row.language);
-  const { currency } = row;
   const claim = toPartner ? null : await claimPath(deps, row.user_id);
-  const mail = await deps.renderMail('booking', {
-    kind,
-    to,
-    locale,
-    siteName: config.SITE_NAME,
-    supportEmail: config.SUPPORT_EMAIL,
-    name: toPartner ? row.owner_first_name : row.first_name,
-    traveller: `${row.first_name} ${row.last_name}`,
-    code: row.code,
-    location: row.listing_name,
-    address: row.address,
-    phone: toPartner ? null : row.emergency_phone,
-    note: row.note,
-    dropOff: momentText(locale, row.drop_off_at, row.time_zone),
-    pickUp: momentText(locale, row.pick_up_at, row.time_zone),
-    bagsCount: row.bags_count,
-    total: amountText(locale, { minor: row.total_minor, currency }),
-    refund: row.refund_minor === null ? null : amountText(locale, { minor: row.refund_minor, currency }),
-    reason: reasonText(locale, row.cancellation_reason),
-    link: toPartner ? `${config.siteUrl}/dashboard/bookings` : orderLink(deps, bookingId),
-    findLink: toPartner ? null : `${config.siteUrl}/find-booking`,
-    claimLink: claim === null ? null : `${config.siteUrl}${claim}`,
-  });
+  const facts = bookingMailFacts(
+    deps,
+    row,
+    { kind, to },
+    {
+      link: toPartner ? `${config.siteUrl}/dashboard/bookings` : orderLink(deps, bookingId),
+      findLink: toPartner ? null : `${config.siteUrl}/find-booking`,
+      claimLink: claim === null ? null : `${config.siteUrl}${claim}`,
+    },
+  );
+  const mail = await deps.renderMail('booking', facts);
   const isTicket = !toPartner && (kind === 'confirmed' || kind === 'changed');
   const [sold] = isTicket ? await loadOrders(deps, [bookingId]) : [];
   await deps.mail.send({

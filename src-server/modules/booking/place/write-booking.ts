@@ -5,6 +5,7 @@ import type { Stay } from '#shared/availability/stay.ts';
 import { bookingCode, codeBytes } from '#shared/booking/booking-code.ts';
 import { holdMinutes } from '#shared/booking/states.ts';
 import type { Language } from '#shared/messages/text.ts';
+import { moveHours } from '#shared/partner/near-places.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { Booking } from '../booking.entity.ts';
 import { releaseCoupon } from './coupon-uses.ts';
@@ -31,14 +32,21 @@ interface NewBooking {
   readonly isPaid: boolean;
   readonly now: Instant;
   readonly replaced?: Booking;
+  /** Holds its bags as the offer of another place instead of as a booking that is being paid. */
+  readonly isOffer?: boolean;
 }
 
 /** The database's clock begins a hold, as it judges it. */
 const holdEnd = () => raw(`product_now() + interval '${holdMinutes} minutes'`);
+const offerEnd = ({ dropOffAt }: Stay) =>
+  raw(
+    `least(product_now() + interval '${moveHours.held} hours', ?::timestamptz - interval '${moveHours.beforeDropOff} hours')`,
+    [dropOffAt.toString()],
+  );
 
 /** Adds a booking; the database refuses it with CL001 where its bags do not fit. */
 export async function insertBooking(em: EntityManager, made: NewBooking): Promise<void> {
-  const { contact, stay, quote, now, replaced, isPaid } = made;
+  const { contact, stay, quote, now, replaced, isPaid, isOffer = false } = made;
   await em.insert(Booking, {
     id: made.id,
     code: bookingCode(randomBytes(codeBytes)),
@@ -53,8 +61,9 @@ export async function insertBooking(em: EntityManager, made: NewBooking): Promis
     currency: quote.currency,
     totalMinor: quote.totalWithDiscount.minor,
     couponId: made.couponId,
-    holdExpiresAt: isPaid ? null : holdEnd(),
+    holdExpiresAt: isPaid ? null : isOffer ? offerEnd(stay) : holdEnd(),
     replacesBookingId: replaced?.id ?? null,
+    offeredAt: isOffer ? now : null,
     cancellationReason: null,
     paymentMessage: null,
     penaltyFree: replaced?.penaltyFree ?? false,

@@ -1,0 +1,98 @@
+import { Instant } from '@js-joda/core';
+import { compileOpening } from '#shared/availability/opening.ts';
+import { type NearPlace, placesForMoves } from '#shared/partner/near-places.ts';
+import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
+import { mercatorScale, pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
+
+/** How far somebody with bags is sent, in metres. */
+const NEAR = 2500;
+const MOST_CANDIDATES = 30;
+
+interface PlaceRow extends OpeningRow, GeoPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly is_own: boolean;
+  readonly max_capacity: number;
+}
+
+interface HeldRow {
+  readonly listing_id: string;
+  readonly drop_off_at: Date;
+  readonly pick_up_at: Date;
+  readonly bags_count: number;
+}
+
+interface Movable {
+  readonly id: string;
+  readonly dropOffAt: Instant;
+  readonly pickUpAt: Instant;
+  readonly bagsCount: number;
+}
+
+const placesSql = `
+  select l.id, l.name, l.owner_id = own.owner_id as is_own, l.latitude, l.longitude, l.max_capacity, ${openingColumns}
+  from listings own join listings l on l.country = own.country and l.id <> own.id
+  where own.id = $1 and l.published and l.bookable and l.position <@ $2::box
+  order by (l.owner_id = own.owner_id) desc, l.position <-> own.position, l.id limit ${MOST_CANDIDATES}`;
+
+const heldSql = `
+  select listing_id, least(drop_off_at, checked_in_at) as drop_off_at, pick_up_at, bags_count from bookings
+  where listing_id = any($1::uuid[]) and pick_up_at > $2 and least(drop_off_at, checked_in_at) < $3
+    and holds_bags(status, hold_expires_at, product_now())`;
+
+const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
+
+function boxAround({ latitude, longitude }: GeoPoint): string {
+  const { x, y } = toMercator(latitude, longitude);
+  const reach = NEAR * mercatorScale(latitude);
+  return `${pointLiteral({ x: x + reach, y: y + reach })},${pointLiteral({ x: x - reach, y: y - reach })}`;
+}
+
+/**
+ * For each of a location's bookings the near places that it could move to, at most three, the best first: see
+ * `placesForMoves`. Distances in metres.
+ */
+export async function nearPlacesFor(em: EntityManager, listingId: string, bookings: readonly Movable[]) {
+  const [own] =
+    bookings.length === 0
+      ? []
+      : await sqlRows<GeoPoint>(em, 'select latitude, longitude from listings where id = $1', [listingId]);
+  if (own === undefined) return new Map<string, never[]>();
+  const rows = (await sqlRows<PlaceRow>(em, placesSql, [listingId, boxAround(own)])).filter(
+    (row) => distanceBetween(own, row) <= NEAR,
+  );
+  const from = bookings.reduce((first, { dropOffAt }) => (dropOffAt.isBefore(first) ? dropOffAt : first), Instant.MAX);
+  const to = bookings.reduce((last, { pickUpAt }) => (pickUpAt.isAfter(last) ? pickUpAt : last), Instant.MIN);
+  const held = await sqlRows<HeldRow>(em, heldSql, [rows.map(({ id }) => id), from.toString(), to.toString()]);
+  const places = rows.map((row): NearPlace => ({
+    id: row.id,
+    isOwn: row.is_own,
+    metres: distanceBetween(own, row),
+    opening: compileOpening(openingOf(row)),
+    maxCapacity: row.max_capacity,
+    holds: held
+      .filter(({ listing_id }) => listing_id === row.id)
+      .map((hold) => ({
+        dropOffAt: instantOf(hold.drop_off_at),
+        pickUpAt: instantOf(hold.pick_up_at),
+        bagsCount: hold.bags_count,
+      })),
+  }));
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  const found = placesForMoves(bookings, places);
+  return new Map(
+    [...found].map(([bookingId, choices]) => [
+      bookingId,
+      choices.map(({ id, roomLeft }) => ({
+        placeId: id,
+        name: nameOf.get(id) ?? '',
+        metres: Math.round(places.find((place) => place.id === id)?.metres ?? 0),
+        isOwn: places.some((place) => place.id === id && place.isOwn),
+        roomLeft,
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,59 @@
+import { Instant } from '@js-joda/core';
+import type { z } from 'zod/mini';
+import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
+import { moveOfferEnd } from '#shared/partner/near-places.ts';
+import type { Choice, openingMessagesSchema } from '#shared/partner/opening-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { lockOwnListing } from '#server/modules/partner/partner.module.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { bookingMailFacts, mailRowOf } from '../orders/booking-mail-facts.ts';
+import { findAffected } from './find-affected.ts';
+
+const kindOf = { keep: 'openingChanged', move: 'moveOffered', refund: 'canceled' } as const satisfies Record<
+  Choice,
+  string
+>;
+
+/**
+ * What travellers would be written, each in their language, before a change of opening is saved. The links that open
+ * their orders are theirs alone: here they lead to the list of orders.
+ * @throws AppError 404 for a foreign location.
+ */
+export async function openingMessages(deps: Deps, ownerId: string, input: z.output<typeof openingMessagesSchema>) {
+  const { choices, ...change } = input;
+  const now = deps.clock.now();
+  const { list } = await inTransaction(deps, async (em) =>
+    findAffected(em, { listing: await lockOwnListing(em, ownerId, change.listingId), change, now }),
+  );
+  const asked = choices.flatMap((choice) => {
+    const booking = list.bookings.find(({ id }) => id === choice.bookingId);
+    return booking === undefined ? [] : [{ ...choice, booking }];
+  });
+  return Promise.all(
+    asked.map(async ({ booking, choice, placeId }) => {
+      const row = await mailRowOf(deps, booking.id, undefined);
+      if (row === null) return null;
+      const [place] = await deps.db.query<{ name: string; address: string }>(
+        'select name, address from listings where id = $1 and published',
+        [choice === 'move' ? booking.places.find((each) => each.placeId === placeId)?.placeId : null],
+      );
+      const until = moveOfferEnd(Instant.ofEpochMilli(row.drop_off_at.getTime()), now);
+      const facts = bookingMailFacts(
+        deps,
+        {
+          ...row,
+          refund_minor: choice === 'refund' ? booking.paid.minor : null,
+          cancellation_reason: choice === 'refund' ? cancelReasons.closedDoor : null,
+          place_name: place?.name ?? null,
+          place_address: place?.address ?? null,
+          offer_until: until === null ? null : new Date(until.toEpochMilli()),
+        },
+        { kind: kindOf[choice], to: 'traveller' },
+        { link: `${deps.config.siteUrl}/orders`, findLink: null, claimLink: null },
+      );
+      const { subject, text } = await deps.renderMail('booking', facts);
+      const { locale } = facts;
+      return { bookingId: booking.id, travellerName: booking.travellerName, locale, subject, text };
+    }),
+  ).then((messages) => messages.filter((message) => message !== null));
+}

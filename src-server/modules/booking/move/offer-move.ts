@@ -1,0 +1,61 @@
+import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
+import { moveOfferEnd } from '#shared/partner/near-places.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { newId } from '#server/platform/ids.ts';
+import { sendBookingMail } from '../booking-jobs.ts';
+import { Booking } from '../booking.entity.ts';
+import { moveOfferOver } from '../booking.errors.ts';
+import { lockOrder } from '../lock-bookings.ts';
+import { dropPayments } from '../payments/open-payment.ts';
+import { cancelRow, insertBooking } from '../place/write-booking.ts';
+
+/** Locks the room of the places that are about to be offered, in the one order in which all lock it. */
+export async function lockPlaces(em: EntityManager, placeIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(placeIds)].sort())
+    await sqlRows(em, 'select 1 from listing_capacity where listing_id = $1 for update', [id]);
+}
+
+/**
+ * Offers a booking's traveller another place: its room is held there until the offer ends, at the price that was paid,
+ * and the booking stays as it is until they take it. A change of theirs that waits for its payment is given up for it.
+ * @throws AppError 409 when the booking can no longer be moved; SQLSTATE CL001 when the place has no room.
+ */
+export async function offerMove(em: EntityManager, deps: Deps, bookingId: string, placeId: string): Promise<void> {
+  const now = deps.clock.now();
+  const order = await lockOrder(em, bookingId, false);
+  const booking = order?.booking;
+  if (order === null || booking?.status !== 'confirmed' || booking.checkedInAt) throw moveOfferOver();
+  if (moveOfferEnd(booking.dropOffAt, now) === null) throw moveOfferOver();
+  for (const earlier of order.waiting) {
+    await dropPayments(deps, em, earlier.id);
+    await cancelRow(em, earlier, { reason: cancelReasons.editing, now });
+  }
+  const { firstName, lastName, email, phoneNumber = null, language } = booking;
+  await em.nativeUpdate(Booking, { id: bookingId }, { penaltyFree: true });
+  await insertBooking(em, {
+    id: newId(),
+    listingId: placeId,
+    userId: booking.userId,
+    contact: { firstName, lastName, email, phoneNumber, language },
+    stay: { dropOffAt: booking.dropOffAt, pickUpAt: booking.pickUpAt },
+    bagsCount: booking.bagsCount,
+    quote: booking.quote,
+    couponId: booking.couponId ?? null,
+    isPaid: false,
+    isOffer: true,
+    now,
+    replaced: { ...booking, penaltyFree: true },
+  });
+  await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'moveOffered', to: 'traveller' });
+}
+
+/** Takes back an offer that its place cannot honour any more, and says so to the traveller, whose booking stays. */
+export async function withdrawOffer(em: EntityManager, deps: Deps, offerId: string): Promise<void> {
+  const order = await lockOrder(em, offerId, false);
+  if (order?.booking.status !== 'pending' || order.replaced === null) return;
+  await cancelRow(em, order.booking, { reason: cancelReasons.moveOver, now: deps.clock.now(), keepsCoupon: true });
+  const { id: bookingId } = order.replaced;
+  await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'moveOver', to: 'traveller' });
+}

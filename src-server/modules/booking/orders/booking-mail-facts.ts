@@ -1,0 +1,108 @@
+import { exponentOf } from '#shared/money/currency.ts';
+import { toDecimalText } from '#shared/money/money-text.ts';
+import type { Money } from '#shared/money/money.ts';
+import { type Language, type Locale, localeOf } from '#shared/messages/text.ts';
+import type { Deps } from '#server/deps.ts';
+import type { BookingMail } from './booking.email.tsx';
+import { momentText, reasonText } from './mail-words.ts';
+
+export interface MailRow {
+  readonly code: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly language: Language;
+  readonly drop_off_at: Date;
+  readonly pick_up_at: Date;
+  readonly bags_count: number;
+  readonly total_minor: number;
+  readonly currency: string;
+  readonly cancellation_reason: string | null;
+  readonly listing_name: string;
+  readonly address: string;
+  readonly emergency_phone: string | null;
+  readonly note: string | null;
+  readonly time_zone: string;
+  readonly notifications_email: string | null;
+  readonly bookings_notifications_enabled: boolean;
+  readonly owner_email: string;
+  readonly owner_first_name: string;
+  readonly owner_language: Language;
+  readonly user_id: string;
+  readonly refund_minor: number | null;
+  readonly place_name: string | null;
+  readonly place_address: string | null;
+  readonly offer_until: Date | null;
+}
+
+const sql = `
+  select b.code, b.email, b.first_name, b.last_name, b.language, b.drop_off_at, b.pick_up_at, b.bags_count, b.total_minor,
+    b.currency, b.cancellation_reason, l.name as listing_name, l.address, l.emergency_phone, l.note, l.time_zone,
+    l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
+    owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
+    case when $2::uuid is not null then (select amount_minor from refunds where id = $2)
+      else (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed') end as refund_minor,
+    other.name as place_name, other.address as place_address, other.hold_expires_at as offer_until
+  from bookings b join listings l on l.id = b.listing_id join users owner on owner.id = l.owner_id
+  left join lateral (
+    select p.name, p.address, o.hold_expires_at from bookings o join listings p on p.id = o.listing_id
+    where o.replaces_booking_id = b.id and o.offered_at is not null order by o.offered_at desc, o.id desc limit 1) other on true
+  where b.id = $1`;
+
+function amountText(locale: Locale, amount: Money): string {
+  const digits = exponentOf(amount.currency);
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: amount.currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(toDecimalText(amount) as unknown as number);
+}
+
+/** All that a mail about a booking is made of; `null` for an unknown one. */
+export async function mailRowOf(
+  { db }: Pick<Deps, 'db'>,
+  bookingId: string,
+  refundId: string | undefined,
+): Promise<MailRow | null> {
+  const [row] = await db.query<MailRow>(sql, [bookingId, refundId ?? null]);
+  return row ?? null;
+}
+
+type Links = Pick<BookingMail, 'link' | 'findLink' | 'claimLink'>;
+
+/** The same as its reader understands it: in their language, with the location's local times. */
+export function bookingMailFacts(
+  { config }: Pick<Deps, 'config'>,
+  row: MailRow,
+  { kind, to }: Pick<BookingMail, 'kind' | 'to'>,
+  links: Links,
+): BookingMail {
+  const toPartner = to === 'partner';
+  const locale = localeOf(toPartner ? row.owner_language : row.language);
+  const { currency } = row;
+  return {
+    kind,
+    to,
+    locale,
+    siteName: config.SITE_NAME,
+    supportEmail: config.SUPPORT_EMAIL,
+    name: toPartner ? row.owner_first_name : row.first_name,
+    traveller: `${row.first_name} ${row.last_name}`,
+    code: row.code,
+    location: row.listing_name,
+    address: row.address,
+    phone: toPartner ? null : row.emergency_phone,
+    note: row.note,
+    dropOff: momentText(locale, row.drop_off_at, row.time_zone),
+    pickUp: momentText(locale, row.pick_up_at, row.time_zone),
+    bagsCount: row.bags_count,
+    total: amountText(locale, { minor: row.total_minor, currency }),
+    refund: row.refund_minor === null ? null : amountText(locale, { minor: row.refund_minor, currency }),
+    reason: reasonText(locale, row.cancellation_reason),
+    place: row.place_name === null ? null : `${row.place_name}, ${row.place_address ?? ''}`,
+    until: row.offer_until === null ? null : momentText(locale, row.offer_until, row.time_zone),
+    ...links,
+  };
+}
