@@ -106,6 +106,12 @@ const en = {
   plansChanged: 'Plans changed? Before you drop off you get {amount} back.',
   plansChangedStarted: 'You can still cancel, but nothing is given back after the drop-off.',
   replaced: { one: 'Earlier version of this booking', other: 'Earlier versions of this booking' },
+  moveTitle: '{location} is closed at your time and offers you {name}',
+  moveText:
+    'Same times, same price, nothing more to pay. The place is kept for you until {date}, {time}; until you accept, your booking stays as it is.',
+  moveAccept: 'Accept',
+  moveDecline: 'No, thanks',
+  moveTaken: 'Your bags are expected at {name}',
   discountsTitle: 'Offers at {name}',
   discountLine: '{percent} % off {what}',
 

@@ -113,8 +113,42 @@ const fr = {
   guardText: 'Dites ce que devient chacune. Rien n’est envoyé ni remboursé avant que vous appliquiez.',
   guardKeep: 'Garder',
   guardRefund: 'Rembourser',
-  guardKeepText:
-    'Vous ouvrez pour cette réservation. Nous prévenons le voyageur, qui peut modifier ou annuler sans frais.',
+  guardMove: 'Déplacer',
+  guardKeepText: {
+    one: 'Vous ouvrez le {day} à {time} pour {count} bagage. Nous prévenons le voyageur, qui peut modifier ou annuler gratuitement.',
+    other:
+      'Vous ouvrez le {day} à {time} pour {count} bagages. Nous prévenons le voyageur, qui peut modifier ou annuler gratuitement.',
+  },
+  guardKeepFullText: {
+    one: 'Vous trouvez de la place pour {count} bagage. Nous prévenons le voyageur, qui peut modifier ou annuler gratuitement.',
+    other:
+      'Vous trouvez de la place pour {count} bagages. Nous prévenons le voyageur, qui peut modifier ou annuler gratuitement.',
+  },
+  guardMoveText:
+    'Nous proposons {name}, à {distance}, où il reste de la place pour {count} bagages. La réservation ne change pas tant que le voyageur n’a pas accepté.',
+  guardAnotherPlace: 'Un autre endroit',
+  guardNoPlace: 'Aucun endroit proche n’a de place',
+  guardMoveInside: 'Impossible à déplacer : les bagages sont à l’intérieur',
+  guardMoveUnpaid: 'Impossible à déplacer : le paiement est en cours',
+  guardMoveSoon: 'Impossible à déplacer : le dépôt est trop proche',
+  guardRefundShareText:
+    '{amount}, tout ce qui a été payé, revient sur la carte quand vous appliquez. Cela ne vous coûte que votre part de {share}.',
+  guardDays: '{from} – {to}',
+  guardUntil: 'au {moment}',
+  guardNothing: 'Rien à faire.',
+  guardPassing: 'Les bagages restent derrière votre porte fermée : dépôt et retrait tombent des jours ouverts.',
+  guardMoved: { one: '{count} à déplacer', other: '{count} à déplacer' },
+  guardRefunded: { one: '{count} remboursée', other: '{count} remboursées' },
+  guardKept: { one: '{count} maintenue', other: '{count} maintenues' },
+  guardRead: { one: 'Lire le message', other: 'Lire les {count} messages' },
+  guardMessages: 'Ce que les voyageurs reçoivent',
+  guardMessagesText: 'Chacun dans la langue du voyageur. Rien n’est envoyé avant que vous appliquiez.',
+  guardMessageTo: 'À {name}',
+  decide: 'Décider',
+  decideFold: 'Terminé',
+  decideFalls: { one: '{count} réservation tombe ce jour-là :', other: '{count} réservations tombent ce jour-là :' },
+  decidePickUp: '{code}, retrait à {time}',
+  decideDropOff: '{code}, dépôt à {time}',
   guardRefundText:
     '{amount}, tout ce qui a été payé, retourne sur la carte quand vous appliquez. La réservation est annulée.',
   guardUndecidedText: 'Pas encore décidé.',

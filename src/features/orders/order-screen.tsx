@@ -22,6 +22,7 @@ import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { directionsUrl, type Order, orderState, refundedOf } from './order.ts';
+import { MoveOffer } from './move-offer.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
 import styles from './order-screen.module.css';
@@ -91,6 +92,7 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
           <a href="/map">{t('returnHome')}</a>
         </Notice>
       )}
+      {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
       <OrderTicket order={order} />
       <div className={styles.columns} data-print="hide">
         <div className={styles.main}>

@@ -13,6 +13,9 @@ export type OpenStripProps = {
   readonly ticks?: readonly StripTick[] | undefined;
   /** Stretches drawn over the open ones in the danger colour: where two of them overlap. */
   readonly clashes?: readonly Stretch[] | undefined;
+  /** Parts of the open stretches that are new, in brand; and what was open before, in a pale grey. */
+  readonly added?: readonly Stretch[] | undefined;
+  readonly taken?: readonly Stretch[] | undefined;
   /** Hours written under the bar; none on cards. */
   readonly scale?: readonly StripHour[] | undefined;
   /** Greys the stretches: the stay does not fit. By itself if a tick fails. */
@@ -23,7 +26,8 @@ export type OpenStripProps = {
 };
 
 /** A day as a thin bar of 24 hours. */
-export function OpenStrip({ open, ticks = [], clashes = [], scale, unavailable, text, className }: OpenStripProps) {
+export function OpenStrip(props: OpenStripProps) {
+  const { open, ticks = [], clashes = [], added = [], taken = [], scale, unavailable, text, className } = props;
   const grey = unavailable ?? ticks.some((tick) => tick.failing);
   return (
     <div
@@ -32,8 +36,14 @@ export function OpenStrip({ open, ticks = [], clashes = [], scale, unavailable, 
     >
       <div className={styles.track}>
         <div className={styles.bar}>
+          {taken.map(({ from, to }) => (
+            <span key={from} className={styles.taken} style={{ left: percent(from), width: percent(to - from) }} />
+          ))}
           {open.map(({ from, to }) => (
             <span key={from} className={styles.open} style={{ left: percent(from), width: percent(to - from) }} />
+          ))}
+          {added.map(({ from, to }) => (
+            <span key={from} className={styles.added} style={{ left: percent(from), width: percent(to - from) }} />
           ))}
           {clashes.map(({ from, to }) => (
             <span key={from} className={styles.clash} style={{ left: percent(from), width: percent(to - from) }} />

@@ -1,6 +1,7 @@
 import { CalendarClock, Check, CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { compileOpening } from '#shared/availability/opening.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,6 +16,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { EditorFoot } from '../guard/editor-foot.tsx';
 import { Guard } from '../guard/guard.tsx';
+import { GuardSummary } from '../guard/guard-summary.tsx';
 import { LeaveDialog } from '../guard/leave-dialog.tsx';
 import { useOpeningChange } from '../guard/use-opening-change.ts';
 import { useListing } from '../listings/use-listing.ts';
@@ -50,6 +52,22 @@ export function ClosuresPage({ listingId, now }: ClosuresPageProps) {
     },
   });
   const hasGuard = state.bookings.length > 0;
+  const foot = (
+    <EditorFoot
+      problem={state.obstacle}
+      summary={<GuardSummary of={state} />}
+      canApply={state.canApply}
+      isSaving={state.isSaving}
+      onApply={state.apply}
+      onCancel={() => router.history.push(back)}
+    />
+  );
+  const touched = (closure: DraftClosure) =>
+    state.bookings.filter((booking) => {
+      const first = localDateOf(booking.dropOffAt, rules.zone);
+      const last = localDateOf(booking.pickUpAt, rules.zone);
+      return closure.from <= last && closure.to >= first;
+    }).length;
   const change = (id: string, to: (before: DraftClosure) => DraftClosure) =>
     setClosures((before) => before.map((closure) => (closure.id === id ? to(closure) : closure)));
   return (
@@ -67,7 +85,8 @@ export function ClosuresPage({ listingId, now }: ClosuresPageProps) {
             number={index + 1}
             today={today}
             isStored={isStored(closure)}
-            isClear={isDirty && !hasGuard && state.canApply}
+            isClear={isDirty && state.isKnown && touched(closure) === 0}
+            touched={isStored(closure) ? 0 : touched(closure)}
             onChange={(to) => change(closure.id, to)}
             onDelete={() => setClosures((before) => before.filter(({ id }) => id !== closure.id))}
           />
@@ -83,18 +102,15 @@ export function ClosuresPage({ listingId, now }: ClosuresPageProps) {
       </div>
       {hasGuard && (
         <div className={styles.guard}>
-          <Guard of={state} zone={rules.zone} />
+          <Guard
+            of={state}
+            zone={rules.zone}
+            opening={compileOpening({ ...rules, closures: datesOf(closures) })}
+            foot={foot}
+          />
         </div>
       )}
-      <div className={styles.foot}>
-        <EditorFoot
-          problem={state.obstacle}
-          canApply={state.canApply}
-          isSaving={state.isSaving}
-          onApply={state.apply}
-          onCancel={() => router.history.push(back)}
-        />
-      </div>
+      {!hasGuard && <div className={styles.foot}>{foot}</div>}
       <LeaveDialog isDirty={isDirty} />
     </div>
   );
@@ -106,18 +122,20 @@ type PeriodProps = {
   readonly today: string;
   readonly isStored: boolean;
   readonly isClear: boolean;
+  /** How many bookings need a decision for it. */
+  readonly touched: number;
   readonly onChange: (to: (before: DraftClosure) => DraftClosure) => void;
   readonly onDelete: () => void;
 };
 
-function Period({ closure, number, today, isStored, isClear, onChange, onDelete }: PeriodProps) {
+function Period({ closure, number, today, isStored, isClear, touched, onChange, onDelete }: PeriodProps) {
   const t = useTexts('partner');
   const locale = useLocale();
   const problem = problemOf(closure, today, isStored);
   const weekday = (date: string) => formatDate(date, locale, { weekday: 'long' });
   const { from, to } = closure;
   return (
-    <Card as="section" className={cx(styles.period, problem !== null && styles.wrong)}>
+    <Card as="section" className={cx(styles.period, problem !== null && styles.wrong, touched > 0 && styles.touched)}>
       <header className={styles.periodHead}>
         <h3 className={styles.periodName}>
           {problem === null
@@ -152,6 +170,12 @@ function Period({ closure, number, today, isStored, isClear, onChange, onDelete 
         <p className={styles.problem} role="alert">
           <Icon of={CircleAlert} size={16} />
           {t(problem)}
+        </p>
+      )}
+      {problem === null && touched > 0 && (
+        <p className={styles.needs}>
+          <Icon of={CalendarClock} size={16} />
+          {t('guardWaits', { count: touched })}
         </p>
       )}
       {problem === null && isClear && !isStored && (

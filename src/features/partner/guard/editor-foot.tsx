@@ -8,6 +8,8 @@ import styles from './editor-foot.module.css';
 type EditorFootProps = {
   /** What stands in the way of saving. */
   readonly problem: ReactNode;
+  /** What applying does, in words; not shown beside a problem. */
+  readonly summary?: ReactNode;
   readonly canApply: boolean;
   readonly isSaving: boolean;
   /** 'Apply' if absent. */
@@ -18,14 +20,17 @@ type EditorFootProps = {
 };
 
 /** Cancel and Apply at the end of an editor; fixed to the bottom of a phone's screen. */
-export function EditorFoot({ problem, canApply, isSaving, applyWords, onApply, onCancel }: EditorFootProps) {
+export function EditorFoot(props: EditorFootProps) {
+  const { problem, summary, canApply, isSaving, applyWords, onApply, onCancel } = props;
+  const hasProblem = problem !== null && problem !== '';
   const t = useTexts('partner');
   const common = useTexts('common');
   return (
     <div className={styles.holder}>
       <div className={styles.foot}>
+        {!hasProblem && summary && <div className={styles.summary}>{summary}</div>}
         <p className={styles.problem} role="status">
-          {problem !== null && problem !== '' && (
+          {hasProblem && (
             <>
               <Icon of={CircleAlert} size={16} />
               <span>{problem}</span>

@@ -1,116 +1,79 @@
-import { DoorOpen, Luggage, Undo2 } from 'lucide-react';
-import type { Choice } from '#shared/partner/opening-schema.ts';
-import { formatMoney } from '#web/lib/format/money.ts';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import type { Opening } from '#shared/availability/opening.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
+import { useShortDate } from '../listings/day-words.ts';
+import { LaneDays } from './guard-lane.tsx';
+import { GuardRow, PassingRow } from './guard-row.tsx';
 import styles from './guard.module.css';
-import type { AffectedBooking, OpeningChangeState } from './use-opening-change.ts';
+import { laneScale } from './lane-scale.ts';
+import type { OpeningChangeState } from './use-opening-change.ts';
 
 const MANY = 8;
 
-type GuardProps = { readonly of: OpeningChangeState; readonly zone: string };
+type GuardProps = {
+  readonly of: OpeningChangeState;
+  readonly zone: string;
+  /** As it would be. */
+  readonly opening: Opening;
+  /** Bookings that are decided about elsewhere on the page. */
+  readonly except?: ReadonlySet<string> | undefined;
+  /** What ends the card. */
+  readonly foot?: ReactNode;
+};
 
 /** The bookings that would meet a closed door, each with what becomes of it; nothing where there are none. */
-export function Guard({ of: state, zone }: GuardProps) {
+export function Guard({ of: state, zone, opening, except, foot }: GuardProps) {
   const t = useTexts('partner');
-  if (state.bookings.length === 0) return null;
+  const short = useShortDate();
+  const bookings = state.bookings.filter(({ id }) => except?.has(id) !== true);
+  if (bookings.length === 0) return null;
+  const scale = laneScale(opening, [...bookings, ...state.passing]);
+  const [first, last] = [scale.days[0]?.date ?? '', scale.days.at(-1)?.date ?? ''];
   return (
-    <Card as="section" pad={0} aria-live="polite">
+    <Card as="section" pad={0} className={styles.guard} aria-live="polite">
       <header className={styles.head}>
-        <h2>{t('guardTitle', { count: state.bookings.length })}</h2>
+        <h2>{t('guardTitle', { count: bookings.length })}</h2>
         <p className={styles.soft}>{t('guardText')}</p>
-        {state.bookings.length > MANY && (
-          <p className={styles.all}>
-            <span className={styles.soft}>{t('guardSameForAll')}</span>
-            <Button variant="secondary" size={40} onClick={() => state.chooseAll('keep')}>
-              {t('guardKeep')}
-            </Button>
-            <Button variant="secondary" size={40} onClick={() => state.chooseAll('refund')}>
-              {t('guardRefund')}
-            </Button>
-          </p>
-        )}
+        {bookings.length > MANY && <SameForAll of={state} />}
       </header>
+      <div className={styles.days}>
+        <span>{t('guardDays', { from: short(first), to: short(last) })}</span>
+        <LaneDays scale={scale} />
+      </div>
       <ul>
-        {state.bookings.map((booking) => (
-          <GuardRow
-            key={booking.id}
-            booking={booking}
-            zone={zone}
-            choice={state.choiceOf(booking.id)}
-            onChoose={(choice) => state.choose(booking.id, choice)}
-          />
+        {bookings.map((booking) => (
+          <GuardRow key={booking.id} booking={booking} zone={zone} scale={scale} state={state} />
+        ))}
+        {state.passing.map((booking) => (
+          <PassingRow key={booking.id} booking={booking} zone={zone} scale={scale} />
         ))}
       </ul>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </Card>
   );
 }
 
-type GuardRowProps = {
-  readonly booking: AffectedBooking;
-  readonly zone: string;
-  readonly choice: Choice | null;
-  readonly onChoose: (choice: Choice) => void;
-};
-
-function GuardRow({ booking, zone, choice, onChoose }: GuardRowProps) {
+function SameForAll({ of: state }: { readonly of: OpeningChangeState }) {
   const t = useTexts('partner');
-  const locale = useLocale();
-  const { code, travellerName, bagsCount, dropOffAt, pickUpAt, ends, isOverCapacity, paid } = booking;
-  const moment = (iso: string) =>
-    `${formatLocalDay(localDateOf(iso, zone), locale)}, ${formatClock(iso, zone, locale)}`;
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
-        <p className={styles.name}>
-          {travellerName}
-          <span className={styles.bags}>
-            <Icon of={Luggage} size={16} />
-            {bagsCount}
-          </span>
-        </p>
-        <p className={styles.soft}>{code}</p>
-        {ends.includes('dropOff') && (
-          <p className={styles.end}>
-            {t('guardDropOff')}: {moment(dropOffAt)}
-          </p>
-        )}
-        {ends.includes('pickUp') && (
-          <p className={styles.end}>
-            {t('guardPickUp')}: {moment(pickUpAt)}
-          </p>
-        )}
-        {isOverCapacity && (
-          <p className={styles.end}>
-            {t('guardFull')}: {moment(dropOffAt)}
-          </p>
-        )}
-      </div>
-      <div>
-        <fieldset className={styles.choices}>
-          <legend className="sr-only">{t('guardChoice', { code })}</legend>
-          {(['keep', 'refund'] as const).map((each) => (
-            <label key={each} className={styles.choice}>
-              <input
-                type="radio"
-                name={`choice-${booking.id}`}
-                checked={choice === each}
-                onChange={() => onChoose(each)}
-              />
-              <Icon of={each === 'keep' ? DoorOpen : Undo2} size={16} />
-              {t(each === 'keep' ? 'guardKeep' : 'guardRefund')}
-            </label>
-          ))}
-        </fieldset>
-        <p className={styles.consequence}>
-          {choice === null && t('guardUndecidedText')}
-          {choice === 'keep' && t('guardKeepText')}
-          {choice === 'refund' && t('guardRefundText', { amount: formatMoney(paid, locale) })}
-        </p>
-      </div>
-    </li>
+    <p className={styles.all}>
+      <span className={styles.soft}>{t('guardSameForAll')}</span>
+      <Button variant="secondary" size={40} onClick={() => state.chooseAll('keep')}>
+        {t('guardKeep')}
+      </Button>
+      <Button
+        variant="secondary"
+        size={40}
+        disabled={state.bookings.every(({ places }) => places.length === 0)}
+        onClick={() => state.chooseAll('move')}
+      >
+        {t('guardMove')}
+      </Button>
+      <Button variant="secondary" size={40} onClick={() => state.chooseAll('refund')}>
+        {t('guardRefund')}
+      </Button>
+    </p>
   );
 }

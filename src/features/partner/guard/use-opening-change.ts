@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Choice } from '#shared/partner/opening-schema.ts';
+import type { BookingChoice, Choice } from '#shared/partner/opening-schema.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Inputs, type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -8,9 +8,13 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 
 type OpeningChange = Inputs['hosting']['affected'];
 export type AffectedBooking = Outputs['hosting']['affected']['bookings'][number];
+export type PassingBooking = Outputs['hosting']['affected']['passing'][number];
+/** What becomes of a booking, and where it is offered to go. */
+export type Decision = Omit<BookingChoice, 'bookingId'>;
 
 /** How long a change must stand before the bookings it meets are asked for, in ms. */
 const SETTLED_MS = 300;
+const MOST_MESSAGES = 50;
 
 interface Options {
   readonly listingId: string;
@@ -38,8 +42,9 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
   const toast = useToast();
   const router = useRouter();
   const utils = trpc.useUtils();
-  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  const [hasGrown, setHasGrown] = useState(false);
+  const [choices, setChoices] = useState<Readonly<Record<string, Decision>>>({});
+  /** The bookings that were on the list when it was found to have changed. */
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
 
   const wanted = useSettled(change === null ? null : JSON.stringify({ ...change, listingId }));
@@ -52,8 +57,18 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
   const isSettled =
     change !== null && wanted === JSON.stringify({ ...change, listingId }) && !affected.isPlaceholderData;
   const bookings = change === null ? [] : (affected.data?.bookings ?? []);
-  const choiceOf = (bookingId: string): Choice | null => choices[bookingId] ?? usual;
-  const undecided = bookings.filter(({ id }) => choiceOf(id) === null).length;
+  const decisionOf = (bookingId: string): Decision | null => {
+    const chosen = choices[bookingId];
+    const places = bookings.find(({ id }) => id === bookingId)?.places ?? [];
+    // The place that was chosen may be full by now.
+    const isGone = chosen?.choice === 'move' && !places.some(({ placeId }) => placeId === chosen.placeId);
+    return (isGone ? undefined : chosen) ?? (usual === null ? null : { choice: usual });
+  };
+  const decisions = bookings.flatMap(({ id }) => {
+    const decision = decisionOf(id);
+    return decision === null ? [] : [{ bookingId: id, ...decision }];
+  });
+  const undecided = bookings.length - decisions.length;
 
   const save = trpc.hosting.saveOpening.useMutation({
     onSuccess: async (listing) => {
@@ -70,30 +85,46 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
       const failure = wireFailure(error, common('somethingWentWrong'));
       if (!failure.isUnanswered) setRequestId(crypto.randomUUID());
       if (failure.key !== 'bookingsAffected') return void toast.error(failure.message);
-      setHasGrown(true);
+      setKnown(new Set(bookings.map(({ id }) => id)));
       await affected.refetch();
     },
   });
 
   const apply = () => {
     if (asked === null || affected.data === undefined || !isSettled || undecided > 0) return;
-    setHasGrown(false);
+    setKnown(null);
     save.mutate({
       ...asked,
       requestId,
       fingerprint: affected.data.fingerprint,
-      choices: bookings.map(({ id }) => ({ bookingId: id, choice: choiceOf(id) ?? 'keep' })),
+      choices: decisions,
     });
   };
 
   return {
     bookings,
-    choiceOf,
-    choose: (bookingId: string, choice: Choice) => setChoices((before) => ({ ...before, [bookingId]: choice })),
-    chooseAll: (choice: Choice) => setChoices(Object.fromEntries(bookings.map(({ id }) => [id, choice]))),
+    /** Stays that only pass through a new closure. */
+    passing: change === null ? [] : (affected.data?.passing ?? []),
+    decisionOf,
+    choose: (bookingId: string, decision: Decision) => setChoices((before) => ({ ...before, [bookingId]: decision })),
+    /** Where nothing is near, a move leaves the booking as it was decided. */
+    chooseAll: (choice: Choice) => {
+      const chosen: Record<string, Decision> = {};
+      for (const { id, places } of bookings) {
+        const placeId = choice === 'move' ? places[0]?.placeId : undefined;
+        if (choice !== 'move' || placeId !== undefined) chosen[id] = { choice, placeId };
+      }
+      setChoices((before) => ({ ...before, ...chosen }));
+    },
+    decisions,
+    messagesInput: { ...(asked ?? { listingId }), choices: decisions.slice(0, MOST_MESSAGES) },
+    /** It came after the list was shown. */
+    isNew: (bookingId: string) => known !== null && !known.has(bookingId),
     undecided,
     /** What cannot be applied yet, in words. */
-    obstacle: hasGrown ? t('guardGrew') : undecided > 0 ? t('guardWaits', { count: undecided }) : null,
+    obstacle: known !== null ? t('guardGrew') : undecided > 0 ? t('guardWaits', { count: undecided }) : null,
+    /** Whether the bookings that it meets are known. */
+    isKnown: isSettled && affected.isSuccess,
     canApply: isSettled && affected.isSuccess && undecided === 0,
     isSaving: save.isPending,
     apply,

@@ -1,6 +1,6 @@
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import type { TextKey } from '#shared/messages/areas.ts';
-import { type Opening, openStretchesOfDay } from '#shared/availability/opening.ts';
+import type { Opening } from '#shared/availability/opening.ts';
 import { formatMinute } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,11 +11,12 @@ import { Switch } from '#web/ui/field/choice.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { HoursNote } from '#web/ui/strip/hours-note.tsx';
-import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
+import { ResultLine } from '../hours/result-line.tsx';
+import { DecideInPlace } from './decide-in-place.tsx';
 import { TimeSelect } from '../hours/time-select.tsx';
+import type { AffectedBooking, OpeningChangeState } from '../guard/use-opening-change.ts';
 import { type DraftSlot, emptySlot } from '../hours/week-draft.ts';
-import { useHoursWords, useShortDate } from '../listings/day-words.ts';
+import { useShortDate } from '../listings/day-words.ts';
 import { type DraftHoliday, switched } from './holiday-draft.ts';
 import styles from './holidays.module.css';
 
@@ -27,6 +28,11 @@ type HolidayCardProps = {
     | undefined;
   /** With all that is being edited. */
   readonly opening: Opening;
+  /** As it would be without holiday hours. */
+  readonly usual: Opening;
+  /** The bookings that fall before a closed door on that day, and what is decided about them. */
+  readonly affected: readonly AffectedBooking[];
+  readonly state: OpeningChangeState;
   /** The first date that can be chosen. */
   readonly earliest: string | undefined;
   readonly onChange: (to: (before: DraftHoliday) => DraftHoliday) => void;
@@ -34,7 +40,8 @@ type HolidayCardProps = {
 };
 
 /** One date, whether it is open or closed, and how the day will really be. */
-export function HolidayCard({ draft, number, problems, opening, earliest, onChange, onDelete }: HolidayCardProps) {
+export function HolidayCard(props: HolidayCardProps) {
+  const { draft, number, problems, opening, usual, affected, state, earliest, onChange, onDelete } = props;
   const t = useTexts('partner');
   const locale = useLocale();
   const short = useShortDate();
@@ -119,7 +126,8 @@ export function HolidayCard({ draft, number, problems, opening, earliest, onChan
           {t('addHours')}
         </Button>
       </div>
-      {date !== '' && problems === undefined && <Result opening={opening} date={date} />}
+      {date !== '' && problems === undefined && <ResultLine opening={opening} usual={usual} date={date} />}
+      {affected.length > 0 && <DecideInPlace affected={affected} zone={opening.zone.id()} state={state} />}
     </Card>
   );
 }
@@ -136,22 +144,4 @@ function Problem({ words }: { readonly words: string }) {
 function SlotProblem({ of: problem }: { readonly of: TextKey<'partner'> | undefined }) {
   const t = useTexts('partner');
   return problem === undefined ? null : <Problem words={t(problem)} />;
-}
-
-/** The day as it will really be, from the availability engine. */
-function Result({ opening, date }: { readonly opening: Opening; readonly date: string }) {
-  const t = useTexts('partner');
-  const words = useHoursWords();
-  const open = openStretchesOfDay(opening, date);
-  return (
-    <div className={styles.result}>
-      <p className={styles.resultWords}>
-        <span className={styles.label}>{t('asTravellers')}</span>
-        <HoursNote tone={open.length === 0 ? 'closed' : 'open'}>
-          {open.length === 0 ? t('closedAllDay') : t('openHours', { hours: words(open) })}
-        </HoursNote>
-      </p>
-      <OpenStrip open={open} />
-    </div>
-  );
 }

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { EditorFoot } from '../guard/editor-foot.tsx';
 import { Guard } from '../guard/guard.tsx';
+import { GuardSummary } from '../guard/guard-summary.tsx';
 import { LeaveDialog } from '../guard/leave-dialog.tsx';
 import { useOpeningChange } from '../guard/use-opening-change.ts';
 import { useListing } from '../listings/use-listing.ts';
@@ -51,6 +52,12 @@ export function HolidaysPage({ listingId, now }: HolidaysPageProps) {
     },
   });
   const opening = compileOpening({ ...rules, special });
+  /** Bookings that drop off or pick up before the door that this date closes. */
+  const affectedOn = (date: string) =>
+    state.bookings.filter(({ ends, dropOffAt, pickUpAt }) =>
+      ends.some((end) => localDateOf(end === 'dropOff' ? dropOffAt : pickUpAt, rules.zone) === date),
+    );
+  const decidedInPlace = new Set(drafts.flatMap(({ date }) => affectedOn(date).map(({ id }) => id)));
   const change = (id: string, to: (before: DraftHoliday) => DraftHoliday) =>
     setDrafts((before) => before.map((draft) => (draft.id === id ? to(draft) : draft)));
   const add = (date: string) => setDrafts((before) => [...before, newHoliday(date)]);
@@ -69,6 +76,9 @@ export function HolidaysPage({ listingId, now }: HolidaysPageProps) {
             number={index + 1}
             problems={problems.get(draft.id)}
             opening={opening}
+            affected={problems.size === 0 ? affectedOn(draft.date) : []}
+            state={state}
+            usual={compileOpening({ ...rules, special: [] })}
             earliest={isStored(draft) ? undefined : today}
             onChange={(to) => change(draft.id, to)}
             onDelete={() => setDrafts((before) => before.filter(({ id }) => id !== draft.id))}
@@ -78,9 +88,10 @@ export function HolidaysPage({ listingId, now }: HolidaysPageProps) {
           <Icon of={CalendarPlus} size={18} />
           {t('addNewDate')}
         </Button>
-        <Guard of={state} zone={rules.zone} />
+        <Guard of={state} zone={rules.zone} opening={opening} except={decidedInPlace} />
         <EditorFoot
           problem={problems.size > 0 ? t('entriesNeedChange', { count: problems.size }) : state.obstacle}
+          summary={<GuardSummary of={state} />}
           canApply={state.canApply}
           isSaving={state.isSaving}
           onApply={state.apply}

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { compileOpening } from '#shared/availability/opening.ts';
 import { weekdays } from '#shared/availability/opening-rules.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -10,6 +11,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { EditorFoot } from '../guard/editor-foot.tsx';
 import { Guard } from '../guard/guard.tsx';
+import { GuardSummary } from '../guard/guard-summary.tsx';
 import { LeaveDialog } from '../guard/leave-dialog.tsx';
 import { useOpeningChange } from '../guard/use-opening-change.ts';
 import { useListing } from '../listings/use-listing.ts';
@@ -76,10 +78,10 @@ export function HoursPage({ listingId, doneTo, applyWords }: HoursPageProps) {
             ))}
           </ul>
         </Card>
+        <Guard of={state} zone={rules.zone} opening={compileOpening({ ...rules, availableFullTime: false, weekly })} />
       </div>
       <div className={styles.aside}>
         <YourWeek weekly={weekly} zone={rules.zone} />
-        <Guard of={state} zone={rules.zone} />
       </div>
       <div className={styles.foot}>
         <EditorFoot
@@ -92,6 +94,7 @@ export function HoursPage({ listingId, doneTo, applyWords }: HoursPageProps) {
               state.obstacle
             )
           }
+          summary={<GuardSummary of={state} />}
           canApply={state.canApply}
           isSaving={state.isSaving}
           applyWords={applyWords}
