@@ -44,12 +44,13 @@ export function GuardLane({ scale, stay, ends }: GuardLaneProps) {
   const to = at(stay.pickUpAt);
   const end = (which: StayEnd, left: number) => {
     const style = { insetInlineStart: `${left}%` };
-    return ends.includes(which) ? (
+    // The end that comes first says it; the other is red.
+    return ends[0] === which ? (
       <span className={styles.cross} style={style}>
         <Icon of={X} size={16} />
       </span>
     ) : (
-      <span className={styles.tick} style={style} />
+      <span className={cx(styles.tick, ends.includes(which) && styles.failing)} style={style} />
     );
   };
   return (
