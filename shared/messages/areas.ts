@@ -83,6 +83,11 @@ export const areas = {
     fr: () => import('./counter/fr.ts'),
     es: () => import('./counter/es.ts'),
   },
+  dashboard: {
+    en: () => import('./dashboard/en.ts'),
+    fr: () => import('./dashboard/fr.ts'),
+    es: () => import('./dashboard/es.ts'),
+  },
   partnerBookings: {
     en: () => import('./partnerBookings/en.ts'),
     fr: () => import('./partnerBookings/fr.ts'),

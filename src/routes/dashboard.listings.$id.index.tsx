@@ -4,7 +4,8 @@ import { pageHead } from '#web/lib/page-head.ts';
 import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/listings/$id/')({
-  loader: (asked) => loadForPartner(asked, (api) => api.hosting.loads.ensureData()),
+  loader: (asked) =>
+    loadForPartner(asked, (api) => Promise.all([api.hosting.loads.ensureData(), api.hosting.today.ensureData()])),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('partner').yourLocations)),
   component: LocationDetailRoute,
 });

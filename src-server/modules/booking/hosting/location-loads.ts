@@ -35,11 +35,23 @@ const earnedSql = `
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join bookings b on b.id = t.booking_id
   where e.partner_id = $1 and t.kind = 'earning' and t.occurred_at > $2`;
 
+const weekSql = `
+  select w.listing_id, count(*)::int as bookings, coalesce(sum(b.bags_count), 0)::int as bags
+  from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (listing_id, since, until)
+  join bookings b on b.listing_id = w.listing_id and b.drop_off_at >= w.since and b.drop_off_at < w.until
+  where b.status in ('confirmed', 'completed') group by w.listing_id`;
+
+interface WeekRow {
+  readonly listing_id: string;
+  readonly bookings: number;
+  readonly bags: number;
+}
+
 const instantOf = (date: Date) => Instant.ofEpochMilli(date.getTime());
 
 /**
  * How full each location of an owner is: bags in store now, the most at one time on each of the next seven local days,
- * and what the owner's share came to since Monday, one amount per currency.
+ * how many bookings and bags this week brings, and what the owner's share came to since Monday, one amount per currency.
  */
 export async function locationLoads({ db, clock }: Deps, ownerId: string) {
   const now = clock.now();
@@ -51,6 +63,18 @@ export async function locationLoads({ db, clock }: Deps, ownerId: string) {
       now.plusSeconds((DAYS + 1) * 86_400).toString(),
     ]),
     db.query<EarnedRow>(earnedSql, [ownerId, now.minusSeconds(8 * 86_400).toString()]),
+  ]);
+  const mondayOf = (timeZone: string) => {
+    const zone = zoneOf(timeZone);
+    const today = dayOfDate(localDateOf(zone, now));
+    const at = (ahead: number) => instantOfLocal(zone, dateOfDay(today - weekdayOfDay(today) + ahead), 0);
+    return { monday: at(0), next: at(DAYS) };
+  };
+  const weeks = listings.map(({ time_zone }) => mondayOf(time_zone));
+  const ofWeeks = await db.query<WeekRow>(weekSql, [
+    listings.map(({ id }) => id),
+    weeks.map(({ monday }) => monday.toString()),
+    weeks.map(({ next }) => next.toString()),
   ]);
   return listings.map(({ id, time_zone }) => {
     const zone = zoneOf(time_zone);
@@ -67,12 +91,15 @@ export async function locationLoads({ db, clock }: Deps, ownerId: string) {
       const over = { dropOffAt: instantOfLocal(zone, date, 0), pickUpAt: instantOfLocal(zone, date, 1440) };
       return { date, mostBags: peakOfBags(bags, over) };
     });
-    const monday = instantOfLocal(zone, dateOfDay(today - weekdayOfDay(today)), 0);
+    const { monday } = mondayOf(time_zone);
+    const week = ofWeeks.find(({ listing_id }) => listing_id === id);
     const ofWeek = earned.filter((row) => row.listing_id === id && !instantOf(row.occurred_at).isBefore(monday));
     return {
       listingId: id,
       bagsInStore: peakOfBags(bags, { dropOffAt: now, pickUpAt: now.plusSeconds(1) }),
       days,
+      bookingsThisWeek: week?.bookings ?? 0,
+      bagsThisWeek: week?.bags ?? 0,
       shareThisWeek: sumByCurrency(ofWeek),
     };
   });

@@ -140,7 +140,13 @@ describe('a location', () => {
     const { listing, bookingId } = await paid(t, 5, 2);
     const owner = await t.as({ userId: listing.ownerId });
     const loads = async () => (await owner.hosting.loads())[0];
-    expect(await loads()).toMatchObject({ listingId: listing.id, bagsInStore: 0, shareThisWeek: [] });
+    expect(await loads()).toMatchObject({
+      listingId: listing.id,
+      bagsInStore: 0,
+      bookingsThisWeek: 1,
+      bagsThisWeek: 2,
+      shareThisWeek: [],
+    });
     const days = (await loads())?.days.map(({ date, mostBags }) => [date, mostBags]);
     expect(days).toContainEqual(['2026-11-25', 2]);
     expect(days).toHaveLength(7);
