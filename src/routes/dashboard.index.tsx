@@ -12,7 +12,14 @@ export const Route = createFileRoute('/dashboard/')({
   },
   loader: (asked) =>
     loadForPartner(asked, (api) =>
-      Promise.all([api.partner.listings.ensureData(), api.hosting.loads.ensureData(), api.hosting.today.ensureData()]),
+      Promise.all([
+        api.partner.listings.ensureData(),
+        api.hosting.loads.ensureData(),
+        api.hosting.today.ensureData(),
+        api.hosting.weeklyShares.ensureData(),
+        api.payouts.summary.ensureData(),
+        api.accounts.company.ensureData(),
+      ]),
     ),
   component: HomeRoute,
 });

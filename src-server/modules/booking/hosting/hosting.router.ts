@@ -8,12 +8,16 @@ import { hostedBookings } from './hosted-bookings.ts';
 import { locationLoads } from './location-loads.ts';
 import { openingMessages } from './opening-messages.ts';
 import { saveOpening } from './save-opening.ts';
+import { weeklyShares } from './weekly-shares.ts';
 import { todaysStays } from './todays-stays.ts';
 
 /** What partners do about the bookings of their locations. */
 export const hostingRouter = router({
   /** How full each location is, today and in the next days. */
   loads: partnerProcedure.query(({ ctx }) => locationLoads(ctx.deps, ctx.user.id)),
+
+  /** What the partner earned in each of the last eight weeks. */
+  weeklyShares: partnerProcedure.query(({ ctx }) => weeklyShares(ctx.deps, ctx.user.id)),
 
   /** Who comes today, and who fetches their bags. */
   today: partnerProcedure.query(({ ctx }) => todaysStays(ctx.deps, ctx.user.id)),

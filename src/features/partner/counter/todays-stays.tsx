@@ -1,5 +1,5 @@
 import { CircleCheck, Luggage } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
@@ -15,10 +15,18 @@ import styles from './todays-stays.module.css';
 type Today = Outputs['hosting']['today'];
 type Stay = Today['dropOffs'][number];
 
-type TodaysStaysProps = { readonly today: Today; readonly now: string; readonly onCode: (code: string) => void };
+type TodaysStaysProps = {
+  readonly today: Today;
+  readonly now: string;
+  readonly onCode: (code: string) => void;
+  /** Stands beside the tabs. */
+  readonly filter?: ReactNode;
+  /** Ends the card. */
+  readonly foot?: ReactNode;
+};
 
 /** Who comes today and who fetches their bags, each with the one thing to do. `now` is an ISO instant. */
-export function TodaysStays({ today, now, onCode }: TodaysStaysProps) {
+export function TodaysStays({ today, now, onCode, filter, foot }: TodaysStaysProps) {
   const t = useTexts('counter');
   const [tab, setTab] = useState<string>('in');
   const items = [
@@ -27,6 +35,7 @@ export function TodaysStays({ today, now, onCode }: TodaysStaysProps) {
   ] as const;
   return (
     <Card as="section" pad={0} className={styles.card}>
+      {filter && <div className={styles.filter}>{filter}</div>}
       <Tabs
         label={t('tabsLabel')}
         className={styles.tabs}
@@ -42,6 +51,7 @@ export function TodaysStays({ today, now, onCode }: TodaysStaysProps) {
           panel: <Stays stays={stays} handing={id} none={none} now={now} onCode={onCode} />,
         }))}
       />
+      {foot && <div className={styles.foot}>{foot}</div>}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -5,28 +6,37 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { Select } from '#web/ui/field/select.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CodeField } from '../counter/code-field.tsx';
 import { CounterDialog } from '../counter/counter-dialog.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
 import listingStyles from '../listings/listings.module.css';
-import { ListingRows } from '../listings/listings-page.tsx';
+import type { OwnListing } from '../listings/use-listing.ts';
+import { BalanceCard } from './balance-card.tsx';
 import styles from './home.module.css';
+import { LocationRows } from './location-rows.tsx';
 import { Notifications } from './notifications.tsx';
+import { ProfileCard } from './profile-card.tsx';
 
 /** How often today's list is asked for again, in ms: see docs/decisions/custody.md. */
 const EVERY = 15_000;
 
-/** The partner's day: who comes, locations, and what waits for an answer. `now` is the instant (ISO) at which the page was asked for. */
+/** The partner's day: who comes, money, locations, and what waits for an answer. `now` is the instant (ISO) at which the page was asked for. */
 export function HomePage({ now }: { readonly now: string }) {
   const t = useTexts('partner');
+  const own = useTexts('dashboard');
   const locale = useLocale();
   const [listings] = trpc.partner.listings.useSuspenseQuery();
   const [today] = trpc.hosting.today.useSuspenseQuery(undefined, { refetchInterval: EVERY });
+  const [where, setWhere] = useState('');
   const counter = useTexts('counter');
   const [code, setCode] = useState('');
-  const zone = listings[0]?.rules.zone ?? 'UTC';
+  const zone = (listings.find(({ id }) => id === where) ?? listings[0])?.rules.zone ?? 'UTC';
   const day = formatDate(localDateOf(now, zone), locale, { weekday: 'long', month: 'short', day: 'numeric' });
+  const isHere = ({ listingId }: { readonly listingId: string }) => where === '' || listingId === where;
+  const shown = { ...today, dropOffs: today.dropOffs.filter(isHere), pickUps: today.pickUps.filter(isHere) };
   return (
     <>
       <PageHeader
@@ -43,18 +53,68 @@ export function HomePage({ now }: { readonly now: string }) {
       </p>
       <CounterDialog code={code} onClose={() => setCode('')} />
       <div className={styles.columns}>
-        <section className={styles.main}>
-          <TodaysStays today={today} now={now} onCode={setCode} />
-          <header className={styles.head}>
-            <h2>{t('yourLocations')}</h2>
-            <AppLink to="/dashboard/listings/new" className={buttonClass({ variant: 'secondary' })}>
-              {t('addListing')}
-            </AppLink>
-          </header>
-          <ListingRows listings={listings} now={now} />
-        </section>
-        <Notifications listings={listings} />
+        <div className={styles.main}>
+          <div className={styles.stays}>
+            <TodaysStays
+              today={shown}
+              now={now}
+              onCode={setCode}
+              filter={<LocationFilter listings={listings} value={where} onChange={setWhere} />}
+              foot={
+                <AppLink to="/dashboard/bookings" className={styles.all}>
+                  {own('allBookings')}
+                  <Icon of={ArrowRight} size={16} />
+                </AppLink>
+              }
+            />
+          </div>
+          <section className={styles.locations}>
+            <header className={styles.head}>
+              <h2>{t('yourLocations')}</h2>
+              <AppLink to="/dashboard/listings/new" className={buttonClass({ variant: 'secondary' })}>
+                {t('addListing')}
+              </AppLink>
+            </header>
+            <LocationRows listings={listings} now={now} />
+          </section>
+        </div>
+        <div className={styles.aside}>
+          <ProfileCard listings={listings} className={styles.profile} />
+          <BalanceCard className={styles.balance} />
+          <div className={styles.notes}>
+            <Notifications listings={listings} />
+          </div>
+        </div>
       </div>
     </>
+  );
+}
+
+type LocationFilterProps = {
+  readonly listings: readonly OwnListing[];
+  /** The chosen location's id; empty for all. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+};
+
+/** Which location's day is shown; nothing where there is one. */
+function LocationFilter({ listings, value, onChange }: LocationFilterProps) {
+  const t = useTexts('dashboard');
+  if (listings.length < 2) return null;
+  return (
+    <Select
+      height={44}
+      aria-label={t('whichLocation')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={styles.filter}
+    >
+      <option value="">{t('allLocations')}</option>
+      {listings.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -43,7 +43,7 @@ export function ListingsPage({ now }: { readonly now: string }) {
 type ListingRowsProps = { readonly listings: readonly OwnListing[]; readonly now: string };
 
 /** Each location with its day, its bags and what it earned, or what it lacks. */
-export function ListingRows({ listings, now }: ListingRowsProps) {
+function ListingRows({ listings, now }: ListingRowsProps) {
   const t = useTexts('partner');
   const loadOf = useLoads();
   if (listings.length === 0) {
