@@ -1,31 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inDatabase } from './support/database.ts';
-import { bookByRest, joinAndSignIn } from './support/person.ts';
-import { partner, signIn } from './support/sign-in.ts';
+import { beginNow, openCounter, ticketForNow } from './support/counter.ts';
 import { expect, test } from './support/test.ts';
-
-/** A ticket of a new traveller whose drop-off is this minute, whatever the hour in Toronto, so that it is today's. */
-async function ticketForNow(page: Page, baseURL: string | undefined, wish: { bags?: number; token?: string | null }) {
-  const person = await joinAndSignIn(page, baseURL);
-  const id = await bookByRest(page, person, wish);
-  const answer = await page.request.get(`/api/v1/bookings/${id}`, { headers: person.headers });
-  const { booking_code: code } = (await answer.json()) as { booking_code: string };
-  return { id, code };
-}
-
-const beginNow = (id: string) =>
-  inDatabase(
-    `update bookings set drop_off_at = date_trunc('minute', now()),
-       pick_up_at = date_trunc('minute', now()) + interval '3 hours', updated_at = now() where id = $1`,
-    [id],
-  );
-
-async function openCounter(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.goto('/login');
-  await signIn(page, partner);
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^Type a code/).fill(code);

@@ -1,7 +1,7 @@
 /** Digits and letters that are not mistaken for each other when read out: no 0, 1, I, L, O, U. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codePrefix = 'CLK';
-const codeLength = 6;
+export const codePrefix = 'CLK';
+export const codeLength = 6;
 
 /** Bytes that `bookingCode` may need: those that would make some letters likelier are skipped. */
 export const codeBytes = 32;
@@ -27,4 +27,20 @@ export function parseBookingCode(text: string): string | null {
   const bare = letters.length === codeLength ? letters : letters.replace(new RegExp(`^${codePrefix}`), '');
   const isCode = bare.length === codeLength && [...bare].every((letter) => codeAlphabet.includes(letter));
   return isCode ? `${codePrefix}-${bare}` : null;
+}
+
+/** The code in what a camera read off a ticket, which always says `CLK-`; `null` for what other QR codes contain. */
+export function parseScannedCode(text: string): string | null {
+  const read = text.trim().toUpperCase();
+  return read.startsWith(`${codePrefix}-`) ? parseBookingCode(read) : null;
+}
+
+/** The letters of a code that somebody types or pastes into boxes behind a fixed `CLK`: at most six, capitals. */
+export function codeLetters(text: string): string {
+  const whole = parseBookingCode(text);
+  if (whole !== null) return whole.slice(codePrefix.length + 1);
+  return [...text.toUpperCase()]
+    .filter((letter) => codeAlphabet.includes(letter))
+    .slice(0, codeLength)
+    .join('');
 }

@@ -2,7 +2,14 @@ import { Instant } from '@js-joda/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../money/arithmetic.ts';
-import { bookingCode, codeAlphabet, codeBytes, parseBookingCode } from './booking-code.ts';
+import {
+  bookingCode,
+  codeAlphabet,
+  codeBytes,
+  codeLetters,
+  parseBookingCode,
+  parseScannedCode,
+} from './booking-code.ts';
 import { bookingChanges } from './changes.ts';
 import { isCancelable, refundable } from './refund-policy.ts';
 import { bookingStatuses, hasStarted, holdMinutes, holdsBags, isDueForCompletion, isModifiable } from './states.ts';
@@ -100,5 +107,27 @@ describe('changes of a booking', () => {
     [priced(2, 4, 1000), { additionalItems: 0, extraHours: 1, settlement: 'same' }, 0],
   ])('%#', (after, expected, minor) => {
     expect(bookingChanges(priced(2, 3, 1000), after)).toEqual({ ...expected, additionalTotal: money(minor, 'CAD') });
+  });
+});
+
+describe('a code at the counter', () => {
+  it.each([
+    ['CLK-7F3K9Q', 'CLK-7F3K9Q'],
+    [' clk-7f3k9q ', 'CLK-7F3K9Q'],
+    ['7F3K9Q', null],
+    ['https://example.com/CLK-7F3K9Q', null],
+    ['WIFI:S:Cafe;T:WPA;P:secret;;', null],
+  ])('is read off a ticket’s QR code and off no other: %s', (text, code) => {
+    expect(parseScannedCode(text)).toBe(code);
+  });
+
+  it.each([
+    ['7f', '7F'],
+    ['clk-7f3k9q', '7F3K9Q'],
+    [' CLK 7F3 K9Q', '7F3K9Q'],
+    ['7F3K9Q2', '7F3K9Q'],
+    ['7-F 0', '7F'],
+  ])('fills the boxes as it is typed or pasted: %s', (text, letters) => {
+    expect(codeLetters(text)).toBe(letters);
   });
 });

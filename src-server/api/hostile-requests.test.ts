@@ -176,6 +176,7 @@ describe('every answer', () => {
   it('says what pages may use of a device', async () => {
     const { headers } = await t.app.inject('/robots.txt');
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
+    expect(headers['permissions-policy']).toContain('camera=(self)');
     expect(headers['permissions-policy']).toContain('microphone=()');
   });
 });

@@ -68,6 +68,22 @@ const es = {
   undo: 'Deshacer',
   undone: 'Deshecho',
   nextTicket: 'Siguiente billete',
+  scanTicket: 'Escanear billete',
+  holdCode: 'Pon el código dentro del marco',
+  startingCamera: 'Iniciando la cámara…',
+  foreignCode: 'No es un billete nuestro. El código QR está en el pedido del viajero, junto al código CLK.',
+  orTypeCode: 'O escribe el código',
+  codeBoxes: 'Código del billete, seis caracteres después de CLK',
+  noCamera: 'Aquí no hay cámara',
+  noCameraText: 'Escribe el código que está debajo del código QR. Funciona igual.',
+  cameraRefused: 'La cámara está desactivada para esta página',
+  cameraRefusedText:
+    'Para escanear, pulsa el icono delante de la dirección de esta página, permite la cámara e inténtalo de nuevo.',
+  tryCamera: 'Probar la cámara de nuevo',
+  lightOn: 'Encender la luz',
+  lightOff: 'Apagar la luz',
+  dueNow: 'Toca ahora',
+  dueFacts: '{time}, {code}, {bags}',
   looking: 'Buscando el billete…',
 } as const satisfies Record<keyof typeof en, Text>;
 

@@ -68,6 +68,22 @@ const fr = {
   undo: 'Annuler',
   undone: 'Annulé',
   nextTicket: 'Billet suivant',
+  scanTicket: 'Scanner un billet',
+  holdCode: 'Placez le code dans le cadre',
+  startingCamera: 'La caméra démarre…',
+  foreignCode: 'Ce n’est pas un de nos billets. Le code QR est sur la commande du voyageur, à côté du code CLK.',
+  orTypeCode: 'Ou saisissez le code',
+  codeBoxes: 'Code du billet, six caractères après CLK',
+  noCamera: 'Pas de caméra ici',
+  noCameraText: 'Saisissez le code écrit sous le code QR. Le résultat est le même.',
+  cameraRefused: 'La caméra est désactivée pour cette page',
+  cameraRefusedText:
+    'Pour scanner, touchez l’icône devant l’adresse de cette page, autorisez la caméra, puis réessayez.',
+  tryCamera: 'Réessayer la caméra',
+  lightOn: 'Allumer la lampe',
+  lightOff: 'Éteindre la lampe',
+  dueNow: 'Attendu maintenant',
+  dueFacts: '{time}, {code}, {bags}',
   looking: 'Recherche du billet…',
 } as const satisfies Record<keyof typeof en, Text>;
 

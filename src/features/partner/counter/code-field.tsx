@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react';
+import { ScanLine, Ticket } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -6,8 +6,14 @@ import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './code-field.module.css';
 
-/** Where a ticket's code is typed, the way it was read out. */
-export function CodeField({ onCode }: { readonly onCode: (code: string) => void }) {
+type CodeFieldProps = {
+  readonly onCode: (code: string) => void;
+  /** Opens the camera. */
+  readonly onScan: () => void;
+};
+
+/** Where a ticket's code is typed, the way it was read out, or the camera is opened. */
+export function CodeField({ onCode, onScan }: CodeFieldProps) {
   const t = useTexts('counter');
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
@@ -29,7 +35,14 @@ export function CodeField({ onCode }: { readonly onCode: (code: string) => void 
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit">{t('findTicket')}</Button>
+      {text.trim() === '' ? (
+        <Button onClick={onScan}>
+          <Icon of={ScanLine} size={20} />
+          {t('scanTicket')}
+        </Button>
+      ) : (
+        <Button type="submit">{t('findTicket')}</Button>
+      )}
     </form>
   );
 }

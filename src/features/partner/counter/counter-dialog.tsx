@@ -1,11 +1,12 @@
 import { CircleHelp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import styles from './counter.module.css';
 import { HandedOver } from './handed-over.tsx';
+import { answerSignal } from './scan/answer-signal.ts';
 import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
 import { TicketPaper } from './ticket-paper.tsx';
 import { useHandOver } from './use-hand-over.ts';
@@ -16,6 +17,8 @@ type CounterDialogProps = {
   /** What was typed or pressed; empty while the counter is closed. */
   readonly code: string;
   readonly onClose: () => void;
+  /** Answers are heard and felt too, as when a ticket was scanned. */
+  readonly signals: boolean;
 };
 
 const handingOf = ({ verdict }: CounterTicket): Handing | null => {
@@ -24,7 +27,7 @@ const handingOf = ({ verdict }: CounterTicket): Handing | null => {
 };
 
 /** One ticket at the counter: what it is for now, its bags, and the way back. Needs the area `counter`. */
-export function CounterDialog({ code, onClose }: CounterDialogProps) {
+export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
   const t = useTexts('counter');
   const common = useTexts('common');
   const verdictOf = useVerdict();
@@ -45,6 +48,10 @@ export function CounterDialog({ code, onClose }: CounterDialogProps) {
   const most = ticket === undefined ? 0 : handing === 'out' ? insideOf(ticket) : ticket.bagsCount;
   const bagsCount = count ?? most;
   const verdict = ticket === undefined ? null : verdictOf(ticket);
+  const answer = done !== null ? 'go' : error !== null ? 'never' : (verdict?.tone ?? null);
+  useEffect(() => {
+    if (signals && answer !== null) answerSignal(answer === 'go');
+  }, [signals, answer, code]);
   const isOut = done === null ? handing === 'out' : done.handing === 'out';
   const press = async () => {
     if (ticket === undefined || handing === null) return;

@@ -2,18 +2,15 @@ import { CircleCheck, Luggage } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import type { Outputs } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { nextOf, type Stay, type Today } from './due-now.ts';
 import type { Handing } from './ticket.ts';
 import styles from './todays-stays.module.css';
-
-type Today = Outputs['hosting']['today'];
-type Stay = Today['dropOffs'][number];
 
 type TodaysStaysProps = {
   readonly today: Today;
@@ -64,13 +61,9 @@ type StaysProps = {
   readonly onCode: (code: string) => void;
 };
 
-/** A time is now for half an hour before and after. */
-const isNear = (at: string, now: string): boolean => Math.abs(Date.parse(at) - Date.parse(now)) <= 30 * 60_000;
-
 function Stays({ stays, handing, none, now, onCode }: StaysProps) {
   if (stays.length === 0) return <p className={styles.none}>{none}</p>;
-  const isOpen = (stay: Stay) => (handing === 'in' ? stay.inAt === null : stay.outAt === null);
-  const next = stays.find((stay) => isOpen(stay) && isNear(handing === 'in' ? stay.dropOffAt : stay.pickUpAt, now));
+  const next = nextOf(stays, handing, now);
   return (
     <ul>
       {stays.map((stay) => (

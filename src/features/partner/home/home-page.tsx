@@ -10,7 +10,8 @@ import { Select } from '#web/ui/field/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CodeField } from '../counter/code-field.tsx';
-import { CounterDialog } from '../counter/counter-dialog.tsx';
+import { Counter } from '../counter/counter.tsx';
+import { dueNow } from '../counter/due-now.ts';
 import { TodaysStays } from '../counter/todays-stays.tsx';
 import listingStyles from '../listings/listings.module.css';
 import type { OwnListing } from '../listings/use-listing.ts';
@@ -33,6 +34,7 @@ export function HomePage({ now }: { readonly now: string }) {
   const [where, setWhere] = useState('');
   const counter = useTexts('counter');
   const [code, setCode] = useState('');
+  const [isScanning, setIsScanning] = useState(false);
   const zone = (listings.find(({ id }) => id === where) ?? listings[0])?.rules.zone ?? 'UTC';
   const day = formatDate(localDateOf(now, zone), locale, { weekday: 'long', month: 'short', day: 'numeric' });
   const isHere = ({ listingId }: { readonly listingId: string }) => where === '' || listingId === where;
@@ -42,7 +44,7 @@ export function HomePage({ now }: { readonly now: string }) {
       <PageHeader
         className={listingStyles.title}
         title={<span className={styles.day}>{day}</span>}
-        actions={<CodeField onCode={setCode} />}
+        actions={<CodeField onCode={setCode} onScan={() => setIsScanning(true)} />}
       />
       <p className={styles.summary}>
         {counter('daySummary', {
@@ -51,7 +53,13 @@ export function HomePage({ now }: { readonly now: string }) {
           bags: counter('bags', { count: today.bagsInside }),
         })}
       </p>
-      <CounterDialog code={code} onClose={() => setCode('')} />
+      <Counter
+        code={code}
+        onCode={setCode}
+        isScanning={isScanning}
+        onScanned={() => setIsScanning(false)}
+        due={dueNow(shown, now)}
+      />
       <div className={styles.columns}>
         <div className={styles.main}>
           <div className={styles.stays}>

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { inDatabase } from './database.ts';
+import { bookByRest, joinAndSignIn } from './person.ts';
+import { partner, signIn } from './sign-in.ts';
+import { expect } from './test.ts';
+
+/** A ticket of a new traveller whose drop-off is this minute, whatever the hour in Toronto, so that it is today's. */
+export async function ticketForNow(
+  page: Page,
+  baseURL: string | undefined,
+  wish: { bags?: number; token?: string | null },
+) {
+  const person = await joinAndSignIn(page, baseURL);
+  const id = await bookByRest(page, person, wish);
+  const answer = await page.request.get(`/api/v1/bookings/${id}`, { headers: person.headers });
+  const { booking_code: code } = (await answer.json()) as { booking_code: string };
+  return { id, code };
+}
+
+/** Moves a stay to now: three hours from this minute. */
+export const beginNow = (id: string) =>
+  inDatabase(
+    `update bookings set drop_off_at = date_trunc('minute', now()),
+       pick_up_at = date_trunc('minute', now()) + interval '3 hours', updated_at = now() where id = $1`,
+    [id],
+  );
+
+/** The day of the demo's partner, who signs in. */
+export async function openCounter(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await signIn(page, partner);
+  await expect(page).toHaveURL(/\/dashboard$/);
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { latePart } from '#web/lib/late/late-part.tsx';
+import { LateDialog } from '#web/lib/late/late-dialog.tsx';
+import { CounterDialog } from './counter-dialog.tsx';
+import type { DueStay } from './due-now.ts';
+import type { ScanDialogProps } from './scan/scan-dialog.tsx';
+
+const LateScanDialog = latePart<ScanDialogProps>(async () => (await import('./scan/scan-dialog.tsx')).ScanDialog, {
+  failed: ({ open, onClose }, again) => <LateDialog open={open} onClose={onClose} again={again} />,
+});
+
+type CounterProps = {
+  /** The ticket that is looked at; empty for none. */
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly isScanning: boolean;
+  readonly onScanned: () => void;
+  readonly due: DueStay | null;
+};
+
+/** The counter over the page: the ticket that was chosen, typed or scanned; after a scanned one the camera is there again. */
+export function Counter({ code, onCode, isScanning, onScanned, due }: CounterProps) {
+  const [before, setBefore] = useState('');
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isScanning && !wasAsked) setWasAsked(true);
+  const done = () => {
+    setBefore(code);
+    onCode('');
+  };
+  const leave = () => {
+    setBefore('');
+    onScanned();
+  };
+  return (
+    <>
+      <CounterDialog code={code} onClose={done} signals={isScanning} />
+      {wasAsked && (
+        <LateScanDialog open={isScanning && code === ''} before={before} due={due} onCode={onCode} onClose={leave} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Outputs } from '#web/lib/trpc.ts';
+import type { Handing } from './ticket.ts';
+
+export type Today = Outputs['hosting']['today'];
+export type Stay = Today['dropOffs'][number];
+
+export interface DueStay {
+  readonly stay: Stay;
+  readonly handing: Handing;
+}
+
+/** A time is now for half an hour before and after. */
+const isNear = (at: string, now: string): boolean => Math.abs(Date.parse(at) - Date.parse(now)) <= 30 * 60_000;
+
+const isWaitedFor = (stay: Stay, handing: Handing): boolean =>
+  handing === 'in' ? stay.inAt === null : stay.inAt !== null && stay.outAt === null;
+
+/** The first of a list who is expected at this time and was not there yet. `now` is an ISO instant. */
+export const nextOf = (stays: readonly Stay[], handing: Handing, now: string): Stay | undefined =>
+  stays.find((stay) => isWaitedFor(stay, handing) && isNear(handing === 'in' ? stay.dropOffAt : stay.pickUpAt, now));
+
+/** Who is due now: a drop-off before a pick-up; null when nobody is. */
+export function dueNow({ dropOffs, pickUps }: Today, now: string): DueStay | null {
+  const arriving = nextOf(dropOffs, 'in', now);
+  if (arriving !== undefined) return { stay: arriving, handing: 'in' };
+  const leaving = nextOf(pickUps, 'out', now);
+  return leaving === undefined ? null : { stay: leaving, handing: 'out' };
+}
