@@ -125,7 +125,7 @@ test.describe('a partner’s location', () => {
       .last()
       .fill(day);
     await expect(page.getByRole('heading', { name: '1 booking would meet a closed door' })).toBeVisible();
-    await expect(page.getByText('1 booking needs a decision')).toBeVisible();
+    await expect(page.getByRole('status').getByText('1 booking needs a decision')).toBeVisible();
     const apply = page.getByRole('button', { name: 'Apply' });
     await expect(apply).toBeDisabled();
     await accessible();

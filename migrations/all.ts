@@ -21,6 +21,7 @@ import { RulesOnce0046 } from './0046-rules-once.ts';
 import { AuditCalls0047 } from './0047-audit-calls.ts';
 import { HandOvers0055 } from './0055-hand-overs.ts';
 import { MoveOffers0060 } from './0060-move-offers.ts';
+import { HostedBookings0061 } from './0061-hosted-bookings.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   AuditCalls0047,
   HandOvers0055,
   MoveOffers0060,
+  HostedBookings0061,
 ];

@@ -9,6 +9,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { constants } from 'node:zlib';
 import { registerContact } from '#server/api/contact.ts';
+import { registerBookingsFile } from '#server/api/bookings-file.ts';
 import { registerCalendar } from '#server/api/calendar.ts';
 import { registerGoogle } from '#server/api/google.ts';
 import { registerProcedures } from '#server/api/procedures.ts';
@@ -102,6 +103,7 @@ export async function buildApp({
   registerContact(app, deps);
   registerUploads(app, deps);
   registerCalendar(app, deps);
+  registerBookingsFile(app, deps);
   registerSitemap(app, deps);
   await registerSandboxProxy(app, deps);
   await registerFiles(app, deps);

@@ -112,7 +112,7 @@ const choosers: Partial<Record<Area, RegExp>> = {
   accounts: /^shared\/messages\/text\.ts$/,
   orders: /^shared\/booking\/cancel-reasons\.ts$/,
   landing: /^src\/parts\/search-ticket\//,
-  partnerBookings: /^shared\/partner\/bookings-schema\.ts$/,
+  partnerBookings: /^shared\/partner\/bookings-schema\.ts$|bookings-file\.ts$/,
   partner: /^(src\/features|shared)\/partner\//,
   errors: /^(shared|src-server)\//,
 };

@@ -1,13 +1,51 @@
 import * as z from 'zod/mini';
+import { dayOfDate } from '../time/local-time.ts';
 
 export const bookingSorts = ['dropOffAsc', 'dropOffDesc', 'pickUpAsc', 'pickUpDesc'] as const;
 
-/** The bookings of one location, ten at a time; `cursor` is how many were shown already. */
-export const hostedBookingsSchema = z.object({
-  listingId: z.string().check(z.maxLength(64)),
-  when: z.enum(['upcoming', 'past']),
-  sort: z.enum(bookingSorts),
+const hostedStates = ['confirmed', 'started', 'completed', 'canceled'] as const;
+/** What a partner sees of a booking's state; started is one whose drop-off has passed. */
+export type HostedState = (typeof hostedStates)[number];
+
+/** A real date, `YYYY-MM-DD`. */
+const localDateSchema = z.string().check(
+  z.refine((text) => {
+    try {
+      dayOfDate(text);
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'invalidFormat'),
+);
+
+const listingId = z.string().check(z.maxLength(64));
+
+/** Which bookings: what is left out filters nothing. */
+const filter = {
+  /** One of the partner's locations. */
+  listingId: z.optional(listingId),
   /** Part of a traveller's name or of a code; empty for all. */
   search: z.string().check(z.trim(), z.maxLength(80)),
+  sort: z.enum(bookingSorts),
+  /** A day, by the location's calendar, on which bags come or go. Needs the location. */
+  date: z.optional(localDateSchema),
+};
+
+/** Bookings ten at a time; `cursor` is how many were shown already. */
+export const hostedBookingsSchema = z.object({
+  ...filter,
+  when: z.enum(['upcoming', 'past', 'all']),
+  /** The year of the drop-off, by the location's calendar. Needs the location. */
+  year: z.optional(z.int().check(z.gte(2000), z.lte(3000))),
   cursor: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
 });
+
+export const bookingsFileSchema = z.object(filter);
+
+export const hostedBookingSchema = z.object({ bookingId: z.string().check(z.maxLength(64)) });
+
+export const bookingYearsSchema = z.object({ listingId });
+
+/** The week from a date on. */
+export const storeWeekSchema = z.object({ listingId, from: localDateSchema });

@@ -96,7 +96,7 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
       first_name: user.first_name,
       last_name: user.last_name,
       email: user.email,
-      quote: JSON.stringify(quote),
+      quote: JSON.stringify({ ...quote, partnerShareMillionths: PARTNER_SHARE }),
       currency: quote.currency,
       total_minor: quote.totalWithDiscount.minor,
       confirmed_at: created,

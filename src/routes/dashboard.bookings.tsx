@@ -5,7 +5,12 @@ import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/bookings')({
   staticData: { areas: ['partnerBookings'] },
-  loader: (asked) => loadForPartner(asked, (api) => api.partner.listings.ensureData()),
+  loader: (asked) =>
+    loadForPartner(asked, (api) => Promise.all([api.partner.listings.ensureData(), api.hosting.upcoming.ensureData()])),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('partnerBookings').title)),
-  component: BookingsPage,
+  component: BookingsRoute,
 });
+
+function BookingsRoute() {
+  return <BookingsPage now={Route.useLoaderData().now} />;
+}

@@ -1,14 +1,21 @@
 import { openingChangeSchema, openingMessagesSchema, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
-import { hostedBookingsSchema } from '#shared/partner/bookings-schema.ts';
+import {
+  bookingYearsSchema,
+  hostedBookingSchema,
+  hostedBookingsSchema,
+  storeWeekSchema,
+} from '#shared/partner/bookings-schema.ts';
 import { lockOwnListing, ownListing } from '#server/modules/partner/partner.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findAffected } from './find-affected.ts';
-import { hostedBookings } from './hosted-bookings.ts';
+import { bookingYears } from './booking-years.ts';
+import { hostedBooking, hostedBookings, upcomingCounts } from './hosted-bookings.ts';
 import { locationLoads } from './location-loads.ts';
 import { openingMessages } from './opening-messages.ts';
 import { saveOpening } from './save-opening.ts';
 import { weeklyShares } from './weekly-shares.ts';
+import { storeWeek } from './store-week.ts';
 import { todaysStays } from './todays-stays.ts';
 
 /** What partners do about the bookings of their locations. */
@@ -22,10 +29,26 @@ export const hostingRouter = router({
   /** Who comes today, and who fetches their bags. */
   today: partnerProcedure.query(({ ctx }) => todaysStays(ctx.deps, ctx.user.id)),
 
-  /** A location's bookings, ten at a time. */
+  /** Bookings of one location or all, ten at a time. */
   bookings: partnerProcedure
     .input(hostedBookingsSchema)
     .query(({ ctx, input }) => hostedBookings(ctx.deps, ctx.user.id, input)),
+
+  /** What one of them has besides. */
+  booking: partnerProcedure
+    .input(hostedBookingSchema)
+    .query(({ ctx, input }) => hostedBooking(ctx.deps, ctx.user.id, input.bookingId)),
+
+  /** How many each location still expects. */
+  upcoming: partnerProcedure.query(({ ctx }) => upcomingCounts(ctx.deps, ctx.user.id)),
+
+  /** A location's past bookings, summed by year. */
+  years: partnerProcedure
+    .input(bookingYearsSchema)
+    .query(({ ctx, input }) => bookingYears(ctx.deps, ctx.user.id, input.listingId)),
+
+  /** What is in store over a week. */
+  storeWeek: partnerProcedure.input(storeWeekSchema).query(({ ctx, input }) => storeWeek(ctx.deps, ctx.user.id, input)),
 
   /** The bookings that a change of opening hours or capacity would meet, before it is saved. */
   affected: partnerProcedure.input(openingChangeSchema).query(({ ctx, input }) =>

@@ -1,43 +1,86 @@
+import { Luggage } from 'lucide-react';
 import { formatMoney } from '#web/lib/format/money.ts';
-import { formatClock, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import type { Outputs } from '#web/lib/trpc.ts';
-import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { StateChip } from '#web/ui/chip/state-chip.tsx';
 import { cx } from '#web/ui/cx.ts';
-import styles from './bookings.module.css';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './booking-row.module.css';
+import { type HostedBooking, useBookingWords } from './use-booking-words.ts';
 
-export type HostedBooking = Outputs['hosting']['bookings']['bookings'][number];
+/** From how many minutes before its drop-off a booking is the next one. */
+const SOON = 60;
 
-type BookingRowProps = { readonly booking: HostedBooking; readonly zone: string };
+type BookingRowProps = {
+  readonly booking: HostedBooking;
+  readonly now: string;
+  readonly onOpen: (booking: HostedBooking) => void;
+};
 
-/** Who, when, how many bags, and what it brings; a canceled one is red. Times are the location's. */
-export function BookingRow({ booking, zone }: BookingRowProps) {
+/** Who, when, how many bags, and what it brings; a canceled one is red and says what was paid back. Times are the location's. */
+export function BookingRow({ booking, now, onOpen }: BookingRowProps) {
   const t = useTexts('partnerBookings');
-  const locale = useLocale();
-  const isCanceled = booking.status === 'canceled';
-  const day = (iso: string) =>
-    formatDate(localDateOf(iso, zone), locale, { weekday: 'short', month: 'short', day: 'numeric' });
-  const moment = (iso: string) => `${day(iso)}, ${formatClock(iso, zone, locale)}`;
+  const words = useBookingWords(booking.zone);
+  const { status, dropOffAt, pickUpAt } = booking;
+  const isCanceled = status === 'canceled';
+  const minutes = Math.round((Date.parse(dropOffAt) - Date.parse(now)) / 60_000);
+  const isNext = status === 'confirmed' && minutes >= 0 && minutes <= SOON;
   return (
-    <li className={cx(styles.row, isCanceled && styles.canceled)}>
+    <li className={cx(styles.row, isCanceled && styles.canceled, isNext && styles.next)}>
       <span className={styles.who}>
         <span className={styles.traveller}>
-          {booking.travellerName} {isCanceled && <Chip tone="danger">{t('canceled')}</Chip>}
+          <button type="button" className={styles.open} onClick={() => onOpen(booking)}>
+            {booking.travellerName}
+          </button>
+          {isNext && <Chip tone="ticket">{t('inMinutes', { count: minutes })}</Chip>}
         </span>
-        <span className={styles.soft}>{booking.code}</span>
+        <span className={styles.soft}>
+          {booking.code}
+          <span className={styles.bookedInline}>, {t('bookedOn', { date: words.short(booking.createdAt) })}</span>
+        </span>
       </span>
-      <span>
-        {t('range', { from: moment(booking.dropOffAt), to: moment(booking.pickUpAt) })}
-        <span className={styles.soft}>{t('bookedOn', { date: day(booking.createdAt) })}</span>
+      <span className={styles.end}>
+        {words.day(dropOffAt)} <span className={styles.clock}>{words.clock(dropOffAt)}</span>
       </span>
-      <span>{t('bags', { count: booking.bagsCount })}</span>
-      <span className={styles.price}>
-        <span className={cx(isCanceled && styles.struck)}>{formatMoney(booking.total, locale)}</span>
-        {booking.share !== null && !isCanceled && (
-          <span className={styles.soft}>{t('you', { amount: formatMoney(booking.share, locale) })}</span>
-        )}
+      <span className={styles.end}>
+        {words.day(pickUpAt)} <span className={styles.clock}>{words.clock(pickUpAt)}</span>
+      </span>
+      <span className={styles.bags}>
+        <Icon of={Luggage} size={16} />
+        {booking.bagsCount}
+        <span className="sr-only">{t('bags', { count: booking.bagsCount })}</span>
+      </span>
+      <Price booking={booking} />
+      <span className={styles.booked}>{words.short(booking.createdAt)}</span>
+      <span className={styles.state}>
+        <StateChip state={status} label={t(status)} />
       </span>
     </li>
+  );
+}
+
+function Price({ booking: { status, total, share, paidBack } }: Pick<BookingRowProps, 'booking'>) {
+  const t = useTexts('partnerBookings');
+  const locale = useLocale();
+  const amount = formatMoney(total, locale);
+  if (status !== 'canceled') {
+    return (
+      <span className={styles.price}>
+        {amount}
+        {share !== null && <span className={styles.soft}>{t('you', { amount: formatMoney(share, locale) })}</span>}
+      </span>
+    );
+  }
+  const back =
+    paidBack.minor === 0
+      ? t('nothingPaidBack')
+      : paidBack.minor >= total.minor
+        ? t('allPaidBack')
+        : t('paidBack', { amount: formatMoney(paidBack, locale) });
+  return (
+    <span className={styles.price}>
+      <s>{amount}</s>
+      <span className={styles.soft}>{back}</span>
+    </span>
   );
 }

@@ -18,15 +18,18 @@ export function GuardMessages({ of: state, onClose }: GuardMessagesProps) {
       <p className={styles.soft}>{t('guardMessagesText')}</p>
       {isError && <Notice tone="danger">{common('somethingWentWrong')}</Notice>}
       {data === undefined && !isError && <Skeleton height={240} />}
-      <ul className={styles.messages}>
-        {data?.map(({ bookingId, travellerName, locale, subject, text }) => (
-          <li key={bookingId} className={styles.message} lang={locale}>
-            <p className={styles.to}>{t('guardMessageTo', { name: travellerName })}</p>
-            <h3>{subject}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ul>
+      {/* Nothing in it can be pressed: by keyboard it is scrolled where it has the focus. */}
+      <div role="group" aria-label={t('guardMessages')} tabIndex={0}>
+        <ul className={styles.messages}>
+          {data?.map(({ bookingId, travellerName, locale, subject, text }) => (
+            <li key={bookingId} className={styles.message} lang={locale}>
+              <p className={styles.to}>{t('guardMessageTo', { name: travellerName })}</p>
+              <h3>{subject}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   );
 }

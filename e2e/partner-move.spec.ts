@@ -1,0 +1,55 @@
+import { freshEmail } from './support/book.ts';
+import { linkOfMail } from './support/mailbox.ts';
+import { bookByRest, nobody } from './support/person.ts';
+import { partner, signIn } from './support/sign-in.ts';
+import { stayInToronto } from './support/stay.ts';
+import { expect, test } from './support/test.ts';
+
+const onPhone = () => test.info().project.name === 'phone';
+
+test.describe('a booking before a closed door', () => {
+  test('is offered another place, which its traveller takes with one press', async ({ page, accessible }) => {
+    const place = onPhone() ? 'Dundas Market' : 'College Barber Co.';
+    const slug = onPhone() ? 'dundas-market-toronto' : 'college-barber-co-toronto';
+    const daysAhead = 20 + Math.floor(Math.random() * 150);
+    const guest = freshEmail();
+    await bookByRest(page, nobody, { listing: slug, daysAhead, guest });
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await signIn(page, partner);
+    await page.goto('/dashboard/listings');
+    await page.getByRole('link', { name: place }).click();
+    await page.getByRole('link', { name: 'Closures', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Add Closure Period' }).click();
+    const { day } = stayInToronto(daysAhead);
+    await page
+      .getByLabel(/^From, closure/)
+      .last()
+      .fill(day);
+    await page
+      .getByLabel(/^To, closure/)
+      .last()
+      .fill(day);
+    await page.getByRole('radio', { name: 'Move' }).check();
+    await expect(page.getByText(/^We offer .* away, with room for/)).toBeVisible();
+    await accessible();
+    await page.getByRole('button', { name: 'Read the message' }).click();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/another place for your bags/)
+        .first(),
+    ).toBeVisible();
+    await accessible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Closure Periods were successfully updated')).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto(await linkOfMail(page, guest, /another place/, 'See the offer'));
+    await expect(page.getByText(/is closed at your time and offers you/)).toBeVisible();
+    await accessible();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText(/^Your bags are expected at/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  });
+});

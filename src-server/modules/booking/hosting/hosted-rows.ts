@@ -1,0 +1,144 @@
+import { Instant } from '@js-joda/core';
+import type { z } from 'zod/mini';
+import { money } from '#shared/money/arithmetic.ts';
+import type { HostedState, hostedBookingsSchema } from '#shared/partner/bookings-schema.ts';
+import { partnerShareOf } from '#shared/pricing/partner-share.ts';
+import { toIso } from '#shared/time/instants.ts';
+import { dateOfDay, dayOfDate, instantOfLocal } from '#shared/time/local-time.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import type { Deps } from '#server/deps.ts';
+import { isId } from '#server/platform/ids.ts';
+
+export type Filter = Pick<
+  z.output<typeof hostedBookingsSchema>,
+  'listingId' | 'search' | 'sort' | 'date' | 'year' | 'when'
+>;
+
+interface HostedRow {
+  readonly id: string;
+  readonly code: string;
+  readonly status: 'confirmed' | 'completed' | 'canceled';
+  readonly listing_id: string;
+  readonly listing_name: string;
+  readonly time_zone: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly bags_count: number;
+  readonly drop_off_at: Date;
+  readonly pick_up_at: Date;
+  readonly checked_in_at: Date | null;
+  readonly checked_out_at: Date | null;
+  readonly created_at: Date;
+  readonly currency: string;
+  readonly total_minor: number;
+  readonly storage_minor: number;
+  readonly share_millionths: number | null;
+  readonly refunded_minor: number;
+}
+
+const orders: Readonly<Record<Filter['sort'], string>> = {
+  dropOffAsc: 'b.drop_off_at, b.id',
+  dropOffDesc: 'b.drop_off_at desc, b.id',
+  pickUpAsc: 'b.pick_up_at, b.id',
+  pickUpDesc: 'b.pick_up_at desc, b.id',
+};
+
+/** Those that were once paid; what a change took the place of is folded under the new one, but stays where it was when the new one is at another location. */
+const sold = `b.confirmed_at is not null
+  and not exists (
+    select 1 from bookings n where n.replaces_booking_id = b.id and n.listing_id = b.listing_id
+      and n.status in ('confirmed', 'completed'))`;
+
+const whens: Readonly<Record<Filter['when'], string>> = {
+  upcoming: 'and b.drop_off_at >= $3::timestamptz',
+  past: 'and b.drop_off_at < $3::timestamptz',
+  all: 'and $3::timestamptz is not null',
+};
+
+const sql = ({ when, sort }: Filter): string => `
+  select b.id, b.code, b.status, b.listing_id, l.name as listing_name, l.time_zone, b.first_name, b.last_name,
+    b.bags_count, b.drop_off_at, b.pick_up_at, b.checked_in_at, b.checked_out_at, b.created_at, b.currency, b.total_minor,
+    (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
+    (b.quote ->> 'partnerShareMillionths')::int as share_millionths,
+    case when b.status = 'canceled' then
+      coalesce((select sum(r.amount_minor) from refunds r where r.booking_id = b.id and r.status <> 'failed'), 0) else 0
+    end::float8 as refunded_minor
+  from bookings b join listings l on l.id = b.listing_id
+  where l.owner_id = $1 and ($2::uuid is null or b.listing_id = $2::uuid) ${whens[when]}
+    and ($4 = '' or strpos(lower(b.first_name || ' ' || b.last_name), $4) > 0 or strpos(lower(b.code), $4) > 0)
+    and ($5::timestamptz is null or b.drop_off_at >= $5::timestamptz and b.drop_off_at < $6::timestamptz)
+    and ($7::timestamptz is null or b.drop_off_at >= $7::timestamptz and b.drop_off_at < $8::timestamptz
+      or b.pick_up_at >= $7::timestamptz and b.pick_up_at < $8::timestamptz)
+    and ${sold}
+  order by ${orders[sort]} limit $9 offset $10`;
+
+const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
+const iso = (date: Date): string => toIso(instantOf(date));
+
+function hostedView(row: HostedRow, now: Instant) {
+  const hasStarted = !instantOf(row.drop_off_at).isAfter(now);
+  const status: HostedState = row.status === 'confirmed' && hasStarted ? 'started' : row.status;
+  return {
+    id: row.id,
+    code: row.code,
+    status,
+    listingId: row.listing_id,
+    listingName: row.listing_name,
+    zone: row.time_zone,
+    travellerName: `${row.first_name} ${row.last_name}`,
+    bagsCount: row.bags_count,
+    dropOffAt: iso(row.drop_off_at),
+    pickUpAt: iso(row.pick_up_at),
+    inAt: row.checked_in_at === null ? null : iso(row.checked_in_at),
+    outAt: row.checked_out_at === null ? null : iso(row.checked_out_at),
+    createdAt: iso(row.created_at),
+    total: money<string>(row.total_minor, row.currency),
+    /** What went back of a canceled one. */
+    paidBack: money<string>(row.refunded_minor, row.currency),
+    /** The partner's; null for bookings sold before it was kept. */
+    share:
+      row.share_millionths === null
+        ? null
+        : partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths),
+  };
+}
+
+export type HostedView = ReturnType<typeof hostedView>;
+
+/** The instants between which a local date, or year, of a location lies; `null` where none is asked for. */
+function spanOf(zoneId: string | undefined, from: string | null, to: string | null) {
+  if (zoneId === undefined || from === null || to === null) return [null, null] as const;
+  const zone = zoneOf(zoneId);
+  return [instantOfLocal(zone, from, 0).toString(), instantOfLocal(zone, to, 0).toString()] as const;
+}
+
+/** Bookings of an owner's locations as filtered; none of a foreign location. Instants in UTC. */
+export async function hostedRows(
+  { db, clock }: Deps,
+  ownerId: string,
+  filter: Filter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<HostedView[]> {
+  const { listingId, search, date, year } = filter;
+  if (listingId !== undefined && !isId(listingId)) return [];
+  const [place] =
+    listingId === undefined
+      ? []
+      : await db.query<{ readonly time_zone: string }>(
+          'select time_zone from listings where id = $1 and owner_id = $2',
+          [listingId, ownerId],
+        );
+  if (listingId !== undefined && place === undefined) return [];
+  const ofYear = year === undefined ? null : `${year}-01-01`;
+  const rows = await db.query<HostedRow>(sql(filter), [
+    ownerId,
+    listingId ?? null,
+    clock.now().toString(),
+    search.toLowerCase(),
+    ...spanOf(place?.time_zone, ofYear, year === undefined ? null : `${year + 1}-01-01`),
+    ...spanOf(place?.time_zone, date ?? null, date === undefined ? null : dateOfDay(dayOfDate(date) + 1)),
+    limit,
+    offset,
+  ]);
+  return rows.map((row) => hostedView(row, clock.now()));
+}

@@ -1,0 +1,108 @@
+import { MessageSquare, Phone } from 'lucide-react';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { StateChip } from '#web/ui/chip/state-chip.tsx';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
+import styles from './booking-drawer.module.css';
+import { Failed } from './booking-list.tsx';
+import { type HostedBooking, useBookingWords } from './use-booking-words.ts';
+
+type BookingDrawerProps = { readonly booking: HostedBooking; readonly onClose: () => void };
+
+/** One booking: its ticket, what happened at the counter, and how its traveller is reached. */
+export function BookingDrawer({ booking, onClose }: BookingDrawerProps) {
+  const t = useTexts('partnerBookings');
+  const common = useTexts('common');
+  const locale = useLocale();
+  const { moment } = useBookingWords(booking.zone);
+  const { status, total, share } = booking;
+  return (
+    <Drawer
+      open
+      side="right"
+      onClose={onClose}
+      title={booking.travellerName}
+      closeLabel={common('close')}
+      className={styles.drawer}
+    >
+      <Ticket>
+        <TicketPart className={styles.part}>
+          <p className={styles.code}>{booking.code}</p>
+          <StateChip state={status} label={t(status)} />
+          <dl className={styles.facts}>
+            <Fact name={t('location')} value={booking.listingName} />
+            <Fact name={t('checkIn')} value={moment(booking.dropOffAt)} />
+            <Fact name={t('checkOut')} value={moment(booking.pickUpAt)} />
+            <Fact name={t('bagsColumn')} value={t('bags', { count: booking.bagsCount })} />
+            <Fact name={t('booked')} value={moment(booking.createdAt)} />
+          </dl>
+        </TicketPart>
+        <TicketStub className={styles.part}>
+          <dl className={styles.facts}>
+            <Fact name={t('price')} value={formatMoney(total, locale)} />
+            {status === 'canceled' ? (
+              <Fact name={t('paidBackColumn')} value={formatMoney(booking.paidBack, locale)} />
+            ) : (
+              share !== null && <Fact name={t('yourShare')} value={formatMoney(share, locale)} />
+            )}
+          </dl>
+        </TicketStub>
+      </Ticket>
+      <More booking={booking} />
+    </Drawer>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function More({ booking }: Pick<BookingDrawerProps, 'booking'>) {
+  const t = useTexts('partnerBookings');
+  const { moment } = useBookingWords(booking.zone);
+  const query = trpc.hosting.booking.useQuery({ bookingId: booking.id });
+  if (query.isError) return <Failed onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <Skeleton height={96} className={styles.section} />;
+  const { contact, inBags, outBags } = query.data;
+  const custody = (at: string | null, bags: number | null) =>
+    at === null ? t('notYet') : `${moment(at)}, ${t('bags', { count: bags ?? booking.bagsCount })}`;
+  const { inAt, outAt } = booking;
+  return (
+    <>
+      <section className={styles.section}>
+        <h3>{t('atCounter')}</h3>
+        <dl className={styles.facts}>
+          <Fact name={t('checkedIn')} value={custody(inAt, inBags)} />
+          <Fact name={t('checkedOut')} value={custody(outAt, outBags)} />
+        </dl>
+      </section>
+      {contact !== null && (
+        <p className={styles.reach}>
+          <a
+            href={contact.phone === null ? `mailto:${contact.email}` : `sms:${contact.phone}`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Icon of={MessageSquare} size={18} />
+            {t('message')}
+          </a>
+          {contact.phone !== null && (
+            <a href={`tel:${contact.phone}`} className={buttonClass({ variant: 'secondary' })}>
+              <Icon of={Phone} size={18} />
+              {t('call')}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
