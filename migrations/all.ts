@@ -20,6 +20,7 @@ import { AskedPayments0045 } from './0045-asked-payments.ts';
 import { RulesOnce0046 } from './0046-rules-once.ts';
 import { AuditCalls0047 } from './0047-audit-calls.ts';
 import { HandOvers0055 } from './0055-hand-overs.ts';
+import { ChangeRequests0056 } from './0056-change-requests.ts';
 import { MoveOffers0060 } from './0060-move-offers.ts';
 import { HostedBookings0061 } from './0061-hosted-bookings.ts';
 
@@ -47,6 +48,7 @@ export const migrations = [
   RulesOnce0046,
   AuditCalls0047,
   HandOvers0055,
+  ChangeRequests0056,
   MoveOffers0060,
   HostedBookings0061,
 ];

@@ -45,6 +45,7 @@ import { Route as DashboardProfileEditRouteImport } from './routes/dashboard.pro
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
 import { Route as DashboardListingsIdIndexRouteImport } from './routes/dashboard.listings.$id.index';
 import { Route as DashboardListingsIdClosureRouteImport } from './routes/dashboard.listings.$id.closure';
+import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard.listings.$id.edit';
 import { Route as DashboardListingsIdHolidaysRouteImport } from './routes/dashboard.listings.$id.holidays';
 import { Route as DashboardListingsIdHoursRouteImport } from './routes/dashboard.listings.$id.hours';
 import { Route as DashboardListingsIdPromotionsRouteImport } from './routes/dashboard.listings.$id.promotions';
@@ -232,6 +233,11 @@ const DashboardListingsIdClosureRoute =
     path: '/closure',
     getParentRoute: () => DashboardListingsIdRoute,
   } as any);
+const DashboardListingsIdEditRoute = DashboardListingsIdEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
+  getParentRoute: () => DashboardListingsIdRoute,
+} as any);
 const DashboardListingsIdHolidaysRoute =
   DashboardListingsIdHolidaysRouteImport.update({
     id: '/holidays',
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
+  '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/dashboard/listings': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts': typeof DashboardPayoutsIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
+  '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
@@ -375,6 +383,7 @@ export interface FileRoutesById {
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
+  '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
   '/dashboard/listings/$id/hours': typeof DashboardListingsIdHoursRoute;
   '/dashboard/listings/$id/promotions': typeof DashboardListingsIdPromotionsRoute;
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
     | '/dashboard/listings/$id/closure'
+    | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
     | '/dashboard/listings/$id/promotions'
@@ -458,6 +468,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings'
     | '/dashboard/payouts'
     | '/dashboard/listings/$id/closure'
+    | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
     | '/dashboard/listings/$id/promotions'
@@ -500,6 +511,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
     | '/dashboard/listings/$id/closure'
+    | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
     | '/dashboard/listings/$id/hours'
     | '/dashboard/listings/$id/promotions'
@@ -788,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListingsIdClosureRouteImport;
       parentRoute: typeof DashboardListingsIdRoute;
     };
+    '/dashboard/listings/$id/edit': {
+      id: '/dashboard/listings/$id/edit';
+      path: '/edit';
+      fullPath: '/dashboard/listings/$id/edit';
+      preLoaderRoute: typeof DashboardListingsIdEditRouteImport;
+      parentRoute: typeof DashboardListingsIdRoute;
+    };
     '/dashboard/listings/$id/holidays': {
       id: '/dashboard/listings/$id/holidays';
       path: '/holidays';
@@ -821,6 +840,7 @@ declare module '@tanstack/react-router' {
 
 interface DashboardListingsIdRouteChildren {
   DashboardListingsIdClosureRoute: typeof DashboardListingsIdClosureRoute;
+  DashboardListingsIdEditRoute: typeof DashboardListingsIdEditRoute;
   DashboardListingsIdHolidaysRoute: typeof DashboardListingsIdHolidaysRoute;
   DashboardListingsIdHoursRoute: typeof DashboardListingsIdHoursRoute;
   DashboardListingsIdPromotionsRoute: typeof DashboardListingsIdPromotionsRoute;
@@ -829,6 +849,7 @@ interface DashboardListingsIdRouteChildren {
 
 const DashboardListingsIdRouteChildren: DashboardListingsIdRouteChildren = {
   DashboardListingsIdClosureRoute: DashboardListingsIdClosureRoute,
+  DashboardListingsIdEditRoute: DashboardListingsIdEditRoute,
   DashboardListingsIdHolidaysRoute: DashboardListingsIdHolidaysRoute,
   DashboardListingsIdHoursRoute: DashboardListingsIdHoursRoute,
   DashboardListingsIdPromotionsRoute: DashboardListingsIdPromotionsRoute,

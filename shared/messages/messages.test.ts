@@ -98,7 +98,6 @@ const specified = [
 const awaited = [
   'Listing update failed',
   'Listing updated',
-  'The update request has been successfully created and will be reviewed by the admin',
   'Timeslot created',
   'Timeslot deleted',
   'Overlapping the existing timeslot ({range})',

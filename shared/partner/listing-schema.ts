@@ -8,6 +8,11 @@ const organizationName = z
   .string()
   .check(z.trim(), filled, z.minLength(2), z.maxLength(120), z.regex(ORGANIZATION_NAME, 'invalidName'));
 
+const ORGANIZATION_OR_NONE = new RegExp(`^$|${ORGANIZATION_NAME.source}`, 'u');
+const organizationNameOrNone = z
+  .string()
+  .check(z.trim(), z.maxLength(120), z.regex(ORGANIZATION_OR_NONE, 'invalidName'));
+
 /** A page on the web, or nothing. */
 const optionalUrl = z.string().check(
   z.trim(),
@@ -26,13 +31,33 @@ export const listingTextsSchema = z.object({
   additionalInformation: z.string().check(z.trim(), z.maxLength(512)),
 });
 
+const pin = {
+  latitude: z.number().check(z.gte(-85), z.lte(85)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+};
+
 /** A new location: `latitude` and `longitude` are its pin's. `requestId` is made by the form: sent twice, one is made. */
 export const createListingSchema = z.extend(listingTextsSchema, {
   requestId: z.uuid(),
-  latitude: z.number().check(z.gte(-85), z.lte(85)),
-  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  ...pin,
   maxCapacity: z.int().check(z.gte(1), z.lte(50)),
   wiFi: z.boolean(),
   restroom: z.boolean(),
   notificationsEmail: z.optional(emailSchema),
 });
+
+/** What is typed about a location that is there: bookings are told of at an address of its own. */
+export const listingEditSchema = z.extend(listingTextsSchema, {
+  alternativeName: organizationNameOrNone,
+  notificationsEmail: emailSchema,
+});
+
+/** A location as it shall be, whole; its room for bags goes through the closed-door guard instead. */
+export const updateListingSchema = z.extend(listingEditSchema, {
+  listingId: z.uuid(),
+  ...pin,
+  wiFi: z.boolean(),
+  restroom: z.boolean(),
+  bookingsNotificationsEnabled: z.boolean(),
+});
+export type ListingUpdate = z.output<typeof updateListingSchema>;

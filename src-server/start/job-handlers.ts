@@ -11,6 +11,7 @@ import {
   sendTicketsMailHandler,
 } from '#server/modules/booking/booking.module.ts';
 import { sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
+import { sendChangeDecisionHandler } from '#server/modules/partner/partner.module.ts';
 import { runPayoutsHandler, sendPayoutHandler } from '#server/modules/payouts/payouts.module.ts';
 import { deliverEventHandler } from '#server/platform/events/event-bus.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
@@ -29,6 +30,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   checkPaymentsHandler as JobHandler<never>,
   expireHoldsHandler as JobHandler<never>,
   completeBookingsHandler as JobHandler<never>,
+  sendChangeDecisionHandler as JobHandler<never>,
   runPayoutsHandler as JobHandler<never>,
   sendPayoutHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,

@@ -2,10 +2,17 @@ import { accountMail } from '#server/modules/accounts/account.email.tsx';
 import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
 import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
+import { changeDecisionMail } from '#server/modules/partner/change-decision.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 
 /** Every mail by name: what it needs in, subject and body out. */
-const mails = { account: accountMail, contact: contactMail, booking: bookingMail, tickets: ticketsMail };
+const mails = {
+  account: accountMail,
+  contact: contactMail,
+  booking: bookingMail,
+  tickets: ticketsMail,
+  changeDecision: changeDecisionMail,
+};
 
 export type Mails = typeof mails;
 export type MailName = keyof Mails;

@@ -98,6 +98,9 @@ const en = {
   payoutAccountUnknown: 'The payment service did not answer. Nothing is lost: please send it again.',
   locationFirst: 'Add your location first, so that we know in which country you are paid.',
 
+  otherCountry: 'A location cannot move to another country. Please add a new one there.',
+  changeRequestGone: 'This request was decided or changed meanwhile',
+
   emailTaken: 'Email already exists, please login',
   wrongCredentials: 'Wrong e-mail or password',
   signInAnew: 'Please sign in with Google again, then change your e-mail address within 10 minutes',

@@ -100,6 +100,9 @@ export default {
   payoutAccountUnknown: 'El servicio de pago no respondió. No se perdió nada: envíalo de nuevo.',
   locationFirst: 'Añade primero tu local, para saber en qué país cobras.',
 
+  otherCountry: 'Un local no puede cambiar de país. Añade uno nuevo allí.',
+  changeRequestGone: 'Esta solicitud se ha decidido o ha cambiado mientras tanto',
+
   emailTaken: 'Este correo ya existe, inicia sesión',
   wrongCredentials: 'Correo o contraseña incorrectos',
   signInAnew: 'Vuelve a iniciar sesión con Google y cambia tu correo en los 10 minutos siguientes',

@@ -102,6 +102,9 @@ export default {
   payoutAccountUnknown: 'Le service de paiement n’a pas répondu. Rien n’est perdu : veuillez renvoyer.',
   locationFirst: 'Ajoutez d’abord votre lieu, pour que nous sachions dans quel pays vous êtes payé.',
 
+  otherCountry: 'Un établissement ne peut pas changer de pays. Veuillez en ajouter un nouveau là-bas.',
+  changeRequestGone: 'Cette demande a été traitée ou modifiée entre-temps',
+
   emailTaken: 'Cette adresse courriel existe déjà, veuillez vous connecter',
   wrongCredentials: 'Courriel ou mot de passe incorrect',
   signInAnew: 'Reconnectez-vous avec Google, puis changez votre adresse e-mail dans les 10 minutes',

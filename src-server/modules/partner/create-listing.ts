@@ -2,7 +2,6 @@ import type { z } from 'zod/mini';
 import type { createListingSchema } from '#shared/partner/listing-schema.ts';
 import { setOnboardingStep } from '#server/modules/accounts/accounts.module.ts';
 import type { Deps } from '#server/deps.ts';
-import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
@@ -12,31 +11,8 @@ import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { insertListings } from './insert-listings.ts';
 import { findFreeSlug } from './listing-slug.ts';
 import { refreshListingState } from './listing-state.ts';
-import { businessTypeUnknown, noTariffThere } from './partner.errors.ts';
-
-interface Surroundings {
-  readonly city: string;
-  readonly country: string;
-  readonly region: string | null;
-}
-
-/**
- * The nearest city of the gazetteer within half a degree that is in a country with a tariff; its region is that of
- * the locations there.
- */
-async function surroundingsOf(em: EntityManager, latitude: number, longitude: number): Promise<Surroundings | null> {
-  const [row] = await sqlRows<Surroundings>(
-    em,
-    `select p.name as city, p.country,
-       (select l.region from listings l where l.city_name = p.name and l.country = p.country limit 1) as region
-     from places p
-     where p.kind = 'city' and abs(p.latitude - $1) < 0.5 and abs(p.longitude - $2) < 0.5 / greatest(0.1, cos(radians($1)))
-       and exists (select from country_pricings c where c.country = p.country)
-     order by (p.latitude - $1) ^ 2 + ((p.longitude - $2) * cos(radians($1))) ^ 2 limit 1`,
-    [latitude, longitude],
-  );
-  return row ?? null;
-}
+import { businessTypeUnknown } from './partner.errors.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 /**
  * Adds a location of a partner: active at once, found when it has hours and the address of its owner is confirmed. The
@@ -54,7 +30,6 @@ export async function createListing(
   const { id } = await withIdempotency(deps, { scope, key: requestId, request: input }, () =>
     inTransaction(deps, async (em) => {
       const around = await surroundingsOf(em, latitude, longitude);
-      if (around === null) throw noTariffThere();
       const known = await sqlRows(em, 'select from business_types where id = $1', [input.businessTypeId]);
       if (known.length === 0) throw businessTypeUnknown();
       const listingId = newId();

@@ -47,6 +47,8 @@ export const Listing = defineEntity({
     status: column.text().$type<ListingStatus>(),
     availableFullTime: column.flag(),
     published: column.flag(),
+    /** Whether travellers have ever found it: names, address and pictures change by request from then on. */
+    wasPublished: column.flag(),
     bookable: column.flag(),
     rules: column.json<Pick<OpeningRules, 'weekly' | 'special' | 'closures'>>(),
     weekOpen: p.string().columnType('int4multirange').$type<string>(),
@@ -113,6 +115,15 @@ export const Discount = defineEntity({
   },
 });
 
+/** What of a location is to be otherwise and is checked before travellers see it; a pin comes with its address. */
+export interface RequestedChanges {
+  readonly name?: string;
+  readonly alternativeName?: string;
+  readonly address?: string;
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
 export const ChangeRequest = defineEntity({
   name: 'ChangeRequest',
   tableName: 'change_requests',
@@ -120,10 +131,12 @@ export const ChangeRequest = defineEntity({
     id: column.id(),
     listingId: column.ref(),
     requestedBy: column.ref(),
-    changes: column.json<Readonly<Record<string, string>>>(),
+    changes: column.json<RequestedChanges>(),
     status: column.text().$type<'waiting' | 'approved' | 'refused'>(),
     decidedBy: column.ref().nullable(),
     decidedAt: column.instant().nullable(),
+    /** Why it was refused, for the partner to read. */
+    reason: column.text().nullable(),
     createdAt: column.instant(),
   },
 });

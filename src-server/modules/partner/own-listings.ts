@@ -2,9 +2,10 @@ import type { Instant } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import { isId } from '#server/platform/ids.ts';
-import type { ListingStatus } from './listing.entity.ts';
 import { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
 import { ownListingNotFound } from './partner.errors.ts';
+import type { ListingStatus, RequestedChanges } from './listing.entity.ts';
+import { fieldsOf } from './requested-changes.ts';
 
 interface OwnListingRow extends OpeningRow {
   readonly id: string;
@@ -15,7 +16,14 @@ interface OwnListingRow extends OpeningRow {
   readonly city_name: string;
   readonly region: string | null;
   readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
   readonly business_type: string | null;
+  readonly business_type_id: string | null;
+  readonly gmaps_link: string | null;
+  readonly additional_information: string | null;
+  readonly notifications_email: string | null;
+  readonly was_published: boolean;
   readonly storage_place_type: 'shop' | 'hotel' | 'other';
   readonly emergency_phone: string | null;
   readonly wi_fi: boolean;
@@ -34,22 +42,38 @@ interface OwnListingRow extends OpeningRow {
     readonly percentage: number;
     readonly applied_to: string;
   }[];
-  readonly pending_since: Date | null;
-  readonly pending_fields: readonly string[] | null;
+  readonly request_status: 'waiting' | 'approved' | 'refused' | null;
+  readonly request_changes: RequestedChanges | null;
+  readonly request_reason: string | null;
+  readonly requested_at: Date | null;
 }
 
 const sql = `
-  select l.id, l.slug, l.name, l.alternative_name, l.address, l.city_name, l.region, l.country, ${openingColumns},
-    t.type as business_type, l.storage_place_type, l.emergency_phone, l.wi_fi, l.restroom,
+  select l.id, l.slug, l.name, l.alternative_name, l.address, l.city_name, l.region, l.country, l.latitude, l.longitude, ${openingColumns},
+    t.type as business_type, l.business_type_id, l.gmaps_link, l.additional_information, l.notifications_email,
+    l.was_published, l.storage_place_type, l.emergency_phone, l.wi_fi, l.restroom,
     l.bookings_notifications_enabled, l.status, l.published, l.bookable, l.max_capacity, l.rating_sum, l.reviews_count,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     (select coalesce(json_agg(d order by d.id), '[]') from discounts d where d.listing_id = l.id) as discounts,
-    c.created_at as pending_since,
-    case when c.id is null then null else array(select jsonb_object_keys(c.changes)) end as pending_fields
+    c.status as request_status, c.changes as request_changes, c.reason as request_reason, c.created_at as requested_at
   from listings l
   left join business_types t on t.id = l.business_type_id
-  left join change_requests c on c.listing_id = l.id and c.status = 'waiting'
+  left join lateral (
+    select * from change_requests where listing_id = l.id order by created_at desc, id desc limit 1
+  ) c on true
   where l.owner_id = $1 and ($2::uuid is null or l.id = $2) order by l.created_at, l.id`;
+
+/** The last change request: one that waits, or one that was refused. */
+function requestView({ request_status, request_changes, request_reason, requested_at }: OwnListingRow) {
+  if (request_changes === null || requested_at === null) return { pending: null, refused: null };
+  const request = { since: requested_at.toISOString(), fields: fieldsOf(request_changes), changes: request_changes };
+  return {
+    /** What waits for approval, and since when. */
+    pending: request_status === 'waiting' ? request : null,
+    /** What was not accepted, and why. */
+    refused: request_status === 'refused' ? { ...request, reason: request_reason ?? '' } : null,
+  };
+}
 
 /** A location as its owner sees it: what travellers see, and what they do not. */
 function ownListingView(row: OwnListingRow, now: Instant) {
@@ -63,7 +87,15 @@ function ownListingView(row: OwnListingRow, now: Instant) {
     cityName: row.city_name,
     region: row.region,
     country: row.country,
+    latitude: row.latitude,
+    longitude: row.longitude,
     businessType: row.business_type,
+    businessTypeId: row.business_type_id,
+    mapsLink: row.gmaps_link,
+    additionalInformation: row.additional_information,
+    notificationsEmail: row.notifications_email,
+    /** Its names and its address are checked before travellers see them. */
+    isChecked: row.was_published,
     placeType: row.storage_place_type,
     imageUrls: row.image_ids.map((id) => `/files/${id}`),
     phone: row.emergency_phone,
@@ -85,11 +117,7 @@ function ownListingView(row: OwnListingRow, now: Instant) {
       percentage: Number(percentage),
       appliedTo: applied_to,
     })),
-    /** What waits for approval, and since when. */
-    pending:
-      row.pending_since === null || row.pending_fields === null
-        ? null
-        : { since: row.pending_since.toISOString(), fields: row.pending_fields },
+    ...requestView(row),
   };
 }
 

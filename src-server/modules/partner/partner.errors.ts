@@ -7,3 +7,9 @@ export const ownListingNotFound = () => new AppError({ status: 404, key: 'listin
 export const noTariffThere = () => new AppError({ status: 422, key: 'noTariffThere', field: 'address' });
 
 export const businessTypeUnknown = () => new AppError({ status: 422, key: 'required', field: 'businessTypeId' });
+
+/** Prices, taxes and the payout account are those of the country it was made in. */
+export const otherCountry = () => new AppError({ status: 422, key: 'otherCountry', field: 'address' });
+
+/** It was decided, or replaced by another, while somebody looked at it. */
+export const changeRequestGone = () => new AppError({ status: 409, key: 'changeRequestGone' });

@@ -1,4 +1,5 @@
 /** The door of partner, which alone writes listings and their opening rules. */
+export { decideChangeRequest } from './decide-change-request.ts';
 export { insertListings } from './insert-listings.ts';
 export { type ListingDraft, listingRow } from './listing-draft.ts';
 export { firstFree, slugOf } from './listing-slug.ts';
@@ -7,4 +8,6 @@ export { setPayable } from './listing-state.ts';
 export { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
 export { ownListing } from './own-listings.ts';
 export { partnerSubscriptions } from './partner.subscriptions.ts';
+export { sendChangeDecisionHandler } from './send-change-decision.job.ts';
+export { waitingRequests } from './waiting-requests.ts';
 export { replaceOpening, withParts } from './replace-opening.ts';

@@ -1,10 +1,11 @@
-import { createListingSchema } from '#shared/partner/listing-schema.ts';
+import { createListingSchema, updateListingSchema } from '#shared/partner/listing-schema.ts';
 import { listingIdSchema, publicHolidaysSchema, saveDiscountsSchema } from '#shared/partner/opening-schema.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { createListing } from './create-listing.ts';
 import { ownListing, ownListings } from './own-listings.ts';
 import { publicHolidays } from './public-holidays.ts';
 import { saveDiscounts } from './save-discounts.ts';
+import { updateListing } from './update-listing.ts';
 
 export const partnerRouter = router({
   /** The partner's own locations. */
@@ -19,6 +20,12 @@ export const partnerRouter = router({
   createListing: partnerProcedure
     .input(createListingSchema)
     .mutation(async ({ ctx, input }) => ({ id: await createListing(ctx.deps, ctx.user, input) })),
+
+  /** Changes a location; what is checked first is only asked for, and stands in `pending` of the answer. */
+  updateListing: partnerProcedure.input(updateListingSchema).mutation(async ({ ctx, input }) => {
+    await updateListing(ctx.deps, ctx.user.id, input);
+    return ownListing(ctx.deps, ctx.user.id, input.listingId);
+  }),
 
   /** The public holidays where a location is, for the next twelve months. */
   publicHolidays: partnerProcedure

@@ -13,12 +13,12 @@ const PAUSE = 800;
 interface AddressFieldProps {
   readonly control: InputProps & { readonly value: string };
   readonly error: string | undefined;
-  readonly hasPin: boolean;
+  readonly hint: string | undefined;
   readonly onChoose: (place: MapPlace) => void;
 }
 
 /** The address as travellers read it, with places near it: choosing one puts the pin there. */
-export function AddressField({ control, error, hasPin, onChoose }: AddressFieldProps) {
+export function AddressField({ control, error, hint, onChoose }: AddressFieldProps) {
   const t = useTexts('listingForm');
   const asked = useSettled(control.value.trim());
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +29,7 @@ export function AddressField({ control, error, hasPin, onChoose }: AddressFieldP
   const shown = isOpen && asked.length > 2 ? found : [];
   return (
     <>
-      <Field label={t('address')} required error={error} hint={hasPin ? undefined : t('choosePlace')}>
+      <Field label={t('address')} required error={error} hint={hint}>
         <Input
           {...control}
           autoComplete="street-address"

@@ -1,4 +1,4 @@
-import { CalendarHeart, ChevronRight, Clock, DoorClosed, type LucideIcon, Tag } from 'lucide-react';
+import { CalendarHeart, ChevronRight, Clock, DoorClosed, type LucideIcon, Pencil, Tag } from 'lucide-react';
 import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
 import { type OpeningRules, type Weekday, weekdays } from '#shared/availability/opening-rules.ts';
 import { dateOfDay, dayOfDate } from '#shared/time/local-time.ts';
@@ -22,7 +22,7 @@ type DoorsProps = { readonly listing: OwnListing; readonly now: string };
 export function Doors({ listing, now }: DoorsProps) {
   const t = useTexts('partner');
   const short = useShortDate();
-  const { id, rules, discounts } = listing;
+  const { id, rules, discounts, maxCapacity } = listing;
   const today = localDateOf(now, rules.zone);
   const closures = rules.closures.filter(({ to }) => to >= today);
   const doors: readonly (readonly [LucideIcon, string, string, string])[] = [
@@ -46,6 +46,7 @@ export function Doors({ listing, now }: DoorsProps) {
             .map(({ percentage, appliedTo }) => t('doorPromotion', { percentage, products: appliedTo }))
             .join(', '),
     ],
+    [Pencil, 'edit', t('tabDetails'), t('doorDetails', { count: maxCapacity })],
   ];
   return (
     <Card as="section" pad={0}>

@@ -44,7 +44,7 @@ export function LocationFrame({ listingId, children }: { readonly listingId: str
       <nav aria-label={t('tabsLabel')} className={styles.tabs}>
         <ul>
           {tabs.map(([end, words]) => {
-            const isHere = pathname === base + end;
+            const isHere = pathname === base + end || (end === '' && pathname === `${base}/edit`);
             return (
               <li key={words}>
                 <AppLink

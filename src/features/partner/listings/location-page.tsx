@@ -1,16 +1,14 @@
-import { Hourglass } from 'lucide-react';
 import { formatMoney } from '#web/lib/format/money.ts';
-import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { useShortDate } from './day-words.ts';
 import { Doors } from './doors.tsx';
 import styles from './location-page.module.css';
 import { NextDays } from './next-days.tsx';
 import { OwnCard } from './own-card.tsx';
+import { RequestNotices } from './request-notices.tsx';
 import { TodayCard } from './today-card.tsx';
 import { type Load, type OwnListing, useListing, useLoads } from './use-listing.ts';
 
@@ -40,8 +38,7 @@ export function LocationPage({ listingId, now }: LocationPageProps) {
 /** What keeps the location from being found or booked, and what waits for approval. */
 function Missing({ listing }: { readonly listing: OwnListing }) {
   const t = useTexts('partner');
-  const short = useShortDate();
-  const { id, hasHours, isBookable, pending, name, rules } = listing;
+  const { id, hasHours, isBookable, name } = listing;
   return (
     <>
       {!hasHours && (
@@ -69,11 +66,14 @@ function Missing({ listing }: { readonly listing: OwnListing }) {
           {t('notBookable')}
         </Notice>
       )}
-      {pending !== null && (
-        <Notice icon={Hourglass} title={t('pending')}>
-          {t('pendingText', { date: short(localDateOf(pending.since, rules.zone)) })}
-        </Notice>
-      )}
+      <RequestNotices
+        listing={listing}
+        action={
+          <AppLink to={`/dashboard/listings/${id}/edit`} className={buttonClass({ variant: 'secondary', size: 40 })}>
+            {t('edit')}
+          </AppLink>
+        }
+      />
     </>
   );
 }
@@ -121,7 +121,10 @@ function Facts({ listing }: { readonly listing: OwnListing }) {
   const { rating, reviewsCount, phone, wiFi, restroom, maxCapacity, bookingsNotificationsEnabled } = listing;
   return (
     <Card as="aside">
-      <h2 className={styles.factsHead}>{t('forTravellers')}</h2>
+      <header className={styles.weekHead}>
+        <h2 className={styles.factsHead}>{t('forTravellers')}</h2>
+        <AppLink to={`/dashboard/listings/${listing.id}/edit`}>{t('edit')}</AppLink>
+      </header>
       <FactList
         facts={[
           [t('phone'), phone ?? t('notSaid')],

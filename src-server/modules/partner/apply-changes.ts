@@ -1,0 +1,45 @@
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
+import { zoneAt } from '#server/platform/geo/time-zone.ts';
+import { otherCountry } from './partner.errors.ts';
+import { repackOpening } from './repack-opening.ts';
+import type { RequestedChanges } from './listing.entity.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+/**
+ * Where a location would be with these changes; null if it stays.
+ * @throws AppError 422 where nothing can be sold, or in another country than its own.
+ */
+export async function placeOfChanges(em: EntityManager, country: string, { latitude, longitude }: RequestedChanges) {
+  if (latitude === undefined || longitude === undefined) return null;
+  const around = await surroundingsOf(em, latitude, longitude);
+  if (around.country !== country) throw otherCountry();
+  return { ...around, latitude, longitude };
+}
+
+/** Makes changes of a locked location public: its city, zone and place on the map follow the pin. */
+export async function applyChanges(
+  em: EntityManager,
+  deps: Pick<Deps, 'clock' | 'events'>,
+  { id, country }: { readonly id: string; readonly country: string },
+  changes: RequestedChanges,
+): Promise<void> {
+  const place = await placeOfChanges(em, country, changes);
+  await sqlRows(
+    em,
+    `update listings set name = coalesce($2, name), alternative_name = nullif(coalesce($3, alternative_name), ''),
+       address = coalesce($4, address), updated_at = $5 where id = $1`,
+    [id, changes.name ?? null, changes.alternativeName ?? null, changes.address ?? null, deps.clock.now().toString()],
+  );
+  if (place === null) return;
+  const { latitude, longitude, city, region } = place;
+  await sqlRows(
+    em,
+    `update listings set latitude = $2, longitude = $3, position = $4, city_name = $5, region = coalesce($6, region),
+       time_zone = $7 where id = $1`,
+    [id, latitude, longitude, pointLiteral(toMercator(latitude, longitude)), city, region, zoneAt(latitude, longitude)],
+  );
+  await repackOpening(em, deps, id);
+}

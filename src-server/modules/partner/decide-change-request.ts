@@ -1,0 +1,67 @@
+import type { Deps } from '#server/deps.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { isId } from '#server/platform/ids.ts';
+import { applyChanges } from './apply-changes.ts';
+import { changeRequestGone } from './partner.errors.ts';
+import { sendChangeDecision } from './partner-jobs.ts';
+import type { RequestedChanges } from './listing.entity.ts';
+
+interface Decision {
+  readonly changeRequestId: string;
+  /** A refusal says why, in the words that the partner reads. */
+  readonly decision: { readonly kind: 'approve' } | { readonly kind: 'refuse'; readonly reason: string };
+  /** The administrator; null for a script. */
+  readonly decidedBy: string | null;
+}
+
+interface WaitingRow {
+  readonly listing_id: string;
+  readonly changes: RequestedChanges;
+  readonly country: string;
+}
+
+/**
+ * Decides a change request: approved changes are public at once, refused ones stay with their reason. The partner is
+ * written to, and the decision stands in the audit log, all in one transaction.
+ * @throws AppError 409 for one that does not wait (any more).
+ */
+export async function decideChangeRequest(
+  deps: Deps,
+  { changeRequestId, decision, decidedBy }: Decision,
+): Promise<void> {
+  if (!isId(changeRequestId)) throw changeRequestGone();
+  await inTransaction(deps, async (em) => {
+    // The location first, as everybody who changes it does.
+    const [row] = await sqlRows<WaitingRow>(
+      em,
+      `select l.id as listing_id, c.changes, l.country from listings l join change_requests c on c.listing_id = l.id
+       where c.id = $1 for update of l`,
+      [changeRequestId],
+    );
+    const status = decision.kind === 'approve' ? 'approved' : 'refused';
+    const reason = decision.kind === 'approve' ? null : decision.reason;
+    const now = deps.clock.now().toString();
+    const decided = await sqlRows(
+      em,
+      `update change_requests set status = $2, reason = $3, decided_by = $4, decided_at = $5
+       where id = $1 and status = 'waiting' returning id`,
+      [changeRequestId, status, reason, decidedBy, now],
+    );
+    if (row === undefined || decided.length === 0) throw changeRequestGone();
+    if (decision.kind === 'approve') await applyChanges(em, deps, { ...row, id: row.listing_id }, row.changes);
+    await sqlRows(em, "update listings set status = 'active' where id = $1 and status = 'waiting_for_approve'", [
+      row.listing_id,
+    ]);
+    await writeEntry(em, {
+      actorId: decidedBy,
+      action: `partner.${decision.kind}ChangeRequest`,
+      subject: 'listings',
+      subjectId: row.listing_id,
+      after: { changeRequestId, status, reason, changes: row.changes },
+      at: now,
+    });
+    await deps.jobs.enqueue(em, sendChangeDecision, { changeRequestId });
+  });
+}

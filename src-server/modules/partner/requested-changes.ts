@@ -1,0 +1,32 @@
+import type { ListingUpdate } from '#shared/partner/listing-schema.ts';
+import type { RequestedChanges } from './listing.entity.ts';
+
+/** The same as travellers see it now. */
+export interface PublicValues {
+  readonly name: string;
+  readonly alternativeName: string | null;
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const requestedFields = ['name', 'alternativeName', 'address'] as const;
+export type RequestedField = (typeof requestedFields)[number];
+
+/** About a centimetre, in degrees: less is no move of the pin. */
+const SAME_SPOT = 1e-7;
+
+/** What of an update is checked first; nothing that is the same as before. */
+export function requestedChanges(now: PublicValues, update: Omit<ListingUpdate, 'listingId'>): RequestedChanges {
+  const { name, alternativeName, address, latitude, longitude } = update;
+  const isThere = Math.abs(now.latitude - latitude) < SAME_SPOT && Math.abs(now.longitude - longitude) < SAME_SPOT;
+  return {
+    ...(name !== now.name && { name }),
+    ...(alternativeName !== (now.alternativeName ?? '') && { alternativeName }),
+    ...((address !== now.address || !isThere) && { address, latitude, longitude }),
+  };
+}
+
+/** Which of the fields they are about, in the order of the form. */
+export const fieldsOf = (changes: RequestedChanges): readonly RequestedField[] =>
+  requestedFields.filter((field) => changes[field] !== undefined);

@@ -1,0 +1,30 @@
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { noTariffThere } from './partner.errors.ts';
+
+interface Surroundings {
+  readonly city: string;
+  /** ISO 3166. */
+  readonly country: string;
+  readonly region: string | null;
+}
+
+/**
+ * The nearest city of the gazetteer within half a degree that is in a country with a tariff; its region is that of
+ * the locations there.
+ * @throws AppError 422 where there is none.
+ */
+export async function surroundingsOf(em: EntityManager, latitude: number, longitude: number): Promise<Surroundings> {
+  const [row] = await sqlRows<Surroundings>(
+    em,
+    `select p.name as city, p.country,
+       (select l.region from listings l where l.city_name = p.name and l.country = p.country limit 1) as region
+     from places p
+     where p.kind = 'city' and abs(p.latitude - $1) < 0.5 and abs(p.longitude - $2) < 0.5 / greatest(0.1, cos(radians($1)))
+       and exists (select from country_pricings c where c.country = p.country)
+     order by (p.latitude - $1) ^ 2 + ((p.longitude - $2) * cos(radians($1))) ^ 2 limit 1`,
+    [latitude, longitude],
+  );
+  if (row === undefined) throw noTariffThere();
+  return row;
+}

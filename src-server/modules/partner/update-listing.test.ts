@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeRequests } from '#server/cli/change-requests.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { newId } from '#server/platform/ids.ts';
+import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+let businessTypeId = '';
+beforeAll(async () => {
+  t = await createTestApp();
+  await t.rows(
+    `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
+     values ($1, 'city', 'Toronto', 'Ontario, Canada', 'CA', 43.65, -79.38, 1, 'toronto'),
+       ($2, 'city', 'Tokyo', 'Japan', 'JP', 35.68, 139.77, 1, 'tokyo')`,
+    [newId(), newId()],
+  );
+  await makeListing(t, { country: 'JP', zone: 'Asia/Tokyo', at: { latitude: 35.68, longitude: 139.77 } });
+  businessTypeId = newId();
+  await t.db
+    .fork()
+    .transactional((em) =>
+      insertRows(em, 'business_types', [{ id: businessTypeId, type: 'Reading room', position: 99 }]),
+    );
+});
+afterAll(() => t.close());
+
+/** A location as it is, with `more` changed. */
+const asItIs = (listingId: string, more: object = {}) => ({
+  listingId,
+  address: '65 Front St W',
+  latitude: 43.6453,
+  longitude: -79.3806,
+  name: 'Union Station Luggage',
+  alternativeName: 'Union Luggage',
+  businessTypeId,
+  phoneNumber: '+14165550142',
+  notificationsEmail: 'counter@example.com',
+  bookingsNotificationsEnabled: false,
+  mapsLink: 'https://maps.example.com/union',
+  additionalInformation: 'Ring the bell.',
+  wiFi: true,
+  restroom: true,
+  ...more,
+});
+
+async function owning({ published = true, language = 'english' as 'english' | 'french' } = {}) {
+  const { userId, email } = await makeUser(t, { isPartner: true, language });
+  const { id, slug } = await makeListing(t, { ownerId: userId, published });
+  await t.rows("update listings set alternative_name = 'Union Luggage' where id = $1", [id]);
+  return { id, slug, userId, email, me: await t.as({ userId }) };
+}
+
+const publicName = async (slug: string) => (await (await t.as()).search.listing({ listing: slug, bagsCount: 1 })).name;
+
+const waitingOf = async (listingId: string): Promise<string> => {
+  const [row] = await t.rows<{ id: string }>(
+    "select id from change_requests where listing_id = $1 and status = 'waiting'",
+    [listingId],
+  );
+  return row?.id ?? '';
+};
+
+const decide = (...args: string[]) => {
+  const said: string[] = [];
+  return changeRequests(args, { deps: t.deps, say: (line) => void said.push(line) }).then(() => said.join('\n'));
+};
+
+describe('a change of a location that travellers have found', () => {
+  it('applies at once where nobody has to check it', async () => {
+    const { id, me } = await owning();
+    const saved = await me.partner.updateListing(asItIs(id));
+    expect(saved).toMatchObject({
+      phone: '+14165550142',
+      notificationsEmail: 'counter@example.com',
+      bookingsNotificationsEnabled: false,
+      mapsLink: 'https://maps.example.com/union',
+      additionalInformation: 'Ring the bell.',
+      businessType: 'Reading room',
+      wiFi: true,
+      restroom: true,
+      pending: null,
+    });
+  });
+
+  it('of its names or its address waits; travellers see the old ones until it is approved', async () => {
+    const { id, slug, me } = await owning();
+    const saved = await me.partner.updateListing(
+      asItIs(id, { name: 'Bags and Books', address: '1 King St W', latitude: 43.649, longitude: -79.378 }),
+    );
+    expect(saved).toMatchObject({ name: 'Union Station Luggage', pending: { fields: ['name', 'address'] } });
+    expect(await publicName(slug)).toBe('Union Station Luggage');
+    expect(await t.rows('select status from listings where id = $1', [id])).toEqual([
+      { status: 'waiting_for_approve' },
+    ]);
+
+    const requestId = await waitingOf(id);
+    expect(await decide('list')).toContain('name: Union Station Luggage -> Bags and Books');
+    await decide('approve', requestId);
+    expect(await publicName(slug)).toBe('Bags and Books');
+    expect(await me.partner.listing({ listingId: id })).toMatchObject({
+      address: '1 King St W',
+      latitude: 43.649,
+      cityName: 'Toronto',
+      isPublished: true,
+      pending: null,
+      refused: null,
+    });
+    expect(await t.rows('select status from listings where id = $1', [id])).toEqual([{ status: 'active' }]);
+    expect(await t.rows('select action, after from audit_log where subject_id = $1', [id])).toMatchObject([
+      { action: 'partner.approveChangeRequest', after: { changeRequestId: requestId, status: 'approved' } },
+    ]);
+  });
+
+  it('that is refused stays with its reason, and the partner is written to in their language', async () => {
+    const { id, slug, email, me } = await owning({ language: 'french' });
+    await me.partner.updateListing(asItIs(id, { name: 'The Best in Town' }));
+    await decide('refuse', await waitingOf(id), '--reason', 'A name is no praise.');
+    expect(await me.partner.listing({ listingId: id })).toMatchObject({
+      name: 'Union Station Luggage',
+      pending: null,
+      refused: { reason: 'A name is no praise.', fields: ['name'] },
+    });
+    expect(await publicName(slug)).toBe('Union Station Luggage');
+    await t.runJobs();
+    const mail = t.mails.find(({ to }) => to === email);
+    expect(mail?.subject).toContain('n’ont pas été acceptées');
+    expect(mail?.text).toContain('A name is no praise.');
+    // A new request takes its place.
+    await me.partner.updateListing(asItIs(id, { name: 'Union Bags' }));
+    expect(await me.partner.listing({ listingId: id })).toMatchObject({
+      refused: null,
+      pending: { changes: { name: 'Union Bags' } },
+    });
+  });
+
+  it('is one request, however often it is sent', async () => {
+    const { id, me } = await owning();
+    const wanted = asItIs(id, { name: 'Bags and Books' });
+    await Promise.all([1, 2, 3].map(() => me.partner.updateListing(wanted)));
+    const requestId = await waitingOf(id);
+    await me.partner.updateListing(wanted);
+    expect(await waitingOf(id)).toBe(requestId);
+    expect(await t.rows('select from change_requests where listing_id = $1', [id])).toHaveLength(1);
+  });
+
+  it('that changes again is another request: what was looked at cannot be approved any more', async () => {
+    const { id, slug, me } = await owning();
+    await me.partner.updateListing(asItIs(id, { name: 'Good Bags' }));
+    const seen = await waitingOf(id);
+    await me.partner.updateListing(asItIs(id, { name: 'Bad Bags' }));
+    await expect(decide('approve', seen)).rejects.toThrow('does not wait');
+    expect(await publicName(slug)).toBe('Union Station Luggage');
+  });
+
+  it('is taken back by going back to what is public', async () => {
+    const { id, me } = await owning();
+    await me.partner.updateListing(asItIs(id, { alternativeName: 'Bags' }));
+    const back = await me.partner.updateListing(asItIs(id));
+    expect(back.pending).toBeNull();
+    expect(await t.rows('select status from listings where id = $1', [id])).toEqual([{ status: 'active' }]);
+  });
+
+  it('is decided once', async () => {
+    const { id, me } = await owning();
+    await me.partner.updateListing(asItIs(id, { name: 'Bags and Books' }));
+    const requestId = await waitingOf(id);
+    const ends = await Promise.allSettled([
+      decide('approve', requestId),
+      decide('refuse', requestId, '--reason', 'No.'),
+      decide('approve', requestId),
+    ]);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await t.rows('select from audit_log where subject_id = $1', [id])).toHaveLength(1);
+  });
+
+  it('waits also while the location is hidden for a time', async () => {
+    const { id, me } = await owning();
+    await t.rows('update listings set published = false where id = $1', [id]);
+    expect((await me.partner.updateListing(asItIs(id, { name: 'Bags and Books' }))).pending).not.toBeNull();
+  });
+});
+
+it('a location that nobody has found yet changes at once, pin, city and zone with it', async () => {
+  const { id, me } = await owning({ published: false });
+  const saved = await me.partner.updateListing(asItIs(id, { name: 'Bags and Books', address: '1 King St W' }));
+  expect(saved).toMatchObject({ name: 'Bags and Books', address: '1 King St W', cityName: 'Toronto', pending: null });
+});
+
+describe('an update is refused', () => {
+  it('for strangers, as if the location were not there', async () => {
+    const { id } = await owning();
+    const [other, customer, visitor] = [
+      (await owning()).me,
+      await t.as({ userId: (await makeUser(t)).userId }),
+      await t.as(),
+    ];
+    await expect(other.partner.updateListing(asItIs(id))).rejects.toThrow('listingNotFound');
+    await expect(customer.partner.updateListing(asItIs(id))).rejects.toThrow('forbidden');
+    await expect(visitor.partner.updateListing(asItIs(id))).rejects.toThrow('unauthenticated');
+  });
+
+  it.each([
+    ['where nothing can be sold', { latitude: 0, longitude: -150 }, 'noTariffThere'],
+    ['in another country', { latitude: 35.68, longitude: 139.77 }, 'otherCountry'],
+    ['of an unknown type', { businessTypeId: randomUUID() }, 'required'],
+    ['without an address for bookings', { notificationsEmail: '' }, ''],
+    ['with a link that is none', { mapsLink: 'javascript:alert(1)' }, ''],
+  ])('%s, and nothing of it is kept', async (_what, more, message) => {
+    const { id, me } = await owning();
+    await expect(me.partner.updateListing(asItIs(id, more))).rejects.toThrow(message);
+    expect(await me.partner.listing({ listingId: id })).toMatchObject({ phone: null, pending: null });
+  });
+});
+
+it('a decision needs a request and, to refuse, a reason', async () => {
+  await expect(decide('approve')).rejects.toThrow('Say what to do');
+  await expect(decide('refuse', randomUUID())).rejects.toThrow('Say what to do');
+  await expect(decide('approve', 'nonsense')).rejects.toThrow('does not wait');
+  await expect(decide('approve', randomUUID())).rejects.toThrow('does not wait');
+});

@@ -1,0 +1,100 @@
+import type { ListingUpdate } from '#shared/partner/listing-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { newId } from '#server/platform/ids.ts';
+import { applyChanges, placeOfChanges } from './apply-changes.ts';
+import { businessTypeUnknown, ownListingNotFound } from './partner.errors.ts';
+import type { RequestedChanges } from './listing.entity.ts';
+import { fieldsOf, type PublicValues, requestedChanges } from './requested-changes.ts';
+
+interface LockedRow {
+  readonly name: string;
+  readonly alternative_name: string | null;
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly country: string;
+  readonly was_published: boolean;
+}
+
+/**
+ * Changes a partner's location. Once travellers have found it, its names and its address are only asked for, and stay as
+ * they are until an administrator decides: see docs/decisions/change-requests.md. Everything else applies at once.
+ * @throws AppError 404 for a foreign location; 422 for a place where nothing can be sold.
+ */
+export async function updateListing(deps: Deps, ownerId: string, input: ListingUpdate): Promise<void> {
+  const { listingId } = input;
+  await inTransaction(deps, async (em) => {
+    const [row] = await sqlRows<LockedRow>(
+      em,
+      `select name, alternative_name, address, latitude, longitude, country, was_published
+       from listings where id = $1 and owner_id = $2 for update`,
+      [listingId, ownerId],
+    );
+    if (row === undefined) throw ownListingNotFound();
+    const known = await sqlRows(em, 'select from business_types where id = $1', [input.businessTypeId]);
+    if (known.length === 0) throw businessTypeUnknown();
+    const now: PublicValues = { ...row, alternativeName: row.alternative_name };
+    const changes = requestedChanges(now, input);
+    if (row.was_published) {
+      await placeOfChanges(em, row.country, changes);
+      await keepRequest(em, deps, { listingId, ownerId, changes });
+    } else await applyChanges(em, deps, { id: listingId, country: row.country }, changes);
+    await sqlRows(
+      em,
+      `update listings set business_type_id = $2, emergency_phone = $3, gmaps_link = nullif($4, ''),
+         additional_information = nullif($5, ''), wi_fi = $6, restroom = $7, notifications_email = $8,
+         bookings_notifications_enabled = $9, updated_at = $10
+       where id = $1`,
+      [
+        listingId,
+        input.businessTypeId,
+        input.phoneNumber,
+        input.mapsLink,
+        input.additionalInformation,
+        input.wiFi,
+        input.restroom,
+        input.notificationsEmail,
+        input.bookingsNotificationsEnabled,
+        deps.clock.now().toString(),
+      ],
+    );
+  });
+}
+
+interface KeptRequest {
+  readonly listingId: string;
+  readonly ownerId: string;
+  readonly changes: RequestedChanges;
+}
+
+/**
+ * One request waits per location: another one takes its place under an id of its own, so that nobody approves what they
+ * have not seen; going back to what is public takes it back.
+ */
+async function keepRequest(
+  em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
+  { listingId, ownerId, changes }: KeptRequest,
+): Promise<void> {
+  const same = await sqlRows(
+    em,
+    "select from change_requests where listing_id = $1 and status = 'waiting' and changes = $2::jsonb",
+    [listingId, JSON.stringify(changes)],
+  );
+  if (same.length > 0) return;
+  await sqlRows(em, "delete from change_requests where listing_id = $1 and status = 'waiting'", [listingId]);
+  const waits = fieldsOf(changes).length > 0;
+  if (waits)
+    await sqlRows(
+      em,
+      `insert into change_requests (id, listing_id, requested_by, changes, created_at) values ($1, $2, $3, $4, $5)`,
+      [newId(), listingId, ownerId, JSON.stringify(changes), clock.now().toString()],
+    );
+  await sqlRows(em, "update listings set status = $2 where id = $1 and status <> 'inactive'", [
+    listingId,
+    waits ? 'waiting_for_approve' : 'active',
+  ]);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { BusinessTypes } from './business-types.tsx';
+import type { ListingFields } from './form-fields.ts';
+import styles from './listing-form.module.css';
+import { Optional } from './optional.tsx';
+
+interface ShopCardProps {
+  readonly form: ListingFields;
+  /** Whether the shop must say what stands over its door. */
+  readonly needsStorefront: boolean;
+  /** What is said about other names. */
+  readonly note?: string | undefined;
+  /** What else is asked about the shop. */
+  readonly children?: ReactNode;
+}
+
+/** What a location is called, what kind of shop it is, and how it is reached. */
+export function ShopCard({ form, needsStorefront, note, children }: ShopCardProps) {
+  const t = useTexts('listingForm');
+  return (
+    <Card as="section" className={styles.card}>
+      <h2>{t('shop')}</h2>
+      <div className={styles.two}>
+        <Field label={t('name')} required error={form.error('name')} hint={note ?? t('nameHint')}>
+          <Input {...form.control('name')} autoComplete="organization" />
+        </Field>
+        <Field
+          label={needsStorefront ? t('storefrontName') : <Optional words={t('storefrontName')} />}
+          required={needsStorefront}
+          error={form.error('alternativeName')}
+          hint={note ?? t('storefrontHint')}
+        >
+          <Input {...form.control('alternativeName')} autoComplete="off" />
+        </Field>
+      </div>
+      <BusinessTypes
+        value={form.values.businessTypeId}
+        error={form.error('businessTypeId')}
+        onChange={(id) => form.set('businessTypeId', id)}
+      />
+      <div className={styles.two}>
+        <Field label={t('phone')} required error={form.error('phoneNumber')} hint={t('phoneHint')}>
+          <Input {...form.control('phoneNumber')} type="tel" autoComplete="tel" />
+        </Field>
+        <Field label={<Optional words={t('mapsLink')} />} error={form.error('mapsLink')} hint={t('mapsHint')}>
+          <Input {...form.control('mapsLink')} type="url" inputMode="url" autoComplete="off" />
+        </Field>
+      </div>
+      {children}
+    </Card>
+  );
+}
