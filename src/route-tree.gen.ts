@@ -29,6 +29,8 @@ import { Route as BookStepRouteImport } from './routes/book.$step';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index';
 import { Route as DashboardBookingsRouteImport } from './routes/dashboard.bookings';
 import { Route as DevKitRouteImport } from './routes/dev.kit';
+import { Route as InformationIndexRouteImport } from './routes/information.index';
+import { Route as InformationStepRouteImport } from './routes/information.$step';
 import { Route as JoinLinkRouteImport } from './routes/join_.link';
 import { Route as JoinNewRouteImport } from './routes/join_.new';
 import { Route as LoginPasswordResetRouteImport } from './routes/login_.password-reset';
@@ -149,6 +151,16 @@ const DashboardBookingsRoute = DashboardBookingsRouteImport.update({
 const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InformationIndexRoute = InformationIndexRouteImport.update({
+  id: '/information/',
+  path: '/information/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InformationStepRoute = InformationStepRouteImport.update({
+  id: '/information/$step',
+  path: '/information/$step',
   getParentRoute: () => rootRouteImport,
 } as any);
 const JoinLinkRoute = JoinLinkRouteImport.update({
@@ -282,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
   '/login/password-reset': typeof LoginPasswordResetRoute;
@@ -289,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof OrdersIdRoute;
   '/book/': typeof BookIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/information/': typeof InformationIndexRoute;
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
@@ -323,6 +337,7 @@ export interface FileRoutesByTo {
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
   '/login/password-reset': typeof LoginPasswordResetRoute;
@@ -330,6 +345,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof OrdersIdRoute;
   '/book': typeof BookIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
+  '/information': typeof InformationIndexRoute;
   '/map': typeof MapIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
@@ -366,6 +382,7 @@ export interface FileRoutesById {
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/information/$step': typeof InformationStepRoute;
   '/join_/link': typeof JoinLinkRoute;
   '/join_/new': typeof JoinNewRoute;
   '/login_/password-reset': typeof LoginPasswordResetRoute;
@@ -373,6 +390,7 @@ export interface FileRoutesById {
   '/orders/$id': typeof OrdersIdRoute;
   '/book/': typeof BookIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/information/': typeof InformationIndexRoute;
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
@@ -411,6 +429,7 @@ export interface FileRouteTypes {
     | '/book/$step'
     | '/dashboard/bookings'
     | '/dev/kit'
+    | '/information/$step'
     | '/join/link'
     | '/join/new'
     | '/login/password-reset'
@@ -418,6 +437,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/book/'
     | '/dashboard/'
+    | '/information/'
     | '/map/'
     | '/orders/'
     | '/dashboard/listings/$id'
@@ -452,6 +472,7 @@ export interface FileRouteTypes {
     | '/book/$step'
     | '/dashboard/bookings'
     | '/dev/kit'
+    | '/information/$step'
     | '/join/link'
     | '/join/new'
     | '/login/password-reset'
@@ -459,6 +480,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/book'
     | '/dashboard'
+    | '/information'
     | '/map'
     | '/orders'
     | '/dashboard/listings/new'
@@ -494,6 +516,7 @@ export interface FileRouteTypes {
     | '/book/$step'
     | '/dashboard/bookings'
     | '/dev/kit'
+    | '/information/$step'
     | '/join_/link'
     | '/join_/new'
     | '/login_/password-reset'
@@ -501,6 +524,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/book/'
     | '/dashboard/'
+    | '/information/'
     | '/map/'
     | '/orders/'
     | '/dashboard/listings/$id'
@@ -537,11 +561,13 @@ export interface RootRouteChildren {
   PrefixPricingRoute: typeof PrefixPricingRoute;
   BookStepRoute: typeof BookStepRoute;
   DevKitRoute: typeof DevKitRoute;
+  InformationStepRoute: typeof InformationStepRoute;
   JoinLinkRoute: typeof JoinLinkRoute;
   JoinNewRoute: typeof JoinNewRoute;
   LoginPasswordResetRoute: typeof LoginPasswordResetRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
   BookIndexRoute: typeof BookIndexRoute;
+  InformationIndexRoute: typeof InformationIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
   OrdersIdLocalChatHowItWorksRoute: typeof OrdersIdLocalChatHowItWorksRoute;
 }
@@ -686,6 +712,20 @@ declare module '@tanstack/react-router' {
       path: '/dev/kit';
       fullPath: '/dev/kit';
       preLoaderRoute: typeof DevKitRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/information/': {
+      id: '/information/';
+      path: '/information';
+      fullPath: '/information/';
+      preLoaderRoute: typeof InformationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/information/$step': {
+      id: '/information/$step';
+      path: '/information/$step';
+      fullPath: '/information/$step';
+      preLoaderRoute: typeof InformationStepRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/join_/link': {
@@ -927,11 +967,13 @@ const rootRouteChildren: RootRouteChildren = {
   PrefixPricingRoute: PrefixPricingRoute,
   BookStepRoute: BookStepRoute,
   DevKitRoute: DevKitRoute,
+  InformationStepRoute: InformationStepRoute,
   JoinLinkRoute: JoinLinkRoute,
   JoinNewRoute: JoinNewRoute,
   LoginPasswordResetRoute: LoginPasswordResetRoute,
   OrdersIdRoute: OrdersIdRoute,
   BookIndexRoute: BookIndexRoute,
+  InformationIndexRoute: InformationIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   OrdersIdLocalChatHowItWorksRoute: OrdersIdLocalChatHowItWorksRoute,
 };

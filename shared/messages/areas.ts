@@ -83,6 +83,11 @@ export const areas = {
     fr: () => import('./counter/fr.ts'),
     es: () => import('./counter/es.ts'),
   },
+  information: {
+    en: () => import('./information/en.ts'),
+    fr: () => import('./information/fr.ts'),
+    es: () => import('./information/es.ts'),
+  },
   dashboard: {
     en: () => import('./dashboard/en.ts'),
     fr: () => import('./dashboard/fr.ts'),

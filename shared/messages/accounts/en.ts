@@ -73,6 +73,8 @@ const en = {
   emailPasswordHint: 'A new e-mail address takes your password.',
   currentPassword: 'Current password',
   confirmPassword: 'Confirm password',
+  companyLogo: 'Choose a logo',
+  companyLogoHint: 'JPEG, PNG or WebP, at most 10 MB',
   companyName: 'Company name',
   companyEmail: 'Company e-mail',
   savedCards: 'Saved cards',

@@ -74,6 +74,8 @@ export default {
   emailPasswordHint: 'Una dirección nueva pide tu contraseña.',
   currentPassword: 'Contraseña actual',
   confirmPassword: 'Confirma la contraseña',
+  companyLogo: 'Elegir un logotipo',
+  companyLogoHint: 'JPEG, PNG o WebP, 10 MB como máximo',
   companyName: 'Nombre de la empresa',
   companyEmail: 'Correo de la empresa',
   savedCards: 'Tarjetas guardadas',

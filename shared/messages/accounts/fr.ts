@@ -75,6 +75,8 @@ export default {
   emailPasswordHint: 'Une nouvelle adresse demande votre mot de passe.',
   currentPassword: 'Mot de passe actuel',
   confirmPassword: 'Confirmez le mot de passe',
+  companyLogo: 'Choisir un logo',
+  companyLogoHint: 'JPEG, PNG ou WebP, 10 Mo au plus',
   companyName: 'Nom de l’entreprise',
   companyEmail: 'Courriel de l’entreprise',
   savedCards: 'Cartes enregistrées',

@@ -36,7 +36,6 @@ const en = {
   login: 'Login',
 
   myBookings: 'My bookings',
-  integrations: 'Integrations',
   partnerDashboard: 'Dashboard',
   settings: 'Settings',
   logout: 'Logout',

@@ -7,4 +7,4 @@ export { setOnboardingStep } from './onboarding-step.ts';
 export { rememberCard, savedCardsOf } from './saved-cards.ts';
 export { requestResetHandler, sendAccountMailHandler } from './send-account-mail.job.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
-export { updateAvatar } from './update-profile.ts';
+export { updateAvatar, updateLogo } from './update-profile.ts';

@@ -254,6 +254,28 @@ describe('the picture', () => {
 });
 
 describe('the company', () => {
+  it('is given its logo by a form of its own, once there is one', async () => {
+    const { userId, me } = await member();
+    const { secret } = await t.deps.sessions.start(userId);
+    const send = async (cookie: string, bytes: Buffer) => {
+      const body = new Response(formWith('file', bytes));
+      return t.app.inject({
+        method: 'POST',
+        url: '/uploads/logo',
+        headers: { cookie, 'content-type': body.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await body.arrayBuffer()),
+      });
+    };
+    const cookie = `cloakroom_session=${secret}`;
+    expect((await send(cookie, await picture())).statusCode).toBe(404);
+    await rest(t, 'POST', '/companies', { company: { name: 'Coats & Co.', email: 'office@example.com' } }, me);
+    expect((await send(cookie, await picture())).json()).toEqual({
+      logoUrl: expect.stringMatching(/^\/files\/[0-9a-f-]{36}$/),
+    });
+    expect((await send(cookie, Buffer.from('hello'))).statusCode).toBe(422);
+    expect((await send('', await picture())).statusCode).toBe(401);
+  });
+
   it('is added, changed and given a logo', async () => {
     const { me } = await member();
     expect((await rest(t, 'GET', '/companies/current', undefined, me)).body).toEqual({ company: null });

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { uploadPicture } from './upload-picture.ts';
 import styles from './settings.module.css';
 
 /** The person's picture, which a click replaces, with name and address. */
@@ -21,12 +22,8 @@ export function UserCard({ viewer }: { readonly viewer: Viewer }) {
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
     setIsBusy(true);
-    const body = new FormData();
-    body.append('file', file);
     try {
-      const response = await fetch('/uploads/avatar', { method: 'POST', body });
-      if (!response.ok) throw new Error(String(response.status));
-      const { avatarUrl } = (await response.json()) as { avatarUrl: string };
+      const { avatarUrl } = await uploadPicture<{ avatarUrl: string }>('/uploads/avatar', file);
       utils.accounts.viewer.setData(undefined, (now) => (now ? { ...now, avatarUrl } : now));
       toast.info(t('imageUploaded'));
     } catch {

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx';
 import { barsOf } from './bars.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { MainBar } from './main-bar.tsx';
 import type { DrawerName, DrawersProps } from './drawers.tsx';
 import { Footer } from './footer.tsx';
 import { Progress } from './progress.tsx';
@@ -55,7 +55,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         {bars.footer && <Footer />}
-        {bars.bottom && <BottomBar pathname={pathname} />}
+        {bars.bottom && <MainBar pathname={pathname} />}
         <div aria-hidden className={styles.clear} />
         {presses > 0 && <Drawers key={presses} open={drawer} onClose={() => setDrawer(null)} />}
       </MenuContext>

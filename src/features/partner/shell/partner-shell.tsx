@@ -1,12 +1,12 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { BottomBar } from '#web/parts/bottom-bar/bottom-bar.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useSite, type Viewer } from '#web/lib/viewer.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
 import { PartnerLinks } from './partner-links.tsx';
 import { barEntries, isEditor, isHere } from './partner-nav.ts';
@@ -74,13 +74,10 @@ function PhoneHead({ pathname, viewer }: HeadProps) {
 function PhoneBar({ pathname }: { readonly pathname: string }) {
   const t = useTexts('partner');
   return (
-    <nav aria-label={t('navLabel')} className={styles.bar} data-bottom-bar data-print="hide">
-      {barEntries.map(({ to, icon, short }) => (
-        <AppLink key={to} to={to} className={styles.barEntry} aria-current={isHere(to, pathname) ? 'page' : undefined}>
-          <Icon of={icon} size={22} />
-          {t(short)}
-        </AppLink>
-      ))}
-    </nav>
+    <BottomBar
+      label={t('navLabel')}
+      until={768}
+      entries={barEntries.map(({ to, icon, short }) => ({ to, icon, words: t(short), isHere: isHere(to, pathname) }))}
+    />
   );
 }
