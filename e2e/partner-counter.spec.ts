@@ -42,6 +42,41 @@ test.describe('the counter', () => {
     await accessible();
   });
 
+  test('keeps both numbers of a correction in a record that traveller and partner can download', async ({
+    page,
+    baseURL,
+    accessible,
+  }) => {
+    const { id, code } = await ticketForNow(page, baseURL, { bags: 2 });
+    await beginNow(id);
+    const traveller = await page.context().cookies();
+    await openCounter(page);
+    const dialog = page.getByRole('dialog');
+    await typeCode(page, code);
+    await dialog.getByRole('button', { name: 'More' }).click();
+    await expect(dialog.getByText('Booked 2. For more, the traveller changes the booking.')).toBeVisible();
+    await accessible();
+    await dialog.getByRole('button', { name: 'Check in 2 bags' }).click();
+    await next(page).click();
+    await typeCode(page, code);
+    await dialog.getByRole('button', { name: 'Correct the number' }).click();
+    await dialog.getByRole('group', { name: 'Bags really in store' }).getByRole('button', { name: 'Fewer' }).click();
+    await dialog.getByLabel('Why was it another number?').fill('One was a coat');
+    await accessible();
+    await dialog.getByRole('button', { name: 'Save the correction' }).click();
+    await expect(dialog.getByText('1 of 2 booked')).toBeVisible();
+    await page.context().clearCookies();
+    await page.context().addCookies(traveller);
+    await page.goto(`/orders/${id}`);
+    const record = page.getByRole('region', { name: 'Custody record' });
+    await record.getByText('All entries').click();
+    await expect(record.getByText('“One was a coat”')).toBeVisible();
+    await accessible();
+    const download = page.waitForEvent('download');
+    await record.getByRole('link', { name: 'Download record' }).click();
+    expect((await download).suggestedFilename()).toBe(`${code}-custody.pdf`);
+  });
+
   test('says why a ticket is not taken, and what to do', async ({ page, baseURL, accessible, watch }) => {
     watch.allow(/404/);
     const { code } = await ticketForNow(page, baseURL, {});

@@ -11,6 +11,7 @@ import { constants } from 'node:zlib';
 import { registerContact } from '#server/api/contact.ts';
 import { registerBookingsFile } from '#server/api/bookings-file.ts';
 import { registerCalendar } from '#server/api/calendar.ts';
+import { registerCustodyRecord } from '#server/api/custody-record.ts';
 import { registerGoogle } from '#server/api/google.ts';
 import { registerProcedures } from '#server/api/procedures.ts';
 import { registerRest } from '#server/api/rest.ts';
@@ -104,6 +105,7 @@ export async function buildApp({
   registerUploads(app, deps);
   registerCalendar(app, deps);
   registerBookingsFile(app, deps);
+  registerCustodyRecord(app, deps);
   registerSitemap(app, deps);
   await registerSandboxProxy(app, deps);
   await registerFiles(app, deps);

@@ -42,6 +42,7 @@ const schema = z.object({
   SITE_NAME: z.string().trim().min(1).max(40).default('Cloakroom'),
   SITE_URL: url.optional(),
   APP_SECRET: z.string().min(32).optional(),
+  CUSTODY_KEY: z.string().min(32).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
@@ -125,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.');
   }
   const dataDir = resolve(values.DATA_DIR);
+  const appSecret = values.APP_SECRET ?? keptSecret(dataDir);
   return {
     ...values,
     production,
@@ -133,7 +135,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     drainMs: (values.DRAIN_SECONDS ?? (production ? 8 : 0)) * 1000,
     payments,
     dataDir,
-    appSecret: values.APP_SECRET ?? keptSecret(dataDir),
+    appSecret,
+    custodyKey: values.CUSTODY_KEY ?? appSecret,
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   };
 }

@@ -18,4 +18,14 @@ export const checkInSchema = z.object({ ...handOver, bagsCount: z.int().check(z.
 /** Bags handed back; fewer than are inside need a note that says why. */
 export const checkOutSchema = z.object({ ...handOver, bagsCount: z.int().check(z.gte(0), z.lte(50)) });
 
+/** The number that is really inside, and why it was another. */
+export const correctSchema = z.object({
+  bookingId: handOver.bookingId,
+  requestId: handOver.requestId,
+  bagsCount: z.int().check(z.gte(1), z.lte(50)),
+  note: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500)),
+});
+
+export const recordSchema = z.object({ bookingId: handOver.bookingId });
+
 export const undoSchema = z.object({ bookingId: handOver.bookingId, requestId: handOver.requestId });

@@ -88,6 +88,11 @@ export const areas = {
     fr: () => import('./information/fr.ts'),
     es: () => import('./information/es.ts'),
   },
+  custody: {
+    en: () => import('./custody/en.ts'),
+    fr: () => import('./custody/fr.ts'),
+    es: () => import('./custody/es.ts'),
+  },
   dashboard: {
     en: () => import('./dashboard/en.ts'),
     fr: () => import('./dashboard/fr.ts'),

@@ -106,6 +106,7 @@ const awaited = [
 
 /** Texts are chosen by name in these files too, for the area that shows them. */
 const choosers: Partial<Record<Area, RegExp>> = {
+  custody: /custody\/record-pdf/,
   dates: /^(shared\/availability|src\/parts)\//,
   booking: /^src\/parts\/card-fields\//,
   accounts: /^shared\/messages\/text\.ts$/,
@@ -175,7 +176,7 @@ describe.each(catalogues)('the texts of %s', (area, texts) => {
   });
 });
 
-const mails = globSync('shared/messages/mail/*-en.ts').filter((path) => !path.includes('contact'));
+const mails = globSync('shared/messages/mail/*-en.ts').filter((path) => !/contact|missing-bags/.test(path));
 
 describe.each(mails)('the mails of %s', (path) => {
   const load = async (locale: string) => {

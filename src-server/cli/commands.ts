@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Config } from '#server/config.ts';
-import { verifyCustody } from '#server/modules/custody/custody.module.ts';
+import { checkRecordFile, verifyCustody } from '#server/modules/custody/custody.module.ts';
 import { backUp } from '#server/platform/backup/back-up.ts';
 import { restore, RestoreError } from '#server/platform/backup/restore.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -10,7 +11,7 @@ import { openProductDatabase } from '#server/start/product-database.ts';
 import { TaskError } from './tasks.ts';
 
 interface Surroundings {
-  readonly config: Pick<Config, 'DATABASE_POOL'>;
+  readonly config: Pick<Config, 'DATABASE_POOL' | 'custodyKey'>;
   readonly databaseUrl: string;
   /** Says a line to whoever typed the command. */
   readonly say: (line: string) => void;
@@ -94,7 +95,23 @@ const restoreBackup: Command = async ([file], { config, databaseUrl, say }) => {
   }
 };
 
-const verify: Command = async (_args, { config, databaseUrl, say }) => {
+const whyNot = {
+  notARecord: 'The file is no custody record.',
+  wrongSignature: 'The file was changed, or signed with another key: its signature does not hold.',
+  wrongFingerprint: 'A row of the record is not what its fingerprint says.',
+};
+
+/** A record that somebody sent, with the key that it was signed with. */
+function verifyFile(file: string, { config, say }: Surroundings): void {
+  const answer = checkRecordFile(config, readFileSync(file, 'utf8'));
+  if (!answer.isSound) throw new TaskError(whyNot[answer.why]);
+  say(`The record of ${answer.code}, issued ${answer.issuedAt}, is ours and whole: ${answer.rows} hand-overs.`);
+}
+
+const verify: Command = async (args, surroundings) => {
+  const { values } = parseArgs({ args: [...args], options: { file: { type: 'string' } } });
+  if (values.file !== undefined) return verifyFile(values.file, surroundings);
+  const { config, databaseUrl, say } = surroundings;
   const db = await openProductDatabase(config, databaseUrl);
   try {
     await db.migrate();

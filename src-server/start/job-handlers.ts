@@ -12,6 +12,7 @@ import {
 } from '#server/modules/booking/booking.module.ts';
 import { sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
 import { sendChangeDecisionHandler } from '#server/modules/partner/partner.module.ts';
+import { tellOfMissingBagsHandler } from '#server/modules/custody/custody.module.ts';
 import { runPayoutsHandler, sendPayoutHandler } from '#server/modules/payouts/payouts.module.ts';
 import { deliverEventHandler } from '#server/platform/events/event-bus.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
@@ -31,6 +32,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   expireHoldsHandler as JobHandler<never>,
   completeBookingsHandler as JobHandler<never>,
   sendChangeDecisionHandler as JobHandler<never>,
+  tellOfMissingBagsHandler as JobHandler<never>,
   runPayoutsHandler as JobHandler<never>,
   sendPayoutHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,

@@ -3,6 +3,7 @@ import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
 import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { changeDecisionMail } from '#server/modules/partner/change-decision.email.tsx';
+import { missingBagsMail } from '#server/modules/custody/missing-bags.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 
 /** Every mail by name: what it needs in, subject and body out. */
@@ -12,6 +13,7 @@ const mails = {
   booking: bookingMail,
   tickets: ticketsMail,
   changeDecision: changeDecisionMail,
+  missingBags: missingBagsMail,
 };
 
 export type Mails = typeof mails;

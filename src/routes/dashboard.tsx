@@ -8,7 +8,7 @@ import { requireViewer } from '#web/lib/require-viewer.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 
 export const Route = createFileRoute('/dashboard')({
-  staticData: { areas: ['partner', 'dashboard', 'counter', 'errors', 'dates', 'listing', 'join'] },
+  staticData: { areas: ['partner', 'dashboard', 'counter', 'custody', 'errors', 'dates', 'listing', 'join'] },
   beforeLoad: async (asked) => ({ isPartner: (await requireViewer(asked)).viewer.isPartner }),
   head: ({ matches, match }) => ({
     meta: [

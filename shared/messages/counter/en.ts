@@ -83,6 +83,14 @@ const en = {
   lightOff: 'Light off',
   dueNow: 'Due now',
   dueFacts: '{time}, {code}, {bags}',
+  correct: 'Correct the number',
+  correctTitle: 'Bags really in store',
+  correctReason: 'Why was it another number?',
+  correctSave: 'Save the correction',
+  corrected: 'Corrected, both numbers are kept',
+  changeQr: 'QR code of the link by which the traveller changes the booking',
+  copyLink: 'Copy the link',
+  linkCopied: 'Link copied, send it to the traveller',
   looking: 'Looking for the ticket…',
 } as const satisfies Record<string, Text>;
 

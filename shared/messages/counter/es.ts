@@ -84,6 +84,14 @@ const es = {
   lightOff: 'Apagar la luz',
   dueNow: 'Toca ahora',
   dueFacts: '{time}, {code}, {bags}',
+  correct: 'Corregir el número',
+  correctTitle: 'Bultos guardados de verdad',
+  correctReason: '¿Por qué era otro número?',
+  correctSave: 'Guardar la corrección',
+  corrected: 'Corregido, se guardan los dos números',
+  changeQr: 'Código QR del enlace con el que el viajero cambia la reserva',
+  copyLink: 'Copiar el enlace',
+  linkCopied: 'Enlace copiado, envíaselo al viajero',
   looking: 'Buscando el billete…',
 } as const satisfies Record<keyof typeof en, Text>;
 

@@ -84,6 +84,14 @@ const fr = {
   lightOff: 'Éteindre la lampe',
   dueNow: 'Attendu maintenant',
   dueFacts: '{time}, {code}, {bags}',
+  correct: 'Corriger le nombre',
+  correctTitle: 'Bagages vraiment en dépôt',
+  correctReason: 'Pourquoi était-ce un autre nombre ?',
+  correctSave: 'Enregistrer la correction',
+  corrected: 'Corrigé, les deux nombres sont conservés',
+  changeQr: 'Code QR du lien par lequel le voyageur modifie la réservation',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié, envoyez-le au voyageur',
   looking: 'Recherche du billet…',
 } as const satisfies Record<keyof typeof en, Text>;
 

@@ -8,4 +8,5 @@ export { refundPaymentHandler } from './payments/refund-payment.job.ts';
 export { sendTicketsMailHandler } from './orders/send-tickets.job.ts';
 export { sendBookingMailHandler } from './orders/send-booking-mail.job.ts';
 export { bookingsFile } from './hosting/bookings-file.ts';
+export { mayOpenOrder } from './orders/guest-access.ts';
 export { lockTicket, recordCheckIn, recordCheckOut } from './hosting/custody-marks.ts';

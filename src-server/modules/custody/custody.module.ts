@@ -1,2 +1,7 @@
 /** The door of custody: the record of bags that were handed over. */
+export { custodyRecord } from './record.ts';
+export { checkRecordFile, signedRecord } from './record-file.ts';
+export { tellOfMissingBagsHandler } from './missing-bags.job.ts';
+export { recordPdf } from './record-pdf.ts';
+export { requireRecordAccess } from './who-may.ts';
 export { verifyCustody } from './verify-custody.ts';

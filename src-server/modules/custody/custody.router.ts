@@ -1,7 +1,29 @@
-import { checkInSchema, checkOutSchema, ticketCodeSchema, undoSchema } from '#shared/custody/hand-over-schema.ts';
-import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import {
+  checkInSchema,
+  checkOutSchema,
+  correctSchema,
+  recordSchema,
+  ticketCodeSchema,
+  undoSchema,
+} from '#shared/custody/hand-over-schema.ts';
+import { partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findTicket } from './find-ticket.ts';
-import { checkIn, checkOut, undoHandOver } from './hand-over.ts';
+import { checkIn, checkOut, correctBags, undoHandOver } from './hand-over.ts';
+import { custodyRecord, type RecordEntry } from './record.ts';
+import { requireRecordAccess } from './who-may.ts';
+
+/** What pages show of a row: no ids of people and requests. */
+const shownEntry = ({ id, kind, bagsCount, happenedAt, deviceAt, userName, note, undoesId, hash }: RecordEntry) => ({
+  id,
+  kind,
+  bagsCount,
+  happenedAt,
+  deviceAt,
+  userName,
+  note,
+  undoesId,
+  hash,
+});
 
 /** The counter: tickets are found, bags taken in and handed back. */
 export const custodyRouter = router({
@@ -13,6 +35,16 @@ export const custodyRouter = router({
   checkIn: partnerProcedure.input(checkInSchema).mutation(({ ctx, input }) => checkIn(ctx.deps, ctx.user, input)),
 
   checkOut: partnerProcedure.input(checkOutSchema).mutation(({ ctx, input }) => checkOut(ctx.deps, ctx.user, input)),
+
+  /** Another number than was written is inside; both stay in the record. */
+  correct: partnerProcedure.input(correctSchema).mutation(({ ctx, input }) => correctBags(ctx.deps, ctx.user, input)),
+
+  /** Every hand-over of a booking, for the traveller, the location's people and administrators. */
+  record: publicProcedure.input(recordSchema).query(async ({ ctx, input }) => {
+    await requireRecordAccess(ctx, input.bookingId);
+    const record = await custodyRecord(ctx.deps, input.bookingId);
+    return { ...record, entries: record.entries.map(shownEntry) };
+  }),
 
   /** Takes the last hand-over back. */
   undo: partnerProcedure.input(undoSchema).mutation(({ ctx, input }) => undoHandOver(ctx.deps, ctx.user, input)),

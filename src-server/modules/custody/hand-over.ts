@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
-import type { checkInSchema, checkOutSchema, undoSchema } from '#shared/custody/hand-over-schema.ts';
+import type { checkInSchema, checkOutSchema, correctSchema, undoSchema } from '#shared/custody/hand-over-schema.ts';
 import { ticketVerdict, undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,6 +10,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { addHandOver } from './chain.ts';
 import { HandOver } from './custody.entity.ts';
+import { tellOfMissingBags } from './missing-bags.job.ts';
 import {
   bagsReasonMissing,
   moreBagsThanBooked,
@@ -98,7 +99,28 @@ export const checkOut = (deps: Deps, person: Person, input: z.output<typeof chec
     if (input.bagsCount > inside) throw moreBagsThanInside(inside);
     if (input.bagsCount < inside && !input.note) throw bagsReasonMissing();
     await recordCheckOut(em, booking.id, { at: now, bagsCount: input.bagsCount }, now);
-    await addHandOver(em, { ...rowOf(ticket, person, input, now), kind: 'out', bagsCount: input.bagsCount });
+    const { id } = await addHandOver(em, {
+      ...rowOf(ticket, person, input, now),
+      kind: 'out',
+      bagsCount: input.bagsCount,
+    });
+    // Told once it can no longer be taken back.
+    const startAfter = now.plusSeconds(undoSeconds + undoGraceSeconds);
+    if (input.bagsCount < inside) await deps.jobs.enqueue(em, tellOfMissingBags, { handOverId: id }, { startAfter });
+  });
+
+/**
+ * Corrects how many bags are inside, with the reason; no more than were booked.
+ * @throws AppError 404 for a foreign ticket, 409 when none are inside, 422 for too many bags.
+ */
+export const correctBags = (deps: Deps, person: Person, input: z.output<typeof correctSchema>): Promise<void> =>
+  handOver(deps, person, input, async (em, ticket, now) => {
+    const { booking } = ticket;
+    const verdict = verdictOf(ticket, now);
+    if (!booking.checkedInAt || booking.checkedOutAt) throw ticketRefused(verdict);
+    if (input.bagsCount > booking.bagsCount) throw moreBagsThanBooked(booking.bagsCount);
+    await recordCheckIn(em, booking.id, { at: booking.checkedInAt, bagsCount: input.bagsCount }, now);
+    await addHandOver(em, { ...rowOf(ticket, person, input, now), kind: 'correction', bagsCount: input.bagsCount });
   });
 
 /**

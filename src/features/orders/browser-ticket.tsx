@@ -6,6 +6,7 @@ import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { useOpeningWords } from '#web/parts/stay/opening-words.ts';
 import { stripTicks, useStripWords } from '#web/parts/stay/strip-words.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { QrCode } from '#web/ui/misc/qr-code.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { HoursNote } from '#web/ui/strip/hours-note.tsx';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
@@ -13,7 +14,6 @@ import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './browser-ticket.module.css';
 import { directionsUrl, type Order } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
-import { OrderQr } from './order-qr.tsx';
 import { useStayLine } from './use-stay-line.ts';
 
 type BrowserTicketProps = {
@@ -76,7 +76,7 @@ export function BrowserTicket({ order, isNext }: BrowserTicketProps) {
       </TicketPart>
       <TicketStub className={styles.stub}>
         {isNext && status === 'confirmed' && (
-          <OrderQr text={code} label={orders('qrText', { code })} className={styles.qr} />
+          <QrCode text={code} label={orders('qrText', { code })} className={styles.qr} />
         )}
         <div className={styles.act}>
           <p className={styles.code}>{code}</p>

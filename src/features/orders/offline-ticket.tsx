@@ -3,13 +3,13 @@ import { useTexts } from '#web/lib/texts.ts';
 import { DayStrips } from '#web/parts/day-strip/day-strip.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { QrCode } from '#web/ui/misc/qr-code.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './offline-ticket.module.css';
 import type { Order } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
-import { OrderQr } from './order-qr.tsx';
 import { OrderTime } from './order-time.tsx';
 import { useStayLine } from './use-stay-line.ts';
 
@@ -39,7 +39,7 @@ function OpenTicket({ order }: Pick<OfflineTicketProps, 'order'>) {
             <h2>{listing.name}</h2>
             <OrderChip order={order} />
           </header>
-          <OrderQr text={code} label={t('qrText', { code })} className={styles.qr} />
+          <QrCode text={code} label={t('qrText', { code })} className={styles.qr} />
           <p className={styles.code}>{code}</p>
           <p className={styles.hint}>{t('readOut')}</p>
         </div>

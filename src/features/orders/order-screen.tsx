@@ -10,6 +10,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { useState } from 'react';
+import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useMyBookings } from '#web/lib/viewer.ts';
@@ -94,6 +95,7 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
       )}
       {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
       <OrderTicket order={order} />
+      {order.custody.inAt !== null && <CustodyRecordCard bookingId={order.id} />}
       <div className={styles.columns} data-print="hide">
         <div className={styles.main}>
           <OrderMap listing={listing} />

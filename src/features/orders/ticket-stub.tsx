@@ -3,10 +3,10 @@ import { isZero } from '#shared/money/arithmetic.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { QrCode } from '#web/ui/misc/qr-code.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
 import { chargedOf, type Order, orderState, refundedOf } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
-import { OrderQr } from './order-qr.tsx';
 import { PaidWith } from './paid-with.tsx';
 import { useAmount } from './use-amount.ts';
 import { useOrderTimeText } from './order-time.tsx';
@@ -52,7 +52,7 @@ export function TicketStubContent({ order }: StubProps) {
           </p>
         </div>
       )}
-      {isForCounter && <OrderQr text={order.code} label={t('qrText', { code: order.code })} className={styles.qr} />}
+      {isForCounter && <QrCode text={order.code} label={t('qrText', { code: order.code })} className={styles.qr} />}
       <Custody order={order} />
       <div className={styles.total}>
         <span className={styles.totalLabel}>{t('totalPrice')}</span>

@@ -10,10 +10,12 @@ type BigStepperProps = {
   readonly lessLabel: string;
   readonly moreLabel: string;
   readonly onChange: (value: number) => void;
+  /** Pressed at the upper end. */
+  readonly onBeyond?: (() => void) | undefined;
 };
 
 /** A number to be set by a thumb; at an end its button stays reachable and does nothing. */
-export function BigStepper({ value, min, max, label, lessLabel, moreLabel, onChange }: BigStepperProps) {
+export function BigStepper({ value, min, max, label, lessLabel, moreLabel, onChange, onBeyond }: BigStepperProps) {
   const to = (next: number) => {
     if (next >= min && next <= max) onChange(next);
   };
@@ -35,8 +37,8 @@ export function BigStepper({ value, min, max, label, lessLabel, moreLabel, onCha
         iconSize={26}
         label={moreLabel}
         className={styles.button}
-        aria-disabled={value >= max || undefined}
-        onClick={() => to(value + 1)}
+        aria-disabled={(value >= max && onBeyond === undefined) || undefined}
+        onClick={() => (value >= max ? onBeyond?.() : to(value + 1))}
       />
     </div>
   );

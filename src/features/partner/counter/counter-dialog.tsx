@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import styles from './counter.module.css';
@@ -100,6 +101,7 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
               onNote={setNote}
             />
           )}
+          {ticket?.custody.inAt && <CustodyRecordCard bookingId={ticket.bookingId} />}
           {verdict !== null && verdict.help !== null && <p className={styles.help}>{verdict.help}</p>}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -7,7 +8,9 @@ import { Input } from '#web/ui/field/input.tsx';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { BigStepper } from './big-stepper.tsx';
+import { CorrectBags } from './correct-bags.tsx';
 import styles from './counter.module.css';
+import { MoreBags } from './more-bags.tsx';
 import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
 
 type TicketPaperProps = {
@@ -25,6 +28,7 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, note, onNote }
   const t = useTexts('counter');
   const locale = useLocale();
   const inside = insideOf(ticket);
+  const [wantsMore, setWantsMore] = useState(false);
   return (
     <Ticket direction="auto" as="section" aria-label={ticket.code}>
       <TicketPart>
@@ -68,15 +72,17 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, note, onNote }
               lessLabel={t('fewer')}
               moreLabel={t('more')}
               onChange={onBags}
+              onBeyond={handing === 'in' ? () => setWantsMore(true) : undefined}
             />
           )}
           {handing === 'in' && (
             <>
               <p className={styles.soft}>{t('lookAtId')}</p>
-              <p className={styles.soft}>{t('atMost', { count: ticket.bagsCount })}</p>
+              {wantsMore && <MoreBags ticket={ticket} />}
               <p className={styles.soft}>{t('room', { count: ticket.room })}</p>
             </>
           )}
+          {handing === 'out' && <CorrectBags key={inside} ticket={ticket} />}
           {handing === 'out' && <p className={styles.soft}>{t('lookAtIdOf', { name: ticket.travellerName })}</p>}
           {handing === 'out' && bagsCount < inside && (
             <Field label={t('reason')}>

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-export type OrderQrProps = {
+export type QrCodeProps = {
   readonly text: string;
   readonly label: string;
   readonly className?: string | undefined;
@@ -9,7 +9,7 @@ export type OrderQrProps = {
 const quietZone = 2;
 
 /** A QR code as one path, dark on white in both lights, so that every scanner reads it. */
-export function OrderQr({ text, label, className }: OrderQrProps) {
+export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { custodyRecord, recordPdf, requireRecordAccess, signedRecord } from '#server/modules/custody/custody.module.ts';
+import { createContext } from '#server/platform/http/create-context.ts';
+
+type Asked = FastifyRequest<{ Params: { id: string } }>;
+
+/** `GET /orders/{id}/custody.json` and `.pdf`: the signed record of its hand-overs, for those whose record it is. */
+export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
+  const read = async (request: Asked, reply: FastifyReply, ending: string) => {
+    const ctx = await createContext(deps, request, reply, 'web');
+    const { id } = request.params;
+    await requireRecordAccess(ctx, id);
+    const record = await custodyRecord(deps, id);
+    reply
+      .header('content-disposition', `attachment; filename="${record.code}-custody.${ending}"`)
+      .header('cache-control', 'private, no-store');
+    return { record, file: signedRecord(deps.config, record, deps.clock.now()), locale: ctx.locale };
+  };
+  app.get('/orders/:id/custody.json', async (request: Asked, reply) => {
+    const { file } = await read(request, reply, 'json');
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(file, null, 2));
+  });
+  app.get('/orders/:id/custody.pdf', async (request: Asked, reply) => {
+    const found = await read(request, reply, 'pdf');
+    return reply.type('application/pdf').send(await recordPdf({ ...found, siteName: deps.config.SITE_NAME }));
+  });
+}

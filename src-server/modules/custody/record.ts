@@ -1,0 +1,89 @@
+import { toIso } from '#shared/time/instants.ts';
+import type { Deps } from '#server/deps.ts';
+import { ticketNotFound } from './custody.errors.ts';
+import { HandOver, type HandOverKind } from './custody.entity.ts';
+
+/** A row of the record with all that its fingerprint is made of. Instants in UTC. */
+export interface RecordEntry {
+  readonly id: string;
+  readonly listingId: string;
+  readonly sequence: number;
+  readonly bookingId: string;
+  readonly kind: HandOverKind;
+  readonly bagsCount: number;
+  readonly happenedAt: string;
+  /** By the device's clock, where it was made without a network. */
+  readonly deviceAt: string | null;
+  readonly userId: string;
+  readonly userName: string;
+  readonly note: string | null;
+  readonly undoesId: string | null;
+  readonly requestId: string;
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+/** Every hand-over of a booking, and of those that it took the place of, in the order of its location's chain. */
+export interface CustodyRecord {
+  readonly code: string;
+  readonly location: { readonly name: string; readonly address: string; readonly zone: string };
+  readonly bagsCount: number;
+  readonly dropOffAt: string;
+  readonly pickUpAt: string;
+  readonly entries: readonly RecordEntry[];
+}
+
+interface BookingRow {
+  readonly ids: readonly string[];
+  readonly code: string;
+  readonly name: string;
+  readonly address: string;
+  readonly time_zone: string;
+  readonly bags_count: number;
+  readonly drop_off_at: Date;
+  readonly pick_up_at: Date;
+}
+
+const sql = `
+  with recursive earlier as (
+    select id, replaces_booking_id from bookings where id = $1
+    union all
+    select b.id, b.replaces_booking_id from bookings b join earlier on earlier.replaces_booking_id = b.id
+  )
+  select array(select id from earlier) as ids, b.code, l.name, l.address, l.time_zone, b.bags_count, b.drop_off_at, b.pick_up_at
+  from bookings b join listings l on l.id = b.listing_id where b.id = $1`;
+
+const entryOf = ({ happenedAt, deviceAt, note, undoesId, ...row }: HandOver): RecordEntry => ({
+  id: row.id,
+  listingId: row.listingId,
+  sequence: row.sequence,
+  bookingId: row.bookingId,
+  kind: row.kind,
+  bagsCount: row.bagsCount,
+  happenedAt: toIso(happenedAt),
+  deviceAt: deviceAt ? toIso(deviceAt) : null,
+  userId: row.userId,
+  userName: row.userName,
+  note: note ?? null,
+  undoesId: undoesId ?? null,
+  requestId: row.requestId,
+  previousHash: row.previousHash,
+  hash: row.hash,
+});
+
+/** The record of a booking. Asks nobody's permission. @throws AppError 404 for an unknown booking. */
+export async function custodyRecord({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<CustodyRecord> {
+  const [booking] = await db.query<BookingRow>(sql, [bookingId]);
+  if (booking === undefined) throw ticketNotFound();
+  const rows = await db
+    .fork()
+    .find(HandOver, { bookingId: { $in: [...booking.ids] } }, { orderBy: { happenedAt: 'asc', sequence: 'asc' } });
+  return {
+    code: booking.code,
+    location: { name: booking.name, address: booking.address, zone: booking.time_zone },
+    bagsCount: booking.bags_count,
+    dropOffAt: booking.drop_off_at.toISOString(),
+    pickUpAt: booking.pick_up_at.toISOString(),
+    entries: rows.map(entryOf),
+  };
+}

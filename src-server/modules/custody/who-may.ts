@@ -1,0 +1,18 @@
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { isId } from '#server/platform/ids.ts';
+import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
+import { ticketNotFound } from './custody.errors.ts';
+
+/** Whose record it is: the traveller's, the location's people's and administrators'. @throws AppError 404 for anybody else. */
+export async function requireRecordAccess(ctx: RequestContext, bookingId: string): Promise<void> {
+  if (await mayOpenOrder(ctx, bookingId)) return;
+  const { viewer, deps } = ctx;
+  if (viewer.kind === 'user' && viewer.user.isPartner && isId(bookingId)) {
+    const own = await deps.db.query(
+      'select 1 from bookings b join listings l on l.id = b.listing_id where b.id = $1 and l.owner_id = $2',
+      [bookingId, viewer.user.id],
+    );
+    if (own.length > 0) return;
+  }
+  throw ticketNotFound();
+}

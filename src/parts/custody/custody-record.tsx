@@ -1,0 +1,140 @@
+import { ArrowDownToLine, ArrowUpFromLine, Download, Hourglass, Link2, type LucideIcon, Luggage } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatClock, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
+import styles from './custody-record.module.css';
+import { type CustodyEntry, type CustodyRecord, recordMarks } from './record-marks.ts';
+
+/** The bags of an order as they were handed over, from the record that nobody can change. Needs the area `custody`. */
+export function CustodyRecordCard({ bookingId }: { readonly bookingId: string }) {
+  const t = useTexts('custody');
+  const { data: record } = trpc.custody.record.useQuery({ bookingId });
+  const end = record?.entries.at(-1)?.hash.slice(-8);
+  if (record === undefined || end === undefined) return null;
+  const { checkIn, checkOut, inside } = recordMarks(record.entries);
+  const shown = [checkIn, checkOut].filter((entry) => entry !== null);
+  return (
+    <section aria-label={t('title')} className={styles.record}>
+      <Ticket direction="auto">
+        <TicketPart>
+          {checkIn !== null && (
+            <Mark icon={ArrowDownToLine} title={t('checkedIn')} entry={checkIn} record={record}>
+              {inside === record.bagsCount
+                ? t('asBooked', { count: inside })
+                : t('ofBooked', { count: inside, booked: record.bagsCount })}
+            </Mark>
+          )}
+        </TicketPart>
+        <TicketStub>
+          {checkOut === null ? (
+            <StillInside record={record} />
+          ) : (
+            <Mark icon={ArrowUpFromLine} title={t('checkedOut')} entry={checkOut} record={record}>
+              {checkOut.bagsCount === inside
+                ? t('noneMissing', { count: inside })
+                : t('someMissing', { count: checkOut.bagsCount, inside })}
+            </Mark>
+          )}
+        </TicketStub>
+      </Ticket>
+      {record.entries.length > shown.length && <AllEntries record={record} />}
+      <footer className={styles.foot}>
+        <Icon of={Link2} size={20} className={styles.chain} />
+        <p>
+          <strong>{t('cannotChange')}</strong> {t('fingerprint', { end: `${end.slice(0, 4)} ${end.slice(4)}` })}{' '}
+          <a href={`/orders/${bookingId}/custody.json`} download>
+            {t('downloadSigned')}
+          </a>
+        </p>
+        <a href={`/orders/${bookingId}/custody.pdf`} download className={buttonClass({ variant: 'secondary' })}>
+          <Icon of={Download} size={18} />
+          {t('download')}
+        </a>
+      </footer>
+    </section>
+  );
+}
+
+function useMoment({ location: { zone } }: CustodyRecord) {
+  const locale = useLocale();
+  return {
+    day: (iso: string) =>
+      formatDate(localDateOf(iso, zone), locale, { weekday: 'short', month: 'short', day: 'numeric' }),
+    time: (iso: string) => formatClock(iso, zone, locale),
+  };
+}
+
+type MarkProps = {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly entry: CustodyEntry;
+  readonly record: CustodyRecord;
+  readonly children: ReactNode;
+};
+
+function Mark({ icon, title, entry, record, children }: MarkProps) {
+  const t = useTexts('custody');
+  const { day, time } = useMoment(record);
+  return (
+    <div className={styles.mark}>
+      <p className={styles.head}>
+        <Icon of={icon} size={18} />
+        <strong>{title}</strong>
+        <span>{day(entry.happenedAt)}</span>
+      </p>
+      <p className={styles.time}>{time(entry.happenedAt)}</p>
+      <p className={styles.soft}>{t('by', { name: entry.userName })}</p>
+      {entry.deviceAt !== null && <p className={styles.soft}>{t('byDevice', { time: time(entry.deviceAt) })}</p>}
+      <p className={styles.bags}>
+        <Icon of={Luggage} size={18} />
+        {children}
+      </p>
+      {entry.note !== null && <p className={styles.soft}>{t('note', { note: entry.note })}</p>}
+    </div>
+  );
+}
+
+function StillInside({ record }: { readonly record: CustodyRecord }) {
+  const t = useTexts('custody');
+  const { day, time } = useMoment(record);
+  return (
+    <div className={styles.mark}>
+      <p className={styles.head}>
+        <Icon of={Hourglass} size={18} />
+        <strong>{t('stillInside')}</strong>
+      </p>
+      <p className={styles.soft}>
+        {t('stillInsideText', { time: `${day(record.pickUpAt)}, ${time(record.pickUpAt)}` })}
+      </p>
+    </div>
+  );
+}
+
+/** Also what was corrected or taken back. */
+function AllEntries({ record }: { readonly record: CustodyRecord }) {
+  const t = useTexts('custody');
+  const { day, time } = useMoment(record);
+  return (
+    <details className={styles.all}>
+      <summary>{t('allEntries')}</summary>
+      <ol>
+        {record.entries.map(({ id, kind, bagsCount, happenedAt, userName, note }) => (
+          <li key={id}>
+            <span>
+              {day(happenedAt)}, {time(happenedAt)}
+            </span>
+            <span>
+              <strong>{t(kind, { count: bagsCount })}</strong>, {t('by', { name: userName })}
+              {note !== null && <> {t('note', { note })}</>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

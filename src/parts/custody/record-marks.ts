@@ -1,0 +1,13 @@
+import type { Outputs } from '#web/lib/trpc.ts';
+
+export type CustodyRecord = Outputs['custody']['record'];
+export type CustodyEntry = CustodyRecord['entries'][number];
+
+/** What the record comes to: the check-in and the check-out that were not taken back, and the bags inside between them. */
+export function recordMarks(entries: readonly CustodyEntry[]) {
+  const undone = new Set(entries.flatMap(({ undoesId }) => (undoesId === null ? [] : [undoesId])));
+  const valid = entries.filter(({ id, kind }) => kind !== 'undo' && !undone.has(id));
+  const last = (kind: CustodyEntry['kind']) => valid.findLast((entry) => entry.kind === kind) ?? null;
+  const checkIn = last('in');
+  return { checkIn, checkOut: last('out'), inside: last('correction')?.bagsCount ?? checkIn?.bagsCount ?? 0 };
+}
