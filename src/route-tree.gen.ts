@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as AccountRouteImport } from './routes/account';
 import { Route as BookingRouteImport } from './routes/booking';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as FindBookingRouteImport } from './routes/find-booking';
@@ -24,6 +25,8 @@ import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as PrefixFaqRouteImport } from './routes/$prefix.faq';
 import { Route as PrefixPricingRouteImport } from './routes/$prefix.pricing';
+import { Route as AccountIndexRouteImport } from './routes/account.index';
+import { Route as AccountStepRouteImport } from './routes/account.$step';
 import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index';
@@ -61,6 +64,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BookingRoute = BookingRouteImport.update({
@@ -127,6 +135,16 @@ const PrefixPricingRoute = PrefixPricingRouteImport.update({
   id: '/$prefix/pricing',
   path: '/$prefix/pricing',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountStepRoute = AccountStepRouteImport.update({
+  id: '/$step',
+  path: '/$step',
+  getParentRoute: () => AccountRoute,
 } as any);
 const BookIndexRoute = BookIndexRouteImport.update({
   id: '/book/',
@@ -278,6 +296,7 @@ const OrdersIdLocalChatHowItWorksRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/account': typeof AccountRouteWithChildren;
   '/booking': typeof BookingRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/find-booking': typeof FindBookingRoute;
@@ -291,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
+  '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
@@ -300,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/account/': typeof AccountIndexRoute;
   '/book/': typeof BookIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/information/': typeof InformationIndexRoute;
@@ -334,6 +355,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
+  '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
@@ -343,6 +365,7 @@ export interface FileRoutesByTo {
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/account': typeof AccountIndexRoute;
   '/book': typeof BookIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/information': typeof InformationIndexRoute;
@@ -366,6 +389,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/account': typeof AccountRouteWithChildren;
   '/booking': typeof BookingRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/find-booking': typeof FindBookingRoute;
@@ -379,6 +403,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
+  '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
@@ -388,6 +413,7 @@ export interface FileRoutesById {
   '/login_/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/account/': typeof AccountIndexRoute;
   '/book/': typeof BookIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/information/': typeof InformationIndexRoute;
@@ -413,6 +439,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/account'
     | '/booking'
     | '/dashboard'
     | '/find-booking'
@@ -426,6 +453,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/$prefix/faq'
     | '/$prefix/pricing'
+    | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
     | '/dev/kit'
@@ -435,6 +463,7 @@ export interface FileRouteTypes {
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
+    | '/account/'
     | '/book/'
     | '/dashboard/'
     | '/information/'
@@ -469,6 +498,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/$prefix/faq'
     | '/$prefix/pricing'
+    | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
     | '/dev/kit'
@@ -478,6 +508,7 @@ export interface FileRouteTypes {
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
+    | '/account'
     | '/book'
     | '/dashboard'
     | '/information'
@@ -500,6 +531,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/account'
     | '/booking'
     | '/dashboard'
     | '/find-booking'
@@ -513,6 +545,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/$prefix/faq'
     | '/$prefix/pricing'
+    | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
     | '/dev/kit'
@@ -522,6 +555,7 @@ export interface FileRouteTypes {
     | '/login_/password-reset'
     | '/map/$slug'
     | '/orders/$id'
+    | '/account/'
     | '/book/'
     | '/dashboard/'
     | '/information/'
@@ -546,6 +580,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AccountRoute: typeof AccountRouteWithChildren;
   BookingRoute: typeof BookingRoute;
   DashboardRoute: typeof DashboardRouteWithChildren;
   FindBookingRoute: typeof FindBookingRoute;
@@ -586,6 +621,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account': {
+      id: '/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/booking': {
@@ -678,6 +720,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$prefix/pricing';
       preLoaderRoute: typeof PrefixPricingRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/account/': {
+      id: '/account/';
+      path: '/';
+      fullPath: '/account/';
+      preLoaderRoute: typeof AccountIndexRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/account/$step': {
+      id: '/account/$step';
+      path: '/$step';
+      fullPath: '/account/$step';
+      preLoaderRoute: typeof AccountStepRouteImport;
+      parentRoute: typeof AccountRoute;
     };
     '/book/': {
       id: '/book/';
@@ -878,6 +934,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AccountRouteChildren {
+  AccountStepRoute: typeof AccountStepRoute;
+  AccountIndexRoute: typeof AccountIndexRoute;
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountStepRoute: AccountStepRoute,
+  AccountIndexRoute: AccountIndexRoute,
+};
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren);
+
 interface DashboardListingsIdRouteChildren {
   DashboardListingsIdClosureRoute: typeof DashboardListingsIdClosureRoute;
   DashboardListingsIdEditRoute: typeof DashboardListingsIdEditRoute;
@@ -952,6 +1021,7 @@ const PartnersRouteWithChildren = PartnersRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AccountRoute: AccountRouteWithChildren,
   BookingRoute: BookingRoute,
   DashboardRoute: DashboardRouteWithChildren,
   FindBookingRoute: FindBookingRoute,

@@ -93,6 +93,11 @@ export const areas = {
     fr: () => import('./custody/fr.ts'),
     es: () => import('./custody/es.ts'),
   },
+  account: {
+    en: () => import('./account/en.ts'),
+    fr: () => import('./account/fr.ts'),
+    es: () => import('./account/es.ts'),
+  },
   dashboard: {
     en: () => import('./dashboard/en.ts'),
     fr: () => import('./dashboard/fr.ts'),

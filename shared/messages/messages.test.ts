@@ -95,14 +95,7 @@ const specified = [
 ];
 
 /** Said on screens that are not there yet; each moves up when its screen comes. */
-const awaited = [
-  'Listing update failed',
-  'Listing updated',
-  'Timeslot created',
-  'Timeslot deleted',
-  'Overlapping the existing timeslot ({range})',
-  'Must be a valid number',
-];
+const awaited = ['Listing update failed', 'Must be a valid number'];
 
 /** Texts are chosen by name in these files too, for the area that shows them. */
 const choosers: Partial<Record<Area, RegExp>> = {
@@ -113,6 +106,7 @@ const choosers: Partial<Record<Area, RegExp>> = {
   orders: /^shared\/booking\/cancel-reasons\.ts$/,
   landing: /^src\/parts\/search-ticket\//,
   partnerBookings: /^shared\/partner\/bookings-schema\.ts$|bookings-file\.ts$/,
+  account: /^shared\/partner\/account-schema\.ts$/,
   partner: /^(src\/features|shared)\/partner\//,
   errors: /^(shared|src-server)\//,
 };

@@ -16,6 +16,7 @@ interface OwnListingRow extends OpeningRow {
   readonly city_name: string;
   readonly region: string | null;
   readonly country: string;
+  readonly postal_code: string | null;
   readonly latitude: number;
   readonly longitude: number;
   readonly business_type: string | null;
@@ -49,7 +50,7 @@ interface OwnListingRow extends OpeningRow {
 }
 
 const sql = `
-  select l.id, l.slug, l.name, l.alternative_name, l.address, l.city_name, l.region, l.country, l.latitude, l.longitude, ${openingColumns},
+  select l.id, l.slug, l.name, l.alternative_name, l.address, l.city_name, l.region, l.country, l.postal_code, l.latitude, l.longitude, ${openingColumns},
     t.type as business_type, l.business_type_id, l.gmaps_link, l.additional_information, l.notifications_email,
     l.was_published, l.storage_place_type, l.emergency_phone, l.wi_fi, l.restroom,
     l.bookings_notifications_enabled, l.status, l.published, l.bookable, l.max_capacity, l.rating_sum, l.reviews_count,
@@ -87,6 +88,7 @@ function ownListingView(row: OwnListingRow, now: Instant) {
     cityName: row.city_name,
     region: row.region,
     country: row.country,
+    postalCode: row.postal_code,
     latitude: row.latitude,
     longitude: row.longitude,
     businessType: row.business_type,

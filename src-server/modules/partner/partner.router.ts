@@ -1,3 +1,4 @@
+import { accountAddressSchema } from '#shared/partner/account-schema.ts';
 import { createListingSchema, updateListingSchema } from '#shared/partner/listing-schema.ts';
 import { listingIdSchema, publicHolidaysSchema, saveDiscountsSchema } from '#shared/partner/opening-schema.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
@@ -5,6 +6,7 @@ import { createListing } from './create-listing.ts';
 import { ownListing, ownListings } from './own-listings.ts';
 import { publicHolidays } from './public-holidays.ts';
 import { saveDiscounts } from './save-discounts.ts';
+import { updateAccount } from './update-account.ts';
 import { updateListing } from './update-listing.ts';
 
 export const partnerRouter = router({
@@ -24,6 +26,12 @@ export const partnerRouter = router({
   /** Changes a location; what is checked first is only asked for, and stands in `pending` of the answer. */
   updateListing: partnerProcedure.input(updateListingSchema).mutation(async ({ ctx, input }) => {
     await updateListing(ctx.deps, ctx.user.id, input);
+    return ownListing(ctx.deps, ctx.user.id, input.listingId);
+  }),
+
+  /** The short form of a location. */
+  updateAccount: partnerProcedure.input(accountAddressSchema).mutation(async ({ ctx, input }) => {
+    await updateAccount(ctx.deps, ctx.user.id, input);
     return ownListing(ctx.deps, ctx.user.id, input.listingId);
   }),
 

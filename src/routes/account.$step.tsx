@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountPage } from '#web/features/partner/account/account-page.tsx';
+import { loadForPartner } from '#web/lib/require-partner.ts';
+
+export const Route = createFileRoute('/account/$step')({
+  loader: (asked) => loadForPartner(asked, (api) => api.partner.listings.ensureData()),
+  component: AccountStepRoute,
+});
+
+function AccountStepRoute() {
+  return <AccountPage step={Route.useParams().step} />;
+}
