@@ -23,6 +23,7 @@ import { HandOvers0055 } from './0055-hand-overs.ts';
 import { ChangeRequests0056 } from './0056-change-requests.ts';
 import { MoveOffers0060 } from './0060-move-offers.ts';
 import { HostedBookings0061 } from './0061-hosted-bookings.ts';
+import { LateBags0065 } from './0065-late-bags.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   ChangeRequests0056,
   MoveOffers0060,
   HostedBookings0061,
+  LateBags0065,
 ];

@@ -9,6 +9,7 @@ import {
   refundPaymentHandler,
   sendBookingMailHandler,
   sendTicketsMailHandler,
+  tellOfOutcomesHandler,
 } from '#server/modules/booking/booking.module.ts';
 import { sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
 import { sendChangeDecisionHandler } from '#server/modules/partner/partner.module.ts';
@@ -31,6 +32,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   checkPaymentsHandler as JobHandler<never>,
   expireHoldsHandler as JobHandler<never>,
   completeBookingsHandler as JobHandler<never>,
+  tellOfOutcomesHandler as JobHandler<never>,
   sendChangeDecisionHandler as JobHandler<never>,
   tellOfMissingBagsHandler as JobHandler<never>,
   runPayoutsHandler as JobHandler<never>,

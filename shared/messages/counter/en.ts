@@ -91,6 +91,8 @@ const en = {
   changeQr: 'QR code of the link by which the traveller changes the booking',
   copyLink: 'Copy the link',
   linkCopied: 'Link copied, send it to the traveller',
+  late: 'Late',
+  noShow: 'No-show',
   looking: 'Looking for the ticket…',
 } as const satisfies Record<string, Text>;
 

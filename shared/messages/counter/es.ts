@@ -92,6 +92,8 @@ const es = {
   changeQr: 'Código QR del enlace con el que el viajero cambia la reserva',
   copyLink: 'Copiar el enlace',
   linkCopied: 'Enlace copiado, envíaselo al viajero',
+  late: 'Con retraso',
+  noShow: 'No se presentó',
   looking: 'Buscando el billete…',
 } as const satisfies Record<keyof typeof en, Text>;
 

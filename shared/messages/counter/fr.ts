@@ -92,6 +92,8 @@ const fr = {
   changeQr: 'Code QR du lien par lequel le voyageur modifie la réservation',
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié, envoyez-le au voyageur',
+  late: 'En retard',
+  noShow: 'Non présenté',
   looking: 'Recherche du billet…',
 } as const satisfies Record<keyof typeof en, Text>;
 

@@ -31,6 +31,10 @@ const en = {
   moveOverText:
     'The other place can no longer take your bags. Your booking at {location} stays as it is, and you may change or cancel it free of charge.',
   moveOverAction: 'Open your order',
+  lateSubject: 'Your bags are still at {location}',
+  lateText:
+    'Your pick-up time has passed and your bags were not handed back yet. Please fetch them while the location is open: they are kept safe, and nothing is charged for it. If you have them already, there is nothing to do.',
+  lateAction: 'Open your order',
 
   partnerConfirmedSubject: 'New booking {code} at {location}',
   partnerConfirmedText: '{traveller} booked a place for their bags.',
@@ -40,6 +44,12 @@ const en = {
   partnerCanceledText: '{traveller} cancelled a booking. Nothing is left to do.',
   movedSubject: 'Booking {code} moved away from {location}',
   movedText: '{traveller} took the other place that you offered: {place}. Nothing is left to do.',
+  partnerLateSubject: 'Bags of {traveller} are still at {location}',
+  partnerLateText:
+    'The pick-up of booking {code} has passed and its bags were not checked out. They hold their room until then. If they were fetched, please check them out now; your share is paid in any case.',
+  noShowSubject: 'Nobody was checked in for booking {code}',
+  noShowText:
+    '{traveller} was expected at {location} and no bags were checked in. You are paid as for any booking, also where the scan was forgotten.',
   partnerAction: 'Open your bookings',
 
   claim: 'All your orders in one place, on any device:',

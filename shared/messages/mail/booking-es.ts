@@ -33,6 +33,10 @@ const es: Record<keyof typeof en, string> = {
   moveOverText:
     'El otro sitio ya no puede recibir tu equipaje. Tu reserva en {location} sigue como está, y puedes cambiarla o cancelarla gratis.',
   moveOverAction: 'Abrir tu pedido',
+  lateSubject: 'Tu equipaje sigue en {location}',
+  lateText:
+    'Tu hora de recogida ha pasado y tu equipaje aún no se ha devuelto. Recógelo mientras la ubicación esté abierta: está a salvo y no se cobra nada por ello. Si ya lo tienes, no hay nada que hacer.',
+  lateAction: 'Abrir tu pedido',
 
   partnerConfirmedSubject: 'Nueva reserva {code} en {location}',
   partnerConfirmedText: '{traveller} ha reservado sitio para su equipaje.',
@@ -42,6 +46,12 @@ const es: Record<keyof typeof en, string> = {
   partnerCanceledText: '{traveller} ha cancelado una reserva. No tienes que hacer nada.',
   movedSubject: 'La reserva {code} se ha ido de {location}',
   movedText: '{traveller} aceptó el otro sitio que le ofreciste: {place}. No tienes que hacer nada.',
+  partnerLateSubject: 'El equipaje de {traveller} sigue en {location}',
+  partnerLateText:
+    'La hora de recogida de la reserva {code} ha pasado y su equipaje no se ha devuelto. Ocupa su sitio hasta entonces. Si ya lo recogieron, regístralo ahora; tu parte se paga en cualquier caso.',
+  noShowSubject: 'No se registró a nadie para la reserva {code}',
+  noShowText:
+    'Se esperaba a {traveller} en {location} y no se registró ningún bulto. Se te paga como por cualquier reserva, también si se olvidó escanear.',
   partnerAction: 'Abrir tus reservas',
 
   claim: 'Todos tus pedidos en un solo lugar, en cualquier dispositivo:',

@@ -33,6 +33,10 @@ const fr: Record<keyof typeof en, string> = {
   moveOverText:
     'L’autre endroit ne peut plus accueillir vos bagages. Votre réservation chez {location} reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',
   moveOverAction: 'Ouvrir votre commande',
+  lateSubject: 'Vos bagages sont encore chez {location}',
+  lateText:
+    'L’heure de votre retrait est passée et vos bagages n’ont pas encore été rendus. Venez les chercher pendant les heures d’ouverture : ils sont en sécurité et rien n’est facturé pour cela. Si vous les avez déjà, il n’y a rien à faire.',
+  lateAction: 'Ouvrir votre commande',
 
   partnerConfirmedSubject: 'Nouvelle réservation {code} chez {location}',
   partnerConfirmedText: '{traveller} a réservé une place pour ses bagages.',
@@ -42,6 +46,12 @@ const fr: Record<keyof typeof en, string> = {
   partnerCanceledText: '{traveller} a annulé une réservation. Vous n’avez rien à faire.',
   movedSubject: 'La réservation {code} a quitté {location}',
   movedText: '{traveller} a accepté l’autre endroit que vous proposiez : {place}. Vous n’avez rien à faire.',
+  partnerLateSubject: 'Les bagages de {traveller} sont encore chez {location}',
+  partnerLateText:
+    'L’heure de retrait de la réservation {code} est passée et les bagages n’ont pas été rendus. Ils occupent leur place jusque-là. S’ils ont été repris, enregistrez le retrait maintenant ; votre part est versée dans tous les cas.',
+  noShowSubject: 'Personne n’a été enregistré pour la réservation {code}',
+  noShowText:
+    '{traveller} était attendu chez {location} et aucun bagage n’a été enregistré. Vous êtes payé comme pour toute réservation, même si le scan a été oublié.',
   partnerAction: 'Ouvrir vos réservations',
 
   claim: 'Toutes vos commandes au même endroit, sur chaque appareil :',

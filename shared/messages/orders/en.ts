@@ -74,6 +74,12 @@ const en = {
 
   pending: 'Pending',
   confirmed: 'Confirmed',
+  lateTitle: 'Your bags are still in store',
+  lateText:
+    'Your pick-up time has passed. {name} keeps your bags safe until you fetch them while it is open; nothing is charged by itself.',
+  noShowTitle: 'No bags were checked in',
+  noShowText:
+    'Your stay is over and {name} took no bags in. If they did take them, the check-in was forgotten: nothing is left to do.',
   completed: 'Completed',
   canceled: 'Canceled',
   started: 'Started',

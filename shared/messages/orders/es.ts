@@ -77,6 +77,12 @@ const es: {
 
   pending: 'Pendiente',
   confirmed: 'Confirmada',
+  lateTitle: 'Tu equipaje sigue guardado',
+  lateText:
+    'Tu hora de recogida ha pasado. {name} guarda tu equipaje hasta que lo recojas mientras esté abierto; no se cobra nada automáticamente.',
+  noShowTitle: 'No se registró equipaje',
+  noShowText:
+    'Tu estancia ha terminado y {name} no recibió equipaje. Si lo recibió, se olvidó registrarlo: no hay nada que hacer.',
   completed: 'Completada',
   canceled: 'Cancelada',
   started: 'En curso',

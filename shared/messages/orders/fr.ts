@@ -77,6 +77,12 @@ const fr: {
 
   pending: 'En attente',
   confirmed: 'Confirmée',
+  lateTitle: 'Vos bagages sont encore en dépôt',
+  lateText:
+    'L’heure de votre retrait est passée. {name} garde vos bagages en sécurité jusqu’à ce que vous veniez les chercher pendant l’ouverture ; rien n’est facturé automatiquement.',
+  noShowTitle: 'Aucun bagage n’a été enregistré',
+  noShowText:
+    'Votre séjour est terminé et {name} n’a pris aucun bagage. S’ils ont été pris, l’enregistrement a été oublié : il n’y a rien à faire.',
   completed: 'Terminée',
   canceled: 'Annulée',
   started: 'Commencée',

@@ -14,6 +14,8 @@ const mailKinds = [
   'moveOffered',
   'moveOver',
   'moved',
+  'late',
+  'noShow',
 ] as const;
 
 /** Gives money back at the provider; tried again until the provider answers. */
@@ -43,7 +45,7 @@ export const sendBookingMail = defineJob({
   payload: z.object({
     bookingId: z.string(),
     kind: z.enum(mailKinds),
-    to: z.enum(['traveller', 'partner']),
+    to: z.enum(['traveller', 'partner', 'administrators']),
     refundId: z.string().optional(),
   }),
   retries: 12,
@@ -58,6 +60,9 @@ export const sendTicketsMail = defineJob({
 
 export const expireHolds = defineJob({ name: 'expire-holds', payload: z.object({}), retries: 0 });
 export const completeBookings = defineJob({ name: 'complete-bookings', payload: z.object({}), retries: 0 });
+
+/** Bags that were not fetched, stays to which nobody came. */
+export const tellOfOutcomes = defineJob({ name: 'tell-of-outcomes', payload: z.object({}), retries: 0 });
 
 const events = { confirmed: bookingConfirmed, changed: bookingChanged, canceled: bookingCanceled };
 

@@ -9,4 +9,5 @@ export { sendTicketsMailHandler } from './orders/send-tickets.job.ts';
 export { sendBookingMailHandler } from './orders/send-booking-mail.job.ts';
 export { bookingsFile } from './hosting/bookings-file.ts';
 export { mayOpenOrder } from './orders/guest-access.ts';
+export { tellOfOutcomesHandler } from './hosting/tell-of-outcomes.job.ts';
 export { lockTicket, recordCheckIn, recordCheckOut } from './hosting/custody-marks.ts';

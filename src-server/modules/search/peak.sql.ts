@@ -10,7 +10,7 @@ export const holdsBags = `holds_bags(b.status, b.hold_expires_at, ${databaseNow}
  * the index alone.
  */
 export const peakOfStay = (since: string, until: string): string => `(
-  select case when count(*) < 2 then coalesce(sum(b.bags_count), 0)::int
+  select case when count(*) < 2 then coalesce(sum(b.bags_count), 0)::int + late_bags(l.id, ${databaseNow}, null, null)
     else peak_of_bags(l.id, ${since}::timestamptz, ${until}::timestamptz, ${databaseNow}, null, null) end
   from bookings b
   where b.listing_id = l.id and b.pick_up_at > ${since}::timestamptz and least(b.drop_off_at, b.checked_in_at) < ${until}::timestamptz

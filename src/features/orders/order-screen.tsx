@@ -93,6 +93,11 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
           <a href="/map">{t('returnHome')}</a>
         </Notice>
       )}
+      {order.outcome !== null && (
+        <Notice tone={order.outcome === 'late' ? 'danger' : undefined} title={t(outcomeTitles[order.outcome])}>
+          {t(outcomeTexts[order.outcome], { name: listing.name })}
+        </Notice>
+      )}
       {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
       <OrderTicket order={order} />
       {order.custody.inAt !== null && <CustodyRecordCard bookingId={order.id} />}
@@ -133,6 +138,9 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
     </div>
   );
 }
+
+const outcomeTitles = { late: 'lateTitle', noShow: 'noShowTitle' } as const;
+const outcomeTexts = { late: 'lateText', noShow: 'noShowText' } as const;
 
 /** Why the payment ended the order; null where it did not. */
 const paymentProblem = ({ status, paymentMessage }: Order): string | null =>

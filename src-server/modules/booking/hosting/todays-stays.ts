@@ -1,4 +1,6 @@
 import { Instant } from '@js-joda/core';
+import type { BookingStatus } from '#shared/booking/states.ts';
+import { stayOutcome } from '#shared/custody/stay-outcome.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { dateOfDay, dayOfDate, instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
@@ -17,6 +19,7 @@ interface StayRow {
   readonly checked_in_at: Date | null;
   readonly checked_in_bags: number | null;
   readonly checked_out_at: Date | null;
+  readonly status: BookingStatus;
 }
 
 const DAY = 86_400;
@@ -24,7 +27,7 @@ const DAY = 86_400;
 /** Those inside count as pick-ups though their day has passed: somebody still has their bags. */
 const sql = `
   select b.id, b.code, b.listing_id, l.time_zone, b.first_name, b.last_name, b.bags_count, b.drop_off_at, b.pick_up_at,
-    b.checked_in_at, b.checked_in_bags, b.checked_out_at
+    b.checked_in_at, b.checked_in_bags, b.checked_out_at, b.status
   from bookings b join listings l on l.id = b.listing_id
   where l.owner_id = $1 and b.status in ('confirmed', 'completed') and b.drop_off_at < $3
     and (b.pick_up_at > $2 or b.checked_in_at is not null and b.checked_out_at is null)
@@ -63,6 +66,16 @@ export async function todaysStays({ db, clock }: Deps, ownerId: string) {
       inAt: iso(row.checked_in_at),
       inBags: row.checked_in_bags,
       outAt: iso(row.checked_out_at),
+      /** What became of it otherwise than was booked, once its pick-up has passed. */
+      outcome: stayOutcome(
+        {
+          status: row.status,
+          pickUpAt: instantOf(row.pick_up_at),
+          checkedInAt: row.checked_in_at && instantOf(row.checked_in_at),
+          checkedOutAt: row.checked_out_at && instantOf(row.checked_out_at),
+        },
+        now,
+      ),
       dropsOffToday: isToday(row.drop_off_at),
       picksUpToday: isToday(row.pick_up_at) || (isInside && instantOf(row.pick_up_at).isBefore(from)),
     };

@@ -33,12 +33,14 @@ export interface MailRow {
   readonly place_name: string | null;
   readonly place_address: string | null;
   readonly offer_until: Date | null;
+  readonly checked_in_at: Date | null;
+  readonly checked_out_at: Date | null;
 }
 
 const sql = `
   select b.code, b.email, b.first_name, b.last_name, b.language, b.drop_off_at, b.pick_up_at, b.bags_count, b.total_minor,
     b.currency, b.cancellation_reason, l.name as listing_name, l.address, l.emergency_phone, l.note, l.time_zone,
-    l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
+    b.checked_in_at, b.checked_out_at, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is not null then (select amount_minor from refunds where id = $2)
       else (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed') end as refund_minor,
@@ -79,8 +81,8 @@ export function bookingMailFacts(
   { kind, to }: Pick<BookingMail, 'kind' | 'to'>,
   links: Links,
 ): BookingMail {
-  const toPartner = to === 'partner';
-  const locale = localeOf(toPartner ? row.owner_language : row.language);
+  const toPartner = to !== 'traveller';
+  const locale = to === 'administrators' ? 'en' : localeOf(toPartner ? row.owner_language : row.language);
   const { currency } = row;
   return {
     kind,
@@ -88,7 +90,7 @@ export function bookingMailFacts(
     locale,
     siteName: config.SITE_NAME,
     supportEmail: config.SUPPORT_EMAIL,
-    name: toPartner ? row.owner_first_name : row.first_name,
+    name: to === 'administrators' ? config.SITE_NAME : toPartner ? row.owner_first_name : row.first_name,
     traveller: `${row.first_name} ${row.last_name}`,
     code: row.code,
     location: row.listing_name,

@@ -17,8 +17,10 @@ export interface BookingMail {
     | 'openingChanged'
     | 'moveOffered'
     | 'moveOver'
-    | 'moved';
-  readonly to: 'traveller' | 'partner';
+    | 'moved'
+    | 'late'
+    | 'noShow';
+  readonly to: 'traveller' | 'partner' | 'administrators';
   readonly locale: Locale;
   readonly siteName: string;
   readonly supportEmail: string;
@@ -53,6 +55,8 @@ const partnerKeys = {
   changed: ['partnerChangedSubject', 'partnerChangedText'],
   canceled: ['partnerCanceledSubject', 'partnerCanceledText'],
   moved: ['movedSubject', 'movedText'],
+  late: ['partnerLateSubject', 'partnerLateText'],
+  noShow: ['noShowSubject', 'noShowText'],
 } as const;
 
 const isForPartners = (kind: BookingMail['kind']): kind is keyof typeof partnerKeys => Object.hasOwn(partnerKeys, kind);
@@ -72,7 +76,7 @@ export function bookingMail(mail: BookingMail): MailContent {
     until: until ?? '',
   };
   const t = (key: keyof typeof en, more = {}) => fill(catalogues[locale][key], { ...params, ...more }, locale);
-  const toPartner = to === 'partner';
+  const toPartner = to !== 'traveller';
   const [subjectKey, textKey] =
     toPartner && isForPartners(kind) ? partnerKeys[kind] : ([`${kind}Subject`, `${kind}Text`] as const);
   const subject = t(subjectKey);
@@ -99,7 +103,9 @@ export function bookingMail(mail: BookingMail): MailContent {
         <Facts rows={facts} />
         <Perforation />
         {hasNote && <Paragraph>{t('noteFrom', { note: mail.note ?? '' })}</Paragraph>}
-        <Action href={mail.link}>{t(toPartner || kind === 'moved' ? 'partnerAction' : `${kind}Action`)}</Action>
+        <Action href={mail.link}>
+          {t(toPartner || kind === 'moved' || kind === 'noShow' ? 'partnerAction' : `${kind}Action`)}
+        </Action>
         {mail.findLink !== null && (
           <Paragraph>
             {t('findText')} <Link href={mail.findLink}>{t('findAction')}</Link>

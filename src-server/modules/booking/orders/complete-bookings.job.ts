@@ -46,7 +46,9 @@ async function completeBooking(deps: Deps, bookingId: string): Promise<void> {
     }
     await em.nativeUpdate(Booking, { id: bookingId }, { status: 'completed', completedAt: now, updatedAt: now });
     await earnBooking(em, deps, booking);
-    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' });
+    // Whose bags are still inside hears of that instead.
+    const isLate = booking.checkedInAt && !booking.checkedOutAt;
+    if (!isLate) await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'followUp', to: 'traveller' });
     await deps.events.publish(em, bookingCompleted, { bookingId });
   });
 }

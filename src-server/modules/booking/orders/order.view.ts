@@ -4,6 +4,7 @@ import { comingDays } from '#shared/availability/coming-days.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import { refundable } from '#shared/booking/refund-policy.ts';
 import { hasStarted, isModifiable } from '#shared/booking/states.ts';
+import { stayOutcome } from '#shared/custody/stay-outcome.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
@@ -102,6 +103,16 @@ export function orderView(row: OrderRow, now: Instant) {
     penaltyFree: row.penalty_free,
     holdExpiresAt: iso(row.hold_expires_at),
     createdAt: toIso(instantOf(row.created_at)),
+    /** What became of it otherwise than was booked, once its pick-up has passed. */
+    outcome: stayOutcome(
+      {
+        status: row.status,
+        pickUpAt: stay.pickUpAt,
+        checkedInAt: row.checked_in_at && instantOf(row.checked_in_at),
+        checkedOutAt: row.checked_out_at && instantOf(row.checked_out_at),
+      },
+      now,
+    ),
     custody: {
       inAt: iso(row.checked_in_at),
       inBags: row.checked_in_bags,

@@ -2,10 +2,23 @@ import type { Deps } from '#server/deps.ts';
 import { claimPath } from '#server/modules/accounts/accounts.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
-import { bookingMailFacts, mailRowOf } from './booking-mail-facts.ts';
+import { bookingMailFacts, mailRowOf, type MailRow } from './booking-mail-facts.ts';
 import { loadOrders } from './get-order.ts';
 import { orderLink } from './mail-words.ts';
 import { orderCalendar } from './order-calendar.ts';
+
+type Recipient = 'traveller' | 'partner' | 'administrators';
+
+const linkOf: Readonly<Record<Recipient, (deps: Deps, bookingId: string) => string>> = {
+  traveller: orderLink,
+  partner: ({ config }) => `${config.siteUrl}/dashboard/bookings`,
+  administrators: ({ config }, bookingId) => `${config.siteUrl}/orders/${bookingId}`,
+};
+
+function addressOf(to: Recipient, row: MailRow, support: string): string {
+  if (to === 'administrators') return support;
+  return to === 'partner' ? (row.notifications_email ?? row.owner_email) : row.email;
+}
 
 /** Writes a mail in its reader's language, with the location's local times. */
 export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload, deps: Deps) => {
@@ -13,15 +26,18 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   const { config } = deps;
   const row = await mailRowOf(deps, bookingId, refundId);
   if (row === null) return;
-  const toPartner = to === 'partner';
-  if (toPartner && !row.bookings_notifications_enabled) return;
+  const toPartner = to !== 'traveller';
+  if (to === 'partner' && !row.bookings_notifications_enabled) return;
+  // Fetched, or scanned after all, while the mail waited.
+  if (kind === 'late' && row.checked_out_at !== null) return;
+  if (kind === 'noShow' && row.checked_in_at !== null) return;
   const claim = toPartner ? null : await claimPath(deps, row.user_id);
   const facts = bookingMailFacts(
     deps,
     row,
     { kind, to },
     {
-      link: toPartner ? `${config.siteUrl}/dashboard/bookings` : orderLink(deps, bookingId),
+      link: linkOf[to](deps, bookingId),
       findLink: toPartner ? null : `${config.siteUrl}/find-booking`,
       claimLink: claim === null ? null : `${config.siteUrl}${claim}`,
     },
@@ -30,7 +46,7 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   const isTicket = !toPartner && (kind === 'confirmed' || kind === 'changed');
   const [sold] = isTicket ? await loadOrders(deps, [bookingId]) : [];
   await deps.mail.send({
-    to: toPartner ? (row.notifications_email ?? row.owner_email) : row.email,
+    to: addressOf(to, row, config.SUPPORT_EMAIL),
     ...mail,
     ...(sold === undefined ? {} : { attachments: [orderCalendar(deps, sold)] }),
   });

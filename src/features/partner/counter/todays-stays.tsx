@@ -89,6 +89,7 @@ function StayRow({ stay, handing, isNow, onCode }: StayRowProps) {
       <span className={styles.time}>{clock(handing === 'in' ? stay.dropOffAt : stay.pickUpAt)}</span>
       <span className={styles.name}>
         {stay.travellerName} {isNow && <Chip tone="ticket">{t('now')}</Chip>}
+        {stay.outcome !== null && <Chip tone="danger">{t(stay.outcome === 'late' ? 'late' : 'noShow')}</Chip>}
       </span>
       <span className={styles.code}>{stay.code}</span>
       <span className={styles.bags}>
@@ -113,6 +114,7 @@ function RowAct({ stay, handing, isNow, onCode, clock }: StayRowProps & { readon
       </span>
     );
   }
+  if (handing === 'in' && stay.outcome === 'noShow') return null;
   if (handing === 'out' && stay.inAt === null) return <span className={styles.soft}>{t('notBrought')}</span>;
   return (
     <Button

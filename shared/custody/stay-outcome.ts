@@ -1,0 +1,24 @@
+import type { Instant } from '@js-joda/core';
+import type { BookingStatus } from '../booking/states.ts';
+
+export interface StayFacts {
+  readonly status: BookingStatus;
+  readonly pickUpAt: Instant;
+  readonly checkedInAt: Instant | null;
+  readonly checkedOutAt: Instant | null;
+}
+
+/** Hours after the pick-up at which administrators hear of bags that are still inside. */
+export const lateHours = 24;
+
+/**
+ * What became of a sold stay whose pick-up has passed otherwise than was booked: `late` as long as bags are inside,
+ * `noShow` where none were ever taken in; `null` for all others.
+ */
+export type StayOutcome = 'late' | 'noShow' | null;
+
+export function stayOutcome({ status, pickUpAt, checkedInAt, checkedOutAt }: StayFacts, now: Instant): StayOutcome {
+  if (now.isBefore(pickUpAt)) return null;
+  if (checkedInAt !== null) return checkedOutAt === null ? 'late' : null;
+  return status === 'confirmed' || status === 'completed' ? 'noShow' : null;
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBooking, makeUser, someStay } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { atTheCounter, dropOff, handing } from './custody.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const HOUR = 3600;
+const later = (hours: number) => t.clock.set(dropOff.plusSeconds(hours * HOUR));
+
+/** Runs what time does, twice: nothing may happen twice. */
+async function passTime(): Promise<void> {
+  for (let count = 0; count < 2; count++) {
+    await t.tick('complete-bookings');
+    await t.tick('tell-of-outcomes');
+    await t.runJobs();
+  }
+}
+
+const mailsOf = (code: string, words: RegExp) =>
+  t.mails.filter(({ subject, text }) => words.test(subject) && (subject + text).includes(code)).map(({ to }) => to);
+
+const nextWeek = { dropOffAt: '2026-12-02T16:00:00Z', pickUpAt: '2026-12-02T19:00:00Z' };
+
+describe('bags that are still inside after the pick-up', () => {
+  it('are late for both sides, and paid as sold', async () => {
+    const { owner, order, bookingId } = await atTheCounter(t);
+    await owner.custody.checkIn(handing(bookingId, 2));
+    later(30);
+    await passTime();
+    expect((await owner.hosting.today()).pickUps.find(({ code }) => code === order.code)?.outcome).toBe('late');
+    const [row] = await t.rows<{ user_id: string; status: string }>(
+      'select user_id, status from bookings where id = $1',
+      [bookingId],
+    );
+    expect(row?.status).toBe('completed');
+    const traveller = await t.as({ userId: row?.user_id ?? '' });
+    expect((await traveller.booking.get({ bookingId })).outcome).toBe('late');
+    const earned = await t.rows("select 1 from ledger_transactions where kind = 'earning' and booking_id = $1", [
+      bookingId,
+    ]);
+    expect(earned).toHaveLength(1);
+    await owner.custody.checkOut(handing(bookingId, 2));
+    expect((await traveller.booking.get({ bookingId })).outcome).toBeNull();
+  });
+
+  it('are told to the traveller at once, to the partner at closing, to administrators a day later, each once', async () => {
+    const { owner, order, bookingId } = await atTheCounter(t);
+    await owner.custody.checkIn(handing(bookingId, 2));
+    const told = () => mailsOf(order.code, /still at/);
+    await passTime();
+    expect(told()).toEqual([]);
+    t.clock.set(dropOff.plusSeconds(3 * HOUR));
+    await passTime();
+    expect(told()).toEqual([order.email]);
+    // It closes at 8 PM in Toronto.
+    t.clock.set(dropOff.plusSeconds(9 * HOUR - 1));
+    await passTime();
+    expect(told()).toHaveLength(1);
+    t.clock.set(dropOff.plusSeconds(9 * HOUR));
+    await passTime();
+    expect(told()).toHaveLength(2);
+    t.clock.set(dropOff.plusSeconds(27 * HOUR));
+    await passTime();
+    expect(told()).toHaveLength(3);
+    expect(told().at(-1)).toBe(t.deps.config.SUPPORT_EMAIL);
+  });
+
+  it('hold their room until check-out, whoever books at the same time', async () => {
+    const { owner, bookingId, listing } = await atTheCounter(t, { capacity: 3 });
+    await owner.custody.checkIn(handing(bookingId, 2));
+    later(4);
+    await passTime();
+    const wish = (bagsCount: number) => aBooking(listing.id, { bagsCount, stay: { ...someStay, ...nextWeek } });
+    const people = await Promise.all(Array.from({ length: 5 }, async () => t.as(await makeUser(t))));
+    const race = await Promise.allSettled(people.map((person) => person.booking.create(wish(1))));
+    expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await owner.custody.checkOut(handing(bookingId, 2));
+    const after = await Promise.allSettled(people.map((person) => person.booking.create(wish(1))));
+    expect(after.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('a stay to which nobody came', () => {
+  it('is a no-show for both sides, paid as sold also when the scan was forgotten, and told to the partner once', async () => {
+    const { owner, order, bookingId } = await atTheCounter(t);
+    later(4);
+    await passTime();
+    expect((await owner.hosting.today()).dropOffs.find(({ code }) => code === order.code)?.outcome).toBe('noShow');
+    const earned = await t.rows("select 1 from ledger_transactions where kind = 'earning' and booking_id = $1", [
+      bookingId,
+    ]);
+    expect(earned).toHaveLength(1);
+    expect(mailsOf(order.code, /Nobody was checked in/)).toHaveLength(1);
+  });
+
+  it('is told to no partner who wants no mails about bookings', async () => {
+    const { order, listing } = await atTheCounter(t);
+    await t.rows('update listings set bookings_notifications_enabled = false where id = $1', [listing.id]);
+    later(4);
+    await passTime();
+    expect(mailsOf(order.code, /Nobody was checked in/)).toEqual([]);
+  });
+});
