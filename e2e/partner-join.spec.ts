@@ -100,9 +100,14 @@ test.describe('joining as a partner', () => {
     await page.getByRole('button', { name: 'Continue to Payouts' }).click();
     await expect(page).toHaveURL(/\/dashboard\/payouts/);
     await expect(page.getByRole('navigation', { name: 'Step 4 of 4: Payouts' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'One thing left' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Finish' })).toBeDisabled();
+    await accessible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/dashboard\/payouts/);
     await page.getByRole('link', { name: 'Add Payout Information' }).click();
     await page.getByLabel('Date of birth').fill('31/31/1986');
-    await page.getByLabel('Province or state').fill('ON');
+    await page.getByLabel('Province').fill('ON');
     await page.getByLabel('Postal code').fill('M5J 1P3');
     await page.getByLabel('Routing number').fill('11000-000');
     await page.getByLabel('Account number').fill('000123456789');
@@ -112,14 +117,46 @@ test.describe('joining as a partner', () => {
     await page.getByLabel('Date of birth').fill('09/14/1986');
     await page.getByRole('button', { name: 'Save Bank Info' }).click();
     await expect(page.getByText('Stripe account successfully created')).toBeVisible();
+    // The provider's word is awaited, not a reload; 'Finish' ends joining.
+    await expect(page.getByRole('heading', { level: 1, name: 'You are ready' })).toBeVisible();
+    await accessible();
+    await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
+    // A number that the provider refuses takes bookings away, a good one gives them back.
+    await page.goto('/dashboard/payouts/kyc');
+    await accessible();
+    const sendKyc = async (insurance: string) => {
+      await page.getByLabel('Business tax id').fill('12345 6789 RT0001');
+      await page.getByLabel('Date of birth').fill('09/14/1986');
+      await page.getByLabel('Insurance number').fill(insurance);
+      await page.getByRole('button', { name: 'Send for checking' }).click();
+    };
+    await sendKyc('111 111 111');
+    await expect(page.getByText('Payouts Disabled. Additional Information is required.')).toBeVisible();
+    await expect(
+      page.getByText(/If Stripe doesn't receive the information by .* payouts on the account are disabled/),
+    ).toBeVisible();
+    await accessible();
+    await sendKyc('046 454 286');
+    await expect(page.getByText('All checked')).toBeVisible();
+    await accessible();
+    await page.goto('/dashboard/payouts/bank');
+    await page.getByRole('button', { name: 'Edit Payment Method' }).click();
+    await expect(page.getByLabel('Date of birth')).toHaveValue('••/••/••••');
+    await accessible();
     await page.goto('/dashboard/payouts');
     await expect(page.getByText('to account •••• 6789')).toBeVisible();
     await page.goto(await linkOfMail(page, email, /Confirm your e-mail/, 'Confirm e-mail'));
     await page.goto('/dashboard/listings');
     await expect(page.getByRole('link', { name: 'York St. Coffee' })).toHaveCount(1);
     await page.getByRole('link', { name: 'York St. Coffee' }).click();
-    const shop = await page.locator('a[href^="/map/"]').getAttribute('href');
+    // Confirming the address publishes the location by a job, a moment later.
+    const onMap = page.locator('a[href^="/map/"]');
+    await expect(async () => {
+      await page.reload();
+      await expect(onMap).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    const shop = await onMap.getAttribute('href');
     await page.goto(shop ?? '');
     await expect(page.getByRole('heading', { level: 1, name: 'York St. Coffee' })).toBeVisible();
   });

@@ -21,6 +21,7 @@ import { RulesOnce0046 } from './0046-rules-once.ts';
 import { AuditCalls0047 } from './0047-audit-calls.ts';
 import { HandOvers0055 } from './0055-hand-overs.ts';
 import { ChangeRequests0056 } from './0056-change-requests.ts';
+import { KycSent0057 } from './0057-kyc-sent.ts';
 import { MoveOffers0060 } from './0060-move-offers.ts';
 import { HostedBookings0061 } from './0061-hosted-bookings.ts';
 import { LateBags0065 } from './0065-late-bags.ts';
@@ -50,6 +51,7 @@ export const migrations = [
   AuditCalls0047,
   HandOvers0055,
   ChangeRequests0056,
+  KycSent0057,
   MoveOffers0060,
   HostedBookings0061,
   LateBags0065,

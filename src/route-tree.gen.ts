@@ -46,6 +46,7 @@ import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.list
 import { Route as DashboardListingsNewRouteImport } from './routes/dashboard.listings.new';
 import { Route as DashboardPayoutsIndexRouteImport } from './routes/dashboard.payouts.index';
 import { Route as DashboardPayoutsBankRouteImport } from './routes/dashboard.payouts.bank';
+import { Route as DashboardPayoutsKycRouteImport } from './routes/dashboard.payouts.kyc';
 import { Route as DashboardProfileEditRouteImport } from './routes/dashboard.profile.edit';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
 import { Route as DashboardListingsIdIndexRouteImport } from './routes/dashboard.listings.$id.index';
@@ -241,6 +242,11 @@ const DashboardPayoutsBankRoute = DashboardPayoutsBankRouteImport.update({
   path: '/payouts/bank',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardPayoutsKycRoute = DashboardPayoutsKycRouteImport.update({
+  id: '/payouts/kyc',
+  path: '/payouts/kyc',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardProfileEditRoute = DashboardProfileEditRouteImport.update({
   id: '/profile/edit',
   path: '/profile/edit',
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
+  '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersIndexRoute;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
+  '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings': typeof DashboardListingsIndexRoute;
@@ -422,6 +430,7 @@ export interface FileRoutesById {
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
+  '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
@@ -472,6 +481,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
+    | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings/'
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
+    | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings'
@@ -564,6 +575,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
+    | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
     | '/partners/token/$token'
     | '/dashboard/listings/'
@@ -868,6 +880,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardPayoutsBankRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/payouts/kyc': {
+      id: '/dashboard/payouts/kyc';
+      path: '/payouts/kyc';
+      fullPath: '/dashboard/payouts/kyc';
+      preLoaderRoute: typeof DashboardPayoutsKycRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/profile/edit': {
       id: '/dashboard/profile/edit';
       path: '/profile/edit';
@@ -974,6 +993,7 @@ interface DashboardRouteChildren {
   DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
   DashboardListingsNewRoute: typeof DashboardListingsNewRoute;
   DashboardPayoutsBankRoute: typeof DashboardPayoutsBankRoute;
+  DashboardPayoutsKycRoute: typeof DashboardPayoutsKycRoute;
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute;
   DashboardListingsIndexRoute: typeof DashboardListingsIndexRoute;
   DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute;
@@ -985,6 +1005,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,
   DashboardListingsNewRoute: DashboardListingsNewRoute,
   DashboardPayoutsBankRoute: DashboardPayoutsBankRoute,
+  DashboardPayoutsKycRoute: DashboardPayoutsKycRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardListingsIndexRoute: DashboardListingsIndexRoute,
   DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,

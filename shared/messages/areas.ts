@@ -63,6 +63,11 @@ export const areas = {
     fr: () => import('./join/fr.ts'),
     es: () => import('./join/es.ts'),
   },
+  payoutAccount: {
+    en: () => import('./payoutAccount/en.ts'),
+    fr: () => import('./payoutAccount/fr.ts'),
+    es: () => import('./payoutAccount/es.ts'),
+  },
   listingForm: {
     en: () => import('./listingForm/en.ts'),
     fr: () => import('./listingForm/fr.ts'),

@@ -31,4 +31,9 @@ export const bankSchema = z.object({
   accountNumber: text(34).check(z.regex(/^[\dA-Za-z -]+$/, 'invalidFormat')),
 });
 
-export const saveBankSchema = z.extend(bankSchema, { requestId: z.uuid() });
+/** The same of an account that is there: its date of birth is known to the provider and may be left empty. */
+export const bankAgainSchema = z.extend(bankSchema, {
+  dateOfBirth: z.string().check(z.refine((typed) => typed === '' || readBirthDate(typed) !== null, 'dateInvalid')),
+});
+
+export const saveBankSchema = z.extend(bankAgainSchema, { requestId: z.uuid() });

@@ -3,10 +3,15 @@ import { HomePage } from '#web/features/partner/home/home-page.tsx';
 import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/')({
-  /** Who joins and has a location without hours goes on with those. */
+  /** Who joins goes on where they are: with the hours of their location, or with their payout account. */
   beforeLoad: async ({ context }) => {
     const viewer = await context.api.accounts.viewer.ensureData();
-    if (viewer?.isPartner !== true || viewer.partnerOnboardingStep !== 2) return;
+    if (viewer?.isPartner !== true) return;
+    if (viewer.partnerOnboardingStep === 3) {
+      const account = await context.api.payouts.account.ensureData();
+      if (account?.payoutsEnabled !== true) throw redirect({ href: '/dashboard/payouts' });
+    }
+    if (viewer.partnerOnboardingStep !== 2) return;
     const [first] = await context.api.partner.listings.ensureData();
     if (first !== undefined) throw redirect({ href: `/dashboard/listings/${first.id}/hours` });
   },

@@ -1,10 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { FinishPage } from '#web/features/partner/onboarding/finish-page.tsx';
 import { PayoutsPage } from '#web/features/partner/payouts/payouts-page.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
 import { loadForPartner } from '#web/lib/require-partner.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 
 export const Route = createFileRoute('/dashboard/payouts/')({
-  loader: (asked) => loadForPartner(asked, (api) => api.payouts.summary.ensureData()),
+  staticData: { areas: ['payoutAccount'] },
+  loader: (asked) =>
+    loadForPartner(asked, (api) =>
+      Promise.all([
+        api.payouts.summary.ensureData(),
+        api.payouts.account.ensureData(),
+        api.partner.listings.ensureData(),
+      ]),
+    ),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('partner').payoutsTitle)),
-  component: PayoutsPage,
+  component: PayoutsRoute,
 });
+
+/** Who is joining finishes here. */
+function PayoutsRoute() {
+  const viewer = useViewer();
+  return viewer?.partnerOnboardingStep === 3 ? <FinishPage viewer={viewer} /> : <PayoutsPage />;
+}

@@ -98,6 +98,8 @@ const en = {
   payoutAccountUnknown: 'The payment service did not answer. Nothing is lost: please send it again.',
   locationFirst: 'Add your location first, so that we know in which country you are paid.',
 
+  payoutsNotEnabled: 'Your payout account is not enabled yet. This page changes by itself as soon as it is.',
+  bankFirst: 'Add your bank account first.',
   otherCountry: 'A location cannot move to another country. Please add a new one there.',
   changeRequestGone: 'This request was decided or changed meanwhile',
 

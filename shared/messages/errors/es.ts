@@ -100,6 +100,8 @@ export default {
   payoutAccountUnknown: 'El servicio de pago no respondió. No se perdió nada: envíalo de nuevo.',
   locationFirst: 'Añade primero tu local, para saber en qué país cobras.',
 
+  payoutsNotEnabled: 'Tu cuenta de pagos todavía no está activada. Esta página cambia sola en cuanto lo esté.',
+  bankFirst: 'Añade primero tu cuenta bancaria.',
   otherCountry: 'Un local no puede cambiar de país. Añade uno nuevo allí.',
   changeRequestGone: 'Esta solicitud se ha decidido o ha cambiado mientras tanto',
 

@@ -102,6 +102,9 @@ export default {
   payoutAccountUnknown: 'Le service de paiement n’a pas répondu. Rien n’est perdu : veuillez renvoyer.',
   locationFirst: 'Ajoutez d’abord votre lieu, pour que nous sachions dans quel pays vous êtes payé.',
 
+  payoutsNotEnabled:
+    'Votre compte de versement n’est pas encore activé. Cette page change d’elle-même dès qu’il l’est.',
+  bankFirst: 'Ajoutez d’abord votre compte bancaire.',
   otherCountry: 'Un établissement ne peut pas changer de pays. Veuillez en ajouter un nouveau là-bas.',
   changeRequestGone: 'Cette demande a été traitée ou modifiée entre-temps',
 

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 
 interface FormRow {
   readonly provider_account_id: string | null;
+  readonly account_last4: string | null;
   readonly business_name: string | null;
   readonly address_line1: string | null;
   readonly address_city: string | null;
@@ -18,7 +19,7 @@ interface FormRow {
 }
 
 const sql = `
-  select a.provider_account_id, a.business_name, a.address_line1, a.address_city, a.address_state, a.address_postal_code,
+  select a.provider_account_id, a.account_last4, a.business_name, a.address_line1, a.address_city, a.address_state, a.address_postal_code,
     a.routing_number, l.name as listing_name, l.address as listing_address, l.city_name, l.region, l.postal_code,
     l.country, (select p.currency from country_pricings p where p.country = l.country order by p.region nulls first limit 1)
       as currency
@@ -35,6 +36,8 @@ export async function bankForm({ db }: Deps, userId: string) {
     country: row?.country ?? null,
     currency: row?.currency ?? null,
     providerAccountId: row?.provider_account_id ?? null,
+    /** Of the account that is paid now; null before there is one. */
+    last4: row?.account_last4 ?? null,
     /** A name that was given once is changed by us only. */
     isNameLocked: Boolean(row?.business_name),
     businessName: row?.business_name ?? row?.listing_name ?? '',

@@ -22,6 +22,7 @@ export const PayoutAccount = defineEntity({
     dateOfBirth: column.date().nullable(),
     accountLast4: column.text().nullable().fieldName('account_last4'),
     routingNumber: column.text().nullable(),
+    kycSentAt: column.instant().nullable(),
     updatedAt: column.instant(),
   },
 });

@@ -7,3 +7,11 @@ export const payoutAccountRefused = (message: string) =>
 export const payoutAccountUnknown = () => new AppError({ status: 503, key: 'payoutAccountUnknown' });
 /** Without a location nobody knows in which country a partner is paid. */
 export const locationFirst = () => new AppError({ status: 409, key: 'locationFirst' });
+/** The provider has not enabled payouts (yet). */
+export const payoutsNotEnabled = () => new AppError({ status: 409, key: 'payoutsNotEnabled' });
+/** Who a partner is can be told to the provider once there is an account there. */
+export const bankFirst = () => new AppError({ status: 409, key: 'bankFirst' });
+/** Nobody is born tomorrow. */
+export const dateInvalid = () => new AppError({ status: 422, key: 'dateInvalid', field: 'dateOfBirth' });
+/** A new account needs it; one that is there has it. */
+export const birthDateMissing = () => new AppError({ status: 422, key: 'required', field: 'dateOfBirth' });

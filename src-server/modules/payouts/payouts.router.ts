@@ -1,8 +1,12 @@
 import { saveBankSchema } from '#shared/payouts/bank-schema.ts';
+import { sendKycSchema } from '#shared/payouts/kyc-schema.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { accountState } from './account-state.ts';
 import { bankForm } from './bank-form.ts';
+import { finishJoining } from './finish-joining.ts';
 import { payoutsSummary } from './payouts-summary.ts';
 import { saveBank } from './save-bank.ts';
+import { sendKyc } from './send-kyc.ts';
 
 export const payoutsRouter = router({
   /** Balances, the next payout, the account it goes to, and the payouts before. */
@@ -13,6 +17,18 @@ export const payoutsRouter = router({
     const { providerAccountId: _secret, ...form } = await bankForm(ctx.deps, ctx.user.id);
     return form;
   }),
+
+  /** What the provider says of the account: what is missing, until when, whether payouts are enabled. */
+  account: partnerProcedure.query(({ ctx }) => accountState(ctx.deps, ctx.user.id)),
+
+  /** Hands the owner's numbers to the provider. */
+  sendKyc: partnerProcedure.input(sendKycSchema).mutation(async ({ ctx, input }) => {
+    await sendKyc(ctx.deps, ctx.user.id, input);
+    return accountState(ctx.deps, ctx.user.id);
+  }),
+
+  /** Ends joining. */
+  finish: partnerProcedure.mutation(({ ctx }) => finishJoining(ctx.deps, ctx.user.id)),
 
   /** Makes the partner's account at the provider, or changes it. */
   saveBank: partnerProcedure.input(saveBankSchema).mutation(async ({ ctx, input }) => {

@@ -1,20 +1,20 @@
 import type { z } from 'zod/mini';
 import { readBirthDate, type saveBankSchema } from '#shared/payouts/bank-schema.ts';
-import { setOnboardingStep } from '#server/modules/accounts/accounts.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { bankForm } from './bank-form.ts';
+import { requirePast } from './birth-date.ts';
 import { keepAccount } from './keep-account.ts';
-import { locationFirst, payoutAccountRefused, payoutAccountUnknown } from './payouts.errors.ts';
+import { birthDateMissing, locationFirst, payoutAccountRefused, payoutAccountUnknown } from './payouts.errors.ts';
 
 /** Demo data has an account that no provider knows: a bank form makes a real one. */
 const DEMO_ACCOUNT = 'acct_demo_';
 
 /**
- * Makes a partner's account at the provider, or changes it, with who is paid and where; joining is over then.
+ * Makes a partner's account at the provider, or changes it, with who is paid and where. Joining is over when the partner finishes it.
  * @throws AppError 422 with the provider's words when it refuses, 503 when it does not answer, 409 without a location.
  */
 export async function saveBank(
@@ -37,8 +37,11 @@ async function sendBank(
   const { country, currency, providerAccountId, isNameLocked, businessName } = await bankForm(deps, user.id);
   if (country === null || currency === null) throw locationFirst();
   const now = deps.clock.now();
+  const accountId = providerAccountId?.startsWith(DEMO_ACCOUNT) ? null : providerAccountId;
+  const dateOfBirth = requirePast(readBirthDate(input.dateOfBirth), now);
+  if (accountId === null && dateOfBirth === null) throw birthDateMissing();
   const answer = await deps.cards.saveConnectedAccount({
-    accountId: providerAccountId?.startsWith(DEMO_ACCOUNT) ? null : providerAccountId,
+    accountId,
     country,
     idempotencyKey: `bank:${user.id}:${input.requestId}`,
     email: user.email,
@@ -52,7 +55,7 @@ async function sendBank(
       state: input.addressState,
       postalCode: input.addressPostalCode,
     },
-    dateOfBirth: readBirthDate(input.dateOfBirth),
+    dateOfBirth,
     bankAccount: {
       accountNumber: input.accountNumber.replace(/[ -]/g, ''),
       routingNumber: input.routingNumber === '' ? null : input.routingNumber,
@@ -81,6 +84,5 @@ async function sendBank(
         input.routingNumber === '' ? null : input.routingNumber,
       ],
     );
-    await setOnboardingStep(em, user.id, 0);
   });
 }

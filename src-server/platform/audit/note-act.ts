@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 
 /** What is never written down, by the name of its field. */
-const secret = /password|token|secret|key|card|code|account_?number|routing|birth/i;
+const secret = /password|token|secret|key|card|code|account_?number|routing|birth|tax_?id|insurance|identity/i;
 const LONGEST = 200;
 
 function clean(value: unknown): unknown {
@@ -22,7 +22,8 @@ const textOf = (value: unknown, name: string): string | null => {
 function subjectOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return '';
   const named = Object.entries(input).find(
-    ([name, value]) => /(^id|^(?!request)\w+Id|^listing)$/.test(name) && typeof value === 'string',
+    ([name, value]) =>
+      /(^id|^(?!request)\w+Id|^listing)$/.test(name) && !secret.test(name) && typeof value === 'string',
   );
   return named === undefined ? '' : String(named[1]);
 }

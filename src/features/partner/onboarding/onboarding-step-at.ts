@@ -7,6 +7,6 @@ export function onboardingStepAt(
 ): 1 | 2 | 3 | null {
   if (partnerOnboardingStep === 0) return null;
   if (/^\/dashboard\/listings\/new\/?$/.test(pathname)) return 1;
-  if (partnerOnboardingStep === 3 && /^\/dashboard\/payouts(\/bank)?\/?$/.test(pathname)) return 3;
+  if (partnerOnboardingStep === 3 && /^\/dashboard\/payouts(\/(bank|kyc))?\/?$/.test(pathname)) return 3;
   return partnerOnboardingStep === 2 && /^\/dashboard\/listings\/[^/]+\/hours\/?$/.test(pathname) ? 2 : null;
 }

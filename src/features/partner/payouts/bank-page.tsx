@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { bankSchema } from '#shared/payouts/bank-schema.ts';
+import { bankAgainSchema, bankSchema } from '#shared/payouts/bank-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -15,17 +15,34 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
+import { useViewer } from '#web/lib/viewer.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './bank.module.css';
+import { BirthDateField } from './birth-date-field.tsx';
+import { MethodSummary } from './method-summary.tsx';
+import { VoidCheque } from './void-cheque.tsx';
 
 /** Who is paid, where, and by which account; it goes straight to the payment provider. */
 export function BankPage() {
+  const [known] = trpc.payouts.bankForm.useSuspenseQuery();
+  const [isEdited, setEdited] = useState(known.last4 === null);
+  if (!isEdited && known.last4 !== null) {
+    return <MethodSummary last4={known.last4} name={known.businessName} onEdit={() => setEdited(true)} />;
+  }
+  return <BankForm />;
+}
+
+function BankForm() {
   const t = useTexts('partner');
+  const own = useTexts('payoutAccount');
   const common = useTexts('common');
   const toast = useToast();
   const router = useRouter();
   const utils = trpc.useUtils();
   const [known] = trpc.payouts.bankForm.useSuspenseQuery();
+  const isJoining = useViewer()?.partnerOnboardingStep === 3;
+  const [focused, setFocused] = useState<'routing' | 'account' | null>(null);
+  const isIban = known.country !== null && known.country !== 'CA' && known.country !== 'US';
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const save = trpc.payouts.saveBank.useMutation();
   const form = useSchemaForm({
@@ -39,7 +56,7 @@ export function BankPage() {
       routingNumber: known.routingNumber,
       accountNumber: '',
     },
-    schema: bankSchema,
+    schema: known.last4 === null ? bankSchema : bankAgainSchema,
     onSubmit: async (input) => {
       try {
         utils.payouts.summary.setData(undefined, await save.mutateAsync({ ...input, requestId }));
@@ -51,76 +68,96 @@ export function BankPage() {
         utils.accounts.viewer.invalidate(),
         utils.partner.invalidate(),
         utils.payouts.bankForm.invalidate(),
+        utils.payouts.account.invalidate(),
       ]);
       toast.info(t('bankSaved'));
-      await router.navigate({ href: '/dashboard' });
+      // Who is joining finishes there, once the provider has enabled payouts.
+      await router.navigate({ href: isJoining ? '/dashboard/payouts' : '/dashboard' });
     },
   });
+  const stateWords = known.country === 'CA' ? own('province') : known.country === 'US' ? own('state') : t('bankState');
   const field = (name: Parameters<typeof form.control>[0]) => ({ error: form.error(name) });
   return (
     <>
       <PageHeader className={styles.title} title={t('bankTitle')} lead={t('bankLead')} />
-      <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
-        {form.failure !== null && (
-          <Notice key={form.failures} tone="danger" live>
-            {form.failure}
-          </Notice>
-        )}
-        <Card as="section" className={styles.group}>
-          <h2>{t('bankWho')}</h2>
-          <Field label={t('bankBusinessName')} required {...field('businessName')}>
-            <Input {...form.control('businessName')} disabled={known.isNameLocked} autoComplete="organization" />
-          </Field>
-          <Field label={t('bankBirthDate')} required hint={t('bankBirthDateHint')} {...field('dateOfBirth')}>
-            <Input
-              {...form.control('dateOfBirth')}
-              inputMode="numeric"
-              placeholder={t('bankBirthDateShape')}
-              autoComplete="bday"
+      <div className={styles.columns}>
+        <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
+          {form.failure !== null && (
+            <Notice key={form.failures} tone="danger" live>
+              {form.failure}
+            </Notice>
+          )}
+          <Card as="section" className={styles.group}>
+            <h2>{t('bankWho')}</h2>
+            <Field label={t('bankBusinessName')} required {...field('businessName')}>
+              <Input {...form.control('businessName')} disabled={known.isNameLocked} autoComplete="organization" />
+            </Field>
+            <BirthDateField
+              control={form.control('dateOfBirth')}
+              error={form.error('dateOfBirth')}
+              isKnown={known.last4 !== null}
             />
-          </Field>
-        </Card>
-        <Card as="section" className={styles.group}>
-          <h2>{t('bankAddress')}</h2>
-          <Field label={t('bankAddress')} required hint={t('bankAddressHint')} {...field('addressLine1')}>
-            <Input {...form.control('addressLine1')} autoComplete="address-line1" />
-          </Field>
-          <div className={styles.three}>
-            <Field label={t('bankCity')} required {...field('addressCity')}>
-              <Input {...form.control('addressCity')} autoComplete="address-level2" />
+          </Card>
+          <Card as="section" className={styles.group}>
+            <h2>{t('bankAddress')}</h2>
+            <Field label={t('bankAddress')} required hint={t('bankAddressHint')} {...field('addressLine1')}>
+              <Input {...form.control('addressLine1')} autoComplete="address-line1" />
             </Field>
-            <Field label={t('bankState')} required {...field('addressState')}>
-              <Input {...form.control('addressState')} autoComplete="address-level1" />
-            </Field>
-            <Field label={t('bankPostalCode')} required {...field('addressPostalCode')}>
-              <Input {...form.control('addressPostalCode')} autoComplete="postal-code" />
-            </Field>
+            <div className={styles.three}>
+              <Field label={t('bankCity')} required {...field('addressCity')}>
+                <Input {...form.control('addressCity')} autoComplete="address-level2" />
+              </Field>
+              <Field label={stateWords} required {...field('addressState')}>
+                <Input {...form.control('addressState')} autoComplete="address-level1" />
+              </Field>
+              <Field label={t('bankPostalCode')} required {...field('addressPostalCode')}>
+                <Input {...form.control('addressPostalCode')} autoComplete="postal-code" />
+              </Field>
+            </div>
+          </Card>
+          <Card as="section" className={styles.group}>
+            <h2>{t('bankAccount')}</h2>
+            <div className={styles.two} onBlur={() => setFocused(null)}>
+              {!isIban && (
+                <Field label={t('bankRouting')} hint={t('bankRoutingHint')} {...field('routingNumber')}>
+                  <Input
+                    {...form.control('routingNumber')}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    onFocus={() => setFocused('routing')}
+                  />
+                </Field>
+              )}
+              <Field
+                label={isIban ? own('iban') : t('bankNumber')}
+                required
+                hint={t('bankNumberHint')}
+                {...field('accountNumber')}
+              >
+                <Input {...form.control('accountNumber')} autoComplete="off" onFocus={() => setFocused('account')} />
+              </Field>
+            </div>
+          </Card>
+          <div className={styles.foot}>
+            <Button type="submit" size={52} busy={form.isBusy} busyLabel={common('pleaseWait')}>
+              {t('bankSave')}
+            </Button>
+            <AppLink to="/dashboard/payouts" className={buttonClass({ variant: 'quiet' })}>
+              {t('cancel')}
+            </AppLink>
+            <p className={styles.note}>
+              <Icon of={Lock} size={16} />
+              {t('bankNote')}
+            </p>
           </div>
-        </Card>
-        <Card as="section" className={styles.group}>
-          <h2>{t('bankAccount')}</h2>
-          <div className={styles.two}>
-            <Field label={t('bankRouting')} hint={t('bankRoutingHint')} {...field('routingNumber')}>
-              <Input {...form.control('routingNumber')} inputMode="numeric" autoComplete="off" />
-            </Field>
-            <Field label={t('bankNumber')} required hint={t('bankNumberHint')} {...field('accountNumber')}>
-              <Input {...form.control('accountNumber')} autoComplete="off" />
-            </Field>
-          </div>
-        </Card>
-        <div className={styles.foot}>
-          <Button type="submit" size={52} busy={form.isBusy} busyLabel={common('pleaseWait')}>
-            {t('bankSave')}
-          </Button>
-          <AppLink to="/dashboard/payouts" className={buttonClass({ variant: 'quiet' })}>
-            {t('cancel')}
-          </AppLink>
-          <p className={styles.note}>
-            <Icon of={Lock} size={16} />
-            {t('bankNote')}
-          </p>
-        </div>
-      </form>
+        </form>
+        <VoidCheque
+          country={known.country}
+          name={form.values.businessName}
+          address={form.values.addressLine1}
+          focused={focused}
+        />
+      </div>
     </>
   );
 }

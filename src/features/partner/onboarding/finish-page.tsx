@@ -1,0 +1,143 @@
+import { CalendarCheck, Check, Landmark, ListChecks, type LucideIcon, Plus } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import type { Viewer } from '#web/lib/viewer.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Avatar } from '#web/ui/misc/avatar.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
+import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { RequirementNotices } from '../payouts/requirement-notices.tsx';
+import { usePayoutAccount } from '../payouts/use-payout-account.ts';
+import styles from './finish.module.css';
+import { ReadyToOpen } from './ready-to-open.tsx';
+
+const promises: readonly (readonly [
+  LucideIcon,
+  'stayOver' | 'monday' | 'listed',
+  'stayOverText' | 'mondayText' | 'listedText',
+])[] = [
+  [Check, 'stayOver', 'stayOverText'],
+  [CalendarCheck, 'monday', 'mondayText'],
+  [ListChecks, 'listed', 'listedText'],
+];
+
+/** The last step of joining: it listens for the payment provider and then lets the partner finish. */
+export function FinishPage({ viewer }: { readonly viewer: Viewer }) {
+  const t = useTexts('payoutAccount');
+  const common = useTexts('common');
+  const toast = useToast();
+  const router = useRouter();
+  const utils = trpc.useUtils();
+  const [listings] = trpc.partner.listings.useSuspenseQuery();
+  const account = usePayoutAccount();
+  const isReady = account?.payoutsEnabled === true;
+  const finish = trpc.payouts.finish.useMutation({
+    onSuccess: async () => {
+      await Promise.all([utils.accounts.viewer.invalidate(), utils.partner.invalidate(), utils.payouts.invalidate()]);
+      await router.invalidate();
+      await router.navigate({ href: '/dashboard' });
+    },
+    onError: (error) => toast.error(wireFailure(error, t('finishFailed')).message),
+  });
+  const name = listings[0]?.name ?? '';
+  const lead = isReady ? 'readyText' : account === null ? 'oneLeftText' : 'waitText';
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <header aria-live="polite">
+          <h1 className={styles.title}>{t(isReady ? 'ready' : 'oneLeft')}</h1>
+          <p className={styles.lead}>{t(lead, { name })}</p>
+        </header>
+        <RequirementNotices account={account} />
+        <Card as="section" className={styles.person}>
+          <Avatar name={`${viewer.firstName} ${viewer.lastName}`} src={viewer.avatarUrl} size={64} />
+          <p>
+            <strong>{`${viewer.firstName} ${viewer.lastName}`}</strong>
+            <span className={styles.soft}>{viewer.email}</span>
+          </p>
+          <AppLink to="/join" className={buttonClass({ variant: 'secondary', size: 40 })}>
+            {t('editProfile')}
+          </AppLink>
+        </Card>
+        <h2 className={styles.heading}>{t('yourLocations')}</h2>
+        <ul className={styles.locations}>
+          {listings.map((listing) => (
+            <li key={listing.id}>
+              <Card className={styles.location}>
+                <ListingThumb listing={listing} size={56} />
+                <p>
+                  <AppLink to={`/dashboard/listings/${listing.id}/edit`} className={styles.cover}>
+                    {listing.name}
+                  </AppLink>
+                  <span className={styles.soft}>{listing.address}</span>
+                </p>
+              </Card>
+            </li>
+          ))}
+          <li>
+            <AppLink to="/dashboard/listings/new" className={styles.another}>
+              <Icon of={Plus} size={20} />
+              {t('addAnother')}
+            </AppLink>
+          </li>
+        </ul>
+        <Ticket as="section">
+          <TicketPart className={styles.payouts}>
+            <PrintedBand />
+            <h2>{t('howPaid')}</h2>
+            <ul className={styles.promises}>
+              {promises.map(([icon, words, text]) => (
+                <li key={words}>
+                  <Icon of={icon} size={22} />
+                  <strong>{t(words)}</strong>
+                  <span className={styles.soft}>{t(text)}</span>
+                </li>
+              ))}
+            </ul>
+          </TicketPart>
+          <TicketStub className={styles.stub}>
+            <p>
+              <strong>{account?.last4 ? t('account', { last4: account.last4 }) : t('noAccount')}</strong>
+              <span className={styles.soft}>
+                {account === null ? t('later') : t(isReady ? 'accountOn' : 'accountOff')}
+              </span>
+            </p>
+            <AppLink
+              to="/dashboard/payouts/bank"
+              className={buttonClass({ variant: isReady ? 'secondary' : 'primary', size: 48 })}
+            >
+              <Icon of={Landmark} size={20} />
+              {t(account === null ? 'add' : 'edit')}
+            </AppLink>
+          </TicketStub>
+        </Ticket>
+      </div>
+      <ReadyToOpen viewer={viewer} listing={listings[0]} isPayable={isReady} className={styles.aside} />
+      <div className={styles.foot}>
+        <Button
+          size={52}
+          disabled={!isReady}
+          busy={finish.isPending}
+          busyLabel={common('pleaseWait')}
+          aria-describedby={isReady ? undefined : 'finish-reason'}
+          onClick={() => finish.mutate()}
+        >
+          {t('finish')}
+        </Button>
+        {!isReady && (
+          <p id="finish-reason" className={styles.soft}>
+            {t('finishWaits')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
