@@ -25,6 +25,7 @@ import { KycSent0057 } from './0057-kyc-sent.ts';
 import { MoveOffers0060 } from './0060-move-offers.ts';
 import { HostedBookings0061 } from './0061-hosted-bookings.ts';
 import { LateBags0065 } from './0065-late-bags.ts';
+import { Staff0066 } from './0066-staff.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   MoveOffers0060,
   HostedBookings0061,
   LateBags0065,
+  Staff0066,
 ];

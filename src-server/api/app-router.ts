@@ -4,6 +4,7 @@ import { cmsRouter } from '#server/modules/cms/cms.router.ts';
 import { hostingRouter } from '#server/modules/booking/hosting/hosting.router.ts';
 import { partnerRouter } from '#server/modules/partner/partner.router.ts';
 import { custodyRouter } from '#server/modules/custody/custody.router.ts';
+import { staffRouter } from '#server/modules/partner/staff/staff.router.ts';
 import { payoutsRouter } from '#server/modules/payouts/payouts.router.ts';
 import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
 import { searchRouter } from '#server/modules/search/search.router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   payouts: payoutsRouter,
   pricing: pricingRouter,
   search: searchRouter,
+  staff: staffRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -12,7 +12,7 @@ import {
   tellOfOutcomesHandler,
 } from '#server/modules/booking/booking.module.ts';
 import { sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
-import { sendChangeDecisionHandler } from '#server/modules/partner/partner.module.ts';
+import { sendChangeDecisionHandler, sendStaffInvitationHandler } from '#server/modules/partner/partner.module.ts';
 import { tellOfMissingBagsHandler } from '#server/modules/custody/custody.module.ts';
 import { runPayoutsHandler, sendPayoutHandler } from '#server/modules/payouts/payouts.module.ts';
 import { deliverEventHandler } from '#server/platform/events/event-bus.ts';
@@ -34,6 +34,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   completeBookingsHandler as JobHandler<never>,
   tellOfOutcomesHandler as JobHandler<never>,
   sendChangeDecisionHandler as JobHandler<never>,
+  sendStaffInvitationHandler as JobHandler<never>,
   tellOfMissingBagsHandler as JobHandler<never>,
   runPayoutsHandler as JobHandler<never>,
   sendPayoutHandler as JobHandler<never>,

@@ -4,6 +4,7 @@ import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { changeDecisionMail } from '#server/modules/partner/change-decision.email.tsx';
 import { missingBagsMail } from '#server/modules/custody/missing-bags.email.tsx';
+import { staffMail } from '#server/modules/partner/staff/staff.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 
 /** Every mail by name: what it needs in, subject and body out. */
@@ -14,6 +15,7 @@ const mails = {
   tickets: ticketsMail,
   changeDecision: changeDecisionMail,
   missingBags: missingBagsMail,
+  staff: staffMail,
 };
 
 export type Mails = typeof mails;

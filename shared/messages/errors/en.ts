@@ -119,6 +119,10 @@ const en = {
   noRoomYet: 'There is no room for these bags before their drop-off time',
   bagsReasonMissing: 'Please say why fewer bags are handed back',
   moreBagsThanInside: 'Only {inside} are in store',
+  staffNotFound: 'This person is not among your people',
+  staffKnown: 'This person is among your people or invited already',
+  invitationOver: 'This invitation is used or over. Ask for a new one.',
+  invitationOfOther: 'This invitation is for {email}. Please sign in with that address.',
   undoTooLate: 'This can no longer be taken back',
 } as const;
 

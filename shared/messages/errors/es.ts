@@ -121,5 +121,9 @@ export default {
   noRoomYet: 'No hay sitio para este equipaje antes de su hora de entrega',
   bagsReasonMissing: 'Di por qué se devuelven menos bultos',
   moreBagsThanInside: 'Solo hay {inside} guardados',
+  staffNotFound: 'Esta persona no está en tu equipo',
+  staffKnown: 'Esta persona ya está en tu equipo o ya está invitada',
+  invitationOver: 'Esta invitación está usada o ha caducado. Pide una nueva.',
+  invitationOfOther: 'Esta invitación es para {email}. Inicia sesión con esa dirección.',
   undoTooLate: 'Ya no se puede deshacer',
 } satisfies Record<keyof typeof en, string>;

@@ -124,5 +124,9 @@ export default {
   noRoomYet: 'Il n’y a pas de place pour ces bagages avant leur heure de dépôt',
   bagsReasonMissing: 'Veuillez dire pourquoi moins de bagages sont rendus',
   moreBagsThanInside: 'Seulement {inside} en dépôt',
+  staffNotFound: 'Cette personne ne fait pas partie de votre équipe',
+  staffKnown: 'Cette personne fait déjà partie de votre équipe ou est déjà invitée',
+  invitationOver: 'Cette invitation est utilisée ou expirée. Demandez-en une nouvelle.',
+  invitationOfOther: 'Cette invitation est pour {email}. Connectez-vous avec cette adresse.',
   undoTooLate: 'Il n’est plus possible d’annuler',
 } satisfies Record<keyof typeof en, string>;

@@ -6,7 +6,8 @@ import {
   ticketCodeSchema,
   undoSchema,
 } from '#shared/custody/hand-over-schema.ts';
-import { partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { counterProcedure } from '#server/modules/partner/partner.module.ts';
+import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findTicket } from './find-ticket.ts';
 import { checkIn, checkOut, correctBags, undoHandOver } from './hand-over.ts';
 import { custodyRecord, type RecordEntry } from './record.ts';
@@ -28,16 +29,16 @@ const shownEntry = ({ id, kind, bagsCount, happenedAt, deviceAt, userName, note,
 /** The counter: tickets are found, bags taken in and handed back. */
 export const custodyRouter = router({
   /** A ticket of the partner's own locations and what may be done with it now. */
-  ticket: partnerProcedure
+  ticket: counterProcedure
     .input(ticketCodeSchema)
     .query(({ ctx, input }) => findTicket(ctx.deps, ctx.user.id, input.code)),
 
-  checkIn: partnerProcedure.input(checkInSchema).mutation(({ ctx, input }) => checkIn(ctx.deps, ctx.user, input)),
+  checkIn: counterProcedure.input(checkInSchema).mutation(({ ctx, input }) => checkIn(ctx.deps, ctx.user, input)),
 
-  checkOut: partnerProcedure.input(checkOutSchema).mutation(({ ctx, input }) => checkOut(ctx.deps, ctx.user, input)),
+  checkOut: counterProcedure.input(checkOutSchema).mutation(({ ctx, input }) => checkOut(ctx.deps, ctx.user, input)),
 
   /** Another number than was written is inside; both stay in the record. */
-  correct: partnerProcedure.input(correctSchema).mutation(({ ctx, input }) => correctBags(ctx.deps, ctx.user, input)),
+  correct: counterProcedure.input(correctSchema).mutation(({ ctx, input }) => correctBags(ctx.deps, ctx.user, input)),
 
   /** Every hand-over of a booking, for the traveller, the location's people and administrators. */
   record: publicProcedure.input(recordSchema).query(async ({ ctx, input }) => {
@@ -47,5 +48,5 @@ export const custodyRouter = router({
   }),
 
   /** Takes the last hand-over back. */
-  undo: partnerProcedure.input(undoSchema).mutation(({ ctx, input }) => undoHandOver(ctx.deps, ctx.user, input)),
+  undo: counterProcedure.input(undoSchema).mutation(({ ctx, input }) => undoHandOver(ctx.deps, ctx.user, input)),
 });

@@ -37,11 +37,11 @@ const sql = `
   select b.id, b.code, b.listing_id, l.name as listing_name, l.time_zone, b.status, b.first_name, b.last_name,
     b.bags_count, b.drop_off_at, b.pick_up_at, b.checked_in_at, b.checked_in_bags, b.checked_out_at, b.checked_out_bags,
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
-    (b.quote ->> 'partnerShareMillionths')::int as share_millionths,
+    case when l.owner_id = $1 then (b.quote ->> 'partnerShareMillionths')::int end as share_millionths,
     greatest(0, l.max_capacity - peak_of_bags(l.id, $3, $3::timestamptz + interval '1 second', product_now(), null, null)) as room,
     (select h.user_name from hand_overs h where h.booking_id = b.id order by h.sequence desc limit 1) as by_name
   from bookings b join listings l on l.id = b.listing_id
-  where l.owner_id = $1 and b.code = $2`;
+  where b.code = $2 and l.id in (select counter_listings($1))`;
 
 const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 const optional = (date: Date | null): Instant | null => (date === null ? null : instantOf(date));
@@ -67,17 +67,17 @@ interface TicketView {
     /** Who made the last hand-over. */
     readonly byName: string | null;
   };
-  /** The partner's share of the stay; null for bookings sold before it was kept. */
+  /** The partner's share of the stay; null for bookings sold before it was kept, and for whom the owner invited. */
   readonly share: Money | null;
   /** Bags that the location has room for at this moment. */
   readonly room: number;
 }
 
-/** A ticket of the partner's own locations, by its code however it is typed. @throws AppError 404 for any other. */
-export async function findTicket({ db, clock }: Deps, ownerId: string, text: string): Promise<TicketView> {
+/** A ticket of the locations at whose counter the person works, by its code however it is typed. @throws AppError 404 for any other. */
+export async function findTicket({ db, clock }: Deps, personId: string, text: string): Promise<TicketView> {
   const code = parseBookingCode(text);
   const now = clock.now();
-  const [row] = code === null ? [] : await db.query<TicketRow>(sql, [ownerId, code, now.toString()]);
+  const [row] = code === null ? [] : await db.query<TicketRow>(sql, [personId, code, now.toString()]);
   if (row === undefined) throw ticketNotFound();
   const facts = {
     status: row.status,

@@ -7,9 +7,9 @@ import { ticketNotFound } from './custody.errors.ts';
 export async function requireRecordAccess(ctx: RequestContext, bookingId: string): Promise<void> {
   if (await mayOpenOrder(ctx, bookingId)) return;
   const { viewer, deps } = ctx;
-  if (viewer.kind === 'user' && viewer.user.isPartner && isId(bookingId)) {
+  if (viewer.kind === 'user' && isId(bookingId)) {
     const own = await deps.db.query(
-      'select 1 from bookings b join listings l on l.id = b.listing_id where b.id = $1 and l.owner_id = $2',
+      'select 1 from bookings where id = $1 and listing_id in (select counter_listings($2))',
       [bookingId, viewer.user.id],
     );
     if (own.length > 0) return;

@@ -9,5 +9,7 @@ export { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
 export { ownListing } from './own-listings.ts';
 export { partnerSubscriptions } from './partner.subscriptions.ts';
 export { sendChangeDecisionHandler } from './send-change-decision.job.ts';
+export { counterProcedure } from './staff/counter-procedure.ts';
+export { sendStaffInvitationHandler } from './staff/send-staff-invitation.job.ts';
 export { waitingRequests } from './waiting-requests.ts';
 export { replaceOpening, withParts } from './replace-opening.ts';

@@ -11,15 +11,16 @@ interface TicketRow {
 }
 
 /**
- * Locks a booking of an owner's location for a hand-over, behind the location's capacity: hand-overs of a location come
+ * Locks a booking of a location at whose counter the person works for a hand-over, behind the location's capacity: hand-overs of a location come
  * one after the other. `null` for a foreign or unknown one.
  */
-export async function lockTicket(em: EntityManager, ownerId: string, bookingId: string) {
+export async function lockTicket(em: EntityManager, personId: string, bookingId: string) {
   if (!isId(bookingId)) return null;
   const [row] = await sqlRows<TicketRow>(
     em,
-    'select l.time_zone from bookings b join listings l on l.id = b.listing_id where b.id = $1 and l.owner_id = $2',
-    [bookingId, ownerId],
+    `select l.time_zone from bookings b join listings l on l.id = b.listing_id
+     where b.id = $1 and l.id in (select counter_listings($2))`,
+    [bookingId, personId],
   );
   const order = row === undefined ? null : await lockOrder(em, bookingId, true);
   return row === undefined || order === null ? null : { booking: order.booking, zoneId: row.time_zone };

@@ -5,7 +5,7 @@ import {
   hostedBookingsSchema,
   storeWeekSchema,
 } from '#shared/partner/bookings-schema.ts';
-import { lockOwnListing, ownListing } from '#server/modules/partner/partner.module.ts';
+import { counterProcedure, lockOwnListing, ownListing } from '#server/modules/partner/partner.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findAffected } from './find-affected.ts';
@@ -27,7 +27,7 @@ export const hostingRouter = router({
   weeklyShares: partnerProcedure.query(({ ctx }) => weeklyShares(ctx.deps, ctx.user.id)),
 
   /** Who comes today, and who fetches their bags. */
-  today: partnerProcedure.query(({ ctx }) => todaysStays(ctx.deps, ctx.user.id)),
+  today: counterProcedure.query(({ ctx }) => todaysStays(ctx.deps, ctx.user.id)),
 
   /** Bookings of one location or all, ten at a time. */
   bookings: partnerProcedure

@@ -29,7 +29,7 @@ const sql = `
   select b.id, b.code, b.listing_id, l.time_zone, b.first_name, b.last_name, b.bags_count, b.drop_off_at, b.pick_up_at,
     b.checked_in_at, b.checked_in_bags, b.checked_out_at, b.status
   from bookings b join listings l on l.id = b.listing_id
-  where l.owner_id = $1 and b.status in ('confirmed', 'completed') and b.drop_off_at < $3
+  where l.id in (select counter_listings($1)) and b.status in ('confirmed', 'completed') and b.drop_off_at < $3
     and (b.pick_up_at > $2 or b.checked_in_at is not null and b.checked_out_at is null)
   order by b.drop_off_at, b.id`;
 
@@ -37,13 +37,13 @@ const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 const iso = (date: Date | null): string | null => (date === null ? null : toIso(instantOf(date)));
 
 /**
- * The drop-offs and pick-ups of today at all locations of an owner, by each location's own calendar, with what became
+ * The drop-offs and pick-ups of today at all locations at whose counter somebody works, by each location's own calendar, with what became
  * of them at the counter. Instants in UTC, `zone` is the location's.
  */
-export async function todaysStays({ db, clock }: Deps, ownerId: string) {
+export async function todaysStays({ db, clock }: Deps, personId: string) {
   const now = clock.now();
   const rows = await db.query<StayRow>(sql, [
-    ownerId,
+    personId,
     now.minusSeconds(2 * DAY).toString(),
     now.plusSeconds(2 * DAY).toString(),
   ]);

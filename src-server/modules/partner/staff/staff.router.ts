@@ -1,0 +1,54 @@
+import {
+  inviteStaffSchema,
+  joinStaffSchema,
+  staffLocationsSchema,
+  staffRefSchema,
+  staffTokenSchema,
+} from '#shared/partner/staff-schema.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { partnerProcedure, publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
+import { acceptInvitation, findInvitation, joinByInvitation } from './accept-invitation.ts';
+import { listStaff, workplacesOf } from './list-staff.ts';
+import { changeStaffLocations, endStaff, inviteStaff, resendInvitation } from './manage-staff.ts';
+
+/** People whom an owner invites to the counter. */
+export const staffRouter = router({
+  /** The owner's people. */
+  list: partnerProcedure.query(({ ctx }) => listStaff(ctx.deps, ctx.user.id)),
+
+  invite: partnerProcedure.input(inviteStaffSchema).mutation(async ({ ctx, input }) => {
+    await limitRate(ctx, { name: 'staff-invite', hits: 30, perSeconds: 3600 }, ctx.user.id);
+    await inviteStaff(ctx.deps, ctx.user, input);
+  }),
+
+  resend: partnerProcedure.input(staffRefSchema).mutation(async ({ ctx, input }) => {
+    await limitRate(ctx, { name: 'staff-invite', hits: 30, perSeconds: 3600 }, ctx.user.id);
+    await resendInvitation(ctx.deps, ctx.user.id, input.memberId);
+  }),
+
+  changeLocations: partnerProcedure
+    .input(staffLocationsSchema)
+    .mutation(({ ctx, input }) => changeStaffLocations(ctx.deps, ctx.user.id, input)),
+
+  /** Ends somebody's access at once. */
+  end: partnerProcedure
+    .input(staffRefSchema)
+    .mutation(({ ctx, input }) => endStaff(ctx.deps, ctx.user.id, input.memberId, 'owner')),
+
+  /** Where the signed-in person works. */
+  workplaces: userProcedure.query(({ ctx }) => workplacesOf(ctx.deps, ctx.user.id)),
+
+  leave: userProcedure
+    .input(staffRefSchema)
+    .mutation(({ ctx, input }) => endStaff(ctx.deps, ctx.user.id, input.memberId, 'self')),
+
+  /** What an invitation's link is for. */
+  invitation: publicProcedure.input(staffTokenSchema).query(({ ctx, input }) => findInvitation(ctx, input.token)),
+
+  accept: userProcedure
+    .input(staffTokenSchema)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, ctx.user, input.token)),
+
+  /** Accepts with a new account. */
+  join: publicProcedure.input(joinStaffSchema).mutation(({ ctx, input }) => joinByInvitation(ctx, input)),
+});
