@@ -26,6 +26,7 @@ import { MoveOffers0060 } from './0060-move-offers.ts';
 import { HostedBookings0061 } from './0061-hosted-bookings.ts';
 import { LateBags0065 } from './0065-late-bags.ts';
 import { Staff0066 } from './0066-staff.ts';
+import { PayoutLines0070 } from './0070-payout-lines.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   HostedBookings0061,
   LateBags0065,
   Staff0066,
+  PayoutLines0070,
 ];

@@ -16,6 +16,7 @@ import { registerGoogle } from '#server/api/google.ts';
 import { registerProcedures } from '#server/api/procedures.ts';
 import { registerRest } from '#server/api/rest.ts';
 import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
+import { registerStatements } from '#server/api/statements.ts';
 import { registerSitemap } from '#server/api/sitemap.ts';
 import { registerUploads } from '#server/api/uploads.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
@@ -106,6 +107,7 @@ export async function buildApp({
   registerCalendar(app, deps);
   registerBookingsFile(app, deps);
   registerCustodyRecord(app, deps);
+  registerStatements(app, deps);
   registerSitemap(app, deps);
   await registerSandboxProxy(app, deps);
   await registerFiles(app, deps);

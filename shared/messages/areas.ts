@@ -58,6 +58,11 @@ export const areas = {
     fr: () => import('./accounts/fr.ts'),
     es: () => import('./accounts/es.ts'),
   },
+  payouts: {
+    en: () => import('./payouts/en.ts'),
+    fr: () => import('./payouts/fr.ts'),
+    es: () => import('./payouts/es.ts'),
+  },
   join: {
     en: () => import('./join/en.ts'),
     fr: () => import('./join/fr.ts'),

@@ -107,6 +107,7 @@ const choosers: Partial<Record<Area, RegExp>> = {
   landing: /^src\/parts\/search-ticket\//,
   partnerBookings: /^shared\/partner\/bookings-schema\.ts$|bookings-file\.ts$/,
   account: /^shared\/partner\/account-schema\.ts$/,
+  payouts: /^(src\/features\/partner|shared)\/payouts\//,
   partner: /^(src\/features|shared)\/partner\//,
   errors: /^(shared|src-server)\//,
 };
@@ -180,7 +181,9 @@ describe.each(mails)('the mails of %s', (path) => {
   };
 
   test('say nothing that is never sent', async () => {
-    const templates = sources.filter((source) => /\.email\.tsx$|mail/.test(source.path)).map(({ code }) => code);
+    const templates = sources
+      .filter((source) => /\.email\.tsx$|mail|statement-/.test(source.path))
+      .map(({ code }) => code);
     const named = wordsIn(templates);
     const made = /(Subject|Text|Action)$/;
     expect(Object.keys(await load('en')).filter((key) => !named.has(key) && !made.test(key))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { receiveBookingEvent } from '#server/modules/booking/booking.module.ts';
-import { receiveAccountEvent } from '#server/modules/payouts/payouts.module.ts';
+import { receiveAccountEvent, receivePayoutEvent } from '#server/modules/payouts/payouts.module.ts';
 import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
@@ -11,6 +11,7 @@ import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 const receivers: readonly ((deps: Deps, event: ProviderEvent) => Promise<void>)[] = [
   receiveBookingEvent,
   receiveAccountEvent,
+  receivePayoutEvent,
 ];
 
 /** Writes down what nobody had a use for; what a receiver has worked off is there already. */

@@ -45,7 +45,7 @@ async function withDeps(
   { config, databaseUrl, log }: Surroundings,
   work: (deps: Deps) => Promise<void>,
 ): Promise<void> {
-  const { deps, jobs, close } = await openDeps({ config, databaseUrl, root, log });
+  const { deps, jobs, close } = await openDeps({ config, databaseUrl, root, log, isBeside: true });
   try {
     await jobs.start(jobHandlers, (each, data) => each.handle(data, deps as never));
     await work(deps);

@@ -22,6 +22,8 @@ const withoutEntity = new Set([
   'idempotency_keys',
   'listing_capacity',
   'payable_partners',
+  'payout_lines',
+  'stay_notices',
   'test_jobs',
 ]);
 

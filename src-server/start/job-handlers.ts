@@ -6,6 +6,7 @@ import {
   checkPaymentsHandler,
   completeBookingsHandler,
   expireHoldsHandler,
+  giveBackHandler,
   refundPaymentHandler,
   sendBookingMailHandler,
   sendTicketsMailHandler,
@@ -14,7 +15,12 @@ import {
 import { sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
 import { sendChangeDecisionHandler, sendStaffInvitationHandler } from '#server/modules/partner/partner.module.ts';
 import { tellOfMissingBagsHandler } from '#server/modules/custody/custody.module.ts';
-import { runPayoutsHandler, sendPayoutHandler } from '#server/modules/payouts/payouts.module.ts';
+import {
+  returnPayoutHandler,
+  runPayoutsHandler,
+  sendPayoutHandler,
+  sendPayoutMailHandler,
+} from '#server/modules/payouts/payouts.module.ts';
 import { deliverEventHandler } from '#server/platform/events/event-bus.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -26,6 +32,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   sendContactMailHandler as JobHandler<never>,
   sendBookingMailHandler as JobHandler<never>,
   sendTicketsMailHandler as JobHandler<never>,
+  giveBackHandler as JobHandler<never>,
   refundPaymentHandler as JobHandler<never>,
   cancelIntentHandler as JobHandler<never>,
   checkPaymentHandler as JobHandler<never>,
@@ -38,6 +45,8 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   tellOfMissingBagsHandler as JobHandler<never>,
   runPayoutsHandler as JobHandler<never>,
   sendPayoutHandler as JobHandler<never>,
+  returnPayoutHandler as JobHandler<never>,
+  sendPayoutMailHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
   deliverEventHandler(subscriptions) as JobHandler<never>,
 ];

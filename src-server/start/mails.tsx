@@ -5,6 +5,7 @@ import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { changeDecisionMail } from '#server/modules/partner/change-decision.email.tsx';
 import { missingBagsMail } from '#server/modules/custody/missing-bags.email.tsx';
 import { staffMail } from '#server/modules/partner/staff/staff.email.tsx';
+import { payoutMail } from '#server/modules/payouts/payout.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 
 /** Every mail by name: what it needs in, subject and body out. */
@@ -16,6 +17,7 @@ const mails = {
   changeDecision: changeDecisionMail,
   missingBags: missingBagsMail,
   staff: staffMail,
+  payout: payoutMail,
 };
 
 export type Mails = typeof mails;

@@ -23,6 +23,8 @@ interface OpenDeps {
   readonly log: Log;
   /** Whether mails are loaded through Vite. */
   readonly dev?: boolean;
+  /** A command beside a server that may be running. */
+  readonly isBeside?: boolean;
 }
 
 /** A declined card is no failure of the provider. */
@@ -33,11 +35,11 @@ const isCardFailure = (result: unknown): boolean =>
   (result as { failure?: { kind?: string } }).failure?.kind !== 'declined';
 
 /** Wires by hand what use cases need, for the server and for commands beside it; the database is migrated. */
-export async function openDeps({ config, databaseUrl, root, log, dev = false }: OpenDeps) {
+export async function openDeps({ config, databaseUrl, root, log, dev = false, isBeside = false }: OpenDeps) {
   const db = await openProductDatabase(config, databaseUrl);
   await db.migrate();
   const metrics = createMetrics(db);
-  const cards = await openCards({ config, clock: systemClock, log });
+  const cards = await openCards({ config, clock: systemClock, log, isBeside });
   let closing = false;
   // The queue's connections may outlive its stop by a moment and then tell that the database server has ended.
   const jobLog = { error: (details: object, text: string) => (closing ? undefined : log.error(details, text)) };

@@ -6,7 +6,7 @@ import { loadForPartner } from '#web/lib/require-partner.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 
 export const Route = createFileRoute('/dashboard/payouts/')({
-  staticData: { areas: ['payoutAccount'] },
+  staticData: { areas: ['payoutAccount', 'payouts'] },
   loader: (asked) =>
     loadForPartner(asked, (api) =>
       Promise.all([
@@ -15,6 +15,9 @@ export const Route = createFileRoute('/dashboard/payouts/')({
         api.partner.listings.ensureData(),
       ]),
     ),
+  /** `payout` is the one that is unfolded. */
+  validateSearch: ({ payout }: Record<string, unknown>): { payout?: string } =>
+    typeof payout === 'string' && payout !== '' ? { payout } : {},
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('partner').payoutsTitle)),
   component: PayoutsRoute,
 });

@@ -251,10 +251,7 @@ const fr = {
   currentBalance: 'Solde actuel',
   noBalance: 'Rien à verser pour l’instant. Votre part arrive quand une réservation est terminée.',
   nextPayout: 'Prochain versement',
-  nextPayoutTo: '{date} sur le compte •••• {last4}',
-  onHold: 'En attente que votre compte puisse être payé',
   howPaid: 'Comment suis-je payé ?',
-  payoutMethod: 'Compte •••• {last4}',
   noMethod: 'Aucun moyen de versement pour l’instant',
   payoutDeadline:
     'Si Stripe ne reçoit pas les informations d’ici le {date}, les versements sur le compte seront désactivés.',
@@ -265,8 +262,6 @@ const fr = {
   payoutRequested: 'En route',
   payoutPaid: 'Payé',
   payoutFailed: 'Échoué',
-  payoutFailedText:
-    'L’argent est en sécurité : il fait de nouveau partie de votre solde et part avec le prochain versement.',
   leaveTitle: 'Partir sans enregistrer ?',
   leaveText: 'Ce que vous avez changé ici n’est pas encore enregistré.',
   leaveKeep: 'Continuer',

@@ -77,3 +77,18 @@ export async function announce(
   await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'partner' });
   await deps.events.publish(em, events[kind], { bookingId });
 }
+
+/** Gives money of a completed order back, by hand: `npm run task -- give-back '{"code": "CLK-…", …}'`. */
+export const giveOrderBack = defineJob({
+  name: 'give-back',
+  payload: z.object({
+    code: z.string(),
+    /** Decimal text in the order's currency. */
+    amount: z.string(),
+    reason: z.string().min(1),
+    share: z.enum(['kept', 'takenBack']),
+    /** A second administrator agreed to take more than 100.00 back. */
+    isAgreed: z.boolean().default(false),
+  }),
+  retries: 0,
+});

@@ -2,6 +2,7 @@
 export { cancelIntentHandler, expireHoldsHandler } from './cancel/expire-holds.job.ts';
 export { checkPaymentHandler, checkPaymentsHandler } from './payments/check-payments.job.ts';
 export { completeBookingsHandler } from './orders/complete-bookings.job.ts';
+export { giveBackHandler } from './payments/give-back.job.ts';
 export { orderCalendar } from './orders/order-calendar.ts';
 export { receiveBookingEvent } from './payments/receive-event.ts';
 export { refundPaymentHandler } from './payments/refund-payment.job.ts';

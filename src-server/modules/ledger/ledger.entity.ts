@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { column } from '#server/platform/db/columns.ts';
 
-export type LedgerKind = 'payment' | 'refund' | 'earning' | 'payout' | 'payout_reversal';
+export type LedgerKind = 'payment' | 'refund' | 'earning' | 'payout' | 'payout_reversal' | 'claw_back';
 
 /** One balanced movement of money; `reference` makes it happen at most once. */
 export const LedgerTransaction = defineEntity({
@@ -13,6 +13,8 @@ export const LedgerTransaction = defineEntity({
     reference: column.text(),
     bookingId: column.ref().nullable(),
     occurredAt: column.instant(),
+    /** Why, in words that the partner reads; only of what is taken back. */
+    note: column.text().nullable(),
   },
 });
 

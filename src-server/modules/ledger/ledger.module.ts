@@ -2,11 +2,14 @@
 export {
   balancesOf,
   earningEntries,
+  openLinesOf,
   paymentEntries,
+  recordClawBack,
   recordEarning,
   recordFailedPayout,
   recordFailedRefund,
   recordPayment,
   recordPayout,
   recordRefund,
+  shareLeft,
 } from './ledger.ts';

@@ -16,18 +16,19 @@ interface Movement {
   readonly reference: string;
   readonly bookingId: string | null;
   readonly at: Instant;
+  readonly note?: string;
   readonly entries: readonly Entry[];
 }
 
 /** Writes a balanced movement; one whose reference is known already changes nothing. */
 async function recordMovement(em: EntityManager, movement: Movement): Promise<void> {
-  const { kind, reference, bookingId, at } = movement;
+  const { kind, reference, bookingId, at, note = null } = movement;
   const entries = movement.entries.filter(([, amount]) => !isZero(amount));
   if (entries.length === 0) return;
   const known = await em.findOne(LedgerTransaction, { reference });
   if (known !== null) return;
   const transactionId = newId();
-  await em.insert(LedgerTransaction, { id: transactionId, kind, reference, bookingId, occurredAt: at });
+  await em.insert(LedgerTransaction, { id: transactionId, kind, reference, bookingId, occurredAt: at, note });
   await em.insertMany(
     LedgerEntry,
     entries.map(([account, amount, partnerId]) => ({
@@ -152,6 +153,70 @@ export const recordFailedPayout = (em: EntityManager, { id, partnerId, amount, a
       ['provider', amount],
     ],
   });
+
+interface ClawBack {
+  /** Makes it happen once. */
+  readonly id: string;
+  readonly bookingId: string;
+  readonly partnerId: string;
+  readonly amount: Money;
+  readonly reason: string;
+  readonly at: Instant;
+}
+
+/** A share comes back from a partner: it is taken off what they are owed next, never from their bank account. */
+export const recordClawBack = (em: EntityManager, { id, bookingId, partnerId, amount, reason, at }: ClawBack) =>
+  recordMovement(em, {
+    kind: 'claw_back',
+    reference: `claw-back:${id}`,
+    bookingId,
+    at,
+    note: reason,
+    entries: [
+      ['partner', amount, partnerId],
+      ['travellers', negate(amount)],
+    ],
+  });
+
+/** What a partner still has of a booking: its share less what was taken back; null where nothing was earned. */
+export async function shareLeft(
+  em: EntityManager,
+  bookingId: string,
+): Promise<{ readonly partnerId: string; readonly earned: Money; readonly left: Money } | null> {
+  const [row] = await sqlRows<{ partner_id: string; currency: string; earned: number; left: number }>(
+    em,
+    `select e.partner_id, e.currency,
+       coalesce(sum(-e.amount_minor) filter (where t.kind = 'earning'), 0)::bigint as earned,
+       sum(-e.amount_minor)::bigint as left
+     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.partner_id is not null
+     where t.booking_id = $1 and t.kind in ('earning', 'claw_back') group by e.partner_id, e.currency`,
+    [bookingId],
+  );
+  if (row === undefined) return null;
+  const { partner_id: partnerId, currency, earned, left } = row;
+  return { partnerId, earned: money<string>(earned, currency), left: money<string>(left, currency) };
+}
+
+interface OpenLine {
+  readonly transactionId: string;
+  readonly currency: string;
+  /** What it adds to the balance. */
+  readonly minor: number;
+}
+
+/** A partner's movements that no payout has taken along; they come to the balance. */
+export async function openLinesOf(em: EntityManager, partnerId: string): Promise<OpenLine[]> {
+  const rows = await sqlRows<{ transaction_id: string; currency: string; minor: number }>(
+    em,
+    `select e.transaction_id, e.currency, (-e.amount_minor)::bigint as minor
+     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+     where e.partner_id = $1 and t.kind <> 'payout'
+       and not exists (select 1 from payout_lines l where l.transaction_id = e.transaction_id)
+     order by t.occurred_at, t.id`,
+    [partnerId],
+  );
+  return rows.map(({ transaction_id, currency, minor }) => ({ transactionId: transaction_id, currency, minor }));
+}
 
 /** What the platform owes a partner, one amount per currency; those of nothing are left out. */
 export async function balancesOf(em: EntityManager, partnerId: string): Promise<Money[]> {

@@ -18,12 +18,13 @@ export async function keepAccount(
   await sqlRows(
     em,
     `insert into payout_accounts (id, user_id, provider_account_id, payouts_enabled, currently_due, past_due,
-       current_deadline, requirement_errors, account_last4, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       current_deadline, requirement_errors, account_last4, updated_at,
+       currencies)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (user_id) do update set provider_account_id = excluded.provider_account_id,
        payouts_enabled = excluded.payouts_enabled, currently_due = excluded.currently_due, past_due = excluded.past_due,
        current_deadline = excluded.current_deadline, requirement_errors = excluded.requirement_errors,
-       account_last4 = coalesce(excluded.account_last4, payout_accounts.account_last4), updated_at = excluded.updated_at`,
+       account_last4 = coalesce(excluded.account_last4, payout_accounts.account_last4), updated_at = excluded.updated_at, currencies = excluded.currencies`,
     [
       newId(),
       userId,
@@ -35,6 +36,7 @@ export async function keepAccount(
       JSON.stringify(account.requirementErrors.map(({ reason }) => ({ reason }))),
       account.accountLast4,
       now.toString(),
+      [...account.currencies],
     ],
   );
   const isPayable = account.payoutsEnabled && account.currentlyDue.length === 0 && account.pastDue.length === 0;

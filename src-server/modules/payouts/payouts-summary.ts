@@ -3,59 +3,75 @@ import { toIso } from '#shared/time/instants.ts';
 import { Instant } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
 import { balancesOf } from '#server/modules/ledger/ledger.module.ts';
+import { currenciesThatCameBack } from './came-back.ts';
+import { canTake } from './can-take.ts';
 import { nextPayoutDate } from './next-payout.ts';
 import { PayoutAccount } from './payouts.entity.ts';
+import { listPayouts } from './list-payouts.ts';
+import { sharesToCome, sumsOfYear } from './payout-sums.ts';
 
-interface PayoutRow {
-  readonly id: string;
-  readonly currency: string;
-  readonly amount_minor: number;
-  readonly status: 'requested' | 'paid' | 'failed';
-  readonly failure_message: string | null;
-  readonly created_at: Date;
-  readonly paid_at: Date | null;
+const iso = (at: Instant | null | undefined) => (at === null || at === undefined ? null : toIso(at));
+
+interface Account {
+  readonly payoutsEnabled: boolean;
+  readonly needsInformation: boolean;
+  readonly currencies: readonly string[];
 }
 
-const MAX_SHOWN = 50;
-
-const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
+/** Why a balance does not go out with the next run; null where it does. */
+function holdOf(
+  account: Account | null,
+  { minor, currency, cameBack }: { minor: number; currency: string; cameBack: boolean },
+): 'account' | 'currency' | 'cameBack' | 'negative' | null {
+  if (account === null || !account.payoutsEnabled || account.needsInformation) return 'account';
+  if (!canTake(account.currencies, currency)) return 'currency';
+  if (cameBack) return 'cameBack';
+  return minor < 0 ? 'negative' : null;
+}
 
 /** What a partner is owed, when it is paid, to which account, and what was paid before; newest first. */
-export async function payoutsSummary({ db, clock }: Deps, userId: string) {
+export async function payoutsSummary(deps: Deps, userId: string) {
+  const { db, clock } = deps;
   const em = db.fork();
-  const [account, balances, rows] = await Promise.all([
+  const [found, balances, toCome, year, listed, cameBack] = await Promise.all([
     db.fork().findOne(PayoutAccount, { userId }),
     balancesOf(em, userId),
-    db.query<PayoutRow>(
-      `select id, currency, amount_minor, status, failure_message, created_at, paid_at from payouts
-       where user_id = $1 order by created_at desc, id desc limit ${MAX_SHOWN}`,
-      [userId],
-    ),
+    sharesToCome(deps, userId),
+    sumsOfYear(deps, userId),
+    listPayouts(deps, userId, 0),
+    currenciesThatCameBack(db.fork(), userId),
   ]);
+  const account =
+    found === null
+      ? null
+      : {
+          payoutsEnabled: found.payoutsEnabled,
+          needsInformation: found.currentlyDue.length > 0 || found.pastDue.length > 0,
+          deadline: iso(found.currentDeadline),
+          businessName: found.businessName ?? null,
+          last4: found.accountLast4 ?? null,
+          currencies: found.currencies,
+        };
+  const currencies = [...new Set([...balances, ...toCome].map(({ currency }) => currency))];
+  const minorIn = (amounts: readonly { minor: number; currency: string }[], currency: string) =>
+    amounts.find((each) => each.currency === currency)?.minor ?? 0;
   return {
     balances,
+    /** Per currency what is owed, what comes when the bookings of now are checked out, and why it waits. */
+    tickets: currencies.map((currency) => {
+      const minor = minorIn(balances, currency);
+      return {
+        balance: money<string>(minor, currency),
+        later: money<string>(minorIn(toCome, currency), currency),
+        hold: holdOf(account, { minor, currency, cameBack: cameBack.includes(currency) }),
+      };
+    }),
     /** Local date (UTC) of the next weekly run. */
     nextPayoutOn: nextPayoutDate(clock.now()),
-    account:
-      account === null
-        ? null
-        : {
-            payoutsEnabled: account.payoutsEnabled,
-            needsInformation: account.currentlyDue.length > 0 || account.pastDue.length > 0,
-            deadline:
-              account.currentDeadline === null || account.currentDeadline === undefined
-                ? null
-                : toIso(account.currentDeadline),
-            businessName: account.businessName ?? null,
-            last4: account.accountLast4 ?? null,
-          },
-    payouts: rows.map((row) => ({
-      id: row.id,
-      amount: money<string>(row.amount_minor, row.currency),
-      status: row.status,
-      failureMessage: row.failure_message,
-      createdAt: iso(row.created_at),
-      paidAt: row.paid_at === null ? null : iso(row.paid_at),
-    })),
+    account,
+    /** The month of now, `YYYY-MM` (UTC). */
+    month: clock.now().toString().slice(0, 7),
+    ...listed,
+    year,
   };
 }

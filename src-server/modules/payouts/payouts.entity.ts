@@ -23,9 +23,16 @@ export const PayoutAccount = defineEntity({
     accountLast4: column.text().nullable().fieldName('account_last4'),
     routingNumber: column.text().nullable(),
     kycSentAt: column.instant().nullable(),
+    /** Of its bank accounts; empty where that is not known. */
+    currencies: p.array(),
+    /** When the bank form was saved last: what came back is not sent again before. */
+    bankChangedAt: column.instant().nullable(),
     updatedAt: column.instant(),
   },
 });
+
+/** Asked for; on its way to the bank; there; or back in the balance. */
+export type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed';
 
 export const Payout = defineEntity({
   name: 'Payout',
@@ -35,10 +42,17 @@ export const Payout = defineEntity({
     userId: column.ref(),
     currency: column.text(),
     amountMinor: column.minor(),
-    status: column.text().$type<'requested' | 'paid' | 'failed'>(),
+    status: column.text().$type<PayoutStatus>(),
     providerTransferId: column.text().nullable(),
+    /** The payout of the account to its bank, which the transfer made possible. */
+    providerPayoutId: column.text().nullable(),
+    accountLast4: column.text().nullable().fieldName('account_last4'),
+    failureCode: column.text().nullable(),
     failureMessage: column.text().nullable(),
     createdAt: column.instant(),
+    sentAt: column.instant().nullable(),
+    /** When the bank has it, as the provider reckons. */
+    expectedAt: column.instant().nullable(),
     paidAt: column.instant().nullable(),
   },
 });

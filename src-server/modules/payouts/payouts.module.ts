@@ -1,4 +1,9 @@
 /** The door of payouts: what other modules and the API may use. */
 export { receiveAccountEvent } from './receive-account-event.ts';
+export { receivePayoutEvent } from './receive-payout-event.ts';
+export { returnPayoutHandler } from './return-payout.job.ts';
 export { runPayoutsHandler } from './run-payouts.job.ts';
 export { sendPayoutHandler } from './send-payout.job.ts';
+export { sendPayoutMailHandler } from './send-payout-mail.job.ts';
+export { statementCsv } from './statement-csv.ts';
+export { statementPdf } from './statement-pdf.ts';

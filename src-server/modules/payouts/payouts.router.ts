@@ -1,16 +1,33 @@
 import { saveBankSchema } from '#shared/payouts/bank-schema.ts';
 import { sendKycSchema } from '#shared/payouts/kyc-schema.ts';
+import { olderPayoutsSchema, payoutLinesSchema, statementSchema } from '#shared/payouts/statement-schema.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { accountState } from './account-state.ts';
 import { bankForm } from './bank-form.ts';
 import { finishJoining } from './finish-joining.ts';
+import { sendKyc } from './send-kyc.ts';
+import { listPayouts } from './list-payouts.ts';
+import { payoutLines } from './payout-lines.ts';
 import { payoutsSummary } from './payouts-summary.ts';
 import { saveBank } from './save-bank.ts';
-import { sendKyc } from './send-kyc.ts';
+import { statementOf } from './statement.ts';
 
 export const payoutsRouter = router({
   /** Balances, the next payout, the account it goes to, and the payouts before. */
   summary: partnerProcedure.query(({ ctx }) => payoutsSummary(ctx.deps, ctx.user.id)),
+
+  /** Ten more payouts of before. */
+  older: partnerProcedure
+    .input(olderPayoutsSchema)
+    .query(({ ctx, input }) => listPayouts(ctx.deps, ctx.user.id, input.cursor)),
+
+  /** What one payout is made of. */
+  lines: partnerProcedure.input(payoutLinesSchema).query(({ ctx, input }) => payoutLines(ctx.deps, ctx.user.id, input)),
+
+  /** All that moved in a month, per currency, from the ledger. */
+  statement: partnerProcedure
+    .input(statementSchema)
+    .query(({ ctx, input }) => statementOf(ctx.deps, ctx.user.id, input.month)),
 
   /** What the bank form begins with; never an account's number. */
   bankForm: partnerProcedure.query(async ({ ctx }) => {

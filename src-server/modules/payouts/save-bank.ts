@@ -9,6 +9,7 @@ import { bankForm } from './bank-form.ts';
 import { requirePast } from './birth-date.ts';
 import { keepAccount } from './keep-account.ts';
 import { birthDateMissing, locationFirst, payoutAccountRefused, payoutAccountUnknown } from './payouts.errors.ts';
+import { runPayouts } from './payouts-jobs.ts';
 
 /** Demo data has an account that no provider knows: a bank form makes a real one. */
 const DEMO_ACCOUNT = 'acct_demo_';
@@ -73,7 +74,7 @@ async function sendBank(
     await sqlRows(
       em,
       `update payout_accounts set business_name = $2, address_line1 = $3, address_city = $4, address_state = $5,
-         address_postal_code = $6, routing_number = $7 where user_id = $1`,
+         address_postal_code = $6, routing_number = $7, bank_changed_at = $8 where user_id = $1`,
       [
         user.id,
         isNameLocked ? businessName : input.businessName,
@@ -82,7 +83,15 @@ async function sendBank(
         input.addressState,
         input.addressPostalCode,
         input.routingNumber === '' ? null : input.routingNumber,
+        now.toString(),
       ],
     );
+    // What came back is sent again at once, to the account as it is now.
+    const [latest] = await sqlRows<{ status: string }>(
+      em,
+      'select status from payouts where user_id = $1 order by created_at desc, id desc limit 1',
+      [user.id],
+    );
+    if (latest?.status === 'failed') await deps.jobs.enqueue(em, runPayouts, { userId: user.id });
   });
 }

@@ -1,46 +1,63 @@
-import { LockMode } from '@mikro-orm/core';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordFailedPayout } from '#server/modules/ledger/ledger.module.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
+import type { CardFailure, CardResult } from '#server/platform/payments/card-provider.ts';
+import { failPayout, settlePayout } from './settle-payout.ts';
 import { Payout, PayoutAccount } from './payouts.entity.ts';
 import { sendPayout } from './payouts-jobs.ts';
 
 /**
- * Moves one payout to the partner's account at the provider, under a key made of its id, and writes down what became of
- * it. A refused one goes back to the balance; one without an answer is asked for again.
+ * Moves one payout to the partner's account at the provider and on to their bank, each under a key made of its id, and
+ * writes down what became of it. A refused one goes back to the balance; one without an answer is asked for again.
  */
 export const sendPayoutHandler = handleJob(sendPayout, async ({ payoutId }, deps: Deps) => {
   const em = deps.db.fork();
   const payout = await em.findOne(Payout, { id: payoutId });
   if (payout === null || payout.status !== 'requested') return;
   const account = await em.findOneOrFail(PayoutAccount, { userId: payout.userId });
-  const amount = money<string>(payout.amountMinor, payout.currency);
-  const transfer = {
-    accountId: account.providerAccountId,
-    amount,
-    idempotencyKey: `payout:${payoutId}`,
-    metadata: { payoutId },
-  };
   // Demo data has accounts that no provider knows.
-  const isDemo = deps.sandboxUrl !== null && account.providerAccountId.startsWith('acct_demo_');
-  const answer = isDemo ? { ok: true as const, value: { id: null } } : await deps.cards.transfer(transfer);
-  // Nothing is known, or nothing can be done about it here: the same call comes again.
-  if (!answer.ok && (answer.failure.kind === 'unreachable' || answer.failure.kind === 'unusable'))
-    throw new Error(answer.failure.message);
-  await inTransaction(deps, async (step) => {
-    const row = await step.findOneOrFail(Payout, { id: payoutId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (row.status !== 'requested') return;
-    const at = deps.clock.now();
-    if (answer.ok) {
-      const paid = { status: 'paid', providerTransferId: answer.value.id, paidAt: at } as const;
-      await step.nativeUpdate(Payout, { id: payoutId }, paid);
-      return;
-    }
-    const failed = { status: 'failed', failureMessage: answer.failure.message } as const;
-    await step.nativeUpdate(Payout, { id: payoutId }, failed);
-    await recordFailedPayout(step, { id: payoutId, partnerId: row.userId, amount, at });
-    deps.log.error({ payoutId, failure: answer.failure.message }, 'payout failed at the provider');
-  });
+  if (deps.sandboxUrl !== null && account.providerAccountId.startsWith('acct_demo_')) {
+    await settlePayout(deps, payoutId, { status: 'paid' });
+    return;
+  }
+  const amount = money<string>(payout.amountMinor, payout.currency);
+  const { providerAccountId: accountId } = account;
+  const metadata = { payoutId };
+  const transfer = known(
+    await deps.cards.transfer({ accountId, amount, idempotencyKey: `payout:${payoutId}`, metadata }),
+  );
+  if (!transfer.ok) {
+    await failPayout(deps, payoutId, transfer.failure);
+    return;
+  }
+  const { id: transferId } = transfer.value;
+  // Written down before the bank is asked: whoever brings it back has to know it.
+  await em.nativeUpdate(Payout, { id: payoutId }, { providerTransferId: transferId });
+  const key = `payout-bank:${payoutId}`;
+  const sent = known(await deps.cards.payOut({ accountId, amount, idempotencyKey: key, metadata }));
+  if (sent.ok) {
+    const { id, arrivesAt } = sent.value;
+    await settlePayout(deps, payoutId, { status: 'sent', providerPayoutId: id, expectedAt: arrivesAt });
+    return;
+  }
+  const back = known(await deps.cards.reverseTransfer(transferId, `payout-back:${payoutId}`));
+  if (!back.ok) throw new Error(back.failure.message);
+  await failPayout(deps, payoutId, sent.failure);
 });
+
+/** What is refused for good. */
+type Refused = Extract<CardFailure, { kind: 'invalid' | 'declined' }>;
+
+/**
+ * An answer that decides something.
+ * @throws Error where nothing is known, nothing can be done about it here, or our own balance has to fill up first: the
+ * same call comes again.
+ */
+function known<T>(answer: CardResult<T>): { ok: true; value: T } | { ok: false; failure: Refused } {
+  if (answer.ok) return answer;
+  const { failure } = answer;
+  if (failure.kind === 'unreachable' || failure.kind === 'unusable' || failure.code === 'balance_insufficient') {
+    throw new Error(failure.message);
+  }
+  return { ok: false, failure };
+}

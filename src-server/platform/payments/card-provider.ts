@@ -1,5 +1,6 @@
+import type { Instant } from '@js-joda/core';
 import type { Money } from '#shared/money/money.ts';
-import type { ConnectedAccount, ConnectedAccountRequest, TransferRequest } from './connected-account.ts';
+import type { ConnectedAccount, ConnectedAccountRequest, PayOutRequest, TransferRequest } from './connected-account.ts';
 
 export interface IntentRequest {
   readonly amount: Money;
@@ -39,7 +40,7 @@ export interface Intent {
 
 export type CardFailure =
   | { readonly kind: 'declined'; readonly message: string; readonly code: string; readonly intentId: string | null }
-  | { readonly kind: 'invalid'; readonly message: string }
+  | { readonly kind: 'invalid'; readonly message: string; readonly code: string | null }
   /** The provider refuses to work for us, as for a wrong or limited key: a fault of the installation; nothing happened. */
   | { readonly kind: 'unusable'; readonly message: string }
   /** No answer: the call may have had an effect, so repeat it with the same idempotency key. */
@@ -99,6 +100,16 @@ export type ProviderEvent =
       readonly failureMessage: string | null;
     }
   | { readonly id: string; readonly type: string; readonly kind: 'account'; readonly account: ConnectedAccount }
+  | {
+      readonly id: string;
+      readonly type: string;
+      readonly kind: 'payout';
+      /** What it was asked for with. */
+      readonly metadata: Record<string, string>;
+      readonly status: 'pending' | 'paid' | 'failed';
+      readonly failureCode: string | null;
+      readonly failureMessage: string | null;
+    }
   | { readonly id: string; readonly type: string; readonly kind: 'other' };
 
 /** The card company: takes payments, gives them back, keeps cards, pays connected accounts. */
@@ -123,6 +134,10 @@ export interface CardProvider {
   retrieveAccount(id: string): Promise<CardResult<ConnectedAccount>>;
   /** Moves money from the platform's balance to a connected account. */
   transfer(request: TransferRequest): Promise<CardResult<{ readonly id: string }>>;
+  /** Takes a transfer back to the platform, whole; one that came back already counts as done. */
+  reverseTransfer(transferId: string, idempotencyKey: string): Promise<CardResult<null>>;
+  /** Sends money of a connected account to its bank; events tell what became of it. */
+  payOut(request: PayOutRequest): Promise<CardResult<{ readonly id: string; readonly arrivesAt: Instant }>>;
   /** Reads a webhook call; null for a forged, altered or outdated signature. */
   readEvent(rawBody: Buffer, signature: string): ProviderEvent | null;
 }

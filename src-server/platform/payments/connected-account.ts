@@ -11,6 +11,8 @@ export interface ConnectedAccount {
   readonly requirementErrors: readonly RequirementError[];
   readonly accountLast4: string | null;
   readonly routingNumber: string | null;
+  /** ISO 4217, of the bank accounts it can be paid to. */
+  readonly currencies: readonly string[];
 }
 
 interface RequirementError {
@@ -54,6 +56,14 @@ export interface ConnectedAccountRequest {
   /** Acceptance of the provider's terms. */
   readonly accepted?: { readonly at: Instant; readonly ip: string } | null;
   readonly metadata?: Record<string, string>;
+}
+
+/** What goes from a connected account to its bank. */
+export interface PayOutRequest {
+  readonly accountId: string;
+  readonly amount: Money;
+  readonly idempotencyKey: string;
+  readonly metadata: Record<string, string>;
 }
 
 export interface TransferRequest {

@@ -35,6 +35,20 @@ it('takes payments in the sandbox without keys, and keeps them', async () => {
   await second.stop();
 });
 
+it('lets a command work with the sandbox that a server of the same data runs, so that both know of all money', async () => {
+  const config = settings();
+  const server = await openCards({ config, clock: systemClock, log: silent });
+  const beside = await openCards({ config, clock: systemClock, log: silent, isBeside: true });
+  expect(beside.sandboxUrl).toBe(server.sandboxUrl);
+  const intent = valueOf(await beside.provider.createIntent(payment(money(500, 'CAD'), { cardToken: 'tok_visa' })));
+  await beside.stop();
+  expect(valueOf(await server.provider.retrieveIntent(intent.id))).toEqual(intent);
+  await server.stop();
+  const alone = await openCards({ config, clock: systemClock, log: silent, isBeside: true });
+  expect(alone.sandboxUrl).not.toBe(server.sandboxUrl);
+  await alone.stop();
+});
+
 it('starts no sandbox where cards are real', async () => {
   const config = { ...settings(), payments: 'stripe' as const, STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'w' };
   const cards = await openCards({ config, clock: systemClock, log: silent });

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { CardProvider } from './card-provider.ts';
+import { findRunningSandbox, noteSandbox } from './running-sandbox.ts';
 import { startPaymentSandbox } from './sandbox/start-payment-sandbox.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
@@ -29,6 +30,8 @@ interface OpenCardsOptions {
   >;
   readonly clock: Clock;
   readonly log: Log;
+  /** A command beside a server: it works with the sandbox that the server runs, where one does. */
+  readonly isBeside?: boolean;
 }
 
 /** Path of this site that takes the card provider's events. */
@@ -45,13 +48,19 @@ function addressOf(api: string) {
 }
 
 /** Opens card payments: at Stripe, or without keys at a sandbox that is started here. */
-export async function openCards({ config, clock, log }: OpenCardsOptions): Promise<Cards> {
+export async function openCards({ config, clock, log, isBeside = false }: OpenCardsOptions): Promise<Cards> {
   const secretKey = config.STRIPE_SECRET_KEY ?? 'sk_test_sandbox';
   const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox';
   if (config.payments === 'stripe') {
     const address = addressOf(config.STRIPE_API_URL);
     const provider = createStripeProvider({ secretKey, webhookSecret, address, log, clock });
     return { provider, sandboxUrl: null, stop: async () => undefined };
+  }
+  const running = isBeside ? await findRunningSandbox(config.dataDir) : null;
+  if (running !== null) {
+    const address = addressOf(running.href);
+    const provider = createStripeProvider({ secretKey: 'sk_test_sandbox', webhookSecret, address, log, clock });
+    return { provider, sandboxUrl: running.origin, stop: async () => undefined };
   }
   const sandbox = await startPaymentSandbox({
     statePath: join(config.dataDir, 'payment-sandbox.json'),
@@ -66,5 +75,11 @@ export async function openCards({ config, clock, log }: OpenCardsOptions): Promi
   });
   const address = { host: sandbox.host, port: sandbox.port, protocol: 'http' as const };
   const provider = createStripeProvider({ secretKey: 'sk_test_sandbox', webhookSecret, address, log, clock });
-  return { provider, sandboxUrl: sandbox.url, stop: sandbox.stop };
+  if (isBeside) return { provider, sandboxUrl: sandbox.url, stop: sandbox.stop };
+  const note = noteSandbox(config.dataDir, sandbox.url);
+  const stop = async () => {
+    note.forget();
+    await sandbox.stop();
+  };
+  return { provider, sandboxUrl: sandbox.url, stop };
 }

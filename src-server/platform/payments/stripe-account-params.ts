@@ -19,6 +19,8 @@ export function accountParams(request: ConnectedAccountRequest): Stripe.AccountC
       stripe_dashboard: { type: 'none' },
     },
     capabilities: { transfers: { requested: true } },
+    // Each payout is asked for by name, so that what becomes of it is known.
+    settings: { payouts: { schedule: { interval: 'manual' } } },
     ...accountUpdateParams(request),
   };
 }

@@ -10,6 +10,7 @@ describe('a connected account', () => {
     expect(account).toEqual({
       id: expect.stringMatching(/^acct_/),
       payoutsEnabled: true,
+      currencies: ['CAD'],
       currentlyDue: [],
       pastDue: [],
       currentDeadline: null,
@@ -17,20 +18,47 @@ describe('a connected account', () => {
       accountLast4: '6789',
       routingNumber: '11000-000',
     });
-    valueOf(await provider.createIntent(payment(money(1200, 'JPY'), { cardToken: 'tok_visa' })));
-    const request = { accountId: account.id, amount: money(1200, 'JPY'), idempotencyKey: freshKey(), metadata: {} };
+    valueOf(await provider.createIntent(payment(money(1200, 'CAD'), { cardToken: 'tok_visa' })));
+    const request = { accountId: account.id, amount: money(1200, 'CAD'), idempotencyKey: freshKey(), metadata: {} };
     const { id } = valueOf(await provider.transfer(request));
     expect(valueOf(await provider.transfer(request)).id).toBe(id);
     expect(await stripe.transfers.retrieve(id, { expand: ['destination'] })).toMatchObject({
       amount: 1200,
-      currency: 'jpy',
+      currency: 'cad',
       destination: { id: account.id },
     });
     const balance = await stripe.balance.retrieve({}, { stripeAccount: account.id });
-    expect(balance.available).toMatchObject([{ amount: 1200, currency: 'jpy' }]);
-    const payout = await stripe.payouts.create({ amount: 200, currency: 'jpy' }, { stripeAccount: account.id });
-    expect(payout.status).toBe('paid');
+    expect(balance.available).toMatchObject([{ amount: 1200, currency: 'cad' }]);
+    const sent = { accountId: account.id, amount: money(200, 'CAD'), idempotencyKey: freshKey(), metadata: {} };
+    expect(valueOf(await provider.payOut(sent)).id).toMatch(/^po_/);
+    expect(valueOf(await provider.payOut(sent)).id).toBe(valueOf(await provider.payOut(sent)).id);
     expect(await types()).toEqual(expect.arrayContaining(['account.updated', 'transfer.created', 'payout.paid']));
+  });
+
+  it('is not paid in a currency that it has no bank account for', async () => {
+    const { provider } = await openSandbox();
+    const { id: accountId } = valueOf(await provider.saveConnectedAccount(holderOf()));
+    const sent = { accountId, amount: money(200, 'JPY'), idempotencyKey: freshKey(), metadata: {} };
+    expect(await provider.payOut(sent)).toMatchObject({ ok: false, failure: { code: 'payouts_not_allowed' } });
+  });
+
+  it('whose bank gives a payout back has the money again, and the platform may take it', async () => {
+    const { provider, stripe, types } = await openSandbox();
+    const bankAccount = { accountNumber: '000111111113', routingNumber: '11000-000', currency: 'CAD' };
+    const { id: accountId } = valueOf(await provider.saveConnectedAccount(holderOf({ bankAccount })));
+    valueOf(await provider.createIntent(payment(money(1200, 'CAD'), { cardToken: 'tok_visa' })));
+    const request = { accountId, amount: money(1200, 'CAD'), idempotencyKey: freshKey(), metadata: {} };
+    const { id } = valueOf(await provider.transfer(request));
+    valueOf(await provider.payOut({ ...request, idempotencyKey: freshKey() }));
+    expect(await types()).toContain('payout.failed');
+    expect((await stripe.payouts.list({}, { stripeAccount: accountId })).data).toMatchObject([
+      { status: 'failed', failure_code: 'account_closed' },
+    ]);
+    valueOf(await provider.reverseTransfer(id, freshKey()));
+    valueOf(await provider.reverseTransfer(id, freshKey()));
+    expect(await stripe.transfers.retrieve(id)).toMatchObject({ reversed: true, amount_reversed: 1200 });
+    const { available } = await stripe.balance.retrieve({}, { stripeAccount: accountId });
+    expect(available).toMatchObject([{ amount: 0, currency: 'cad' }]);
   });
 
   it('that lacks something is told what, and completed by an update', async () => {

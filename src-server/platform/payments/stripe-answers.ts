@@ -53,6 +53,12 @@ export function toRefundStatus(status: string | null): RefundStatus {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
+/** What was canceled never reached the bank. */
+export function toPayoutStatus(status: string): 'pending' | 'paid' | 'failed' {
+  if (status === 'paid') return 'paid';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
 /** Stripe's account in the port's words. */
 export function toConnectedAccount(found: Stripe.Account): ConnectedAccount {
   const { requirements } = found;
@@ -70,6 +76,9 @@ export function toConnectedAccount(found: Stripe.Account): ConnectedAccount {
       reason,
     })),
     accountLast4: bank?.last4 ?? null,
+    currencies: [
+      ...new Set((found.external_accounts?.data ?? []).flatMap((each) => each.currency?.toUpperCase() ?? [])),
+    ],
     routingNumber: bank?.object === 'bank_account' ? bank.routing_number : null,
   };
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderEvent } from './card-provider.ts';
-import { toConnectedAccount, toIntent, toRefundStatus } from './stripe-answers.ts';
+import { toConnectedAccount, toIntent, toPayoutStatus, toRefundStatus } from './stripe-answers.ts';
 
 /** Stripe's event in the port's words. */
 export function toEvent(event: Stripe.Event): ProviderEvent {
@@ -25,6 +25,22 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
         metadata: refund.metadata ?? {},
         status: toRefundStatus(refund.status),
         failureMessage: refund.failure_reason ?? null,
+      };
+    }
+    case 'payout.created':
+    case 'payout.updated':
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled': {
+      const { metadata, status, failure_code, failure_message } = event.data.object;
+      return {
+        id,
+        type,
+        kind: 'payout',
+        metadata: metadata ?? {},
+        status: toPayoutStatus(status),
+        failureCode: failure_code,
+        failureMessage: failure_message,
       };
     }
     case 'account.updated':

@@ -19,9 +19,11 @@ export function failureOf(error: unknown): CardFailure | null {
     return { kind: 'unusable', message: `The card provider refuses our key (${error.statusCode ?? 'no status'})` };
   }
   if (error instanceof errors.StripeIdempotencyError && error.statusCode !== 409) {
-    return { kind: 'invalid', message: error.message };
+    return { kind: 'invalid', message: error.message, code: null };
   }
-  if (error instanceof errors.StripeInvalidRequestError) return { kind: 'invalid', message: error.message };
+  if (error instanceof errors.StripeInvalidRequestError) {
+    return { kind: 'invalid', message: error.message, code: error.code ?? null };
+  }
   if (
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeRateLimitError ||

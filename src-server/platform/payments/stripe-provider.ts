@@ -1,3 +1,4 @@
+import { Instant } from '@js-joda/core';
 import Stripe from 'stripe';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -124,6 +125,20 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
           { idempotencyKey },
         );
         return { id: transfer.id };
+      }),
+    reverseTransfer: (transferId, idempotencyKey) =>
+      attempt('reverse a transfer', async () => {
+        const transfer = await stripe.transfers.retrieve(transferId);
+        if (!transfer.reversed) await stripe.transfers.createReversal(transferId, {}, { idempotencyKey });
+        return null;
+      }),
+    payOut: ({ accountId, amount, idempotencyKey, metadata }) =>
+      attempt('pay out', async () => {
+        const payout = await stripe.payouts.create(
+          { amount: amount.minor, currency: amount.currency.toLowerCase(), metadata },
+          { idempotencyKey, stripeAccount: accountId },
+        );
+        return { id: payout.id, arrivesAt: Instant.ofEpochSecond(payout.arrival_date) };
       }),
     readEvent(rawBody, signature) {
       try {

@@ -1,7 +1,5 @@
-import { exponentOf } from '#shared/money/currency.ts';
-import { toDecimalText } from '#shared/money/money-text.ts';
-import type { Money } from '#shared/money/money.ts';
-import { type Language, type Locale, localeOf } from '#shared/messages/text.ts';
+import { type Language, localeOf } from '#shared/messages/text.ts';
+import { amountText } from '#server/platform/mail/amount-text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BookingMail } from './booking.email.tsx';
 import { momentText, reasonText } from './mail-words.ts';
@@ -50,17 +48,6 @@ const sql = `
     select p.name, p.address, o.hold_expires_at from bookings o join listings p on p.id = o.listing_id
     where o.replaces_booking_id = b.id and o.offered_at is not null order by o.offered_at desc, o.id desc limit 1) other on true
   where b.id = $1`;
-
-function amountText(locale: Locale, amount: Money): string {
-  const digits = exponentOf(amount.currency);
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: amount.currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return format.format(toDecimalText(amount) as unknown as number);
-}
 
 /** All that a mail about a booking is made of; `null` for an unknown one. */
 export async function mailRowOf(

@@ -79,7 +79,7 @@ describe('the balance of the sandbox', () => {
     await expect(payout(1)).rejects.toMatchObject(tooLittle);
     await stripe.transfers.create({ amount: 400, currency: 'cad', destination });
     await expect(payout(401)).rejects.toMatchObject(tooLittle);
-    expect((await payout(300)).status).toBe('paid');
+    expect((await payout(300)).status).toBe('pending');
     await expect(payout(101)).rejects.toMatchObject(tooLittle);
     const left = await stripe.balance.retrieve({}, { stripeAccount });
     expect(left.available).toMatchObject([{ currency: 'cad', amount: 100 }]);

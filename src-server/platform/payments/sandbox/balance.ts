@@ -59,12 +59,13 @@ function balancesOf(
       if (charge.paid) move(isAvailable(charge, now()) ? available : pending, charge.currency, net);
     }
   }
-  for (const { currency, amount, destination } of Object.values(state.transfers)) {
-    if (account === undefined) move(available, currency, -amount);
-    else if (destination === account) move(available, currency, amount);
+  for (const { currency, amount, amount_reversed, destination } of Object.values(state.transfers)) {
+    const kept = amount - amount_reversed;
+    if (account === undefined) move(available, currency, -kept);
+    else if (destination === account) move(available, currency, kept);
   }
-  for (const { currency, amount, sandbox_account } of Object.values(state.payouts)) {
-    if (sandbox_account === (account ?? null)) move(available, currency, -amount);
+  for (const { currency, amount, sandbox_account, status } of Object.values(state.payouts)) {
+    if (status !== 'failed' && sandbox_account === (account ?? null)) move(available, currency, -amount);
   }
   return { available, pending };
 }

@@ -2,6 +2,7 @@ import { invalidRequest } from './api-error.ts';
 import type { SandboxContext } from './context.ts';
 import { neededText, type Params, textOf } from './form-params.ts';
 import type { BankAccountRecord } from './records.ts';
+import { payoutFailureOf } from './payout-failures.ts';
 
 /**
  * Makes a bank account of what was typed; of the number only the last 4 characters are kept.
@@ -31,6 +32,7 @@ export function createBankAccount(context: SandboxContext, account: string, give
     routing_number: routing,
     default_for_currency: true,
     status: 'new',
+    ...payoutFailureOf(number),
   };
 }
 

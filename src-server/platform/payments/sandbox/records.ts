@@ -167,6 +167,8 @@ export interface BankAccountRecord extends Omit<Stored<'bank_account'>, 'livemod
   last4: string;
   routing_number: string | null;
   default_for_currency: boolean;
+  /** What becomes of payouts to it: one of the published test numbers, else nothing. */
+  sandbox_payout_failure?: string;
   status: 'new';
 }
 
@@ -207,11 +209,19 @@ export interface Transfer extends Stored<'transfer'>, WithMetadata {
   reversed: boolean;
 }
 
+export interface TransferReversal extends Omit<Stored<'transfer_reversal'>, 'livemode'>, WithMetadata {
+  amount: number;
+  currency: string;
+  transfer: string;
+}
+
 export interface Payout extends Stored<'payout'>, WithMetadata {
   amount: number;
   currency: string;
   arrival_date: number;
   status: 'paid' | 'pending' | 'failed';
+  failure_code: string | null;
+  failure_message: string | null;
   method: 'standard';
   type: 'bank_account';
   description: string | null;

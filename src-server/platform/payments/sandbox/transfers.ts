@@ -3,7 +3,8 @@ import { refuseUncovered } from './balance.ts';
 import type { Endpoints } from './context.ts';
 import { amountOf, currencyOf, neededText, textOf, textsOf } from './form-params.ts';
 import { find, listPage } from './lists.ts';
-import type { Payout, Transfer } from './records.ts';
+import { payoutFailureMessages } from './payout-failures.ts';
+import type { Payout, Transfer, TransferReversal } from './records.ts';
 
 export const transferEndpoints: Endpoints = {
   'POST /v1/transfers': (context, { params }) => {
@@ -32,6 +33,28 @@ export const transferEndpoints: Endpoints = {
     context.emit('transfer.created', transfer);
     return transfer;
   },
+  'POST /v1/transfers/:id/reversals': (context, { path: [id], params }) => {
+    const transfer = find(context.state.transfers, 'transfer', id);
+    const left = transfer.amount - transfer.amount_reversed;
+    const amount = textOf(params, 'amount') === undefined ? left : amountOf(params);
+    if (amount > left || left === 0) {
+      throw invalidRequest('The reversal is larger than what is left of the transfer.', { param: 'amount' });
+    }
+    refuseUncovered(context, transfer.destination, { amount, currency: transfer.currency });
+    transfer.amount_reversed += amount;
+    transfer.reversed = transfer.amount_reversed === transfer.amount;
+    const reversal: TransferReversal = {
+      id: context.newId('trr'),
+      object: 'transfer_reversal',
+      created: context.now(),
+      amount,
+      currency: transfer.currency,
+      transfer: transfer.id,
+      metadata: textsOf(params, 'metadata'),
+    };
+    context.emit('transfer.reversed', transfer);
+    return reversal;
+  },
   'GET /v1/transfers': ({ state }, { params }) => {
     const destination = textOf(params, 'destination');
     const all = Object.values(state.transfers);
@@ -44,15 +67,25 @@ export const transferEndpoints: Endpoints = {
     if (payer !== null && !payer.payouts_enabled) {
       throw invalidRequest('Payouts are not enabled on this account.', { code: 'payouts_not_allowed' });
     }
+    const currency = currencyOf(params);
+    const bank = payer?.external_accounts.find((each) => each.currency === currency);
+    if (payer !== null && bank === undefined) {
+      throw invalidRequest(`Sorry, you don't have any external accounts in that currency (${currency}).`, {
+        code: 'payouts_not_allowed',
+      });
+    }
+    const failure = bank?.sandbox_payout_failure ?? null;
     const payout: Payout = {
       id: context.newId('po'),
       object: 'payout',
       created: context.now(),
       livemode: false,
       amount: amountOf(params),
-      currency: currencyOf(params),
+      currency,
       arrival_date: context.now(),
-      status: 'paid',
+      status: 'pending',
+      failure_code: null,
+      failure_message: null,
       method: 'standard',
       type: 'bank_account',
       description: textOf(params, 'description') ?? null,
@@ -61,8 +94,13 @@ export const transferEndpoints: Endpoints = {
     };
     refuseUncovered(context, account, payout);
     context.state.payouts[payout.id] = payout;
-    context.emit('payout.paid', payout, account);
-    return payout;
+    context.emit('payout.created', payout, account);
+    const answer = { ...payout };
+    payout.status = failure === null ? 'paid' : 'failed';
+    payout.failure_code = failure;
+    payout.failure_message = failure === null ? null : (payoutFailureMessages[failure] ?? null);
+    context.emit(failure === null ? 'payout.paid' : 'payout.failed', payout, account);
+    return answer;
   },
   'GET /v1/payouts': ({ state }, { params, account }) =>
     listPage(

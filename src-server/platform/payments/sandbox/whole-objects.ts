@@ -13,6 +13,7 @@ import type {
   SetupIntent,
   Token,
   Transfer,
+  TransferReversal,
 } from './records.ts';
 
 type Kept =
@@ -27,7 +28,8 @@ type Kept =
   | Refund
   | SetupIntent
   | Token
-  | Transfer;
+  | Transfer
+  | TransferReversal;
 
 /** Names of the fields that Stripe's package says are always there. */
 export type NeededNames<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
@@ -47,6 +49,7 @@ const kinds: Readonly<Record<Kept['object'], true>> = {
   setup_intent: true,
   token: true,
   transfer: true,
+  transfer_reversal: true,
 };
 
 /** Whether it is an object that the sandbox keeps, and not a list, a balance or word of something deleted. */
@@ -80,6 +83,8 @@ export function restOf(kept: Kept): object {
       return { client_ip: null } satisfies Rest<Token, Stripe.Token>;
     case 'transfer':
       return restOfTransfer(kept);
+    case 'transfer_reversal':
+      return restOfReversal;
     case 'bank_account':
       return restOfBankAccount;
     case 'account':
@@ -190,6 +195,12 @@ function restOfTransfer({ id }: Transfer): Rest<Transfer, Stripe.Transfer> {
   };
 }
 
+const restOfReversal: Rest<TransferReversal, Stripe.TransferReversal> = {
+  balance_transaction: null,
+  destination_payment_refund: null,
+  source_refund: null,
+};
+
 const restOfPayout: Rest<Payout, Stripe.Payout> = {
   application_fee: null,
   application_fee_amount: null,
@@ -197,8 +208,6 @@ const restOfPayout: Rest<Payout, Stripe.Payout> = {
   balance_transaction: null,
   destination: null,
   failure_balance_transaction: null,
-  failure_code: null,
-  failure_message: null,
   original_payout: null,
   payout_method: null,
   reconciliation_status: 'not_applicable',

@@ -1,0 +1,20 @@
+/** Texts of a partner's statement on paper and in spreadsheets. */
+export default {
+  statement: 'Statement',
+  statementMonth: '{month}, times of {zone}',
+  date: 'Date',
+  what: 'What',
+  order: 'Order',
+  location: 'Location',
+  amount: 'Amount',
+  balance: 'Balance',
+  currency: 'Currency',
+  reason: 'Reason',
+  opening: 'Balance before',
+  closing: 'Balance after',
+  earning: 'Share',
+  claw_back: 'Taken back',
+  payout_reversal: 'Payout came back',
+  noMovements: 'Nothing moved in this month.',
+  payout: 'Payout',
+};

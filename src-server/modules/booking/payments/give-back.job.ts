@@ -1,0 +1,17 @@
+import { parseDecimal } from '#shared/money/money-text.ts';
+import type { Deps } from '#server/deps.ts';
+import { handleJob } from '#server/platform/jobs/job.ts';
+import { giveOrderBack } from '../booking-jobs.ts';
+import { giveBack } from './give-back.ts';
+
+/** What a person of the platform asks for by an order's code and an amount as it is written. */
+export const giveBackHandler = handleJob(giveOrderBack, async ({ code, amount, ...asked }, deps: Deps) => {
+  const [row] = await deps.db.query<{ id: string; currency: string }>(
+    'select id, currency from bookings where code = $1',
+    [code],
+  );
+  if (row === undefined) throw new Error(`There is no order ${code}.`);
+  const parsed = parseDecimal(amount, row.currency);
+  if (!parsed.ok) throw new Error(`Not an amount of ${row.currency}: ${amount}`);
+  await giveBack(deps, { ...asked, bookingId: row.id, minor: parsed.value.minor });
+});

@@ -1,0 +1,59 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Instant } from '@js-joda/core';
+import { money } from '#shared/money/arithmetic.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordFailedPayout } from '#server/modules/ledger/ledger.module.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { Payout, type PayoutStatus } from './payouts.entity.ts';
+import { sendPayoutMail } from './payouts-jobs.ts';
+
+interface Settled {
+  readonly status: 'sent' | 'paid';
+  readonly providerPayoutId?: string;
+  readonly expectedAt?: Instant;
+}
+
+/** Where a payout may still go: an event may be here before the answer to the call that caused it, or twice. */
+const after: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
+  requested: ['sent', 'paid', 'failed'],
+  sent: ['paid', 'failed'],
+  // A bank may give back what it had taken.
+  paid: ['failed'],
+  failed: [],
+};
+
+/** Writes down that a payout is on its way or there; the partner is told once. Repeated or late it changes nothing. */
+export function settlePayout(deps: Deps, payoutId: string, settled: Settled): Promise<void> {
+  return inTransaction(deps, async (em) => {
+    const row = await em.findOne(Payout, { id: payoutId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (row === null) return;
+    const at = deps.clock.now();
+    const { status, ...rest } = settled;
+    const moves = after[row.status].includes(status);
+    await em.nativeUpdate(
+      Payout,
+      { id: payoutId },
+      { ...rest, ...(moves ? { status, sentAt: row.sentAt ?? at, ...(status === 'paid' ? { paidAt: at } : {}) } : {}) },
+    );
+    if (moves && row.status === 'requested') await deps.jobs.enqueue(em, sendPayoutMail, { payoutId, kind: 'sent' });
+  });
+}
+
+interface Failure {
+  readonly code: string | null;
+  readonly message: string | null;
+}
+
+/** Writes a payout that failed back to the balance and tells the partner; once. */
+export function failPayout(deps: Deps, payoutId: string, { code, message }: Failure): Promise<void> {
+  return inTransaction(deps, async (em) => {
+    const row = await em.findOne(Payout, { id: payoutId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (row === null || !after[row.status].includes('failed')) return;
+    const failed = { status: 'failed', failureCode: code, failureMessage: message, paidAt: null } as const;
+    await em.nativeUpdate(Payout, { id: payoutId }, failed);
+    const amount = money<string>(row.amountMinor, row.currency);
+    await recordFailedPayout(em, { id: payoutId, partnerId: row.userId, amount, at: deps.clock.now() });
+    await deps.jobs.enqueue(em, sendPayoutMail, { payoutId, kind: 'failed' });
+    deps.log.error({ payoutId, code, message }, 'payout failed');
+  });
+}

@@ -1,0 +1,51 @@
+import { Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { Select } from '#web/ui/field/select.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { monthsSince } from './months-since.ts';
+import styles from './statement-picker.module.css';
+
+/** A month, and its statement as a file for spreadsheets or for paper. */
+export function StatementPicker({ firstMonth }: { readonly firstMonth: string }) {
+  const t = useTexts('payouts');
+  const locale = useLocale();
+  const [summary] = trpc.payouts.summary.useSuspenseQuery();
+  const months = monthsSince(firstMonth, summary.month);
+  const [month, setMonth] = useState(summary.month);
+  const file = (type: 'csv' | 'pdf') => (
+    <a
+      href={`/dashboard/payouts/statement.${type}?month=${month}`}
+      download
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      <Icon of={Download} size={18} />
+      {t(type)}
+    </a>
+  );
+  return (
+    <div className={styles.picker}>
+      <span className={styles.month}>
+        <Icon of={FileText} size={18} className={styles.icon} />
+        <Select
+          height={44}
+          value={month}
+          aria-label={t('statementOf')}
+          className={styles.select}
+          onChange={(event) => setMonth(event.target.value)}
+        >
+          {months.map((each) => (
+            <option key={each} value={each}>
+              {formatDate(`${each}-01`, locale, { month: 'long', year: 'numeric' })}
+            </option>
+          ))}
+        </Select>
+      </span>
+      {file('csv')}
+      {file('pdf')}
+    </div>
+  );
+}
