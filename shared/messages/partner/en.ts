@@ -244,7 +244,6 @@ const en = {
   nextPayout: 'Next payout',
   howPaid: 'How do I get paid?',
   noMethod: 'No payout method yet',
-  payoutDeadline: "If Stripe doesn't receive the information by {date} payouts on the account are disabled.",
   payoutsDisabled: 'Payouts Disabled.',
   allPayouts: 'All payouts',
   noPayouts: 'No payouts yet',

@@ -250,7 +250,6 @@ const es = {
   nextPayout: 'Próximo pago',
   howPaid: '¿Cómo cobro?',
   noMethod: 'Aún no hay método de pago',
-  payoutDeadline: 'Si Stripe no recibe la información antes del {date}, los pagos a la cuenta se desactivarán.',
   payoutsDisabled: 'Pagos desactivados.',
   allPayouts: 'Todos los pagos',
   noPayouts: 'Aún no hay pagos',

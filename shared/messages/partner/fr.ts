@@ -253,8 +253,6 @@ const fr = {
   nextPayout: 'Prochain versement',
   howPaid: 'Comment suis-je payé ?',
   noMethod: 'Aucun moyen de versement pour l’instant',
-  payoutDeadline:
-    'Si Stripe ne reçoit pas les informations d’ici le {date}, les versements sur le compte seront désactivés.',
   payoutsDisabled: 'Versements désactivés.',
   allPayouts: 'Tous les versements',
   noPayouts: 'Aucun versement pour l’instant',

@@ -1,10 +1,13 @@
 import { EllipsisVertical, Landmark } from 'lucide-react';
+import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import styles from './payouts-aside.module.css';
 import type { Summary } from './summary.ts';
@@ -23,6 +26,8 @@ export function PayoutsAside({ summary }: { readonly summary: Summary }) {
 function Method({ account }: Pick<Summary, 'account'>) {
   const t = useTexts('payouts');
   const partner = useTexts('partner');
+  const accountTexts = useTexts('payoutAccount');
+  const [isDismissed, setDismissed] = useState(false);
   const isKnown = Boolean(account?.last4);
   return (
     <Card as="section">
@@ -40,6 +45,18 @@ function Method({ account }: Pick<Summary, 'account'>) {
           </Menu>
         )}
       </header>
+      {account !== null && !account.payoutsEnabled && !isDismissed && (
+        <Notice
+          tone="danger"
+          className={styles.disabled}
+          title={partner('payoutsDisabled')}
+          action={
+            <Button variant="quiet" size={40} onClick={() => setDismissed(true)}>
+              {accountTexts('dismiss')}
+            </Button>
+          }
+        />
+      )}
       {isKnown ? (
         <>
           <p className={styles.method}>
