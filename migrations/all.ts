@@ -22,6 +22,7 @@ import { AuditCalls0047 } from './0047-audit-calls.ts';
 import { HandOvers0055 } from './0055-hand-overs.ts';
 import { ChangeRequests0056 } from './0056-change-requests.ts';
 import { KycSent0057 } from './0057-kyc-sent.ts';
+import { UploadedPhotos0058 } from './0058-uploaded-photos.ts';
 import { MoveOffers0060 } from './0060-move-offers.ts';
 import { HostedBookings0061 } from './0061-hosted-bookings.ts';
 import { LateBags0065 } from './0065-late-bags.ts';
@@ -54,6 +55,7 @@ export const migrations = [
   HandOvers0055,
   ChangeRequests0056,
   KycSent0057,
+  UploadedPhotos0058,
   MoveOffers0060,
   HostedBookings0061,
   LateBags0065,

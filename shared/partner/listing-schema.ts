@@ -31,10 +31,20 @@ export const listingTextsSchema = z.object({
   additionalInformation: z.string().check(z.trim(), z.maxLength(512)),
 });
 
+export const MAX_PHOTOS = 8;
+
 const pin = {
   latitude: z.number().check(z.gte(-85), z.lte(85)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
 };
+
+/** Photos by their files, in the order in which they are shown. */
+const imageIds = z.optional(
+  z.array(z.uuid()).check(
+    z.maxLength(MAX_PHOTOS),
+    z.refine((ids) => new Set(ids).size === ids.length, 'invalidFormat'),
+  ),
+);
 
 /** A new location: `latitude` and `longitude` are its pin's. `requestId` is made by the form: sent twice, one is made. */
 export const createListingSchema = z.extend(listingTextsSchema, {
@@ -44,6 +54,7 @@ export const createListingSchema = z.extend(listingTextsSchema, {
   wiFi: z.boolean(),
   restroom: z.boolean(),
   notificationsEmail: z.optional(emailSchema),
+  imageIds,
 });
 
 /** What is typed about a location that is there: bookings are told of at an address of its own. */
@@ -59,5 +70,7 @@ export const updateListingSchema = z.extend(listingEditSchema, {
   wiFi: z.boolean(),
   restroom: z.boolean(),
   bookingsNotificationsEnabled: z.boolean(),
+  /** Left out, the photos stay as they are. */
+  imageIds,
 });
 export type ListingUpdate = z.output<typeof updateListingSchema>;

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { updateAvatar, updateLogo } from '#server/modules/accounts/accounts.module.ts';
+import { uploadPhoto } from '#server/modules/partner/partner.module.ts';
 import { imageFailed, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 
-/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar` and `/uploads/logo` with a field `file`. */
+/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo` and `/uploads/listing-photo` with a field `file`. */
 export function registerUploads(app: FastifyInstance, deps: Deps): void {
   app.post('/uploads/avatar', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
@@ -13,6 +14,13 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
     if (file === undefined) throw imageFailed();
     const { avatarUrl } = await updateAvatar({ ...ctx, user: ctx.viewer.user }, await file.toBuffer());
     return { avatarUrl };
+  });
+  app.post('/uploads/listing-photo', async (request, reply) => {
+    const ctx = await createContext(deps, request, reply, 'web');
+    if (ctx.viewer.kind !== 'user') throw unauthenticated();
+    const file = request.isMultipart() ? await request.file() : undefined;
+    if (file === undefined) throw imageFailed();
+    return uploadPhoto({ ...ctx, user: ctx.viewer.user }, await file.toBuffer());
   });
   app.post('/uploads/logo', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');

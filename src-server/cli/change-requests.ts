@@ -42,6 +42,8 @@ async function list(deps: Deps, say: (line: string) => void): Promise<void> {
     say(`${id}  ${since}  ${now.name}`);
     for (const field of ['name', 'alternativeName', 'address'] as const)
       if (changes[field] !== undefined) say(`  ${field}: ${now[field]} -> ${changes[field]}`);
+    if (changes.imageIds !== undefined)
+      say(`  photos: ${changes.imageIds.map((id) => `${deps.config.siteUrl}/files/${id}`).join(' ') || 'none'}`);
     if (changes.latitude !== undefined) say(`  pin: ${changes.latitude}, ${changes.longitude}`);
   }
 }

@@ -12,6 +12,7 @@ const en = {
   reason: 'The reason:',
   fieldName: 'Name',
   fieldStorefront: 'Storefront name',
+  fieldPhotos: 'Photos',
   fieldAddress: 'Address',
 } as const;
 

@@ -13,5 +13,6 @@ export default {
   reason: 'El motivo:',
   fieldName: 'Nombre',
   fieldStorefront: 'Nombre del rótulo',
+  fieldPhotos: 'Fotos',
   fieldAddress: 'Dirección',
 } satisfies Record<keyof typeof en, string>;

@@ -13,5 +13,6 @@ export default {
   reason: 'La raison :',
   fieldName: 'Nom',
   fieldStorefront: 'Nom de l’enseigne',
+  fieldPhotos: 'Photos',
   fieldAddress: 'Adresse',
 } satisfies Record<keyof typeof en, string>;

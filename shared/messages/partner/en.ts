@@ -31,6 +31,7 @@ const en = {
   refused: 'Not accepted: {fields}',
   fieldName: 'Name',
   fieldStorefront: 'Storefront name',
+  fieldPhotos: 'Photos',
   fieldAddress: 'Address',
   pending: 'Changes are pending approval',
   pendingText: 'Sent {date}. Travellers see the old ones until then.',

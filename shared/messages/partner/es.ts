@@ -34,6 +34,7 @@ const es = {
   refused: 'No aceptado: {fields}',
   fieldName: 'Nombre',
   fieldStorefront: 'Nombre del letrero',
+  fieldPhotos: 'Fotos',
   fieldAddress: 'Dirección',
   pending: 'Hay cambios pendientes de aprobación',
   pendingText: 'Enviados el {date}. Hasta entonces los viajeros ven los anteriores.',

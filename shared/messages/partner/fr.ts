@@ -32,6 +32,7 @@ const fr = {
   refused: 'Non accepté : {fields}',
   fieldName: 'Nom',
   fieldStorefront: 'Nom de l’enseigne',
+  fieldPhotos: 'Photos',
   fieldAddress: 'Adresse',
   pending: 'Des modifications attendent une approbation',
   pendingText: 'Envoyées le {date}. D’ici là, les voyageurs voient les anciennes.',

@@ -18,6 +18,13 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   // The provider delivers an event again for three days, and keeps it for thirty.
   ['provider_events', `received_at < $1::timestamptz - interval '35 days'`],
   ['service_tokens', `least(expires_at, revoked_at) < $1::timestamptz - interval '90 days'`],
+  // By then a photo stands at its location, waits in a request, or was not wanted.
+  [
+    'uploaded_photos',
+    `created_at < $1::timestamptz - interval '1 day' and not exists (
+       select from change_requests c where c.status = 'waiting'
+         and c.changes -> 'imageIds' @> to_jsonb(uploaded_photos.file_id::text))`,
+  ],
   ['dev_mails', `created_at < $1::timestamptz - interval '30 days'`],
 ];
 

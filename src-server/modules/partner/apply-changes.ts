@@ -3,6 +3,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
+import { setListingImages } from './listing-images.ts';
 import { otherCountry } from './partner.errors.ts';
 import { repackOpening } from './repack-opening.ts';
 import type { RequestedChanges } from './listing.entity.ts';
@@ -33,6 +34,7 @@ export async function applyChanges(
        address = coalesce($4, address), updated_at = $5 where id = $1`,
     [id, changes.name ?? null, changes.alternativeName ?? null, changes.address ?? null, deps.clock.now().toString()],
   );
+  if (changes.imageIds !== undefined) await setListingImages(em, id, changes.imageIds);
   if (place === null) return;
   const { latitude, longitude, city, region } = place;
   await sqlRows(

@@ -6,7 +6,12 @@ import { Action, MailLayout, Paragraph } from '#server/platform/mail/mail-layout
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 import type { RequestedField } from './requested-changes.ts';
 
-const fieldWords = { name: 'fieldName', alternativeName: 'fieldStorefront', address: 'fieldAddress' } as const;
+const fieldWords = {
+  name: 'fieldName',
+  alternativeName: 'fieldStorefront',
+  address: 'fieldAddress',
+  imageIds: 'fieldPhotos',
+} as const;
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
 

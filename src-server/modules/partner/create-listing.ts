@@ -9,8 +9,10 @@ import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { insertListings } from './insert-listings.ts';
+import { setListingImages } from './listing-images.ts';
 import { findFreeSlug } from './listing-slug.ts';
 import { refreshListingState } from './listing-state.ts';
+import { requireOwnPhotos } from './own-photos.ts';
 import { businessTypeUnknown } from './partner.errors.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -63,6 +65,8 @@ export async function createListing(
          where id = $1`,
         [listingId, input.alternativeName, input.mapsLink, input.additionalInformation],
       );
+      await requireOwnPhotos(em, owner.id, input.imageIds ?? []);
+      await setListingImages(em, listingId, input.imageIds ?? []);
       await refreshListingState(em, { listingId });
       await setOnboardingStep(em, owner.id, 2);
       return { id: listingId };

@@ -122,6 +122,8 @@ export interface RequestedChanges {
   readonly address?: string;
   readonly latitude?: number;
   readonly longitude?: number;
+  /** All photos that there shall be, by their files. */
+  readonly imageIds?: readonly string[];
 }
 
 export const ChangeRequest = defineEntity({

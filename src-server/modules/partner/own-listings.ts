@@ -99,6 +99,7 @@ function ownListingView(row: OwnListingRow, now: Instant) {
     /** Its names and its address are checked before travellers see them. */
     isChecked: row.was_published,
     placeType: row.storage_place_type,
+    imageIds: row.image_ids,
     imageUrls: row.image_ids.map((id) => `/files/${id}`),
     phone: row.emergency_phone,
     wiFi: row.wi_fi,

@@ -3,6 +3,9 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 /** A foreign location answers like one that is not there. */
 export const ownListingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
 
+/** A photo of somebody else, or one that was never uploaded. */
+export const photoUnknown = () => new AppError({ status: 422, key: 'imageFailed', field: 'imageIds' });
+
 /** Without a tariff of its country nothing can be sold at a place. */
 export const noTariffThere = () => new AppError({ status: 422, key: 'noTariffThere', field: 'address' });
 

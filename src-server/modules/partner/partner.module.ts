@@ -11,5 +11,6 @@ export { partnerSubscriptions } from './partner.subscriptions.ts';
 export { sendChangeDecisionHandler } from './send-change-decision.job.ts';
 export { counterProcedure } from './staff/counter-procedure.ts';
 export { sendStaffInvitationHandler } from './staff/send-staff-invitation.job.ts';
+export { uploadPhoto } from './upload-photo.ts';
 export { waitingRequests } from './waiting-requests.ts';
 export { replaceOpening, withParts } from './replace-opening.ts';

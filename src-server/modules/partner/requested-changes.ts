@@ -8,9 +8,10 @@ export interface PublicValues {
   readonly address: string;
   readonly latitude: number;
   readonly longitude: number;
+  readonly imageIds: readonly string[];
 }
 
-const requestedFields = ['name', 'alternativeName', 'address'] as const;
+const requestedFields = ['name', 'alternativeName', 'address', 'imageIds'] as const;
 export type RequestedField = (typeof requestedFields)[number];
 
 /** About a centimetre, in degrees: less is no move of the pin. */
@@ -18,12 +19,13 @@ const SAME_SPOT = 1e-7;
 
 /** What of an update is checked first; nothing that is the same as before. */
 export function requestedChanges(now: PublicValues, update: Omit<ListingUpdate, 'listingId'>): RequestedChanges {
-  const { name, alternativeName, address, latitude, longitude } = update;
+  const { name, alternativeName, address, latitude, longitude, imageIds } = update;
   const isThere = Math.abs(now.latitude - latitude) < SAME_SPOT && Math.abs(now.longitude - longitude) < SAME_SPOT;
   return {
     ...(name !== now.name && { name }),
     ...(alternativeName !== (now.alternativeName ?? '') && { alternativeName }),
     ...((address !== now.address || !isThere) && { address, latitude, longitude }),
+    ...(imageIds !== undefined && imageIds.join() !== now.imageIds.join() && { imageIds }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
+import { requireOwnPhotos } from './own-photos.ts';
 import { applyChanges, placeOfChanges } from './apply-changes.ts';
 import { businessTypeUnknown, ownListingNotFound } from './partner.errors.ts';
 import type { RequestedChanges } from './listing.entity.ts';
@@ -17,6 +18,7 @@ interface LockedRow {
   readonly longitude: number;
   readonly country: string;
   readonly was_published: boolean;
+  readonly image_ids: readonly string[];
 }
 
 /**
@@ -29,14 +31,16 @@ export async function updateListing(deps: Deps, ownerId: string, input: ListingU
   await inTransaction(deps, async (em) => {
     const [row] = await sqlRows<LockedRow>(
       em,
-      `select name, alternative_name, address, latitude, longitude, country, was_published
+      `select name, alternative_name, address, latitude, longitude, country, was_published,
+         array(select i.file_id from listing_images i where i.listing_id = listings.id order by i.position) as image_ids
        from listings where id = $1 and owner_id = $2 for update`,
       [listingId, ownerId],
     );
     if (row === undefined) throw ownListingNotFound();
     const known = await sqlRows(em, 'select from business_types where id = $1', [input.businessTypeId]);
     if (known.length === 0) throw businessTypeUnknown();
-    const now: PublicValues = { ...row, alternativeName: row.alternative_name };
+    const now: PublicValues = { ...row, alternativeName: row.alternative_name, imageIds: row.image_ids };
+    await requireOwnPhotos(em, ownerId, input.imageIds ?? []);
     const changes = requestedChanges(now, input);
     if (row.was_published) {
       await placeOfChanges(em, row.country, changes);

@@ -21,6 +21,7 @@ import { RequestNotices } from '../listings/request-notices.tsx';
 import { type OwnListing, useListing } from '../listings/use-listing.ts';
 import styles from './listing-form.module.css';
 import { type Room, RoomCard } from './room-card.tsx';
+import { ListingPhotos } from './listing-photos.tsx';
 import { ShopCard } from './shop-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
@@ -51,7 +52,11 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
   const utils = trpc.useUtils();
   const listing = useListing(listingId);
   // What was there when the form was opened: an answer that comes while it is edited changes nothing under the hand.
-  const [first] = useState(() => ({ texts: textsOf(listing), pin: pinOf(listing) }));
+  const [first] = useState(() => ({
+    texts: textsOf(listing),
+    pin: pinOf(listing),
+    imageIds: listing.pending?.changes.imageIds ?? listing.imageIds,
+  }));
   const [chosen, setChosen] = useState(first.pin);
   const [pin, setPin] = useState(first.pin);
   const [room, setRoom] = useState<Room>(() => ({
@@ -59,6 +64,7 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
     wiFi: listing.wiFi,
     restroom: listing.restroom,
   }));
+  const [imageIds, setImageIds] = useState(first.imageIds);
   const [mails, setMails] = useState(listing.bookingsNotificationsEnabled);
   const element = useRef<HTMLFormElement>(null);
   const good = useRef<z.output<typeof listingEditSchema> | null>(null);
@@ -70,7 +76,14 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
     router.history.push(back, {}, { ignoreBlocker: true });
   };
   const saveDetails = async (texts: z.output<typeof listingEditSchema>) => {
-    const asked = { ...texts, ...pin, ...room, listingId, bookingsNotificationsEnabled: mails };
+    const asked = {
+      ...texts,
+      ...pin,
+      ...room,
+      imageIds: [...imageIds],
+      listingId,
+      bookingsNotificationsEnabled: mails,
+    };
     const saved = await update.mutateAsync(asked);
     utils.partner.listing.setData({ listingId }, saved);
     await utils.partner.listings.invalidate();
@@ -92,6 +105,7 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
   const hasOtherDetails =
     !same(form.values, first.texts) ||
     !same(pin, first.pin) ||
+    !same(imageIds, first.imageIds) ||
     room.wiFi !== listing.wiFi ||
     room.restroom !== listing.restroom ||
     mails !== listing.bookingsNotificationsEnabled;
@@ -150,6 +164,7 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
             onChange={(event) => setMails(event.target.checked)}
           />
         </div>
+        <ListingPhotos form={form} imageIds={imageIds} note={note} onChange={setImageIds} />
       </ShopCard>
       <RoomCard form={form} room={room} onRoom={setRoom} />
       <Guard of={state} zone={listing.rules.zone} opening={compileOpening(listing.rules)} />

@@ -15,6 +15,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useKeptForm } from '../onboarding/use-kept-form.ts';
 import styles from './listing-form.module.css';
 import { type Room, RoomCard } from './room-card.tsx';
+import { ListingPhotos } from './listing-photos.tsx';
 import { ShopCard } from './shop-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
@@ -40,6 +41,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
   const [chosen, setChosen] = useState<MapPlace | null>(null);
   const [pin, setPin] = useState<MapPlace | null>(null);
   const [room, setRoom] = useState<Room>({ maxCapacity: 1, wiFi: false, restroom: false });
+  const [imageIds, setImageIds] = useState<readonly string[]>([]);
   const isJoining = viewer.partnerOnboardingStep > 0;
   const form = useSchemaForm({
     initial: {
@@ -54,7 +56,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
     schema: listingTextsSchema,
     onSubmit: async (texts) => {
       if (pin === null) throw new Error(t('choosePlace'));
-      const asked = { ...texts, ...pin, ...room, requestId };
+      const asked = { ...texts, ...pin, ...room, imageIds: [...imageIds], requestId };
       const { id } = await mutateAsync(asked).catch((error: unknown) => {
         // What was refused is sent as something new once it has been mended; without an answer it is the same again.
         if (!wireFailure(error, t('failed')).isUnanswered) setRequestId(crypto.randomUUID());
@@ -88,7 +90,9 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
         }}
         onPin={setPin}
       />
-      <ShopCard form={form} needsStorefront />
+      <ShopCard form={form} needsStorefront>
+        <ListingPhotos form={form} imageIds={imageIds} onChange={setImageIds} />
+      </ShopCard>
       <RoomCard form={form} room={room} onRoom={setRoom} />
       <div className={styles.actions}>
         <Button type="submit" size={52} busy={form.isBusy} busyLabel={common('pleaseWait')}>

@@ -12,7 +12,12 @@ type RequestNoticesProps = {
   readonly action?: ReactNode;
 };
 
-const fieldWords = { name: 'fieldName', alternativeName: 'fieldStorefront', address: 'fieldAddress' } as const;
+const fieldWords = {
+  name: 'fieldName',
+  alternativeName: 'fieldStorefront',
+  address: 'fieldAddress',
+  imageIds: 'fieldPhotos',
+} as const;
 
 /** What waits for approval, or what was not accepted, and why. */
 export function RequestNotices({ listing: { pending, refused, rules }, action }: RequestNoticesProps) {
