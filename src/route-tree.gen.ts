@@ -31,6 +31,7 @@ import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index';
 import { Route as DashboardBookingsRouteImport } from './routes/dashboard.bookings';
+import { Route as DashboardStaffRouteImport } from './routes/dashboard.staff';
 import { Route as DevKitRouteImport } from './routes/dev.kit';
 import { Route as InformationIndexRouteImport } from './routes/information.index';
 import { Route as InformationStepRouteImport } from './routes/information.$step';
@@ -41,6 +42,7 @@ import { Route as MapIndexRouteImport } from './routes/map.index';
 import { Route as MapSlugRouteImport } from './routes/map.$slug';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id';
+import { Route as StaffTokenRouteImport } from './routes/staff.$token';
 import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.listings.index';
 import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
 import { Route as DashboardListingsNewRouteImport } from './routes/dashboard.listings.new';
@@ -167,6 +169,11 @@ const DashboardBookingsRoute = DashboardBookingsRouteImport.update({
   path: '/bookings',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardStaffRoute = DashboardStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
@@ -215,6 +222,11 @@ const OrdersIndexRoute = OrdersIndexRouteImport.update({
 const OrdersIdRoute = OrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StaffTokenRoute = StaffTokenRouteImport.update({
+  id: '/staff/$token',
+  path: '/staff/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardListingsIndexRoute = DashboardListingsIndexRouteImport.update({
@@ -319,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
+  '/dashboard/staff': typeof DashboardStaffRoute;
   '/dev/kit': typeof DevKitRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
@@ -326,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/staff/$token': typeof StaffTokenRoute;
   '/account/': typeof AccountIndexRoute;
   '/book/': typeof BookIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -365,6 +379,7 @@ export interface FileRoutesByTo {
   '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
+  '/dashboard/staff': typeof DashboardStaffRoute;
   '/dev/kit': typeof DevKitRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
@@ -372,6 +387,7 @@ export interface FileRoutesByTo {
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/staff/$token': typeof StaffTokenRoute;
   '/account': typeof AccountIndexRoute;
   '/book': typeof BookIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
@@ -414,6 +430,7 @@ export interface FileRoutesById {
   '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
+  '/dashboard/staff': typeof DashboardStaffRoute;
   '/dev/kit': typeof DevKitRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join_/link': typeof JoinLinkRoute;
@@ -421,6 +438,7 @@ export interface FileRoutesById {
   '/login_/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/staff/$token': typeof StaffTokenRoute;
   '/account/': typeof AccountIndexRoute;
   '/book/': typeof BookIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -465,6 +483,7 @@ export interface FileRouteTypes {
     | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
+    | '/dashboard/staff'
     | '/dev/kit'
     | '/information/$step'
     | '/join/link'
@@ -472,6 +491,7 @@ export interface FileRouteTypes {
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
+    | '/staff/$token'
     | '/account/'
     | '/book/'
     | '/dashboard/'
@@ -511,6 +531,7 @@ export interface FileRouteTypes {
     | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
+    | '/dashboard/staff'
     | '/dev/kit'
     | '/information/$step'
     | '/join/link'
@@ -518,6 +539,7 @@ export interface FileRouteTypes {
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
+    | '/staff/$token'
     | '/account'
     | '/book'
     | '/dashboard'
@@ -559,6 +581,7 @@ export interface FileRouteTypes {
     | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
+    | '/dashboard/staff'
     | '/dev/kit'
     | '/information/$step'
     | '/join_/link'
@@ -566,6 +589,7 @@ export interface FileRouteTypes {
     | '/login_/password-reset'
     | '/map/$slug'
     | '/orders/$id'
+    | '/staff/$token'
     | '/account/'
     | '/book/'
     | '/dashboard/'
@@ -613,6 +637,7 @@ export interface RootRouteChildren {
   JoinNewRoute: typeof JoinNewRoute;
   LoginPasswordResetRoute: typeof LoginPasswordResetRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
+  StaffTokenRoute: typeof StaffTokenRoute;
   BookIndexRoute: typeof BookIndexRoute;
   InformationIndexRoute: typeof InformationIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
@@ -775,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardBookingsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/staff': {
+      id: '/dashboard/staff';
+      path: '/staff';
+      fullPath: '/dashboard/staff';
+      preLoaderRoute: typeof DashboardStaffRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dev/kit': {
       id: '/dev/kit';
       path: '/dev/kit';
@@ -843,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$id';
       fullPath: '/orders/$id';
       preLoaderRoute: typeof OrdersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/staff/$token': {
+      id: '/staff/$token';
+      path: '/staff/$token';
+      fullPath: '/staff/$token';
+      preLoaderRoute: typeof StaffTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard/listings/': {
@@ -989,6 +1028,7 @@ const DashboardListingsIdRouteWithChildren =
 
 interface DashboardRouteChildren {
   DashboardBookingsRoute: typeof DashboardBookingsRoute;
+  DashboardStaffRoute: typeof DashboardStaffRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
   DashboardListingsNewRoute: typeof DashboardListingsNewRoute;
@@ -1001,6 +1041,7 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardBookingsRoute: DashboardBookingsRoute,
+  DashboardStaffRoute: DashboardStaffRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,
   DashboardListingsNewRoute: DashboardListingsNewRoute,
@@ -1063,6 +1104,7 @@ const rootRouteChildren: RootRouteChildren = {
   JoinNewRoute: JoinNewRoute,
   LoginPasswordResetRoute: LoginPasswordResetRoute,
   OrdersIdRoute: OrdersIdRoute,
+  StaffTokenRoute: StaffTokenRoute,
   BookIndexRoute: BookIndexRoute,
   InformationIndexRoute: InformationIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,

@@ -98,6 +98,11 @@ export const areas = {
     fr: () => import('./information/fr.ts'),
     es: () => import('./information/es.ts'),
   },
+  staff: {
+    en: () => import('./staff/en.ts'),
+    fr: () => import('./staff/fr.ts'),
+    es: () => import('./staff/es.ts'),
+  },
   custody: {
     en: () => import('./custody/en.ts'),
     fr: () => import('./custody/fr.ts'),

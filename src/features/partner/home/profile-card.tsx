@@ -14,6 +14,7 @@ type ProfileCardProps = { readonly listings: readonly OwnListing[]; readonly cla
 /** The company, or the person where none is named, with the rating of all locations. */
 export function ProfileCard({ listings, className }: ProfileCardProps) {
   const t = useTexts('dashboard');
+  const staff = useTexts('staff');
   const viewer = useViewer();
   const [company] = trpc.accounts.company.useSuspenseQuery();
   if (viewer === null) return null;
@@ -35,6 +36,9 @@ export function ProfileCard({ listings, className }: ProfileCardProps) {
           {t('editProfile')}
         </AppLink>
       </div>
+      <AppLink to="/dashboard/staff" className={styles.people}>
+        {staff('title')}
+      </AppLink>
     </Card>
   );
 }

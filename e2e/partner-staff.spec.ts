@@ -1,0 +1,32 @@
+import { openCounter } from './support/counter.ts';
+import { linkOfMail } from './support/mailbox.ts';
+import { expect, test } from './support/test.ts';
+
+test('an owner invites somebody, who comes to the counter by the mail’s link and leaves as easily', async ({
+  page,
+  accessible,
+}) => {
+  const email = `marc-${Date.now()}@example.ca`;
+  await openCounter(page);
+  await page.getByRole('link', { name: 'Your people' }).click();
+  await expect(page.getByRole('heading', { name: 'Your people' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const row = page.getByRole('group').filter({ hasText: email });
+  await row.locator('summary').click();
+  await expect(row.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await accessible();
+  const link = await linkOfMail(page, email, /invites you to the counter/, 'Accept the invitation');
+  await page.context().clearCookies();
+  await page.goto(link);
+  await accessible();
+  await page.getByLabel(/^First Name/).fill('Marc');
+  await page.getByLabel(/^Last Name/).fill('Roy');
+  await page.getByLabel(/^Password/).fill('a long password');
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Counter of / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scan ticket' })).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Leave this counter' }).click();
+  await expect(page.getByRole('heading', { name: 'Become a partner to get access' })).toBeVisible();
+});

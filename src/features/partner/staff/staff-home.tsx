@@ -1,0 +1,76 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useSignOut } from '#web/parts/use-sign-out.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useSite } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { Logo } from '#web/ui/misc/logo.tsx';
+import { PageHeader } from '#web/ui/misc/page-header.tsx';
+import { CodeField } from '../counter/code-field.tsx';
+import { Counter } from '../counter/counter.tsx';
+import { dueNow } from '../counter/due-now.ts';
+import { TodaysStays } from '../counter/todays-stays.tsx';
+import styles from './staff.module.css';
+import { useStaffAct } from './use-staff-act.ts';
+
+/** How often today's list is asked for again, in ms: see docs/decisions/custody.md. */
+const EVERY = 15_000;
+
+/** What somebody who was invited sees of the dashboard: today's list and the counter. */
+export function StaffHome({ now }: { readonly now: string }) {
+  const t = useTexts('counter');
+  const staff = useTexts('staff');
+  const common = useTexts('common');
+  const site = useSite();
+  const signOut = useSignOut();
+  const [today] = trpc.hosting.today.useSuspenseQuery(undefined, { refetchInterval: EVERY });
+  const [workplaces] = trpc.staff.workplaces.useSuspenseQuery();
+  const leave = trpc.staff.leave.useMutation();
+  const act = useStaffAct();
+  const [code, setCode] = useState('');
+  const [isScanning, setIsScanning] = useState(false);
+  return (
+    <div className={styles.home}>
+      <header className={styles.homeHead}>
+        <Logo name={site.name} />
+        <Button variant="quiet" onClick={() => signOut.mutate()}>
+          <Icon of={LogOut} size={18} />
+          {common('signOut')}
+        </Button>
+      </header>
+      <PageHeader
+        title={staff('counterOf', { owner: workplaces.map(({ ownerName }) => ownerName).join(', ') })}
+        lead={t('daySummary', {
+          dropOffs: t('dropOffsCount', { count: today.dropOffs.length }),
+          pickUps: t('pickUpsCount', { count: today.pickUps.length }),
+          bags: t('bags', { count: today.bagsInside }),
+        })}
+        actions={<CodeField onCode={setCode} onScan={() => setIsScanning(true)} />}
+      />
+      <Counter
+        code={code}
+        onCode={setCode}
+        isScanning={isScanning}
+        onScanned={() => setIsScanning(false)}
+        due={dueNow(today, now)}
+      />
+      <TodaysStays today={today} now={now} onCode={setCode} />
+      {workplaces.map(({ memberId, ownerName, locations }) => (
+        <Card key={memberId} as="section">
+          <h2 className={styles.heading}>{staff('counterOf', { owner: ownerName })}</h2>
+          <p className={styles.soft}>{locations.join(', ')}</p>
+          <Button
+            variant="quiet"
+            busy={leave.isPending}
+            onClick={() => void act(() => leave.mutateAsync({ memberId }), staff('left'))}
+          >
+            {staff('leave')}
+          </Button>
+        </Card>
+      ))}
+    </div>
+  );
+}
