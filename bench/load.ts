@@ -12,26 +12,31 @@ interface GetOptions {
   /** Also keeps the body, which takes the client's time. */
   readonly keepBody?: boolean;
   readonly encoding?: string;
+  readonly cookie?: string | undefined;
 }
 
 export function fetchPath(
   base: string,
   path: string,
-  { keepBody = false, encoding = 'identity' }: GetOptions = {},
+  { keepBody = false, encoding = 'identity', cookie }: GetOptions = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = get(`${base}${path}`, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
-      let bytes = 0;
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (keepBody) chunks.push(chunk);
-      });
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, bytes, body: Buffer.concat(chunks).toString() }),
-      );
-      response.on('error', reject);
-    });
+    const request = get(
+      `${base}${path}`,
+      { agent, headers: { 'accept-encoding': encoding, ...(cookie && { cookie }) } },
+      (response) => {
+        let bytes = 0;
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (keepBody) chunks.push(chunk);
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, bytes, body: Buffer.concat(chunks).toString() }),
+        );
+        response.on('error', reject);
+      },
+    );
     request.on('error', reject);
   });
 }
@@ -44,12 +49,12 @@ export async function fetchAll(
   base: string,
   paths: readonly string[],
   atOnce: number,
-  encoding?: string,
+  { encoding = 'identity', cookie }: Pick<GetOptions, 'encoding' | 'cookie'> = {},
 ): Promise<void> {
   let next = 0;
   const work = async () => {
     for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
-      const { status } = await fetchPath(base, path, encoding === undefined ? {} : { encoding });
+      const { status } = await fetchPath(base, path, { encoding, cookie });
       if (status !== 200) throw new Error(`${path} answered ${status}`);
     }
   };

@@ -1,13 +1,14 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
+import { busyPartner } from './busy-partner.ts';
 import { type BenchPlace, densestCity } from './densest-city.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { closeConnections, fetchPath } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { openBenchDatabase } from './open-bench-database.ts';
 import { type BenchOptions, readOptions } from './options.ts';
-import { pathsOf } from './paths.ts';
+import { partnerPathsOf, pathsOf } from './paths.ts';
 import { atLeast, limited, type Line, plain, toMarkdown, writeFigures } from './report.ts';
 import { cpuRatio } from './requests.ts';
 import { type BenchServer, startServer } from './start-server.ts';
@@ -62,6 +63,39 @@ async function requestLines({ options, server, postmaster, place }: Running): Pr
     });
     const detail = `${what} (${milliseconds.toFixed(2)} ms)`;
     lines.push(limit === null ? plain(detail, `${ratio.toFixed(1)}×`) : limited(detail, ratio, limit, '×'));
+  }
+  return lines;
+}
+
+/** Name, measured path, requests of a full round; each at most six times a bare request. */
+const partnerRows = [
+  ['today’s list, asked for every 15 seconds', 'today', 600],
+  ['how full 20 locations are', 'loads', 200],
+  ['eight weeks of the partner’s share', 'shares', 200],
+  ['what is still to come', 'upcoming', 400],
+  ['ten bookings of a location', 'bookings', 600],
+] as const;
+
+const PARTNER_LIMIT = 6;
+
+async function partnerLines({ options, server, postmaster }: Running, url: string): Promise<Line[]> {
+  const { cookie, listingIds } = await busyPartner(url);
+  const paths = partnerPathsOf(listingIds);
+  const lines: Line[] = [];
+  for (const [what, name, requests] of partnerRows) {
+    say(`Measuring ${what}.`);
+    const { ratio, milliseconds } = await cpuRatio({
+      base: server.base,
+      server: server.pid,
+      postmaster,
+      rounds: options.rounds,
+      path: paths[name],
+      bare: () => '/bench/select-1',
+      requests: Math.ceil(requests * options.scale),
+      bareRequests: Math.ceil(2000 * options.scale),
+      cookie,
+    });
+    lines.push(limited(`${what} (${milliseconds.toFixed(2)} ms)`, ratio, PARTNER_LIMIT, '×'));
   }
   return lines;
 }
@@ -141,13 +175,18 @@ async function bench(): Promise<void> {
   if (options.only.has('first-load')) add('First load, scripts in KB (1000 bytes) of brotli', firstLoadLines());
   const database = await openBenchDatabase(dataDir, options, say);
   try {
-    if (options.only.has('requests') || options.only.has('memory')) {
+    if (['requests', 'partner', 'memory'].some((section) => options.only.has(section))) {
       const place = await densestCity(database.url);
       const server = await startServer(database.url, dataDir);
       const running = { options, server, postmaster: database.postmaster, place };
       try {
         if (options.only.has('requests'))
           add('CPU of server and database per request, as a multiple of `select 1`', await requestLines(running));
+        if (options.only.has('partner'))
+          add(
+            'A partner with 20 locations and 100,000 bookings, CPU per request as a multiple of `select 1`',
+            await partnerLines(running, database.url),
+          );
         if (options.only.has('memory')) add('Memory of the server', await memoryLines(running));
       } finally {
         closeConnections();

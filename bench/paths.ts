@@ -3,6 +3,24 @@ import { type BenchPlace, stayNumber } from './densest-city.ts';
 const call = (procedure: string, input: object): string =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
+/** What the dashboard of a partner asks for, and the first page of their bookings. */
+export function partnerPathsOf(listingIds: readonly string[]) {
+  const one = (procedure: string) => () => `/trpc/${procedure}`;
+  return {
+    today: one('hosting.today'),
+    loads: one('hosting.loads'),
+    shares: one('hosting.weeklyShares'),
+    upcoming: one('hosting.upcoming'),
+    bookings: (number: number) =>
+      call('hosting.bookings', {
+        listingId: listingIds[number % listingIds.length],
+        when: number % 2 === 0 ? 'upcoming' : 'past',
+        sort: number % 2 === 0 ? 'dropOffAsc' : 'dropOffDesc',
+        search: '',
+      }),
+  };
+}
+
 /** Addresses of the measured requests, each with another stay, centre or listing. */
 export function pathsOf(place: BenchPlace) {
   const { city, listingIds } = place;

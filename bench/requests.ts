@@ -18,17 +18,30 @@ interface RatioOptions {
   readonly requests: number;
   readonly bareRequests: number;
   readonly encoding?: string;
+  /** Whose requests they are; bare ones are nobody's. */
+  readonly cookie?: string | undefined;
 }
 
 const AT_ONCE = 4;
 
 /** CPU time of a request as a multiple of a bare one's: medians over alternating rounds. */
 export async function cpuRatio(options: RatioOptions): Promise<Measured> {
-  const { base, server, postmaster, rounds, path, bare, requests, bareRequests, encoding } = options;
+  const {
+    base,
+    server,
+    postmaster,
+    rounds,
+    path,
+    bare,
+    requests,
+    bareRequests,
+    encoding = 'identity',
+    cookie,
+  } = options;
   const perRequest = async (address: (number: number) => string, count: number, from: number) => {
     const paths = Array.from({ length: count }, (_, index) => address(from + index));
     const before = cpuMilliseconds(server, postmaster);
-    await fetchAll(base, paths, AT_ONCE, encoding);
+    await fetchAll(base, paths, AT_ONCE, { encoding, cookie });
     return (cpuMilliseconds(server, postmaster) - before) / count;
   };
   // Both warm: connections, plans, compiled code.

@@ -121,14 +121,15 @@ export async function hostedRows(
 ): Promise<HostedView[]> {
   const { listingId, search, date, year } = filter;
   if (listingId !== undefined && !isId(listingId)) return [];
+  const needsZone = date !== undefined || year !== undefined;
   const [place] =
-    listingId === undefined
+    listingId === undefined || !needsZone
       ? []
       : await db.query<{ readonly time_zone: string }>(
           'select time_zone from listings where id = $1 and owner_id = $2',
           [listingId, ownerId],
         );
-  if (listingId !== undefined && place === undefined) return [];
+  if (needsZone && place === undefined) return [];
   const ofYear = year === undefined ? null : `${year}-01-01`;
   const rows = await db.query<HostedRow>(sql(filter), [
     ownerId,

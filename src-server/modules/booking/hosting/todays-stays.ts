@@ -28,9 +28,12 @@ const DAY = 86_400;
 const sql = `
   select b.id, b.code, b.listing_id, l.time_zone, b.first_name, b.last_name, b.bags_count, b.drop_off_at, b.pick_up_at,
     b.checked_in_at, b.checked_in_bags, b.checked_out_at, b.status
-  from bookings b join listings l on l.id = b.listing_id
-  where l.id in (select counter_listings($1)) and b.status in ('confirmed', 'completed') and b.drop_off_at < $3
-    and (b.pick_up_at > $2 or b.checked_in_at is not null and b.checked_out_at is null)
+  from listings l cross join lateral (
+    select * from bookings where listing_id = l.id and pick_up_at > $2 and drop_off_at < $3
+    union all
+    select * from bookings where listing_id = l.id and pick_up_at <= $2 and checked_in_at is not null and checked_out_at is null
+  ) b
+  where l.id in (select counter_listings($1)) and b.status in ('confirmed', 'completed')
   order by b.drop_off_at, b.id`;
 
 const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
