@@ -28,11 +28,10 @@ export function StaffPage() {
     iso === null ? '' : formatDate(localDateOf(iso, zone), locale, { month: 'short', day: 'numeric' });
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        back={<AppLink to="/dashboard/profile/edit">{t('profile')}</AppLink>}
-      />
+      <AppLink to="/dashboard/profile/edit" className={styles.back}>
+        {t('profile')}
+      </AppLink>
+      <PageHeader className={styles.head} title={t('title')} lead={t('lead')} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Card as="section" pad={0}>

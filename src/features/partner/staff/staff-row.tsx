@@ -37,7 +37,7 @@ export function StaffRow({ member, listings }: StaffRowProps) {
           <Avatar name={name} size={40} className={state === 'invited' ? styles.dashed : undefined} />
           <span>
             <strong className={styles.name}>{name}</strong>
-            <span className={styles.soft}>{email}</span>
+            {member.name !== null && <span className={styles.soft}>{email}</span>}
           </span>
           <span className={styles.places}>{locations.map((place) => place.name).join(', ')}</span>
           <span className={styles.last}>
