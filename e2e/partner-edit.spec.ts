@@ -18,7 +18,7 @@ test('a public location’s new name waits, its phone does not, and going back t
   await expect(page).toHaveURL(/\/edit$/);
   const save = page.getByRole('button', { name: 'Save changes' });
   await expect(save).toBeDisabled();
-  await expect(page.getByText('Checked by us before travellers see it')).toHaveCount(3);
+  await expect(page.getByText('Checked by us before travellers see it')).toHaveCount(4);
   await accessible();
   await page.getByLabel('Name *', { exact: true }).fill('Another Name');
   await page.getByLabel('Phone').fill('+1 416 555 0177');

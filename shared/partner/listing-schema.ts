@@ -38,6 +38,9 @@ const pin = {
   longitude: z.number().check(z.gte(-180), z.lte(180)),
 };
 
+/** Where a location would be. */
+export const pinSchema = z.object(pin);
+
 /** Photos by their files, in the order in which they are shown. */
 const imageIds = z.optional(
   z.array(z.uuid()).check(

@@ -39,7 +39,8 @@ export async function applyChanges(
   const { latitude, longitude, city, region } = place;
   await sqlRows(
     em,
-    `update listings set latitude = $2, longitude = $3, position = $4, city_name = $5, region = coalesce($6, region),
+    `update listings set latitude = $2, longitude = $3, position = $4,
+       city_name = case when abs(latitude - $2) < 0.1 and abs(longitude - $3) < 0.1 then city_name else $5 end, region = coalesce($6, region),
        time_zone = $7 where id = $1`,
     [id, latitude, longitude, pointLiteral(toMercator(latitude, longitude)), city, region, zoneAt(latitude, longitude)],
   );

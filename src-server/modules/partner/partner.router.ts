@@ -1,8 +1,9 @@
 import { accountAddressSchema } from '#shared/partner/account-schema.ts';
-import { createListingSchema, updateListingSchema } from '#shared/partner/listing-schema.ts';
+import { createListingSchema, pinSchema, updateListingSchema } from '#shared/partner/listing-schema.ts';
 import { listingIdSchema, publicHolidaysSchema, saveDiscountsSchema } from '#shared/partner/opening-schema.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { createListing } from './create-listing.ts';
+import { earningsAt } from './earnings.ts';
 import { ownListing, ownListings } from './own-listings.ts';
 import { publicHolidays } from './public-holidays.ts';
 import { saveDiscounts } from './save-discounts.ts';
@@ -22,6 +23,9 @@ export const partnerRouter = router({
   createListing: partnerProcedure
     .input(createListingSchema)
     .mutation(async ({ ctx, input }) => ({ id: await createListing(ctx.deps, ctx.user, input) })),
+
+  /** What travellers would pay at a place, and what its partner earns. */
+  earnings: partnerProcedure.input(pinSchema).query(({ ctx, input }) => earningsAt(ctx.deps, input)),
 
   /** Changes a location; what is checked first is only asked for, and stands in `pending` of the answer. */
   updateListing: partnerProcedure.input(updateListingSchema).mutation(async ({ ctx, input }) => {

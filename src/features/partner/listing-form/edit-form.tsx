@@ -19,6 +19,7 @@ import { LeaveDialog } from '../guard/leave-dialog.tsx';
 import { useOpeningChange } from '../guard/use-opening-change.ts';
 import { RequestNotices } from '../listings/request-notices.tsx';
 import { type OwnListing, useListing } from '../listings/use-listing.ts';
+import { EarningsTicket } from './earnings-ticket.tsx';
 import styles from './listing-form.module.css';
 import { type Room, RoomCard } from './room-card.tsx';
 import { ListingPhotos } from './listing-photos.tsx';
@@ -122,62 +123,67 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
   const isDirty = hasOtherDetails || hasOtherRoom;
   const note = listing.isChecked ? t('checkedFirst') : undefined;
   return (
-    <form
-      ref={element}
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => void form.submit(event)}
-      noValidate
-      aria-label={t('editLabel')}
-    >
-      <RequestNotices listing={listing} />
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
-      <WhereCard
-        form={form}
-        chosen={chosen}
-        pin={pin}
-        note={note}
-        onChoose={(place) => {
-          setChosen(place);
-          setPin(place);
-        }}
-        onPin={setPin}
-      />
-      <ShopCard form={form} needsStorefront={false} note={note}>
-        <div className={styles.two}>
-          <Field
-            label={t('notificationsEmail')}
-            required
-            error={form.error('notificationsEmail')}
-            hint={t('notificationsHint')}
-          >
-            <Input {...form.control('notificationsEmail')} type="email" autoComplete="email" />
-          </Field>
-          <Switch
-            className={styles.mailSwitch}
-            label={t('notifications')}
-            checked={mails}
-            onChange={(event) => setMails(event.target.checked)}
-          />
-        </div>
-        <ListingPhotos form={form} imageIds={imageIds} note={note} onChange={setImageIds} />
-      </ShopCard>
-      <RoomCard form={form} room={room} onRoom={setRoom} />
-      <Guard of={state} zone={listing.rules.zone} opening={compileOpening(listing.rules)} />
-      <EditorFoot
-        problem={state.obstacle}
-        summary={<GuardSummary of={state} />}
-        canApply={isDirty && (!hasOtherRoom || state.canApply)}
-        isSaving={form.isBusy || state.isSaving || update.isPending}
-        applyWords={t('save')}
-        onApply={() => element.current?.requestSubmit()}
-        onCancel={() => router.history.push(back)}
-      />
-      <LeaveDialog isDirty={isDirty} />
-    </form>
+    <div className={styles.columns}>
+      <form
+        ref={element}
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => void form.submit(event)}
+        noValidate
+        aria-label={t('editLabel')}
+      >
+        <RequestNotices listing={listing} />
+        {form.failure !== null && (
+          <Notice key={form.failures} tone="danger" live>
+            {form.failure}
+          </Notice>
+        )}
+        <WhereCard
+          form={form}
+          chosen={chosen}
+          pin={pin}
+          note={note}
+          onChoose={(place) => {
+            setChosen(place);
+            setPin(place);
+          }}
+          onPin={setPin}
+        />
+        <ShopCard form={form} needsStorefront={false} note={note}>
+          <div className={styles.two}>
+            <Field
+              label={t('notificationsEmail')}
+              required
+              error={form.error('notificationsEmail')}
+              hint={t('notificationsHint')}
+            >
+              <Input {...form.control('notificationsEmail')} type="email" autoComplete="email" />
+            </Field>
+            <Switch
+              className={styles.mailSwitch}
+              label={t('notifications')}
+              checked={mails}
+              onChange={(event) => setMails(event.target.checked)}
+            />
+          </div>
+          <ListingPhotos form={form} imageIds={imageIds} note={note} onChange={setImageIds} />
+        </ShopCard>
+        <RoomCard form={form} room={room} onRoom={setRoom} />
+        <Guard of={state} zone={listing.rules.zone} opening={compileOpening(listing.rules)} />
+        <EditorFoot
+          problem={state.obstacle}
+          summary={<GuardSummary of={state} />}
+          canApply={isDirty && (!hasOtherRoom || state.canApply)}
+          isSaving={form.isBusy || state.isSaving || update.isPending}
+          applyWords={t('save')}
+          onApply={() => element.current?.requestSubmit()}
+          onCancel={() => router.history.push(back)}
+        />
+        <LeaveDialog isDirty={isDirty} />
+      </form>
+      <div className={styles.aside}>
+        <EarningsTicket pin={pin} />
+      </div>
+    </div>
   );
 }

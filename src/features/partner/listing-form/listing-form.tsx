@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useKeptForm } from '../onboarding/use-kept-form.ts';
+import { EarningsTicket } from './earnings-ticket.tsx';
 import styles from './listing-form.module.css';
 import { type Room, RoomCard } from './room-card.tsx';
 import { ListingPhotos } from './listing-photos.tsx';
@@ -72,35 +73,40 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
   });
   const forget = useKeptForm('new-listing', form, kept);
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
-      <h1>{t(isJoining ? 'title' : 'titleNew')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
-      {form.failure !== null && (
-        <Notice key={form.failures} tone="danger" live>
-          {form.failure}
-        </Notice>
-      )}
-      <WhereCard
-        form={form}
-        chosen={chosen}
-        pin={pin}
-        onChoose={(place) => {
-          setChosen(place);
-          setPin(place);
-        }}
-        onPin={setPin}
-      />
-      <ShopCard form={form} needsStorefront>
-        <ListingPhotos form={form} imageIds={imageIds} onChange={setImageIds} />
-      </ShopCard>
-      <RoomCard form={form} room={room} onRoom={setRoom} />
-      <div className={styles.actions}>
-        <Button type="submit" size={52} busy={form.isBusy} busyLabel={common('pleaseWait')}>
-          {t(isJoining ? 'continue' : 'add')}
-          <Icon of={ArrowRight} size={20} />
-        </Button>
-        <p className={styles.hint}>{t('mailsTo', { email: viewer.email })}</p>
+    <div className={styles.columns}>
+      <form method="post" className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
+        <h1>{t(isJoining ? 'title' : 'titleNew')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        {form.failure !== null && (
+          <Notice key={form.failures} tone="danger" live>
+            {form.failure}
+          </Notice>
+        )}
+        <WhereCard
+          form={form}
+          chosen={chosen}
+          pin={pin}
+          onChoose={(place) => {
+            setChosen(place);
+            setPin(place);
+          }}
+          onPin={setPin}
+        />
+        <ShopCard form={form} needsStorefront>
+          <ListingPhotos form={form} imageIds={imageIds} onChange={setImageIds} />
+        </ShopCard>
+        <RoomCard form={form} room={room} onRoom={setRoom} />
+        <div className={styles.actions}>
+          <Button type="submit" size={52} busy={form.isBusy} busyLabel={common('pleaseWait')}>
+            {t(isJoining ? 'continue' : 'add')}
+            <Icon of={ArrowRight} size={20} />
+          </Button>
+          <p className={styles.hint}>{t('mailsTo', { email: viewer.email })}</p>
+        </div>
+      </form>
+      <div className={styles.aside}>
+        <EarningsTicket pin={pin} />
       </div>
-    </form>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { formatDistance } from '#web/lib/format/distance.ts';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
@@ -9,6 +9,13 @@ import { PinTag } from '#web/ui/pin/map-pin.tsx';
 import styles from './listing-form.module.css';
 
 const METRES_OF_A_DEGREE = 111_320;
+/** Further from the address than this, the pin may be a slip. */
+const FAR = 150;
+const ZOOM = 17;
+/** Web Mercator: metres of a pixel at the equator, at zoom 0. */
+const METRES_OF_A_PIXEL = 156_543.034;
+/** A press that moved less than this was no drag, in px. */
+const STILL = 5;
 
 const cosOf = ({ latitude }: MapPlace): number => Math.cos((latitude * Math.PI) / 180);
 
@@ -44,6 +51,21 @@ export function PinMap({ chosen, pin, name, onPin }: PinMapProps) {
     setCenter(place);
     onPin(place);
   };
+  const zoom = useRef(ZOOM);
+  const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  /** A press without a drag puts the pin there. */
+  const click = (event: MouseEvent<HTMLDivElement>) => {
+    const from = pressed.current;
+    pressed.current = null;
+    if (from === null || (event.target instanceof Element && event.target.closest('button, a') !== null)) return;
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const degrees = (METRES_OF_A_PIXEL * cosOf(pin)) / 2 ** zoom.current / METRES_OF_A_DEGREE;
+    go({
+      latitude: pin.latitude - (event.clientY - box.top - box.height / 2) * degrees,
+      longitude: pin.longitude + ((event.clientX - box.left - box.width / 2) * degrees) / cosOf(pin),
+    });
+  };
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
@@ -59,7 +81,7 @@ export function PinMap({ chosen, pin, name, onPin }: PinMapProps) {
     <div className={styles.place}>
       {moved >= 1 && (
         <p className={styles.moved}>
-          {t('pinMoved', { distance: formatDistance(moved, locale) })}
+          {t(moved > FAR ? 'pinFar' : 'pinMoved', { distance: formatDistance(moved, locale) })}
           <Button variant="quiet" size={44} onClick={() => go({ ...chosen })}>
             {t('putBack')}
           </Button>
@@ -73,17 +95,22 @@ export function PinMap({ chosen, pin, name, onPin }: PinMapProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its arrow keys move the pin
         tabIndex={0}
         onKeyDownCapture={press}
+        onPointerDownCapture={({ clientX, clientY }) => {
+          pressed.current = { x: clientX, y: clientY };
+        }}
+        onClick={click}
       >
         <LazyMapView
           className={styles.map}
           settings={site.map}
           center={center}
-          zoom={17}
+          zoom={ZOOM}
           maxZoom={19}
           points={[]}
           renderPin={() => null}
           renderCluster={() => null}
           onMove={({ camera, byUser }) => {
+            zoom.current = camera.zoom;
             if (byUser) onPin({ latitude: camera.latitude, longitude: camera.longitude });
           }}
           words={{ map: t('mapLabel'), schematic: t('schematic') }}

@@ -1,0 +1,59 @@
+import { DateTimeFormatter, LocalDate, LocalTime, ZonedDateTime, ZoneId } from '@js-joda/core';
+import { subtract } from '#shared/money/arithmetic.ts';
+import { partnerShareOf } from '#shared/pricing/partner-share.ts';
+import { quoteStay } from '#shared/pricing/quote-stay.ts';
+import type { Deps } from '#server/deps.ts';
+import { type TariffRow, tariffColumns, tariffJoins, tariffOf } from '#server/modules/pricing/pricing.module.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { zoneAt } from '#server/platform/geo/time-zone.ts';
+import { noTariffThere } from './partner.errors.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+/** What is usual: bags, and for how long from ten in the morning. */
+const samples = [
+  { kind: 'hours', bagsCount: 1, hours: 3 },
+  { kind: 'day', bagsCount: 2, hours: 8 },
+  { kind: 'night', bagsCount: 2, hours: 24 },
+  { kind: 'busy', bagsCount: 6, hours: 8 },
+] as const;
+
+/**
+ * What travellers pay at a place and what its partner earns, by the tariff there: for one bag for three hours, two for
+ * a day and for a night, and for six bags a day. The parts add up to the total.
+ * @throws AppError 422 where nothing can be sold.
+ */
+export async function earningsAt(deps: Deps, { latitude, longitude }: { latitude: number; longitude: number }) {
+  const { city, row } = await inTransaction(deps, async (em) => {
+    const around = await surroundingsOf(em, latitude, longitude);
+    const [tariff] = await sqlRows<TariffRow>(
+      em,
+      `select ${tariffColumns}
+       from (select $1::text as country, $2::text as region, null::bigint as price_per_hour, null::bigint as max_price,
+         null::bigint as overnight_fee, null::bigint as handling_fee) l ${tariffJoins}`,
+      [around.country, around.region],
+    );
+    if (tariff === undefined) throw noTariffThere();
+    return { city: around.city, row: tariff };
+  });
+  const zone = ZoneId.of(zoneAt(latitude, longitude));
+  const today = LocalDate.parse(deps.clock.now().toString().slice(0, 10), DateTimeFormatter.ISO_LOCAL_DATE);
+  const dropOffAt = ZonedDateTime.of(today.plusDays(1), LocalTime.of(10, 0), zone).toInstant();
+  return {
+    city,
+    samples: samples.map(({ kind, bagsCount, hours }) => {
+      const stay = { dropOffAt, pickUpAt: dropOffAt.plusSeconds(hours * 3600) };
+      const quote = quoteStay({ tariff: tariffOf(row), zone, stay, bagsCount });
+      const share = partnerShareOf(quote.storage, row.partner_share_millionths);
+      return {
+        kind,
+        total: quote.totalPrice,
+        share,
+        /** What is left of storage for the site. */
+        ours: subtract(quote.storage, share),
+        handlingFee: quote.handlingFee,
+        tax: quote.taxAmount,
+      };
+    }),
+  };
+}
