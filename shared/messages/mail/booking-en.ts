@@ -50,6 +50,8 @@ const en = {
   noShowSubject: 'Nobody was checked in for booking {code}',
   noShowText:
     '{traveller} was expected at {location} and no bags were checked in. You are paid as for any booking, also where the scan was forgotten.',
+  reviewedSubject: 'New review of {location}',
+  reviewedText: '{traveller} reviewed the stay {code}. Travellers read it on your page.',
   partnerAction: 'Open your bookings',
 
   claim: 'All your orders in one place, on any device:',

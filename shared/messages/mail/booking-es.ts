@@ -52,6 +52,8 @@ const es: Record<keyof typeof en, string> = {
   noShowSubject: 'No se registró a nadie para la reserva {code}',
   noShowText:
     'Se esperaba a {traveller} en {location} y no se registró ningún bulto. Se te paga como por cualquier reserva, también si se olvidó escanear.',
+  reviewedSubject: 'Nueva reseña de {location}',
+  reviewedText: '{traveller} valoró la estancia {code}. Los viajeros la leen en tu página.',
   partnerAction: 'Abrir tus reservas',
 
   claim: 'Todos tus pedidos en un solo lugar, en cualquier dispositivo:',

@@ -52,6 +52,8 @@ const fr: Record<keyof typeof en, string> = {
   noShowSubject: 'Personne n’a été enregistré pour la réservation {code}',
   noShowText:
     '{traveller} était attendu chez {location} et aucun bagage n’a été enregistré. Vous êtes payé comme pour toute réservation, même si le scan a été oublié.',
+  reviewedSubject: 'Nouvel avis sur {location}',
+  reviewedText: '{traveller} a évalué le séjour {code}. Les voyageurs lisent cet avis sur votre page.',
   partnerAction: 'Ouvrir vos réservations',
 
   claim: 'Toutes vos commandes au même endroit, sur chaque appareil :',

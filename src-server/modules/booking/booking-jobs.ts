@@ -16,6 +16,7 @@ const mailKinds = [
   'moved',
   'late',
   'noShow',
+  'reviewed',
 ] as const;
 
 /** Gives money back at the provider; tried again until the provider answers. */

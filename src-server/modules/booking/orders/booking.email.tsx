@@ -19,7 +19,8 @@ export interface BookingMail {
     | 'moveOver'
     | 'moved'
     | 'late'
-    | 'noShow';
+    | 'noShow'
+    | 'reviewed';
   readonly to: 'traveller' | 'partner' | 'administrators';
   readonly locale: Locale;
   readonly siteName: string;
@@ -57,6 +58,7 @@ const partnerKeys = {
   moved: ['movedSubject', 'movedText'],
   late: ['partnerLateSubject', 'partnerLateText'],
   noShow: ['noShowSubject', 'noShowText'],
+  reviewed: ['reviewedSubject', 'reviewedText'],
 } as const;
 
 const isForPartners = (kind: BookingMail['kind']): kind is keyof typeof partnerKeys => Object.hasOwn(partnerKeys, kind);
@@ -104,7 +106,11 @@ export function bookingMail(mail: BookingMail): MailContent {
         <Perforation />
         {hasNote && <Paragraph>{t('noteFrom', { note: mail.note ?? '' })}</Paragraph>}
         <Action href={mail.link}>
-          {t(toPartner || kind === 'moved' || kind === 'noShow' ? 'partnerAction' : `${kind}Action`)}
+          {t(
+            toPartner || kind === 'moved' || kind === 'noShow' || kind === 'reviewed'
+              ? 'partnerAction'
+              : `${kind}Action`,
+          )}
         </Action>
         {mail.findLink !== null && (
           <Paragraph>

@@ -73,6 +73,8 @@ describe('a completed stay', () => {
       'reviewNotPossible',
     );
     expect((await visitor.booking.openByKey({ bookingId, key })).reviewable).toBe(false);
+    await t.runJobs();
+    expect(t.mails.filter(({ subject }) => subject === 'New review of Union Station Luggage')).toHaveLength(1);
     await expectBalancedLedger(t);
     await expect(t.rows('update ledger_entries set amount_minor = 1')).rejects.toThrow('append-only');
     await expect(t.rows('delete from ledger_transactions')).rejects.toThrow('append-only');

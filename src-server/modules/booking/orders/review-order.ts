@@ -3,12 +3,13 @@ import type { reviewSchema } from '#shared/booking/booking-schema.ts';
 import { constraintOf } from '#server/platform/db/driver-error.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { sendBookingMail } from '../booking-jobs.ts';
 import { Booking, Review } from '../booking.entity.ts';
 import { reviewNotPossible } from '../booking.errors.ts';
 import { isOrderKey, requireOrderAccess } from './guest-access.ts';
 
 /**
- * Reviews a completed order, once; its key from the follow-up mail is as good as its session.
+ * Reviews a completed order, once, and tells the partner by mail; its key from the follow-up mail is as good as its session.
  * @throws AppError 404 for a foreign order, 409 when it is not completed or was reviewed before.
  */
 export async function reviewOrder(ctx: RequestContext, input: z.output<typeof reviewSchema>): Promise<void> {
@@ -17,14 +18,17 @@ export async function reviewOrder(ctx: RequestContext, input: z.output<typeof re
   const booking = await ctx.em.findOne(Booking, { id: bookingId });
   if (booking?.status !== 'completed') throw reviewNotPossible();
   try {
-    await ctx.em.insert(Review, {
-      id: newId(),
-      bookingId,
-      listingId: booking.listingId,
-      authorName: `${booking.firstName} ${booking.lastName.slice(0, 1)}.`,
-      rating,
-      text,
-      createdAt: ctx.deps.clock.now(),
+    await ctx.em.transactional(async (em) => {
+      await em.insert(Review, {
+        id: newId(),
+        bookingId,
+        listingId: booking.listingId,
+        authorName: `${booking.firstName} ${booking.lastName.slice(0, 1)}.`,
+        rating,
+        text,
+        createdAt: ctx.deps.clock.now(),
+      });
+      await ctx.deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'reviewed', to: 'partner' });
     });
   } catch (error) {
     if (constraintOf(error) === 'reviews_booking_id_key') throw reviewNotPossible();
