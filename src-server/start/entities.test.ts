@@ -24,6 +24,8 @@ const withoutEntity = new Set([
   'payable_partners',
   'payout_lines',
   'stay_notices',
+  'staff_members',
+  'staff_locations',
   'test_jobs',
   'uploaded_photos',
 ]);
