@@ -12,7 +12,10 @@ import { writeQrVideo } from './support/qr-video.ts';
 import { stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
-const film = join(tmpdir(), `cloakroom-day-${process.env.E2E_PORT ?? 'own'}.y4m`);
+const film = join(
+  tmpdir(),
+  `cloakroom-day-${process.env.E2E_PORT ?? 'own'}-${process.env.TEST_PARALLEL_INDEX ?? '0'}.y4m`,
+);
 const password = 'a cupboard of umbrellas';
 
 test.use({
