@@ -96,6 +96,7 @@ const en = {
   profileUpdated: 'Profile was successfully updated',
   changesSaved: 'Changes were successfully saved',
   unconfirmed: 'Please check email to confirm your account.',
+  sentAgainAt: 'Sent again at {time}',
   resend: 'Re-send confirmation',
 } as const;
 

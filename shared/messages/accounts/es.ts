@@ -97,5 +97,6 @@ export default {
   profileUpdated: 'El perfil se ha actualizado',
   changesSaved: 'Los cambios se han guardado',
   unconfirmed: 'Revisa tu correo para confirmar tu cuenta.',
+  sentAgainAt: 'Enviado de nuevo a las {time}',
   resend: 'Reenviar la confirmación',
 } satisfies Record<keyof typeof en, string>;

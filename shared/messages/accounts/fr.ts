@@ -98,5 +98,6 @@ export default {
   profileUpdated: 'Le profil a bien été mis à jour',
   changesSaved: 'Les modifications ont bien été enregistrées',
   unconfirmed: 'Consultez vos courriels pour confirmer votre compte.',
+  sentAgainAt: 'Renvoyé à {time}',
   resend: 'Renvoyer la confirmation',
 } satisfies Record<keyof typeof en, string>;

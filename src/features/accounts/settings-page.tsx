@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import { Notice } from '#web/ui/message/notice.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
 import { CompanyForm } from './company-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import { UserCard } from './user-card.tsx';
 import styles from './settings.module.css';
 
@@ -30,7 +28,7 @@ export function SettingsPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('settingsTitle')} />
-      {!viewer.isConfirmed && <Unconfirmed />}
+      {!viewer.isConfirmed && <UnconfirmedNotice />}
       <UserCard viewer={viewer} />
       <SettingsPanel title={t('personalInformation')} isOpen={open === 'profile'} onToggle={() => toggle('profile')}>
         <ProfileForm key={viewer.email} viewer={viewer} />
@@ -48,25 +46,5 @@ export function SettingsPage() {
       </SettingsPanel>
       <SavedCards />
     </div>
-  );
-}
-
-function Unconfirmed() {
-  const t = useTexts('accounts');
-  const toast = useToast();
-  const resend = trpc.accounts.resendConfirmation.useMutation({
-    onSuccess: () => void toast.info(t('checkEmail')),
-    onError: (error) => void toast.error(error.message),
-  });
-  return (
-    <Notice
-      action={
-        <Button variant="secondary" size={40} busy={resend.isPending} onClick={() => resend.mutate()}>
-          {t('resend')}
-        </Button>
-      }
-    >
-      {t('unconfirmed')}
-    </Notice>
   );
 }
