@@ -43,6 +43,21 @@ it('takes the tax of the region around it, also in a suburb where no location is
   expect(hours).toMatchObject({ tax: { minor: 225 }, total: { minor: 1125 } });
 });
 
+it('names the city that people would name, not the suburb whose middle is a little nearer', async () => {
+  const me = await t.as({ userId: (await makeUser(t, { isPartner: true })).userId });
+  const add = (name: string, latitude: number, longitude: number, weight: number) =>
+    t.rows(
+      `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
+       values ($1, 'city', $2, 'Quebec, Canada', 'CA', $3, $4, $5, lower($2))`,
+      [newId(), name, latitude, longitude, weight],
+    );
+  await add('Montréal', 45.509, -73.588, 0.78);
+  await add('Westmount', 45.483, -73.599, 0.54);
+  const cityAt = async (latitude: number, longitude: number) => (await me.partner.earnings({ latitude, longitude })).city;
+  expect(await cityAt(45.494, -73.592)).toBe('Montréal');
+  expect(await cityAt(45.484, -73.5985)).toBe('Westmount');
+});
+
 it('is for partners, where something can be sold', async () => {
   const me = await t.as({ userId: (await makeUser(t, { isPartner: true })).userId });
   await expect(me.partner.earnings({ latitude: 0, longitude: -150 })).rejects.toThrow('noTariffThere');

@@ -10,8 +10,8 @@ interface Surroundings {
 }
 
 /**
- * The nearest city of the gazetteer within half a degree that is in a country with a tariff; its region, on
- * which tax hangs, is that of the nearest location: a suburb that has none yet is taxed like its city.
+ * The city of the gazetteer within half a degree, in a country with a tariff, that draws most: a large one reaches
+ * further than a suburb beside it (`weight` is a logarithm of who lives there). Its region, on which tax hangs, is that of the nearest location: a suburb that has none yet is taxed like its city.
  * @throws AppError 422 where there is none.
  */
 export async function surroundingsOf(em: EntityManager, latitude: number, longitude: number): Promise<Surroundings> {
@@ -24,7 +24,7 @@ export async function surroundingsOf(em: EntityManager, latitude: number, longit
      from places p
      where p.kind = 'city' and abs(p.latitude - $1) < 0.5 and abs(p.longitude - $2) < 0.5 / greatest(0.1, cos(radians($1)))
        and exists (select from country_pricings c where c.country = p.country)
-     order by (p.latitude - $1) ^ 2 + ((p.longitude - $2) * cos(radians($1))) ^ 2 limit 1`,
+     order by ((p.latitude - $1) ^ 2 + ((p.longitude - $2) * cos(radians($1))) ^ 2) / power(10, 4 * p.weight) limit 1`,
     [latitude, longitude],
   );
   if (row === undefined) throw noTariffThere();
