@@ -41,7 +41,7 @@ const en = {
   partnerChangedSubject: 'Booking {code} at {location} was changed',
   partnerChangedText: '{traveller} changed a booking. This is how it is now.',
   partnerCanceledSubject: 'Booking {code} at {location} was cancelled',
-  partnerCanceledText: '{traveller} cancelled a booking. Nothing is left to do.',
+  partnerCanceledText: 'The booking of {traveller} was cancelled. Nothing is left to do.',
   movedSubject: 'Booking {code} moved away from {location}',
   movedText: '{traveller} took the other place that you offered: {place}. Nothing is left to do.',
   partnerLateSubject: 'Bags of {traveller} are still at {location}',

@@ -43,7 +43,7 @@ const es: Record<keyof typeof en, string> = {
   partnerChangedSubject: 'La reserva {code} en {location} se ha cambiado',
   partnerChangedText: '{traveller} ha cambiado una reserva. Así queda ahora.',
   partnerCanceledSubject: 'La reserva {code} en {location} se ha cancelado',
-  partnerCanceledText: '{traveller} ha cancelado una reserva. No tienes que hacer nada.',
+  partnerCanceledText: 'La reserva de {traveller} se canceló. No queda nada por hacer.',
   movedSubject: 'La reserva {code} se ha ido de {location}',
   movedText: '{traveller} aceptó el otro sitio que le ofreciste: {place}. No tienes que hacer nada.',
   partnerLateSubject: 'El equipaje de {traveller} sigue en {location}',

@@ -43,7 +43,7 @@ const fr: Record<keyof typeof en, string> = {
   partnerChangedSubject: 'La réservation {code} chez {location} a été modifiée',
   partnerChangedText: '{traveller} a modifié une réservation. Voici ce qui vaut maintenant.',
   partnerCanceledSubject: 'La réservation {code} chez {location} a été annulée',
-  partnerCanceledText: '{traveller} a annulé une réservation. Vous n’avez rien à faire.',
+  partnerCanceledText: 'La réservation de {traveller} a été annulée. Il n’y a plus rien à faire.',
   movedSubject: 'La réservation {code} a quitté {location}',
   movedText: '{traveller} a accepté l’autre endroit que vous proposiez : {place}. Vous n’avez rien à faire.',
   partnerLateSubject: 'Les bagages de {traveller} sont encore chez {location}',

@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { StateChip } from '#web/ui/chip/state-chip.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './booking-drawer.module.css';
@@ -86,6 +87,7 @@ function More({ booking }: Pick<BookingDrawerProps, 'booking'>) {
           <Fact name={t('checkedOut')} value={custody(outAt, outBags)} />
         </dl>
       </section>
+      {inAt !== null && <CustodyRecordCard bookingId={booking.id} />}
       {contact !== null && (
         <p className={styles.reach}>
           <a
