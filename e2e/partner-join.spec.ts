@@ -122,6 +122,8 @@ test.describe('joining as a partner', () => {
     await accessible();
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Please check email to confirm your account.')).toBeVisible();
+    await accessible();
     // A number that the provider refuses takes bookings away, a good one gives them back.
     await page.goto('/dashboard/payouts/kyc');
     await accessible();

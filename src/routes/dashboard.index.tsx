@@ -3,6 +3,7 @@ import { HomePage } from '#web/features/partner/home/home-page.tsx';
 import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/')({
+  staticData: { areas: ['accounts'] },
   /** Who joins goes on where they are: with the hours of their location, or with their payout account. */
   beforeLoad: async ({ context }) => {
     const viewer = await context.api.accounts.viewer.ensureData();

@@ -7,10 +7,10 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { UnconfirmedNotice } from '#web/parts/unconfirmed-notice.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import { UserCard } from './user-card.tsx';
 import styles from './settings.module.css';
 

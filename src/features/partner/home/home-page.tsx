@@ -4,6 +4,8 @@ import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { UnconfirmedNotice } from '#web/parts/unconfirmed-notice.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Select } from '#web/ui/field/select.tsx';
@@ -29,6 +31,7 @@ export function HomePage({ now }: { readonly now: string }) {
   const t = useTexts('partner');
   const own = useTexts('dashboard');
   const locale = useLocale();
+  const viewer = useViewer();
   const [listings] = trpc.partner.listings.useSuspenseQuery();
   const [today] = trpc.hosting.today.useSuspenseQuery(undefined, { refetchInterval: EVERY });
   const [where, setWhere] = useState('');
@@ -46,6 +49,7 @@ export function HomePage({ now }: { readonly now: string }) {
         title={<span className={styles.day}>{day}</span>}
         actions={<CodeField onCode={setCode} onScan={() => setIsScanning(true)} />}
       />
+      {viewer?.isConfirmed === false && <UnconfirmedNotice className={styles.unconfirmed} />}
       <p className={styles.summary}>
         {counter('daySummary', {
           dropOffs: counter('dropOffsCount', { count: today.dropOffs.length }),

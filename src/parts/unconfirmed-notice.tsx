@@ -12,8 +12,11 @@ const REST_MS = 60_000;
 /** The zone of the device: the mail was sent when its clock said so. */
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Says that the address is not confirmed, and sends the link again: then it says when, and rests for a minute. */
-export function UnconfirmedNotice() {
+/**
+ * Says that the address is not confirmed, and sends the link again: then it says when, and rests for a minute. Needs the
+ * area `accounts`.
+ */
+export function UnconfirmedNotice({ className }: { readonly className?: string | undefined }) {
   const t = useTexts('accounts');
   const common = useTexts('common');
   const locale = useLocale();
@@ -35,6 +38,7 @@ export function UnconfirmedNotice() {
   });
   return (
     <Notice
+      className={className}
       action={
         <Button
           variant="secondary"
