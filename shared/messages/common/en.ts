@@ -36,6 +36,7 @@ const en = {
   login: 'Login',
 
   myBookings: 'My bookings',
+  integrations: 'Integrations',
   partnerDashboard: 'Dashboard',
   settings: 'Settings',
   logout: 'Logout',

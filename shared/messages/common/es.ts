@@ -37,6 +37,7 @@ const es: Record<keyof typeof en, string> = {
   login: 'Entrar',
 
   myBookings: 'Mis reservas',
+  integrations: 'Integraciones',
   partnerDashboard: 'Panel',
   settings: 'Ajustes',
   logout: 'Salir',

@@ -37,6 +37,7 @@ const fr: Record<keyof typeof en, string> = {
   login: 'Connexion',
 
   myBookings: 'Mes réservations',
+  integrations: 'Intégrations',
   partnerDashboard: 'Tableau de bord',
   settings: 'Paramètres',
   logout: 'Déconnexion',

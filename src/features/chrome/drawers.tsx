@@ -1,4 +1,4 @@
-import { LogOut, Settings, Store, Ticket } from 'lucide-react';
+import { LogOut, Plug, Settings, Store, Ticket } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useMyBookings, useViewer } from '#web/lib/viewer.ts';
@@ -109,12 +109,20 @@ function AccountDrawer({ open, onClose }: OneProps) {
           </AppLink>
         </li>
         {viewer.isPartner && (
-          <li>
-            <AppLink to="/dashboard" className={styles.entry}>
-              <Icon of={Store} size={20} />
-              {t('partnerDashboard')}
-            </AppLink>
-          </li>
+          <>
+            <li>
+              <AppLink to="/dashboard" className={styles.entry}>
+                <Icon of={Store} size={20} />
+                {t('partnerDashboard')}
+              </AppLink>
+            </li>
+            <li>
+              <AppLink to="/integrations" className={styles.entry}>
+                <Icon of={Plug} size={20} />
+                {t('integrations')}
+              </AppLink>
+            </li>
+          </>
         )}
         <li>
           <AppLink to="/settings" className={styles.entry}>
