@@ -35,8 +35,8 @@ const earningsSql = `
   where email = '${EMAIL}' and status = 'completed'`;
 
 const sidesSql = `
-  insert into ledger_entries (id, transaction_id, account, partner_id, amount_minor, currency)
-  select gen_random_uuid(), id, side.account, side.partner, side.minor, 'CAD' from ledger_transactions
+  insert into ledger_entries (id, transaction_id, account, partner_id, amount_minor, currency, occurred_at)
+  select gen_random_uuid(), id, side.account, side.partner, side.minor, 'CAD', occurred_at from ledger_transactions
   cross join (values ('partner', $1::uuid, -500), ('travellers', null, 500)) as side (account, partner, minor)
   where reference like 'bench-%'`;
 

@@ -28,6 +28,7 @@ import { HostedBookings0061 } from './0061-hosted-bookings.ts';
 import { LateBags0065 } from './0065-late-bags.ts';
 import { Staff0066 } from './0066-staff.ts';
 import { PayoutLines0070 } from './0070-payout-lines.ts';
+import { EntryTimes0071 } from './0071-entry-times.ts';
 import { ExpectedBookings0062 } from './0062-expected-bookings.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
@@ -62,5 +63,6 @@ export const migrations = [
   LateBags0065,
   Staff0066,
   PayoutLines0070,
+  EntryTimes0071,
   ExpectedBookings0062,
 ];

@@ -62,6 +62,7 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
         partner_id: partnerId ?? null,
         amount_minor: amount.minor,
         currency: amount.currency,
+        occurred_at: at,
       });
     }
   };

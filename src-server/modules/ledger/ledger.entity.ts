@@ -31,5 +31,7 @@ export const LedgerEntry = defineEntity({
     partnerId: column.ref().nullable(),
     amountMinor: column.minor(),
     currency: column.text(),
+    /** When its transaction happened. */
+    occurredAt: column.instant(),
   },
 });

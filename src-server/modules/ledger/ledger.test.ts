@@ -40,6 +40,7 @@ const write = (amounts: readonly (readonly [currency: string, minor: number])[])
         partnerId: null,
         amountMinor,
         currency,
+        occurredAt: t.clock.now(),
       })),
     );
   });

@@ -38,6 +38,7 @@ async function recordMovement(em: EntityManager, movement: Movement): Promise<vo
       partnerId: partnerId ?? null,
       amountMinor: amount.minor,
       currency: amount.currency,
+      occurredAt: at,
     })),
   );
 }

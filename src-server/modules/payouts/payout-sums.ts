@@ -33,12 +33,12 @@ export async function sumsOfYear({ db, clock }: Deps, userId: string) {
     db.query<Sum>(
       `select e.currency, sum(e.amount_minor)::float8 as minor
        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-       where e.partner_id = $1 and t.kind = 'claw_back' and t.occurred_at >= $2 group by e.currency order by e.currency`,
+       where e.partner_id = $1 and e.occurred_at >= $2 and t.kind = 'claw_back' group by e.currency order by e.currency`,
       [userId, year],
     ),
     db.query<{ month: string | null }>(
-      `select to_char(min(t.occurred_at) at time zone 'UTC', 'YYYY-MM') as month
-       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.partner_id = $1`,
+      `select to_char(min(occurred_at) at time zone 'UTC', 'YYYY-MM') as month
+       from ledger_entries where partner_id = $1`,
       [userId],
     ),
     db.query<{
@@ -53,7 +53,7 @@ export async function sumsOfYear({ db, clock }: Deps, userId: string) {
          (-e.amount_minor)::float8 as share, (b.quote ->> 'partnerShareMillionths')::int as millionths, e.currency
        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join bookings b on b.id = t.booking_id
        where e.partner_id = $1 and t.kind = 'earning' and b.quote ->> 'partnerShareMillionths' is not null
-       order by t.occurred_at desc, t.id desc limit 1`,
+       order by e.occurred_at desc limit 1`,
       [userId],
     ),
   ]);

@@ -71,7 +71,7 @@ export const earn = (t: TestApp, partnerId: string, minor: number, currency = 'C
       bookingId: null,
       occurredAt: t.clock.now(),
     });
-    const entry = { transactionId, currency };
+    const entry = { transactionId, currency, occurredAt: t.clock.now() };
     await em.insertMany(LedgerEntry, [
       { ...entry, id: newId(), account: 'travellers', partnerId: null, amountMinor: minor },
       { ...entry, id: newId(), account: 'partner', partnerId, amountMinor: -minor },

@@ -23,13 +23,13 @@ const linesSql = `
   join ledger_transactions t on t.id = e.transaction_id
   left join bookings b on b.id = t.booking_id
   left join listings l on l.id = b.listing_id
-  where e.partner_id = $1 and t.occurred_at >= $2 and t.occurred_at < $3
-  order by e.currency, t.occurred_at, t.id`;
+  where e.partner_id = $1 and e.occurred_at >= $2 and e.occurred_at < $3
+  order by e.currency, e.occurred_at, t.id`;
 
 const openingSql = `
   select e.currency, (-sum(e.amount_minor))::float8 as minor
-  from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-  where e.partner_id = $1 and t.occurred_at < $2 group by e.currency having sum(e.amount_minor) <> 0`;
+  from ledger_entries e
+  where e.partner_id = $1 and e.occurred_at < $2 group by e.currency having sum(e.amount_minor) <> 0`;
 
 const monthAfter = (month: string): string => {
   const [year = 0, of = 0] = month.split('-').map(Number);

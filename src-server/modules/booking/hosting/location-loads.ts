@@ -33,7 +33,7 @@ const heldSql = `
 const earnedSql = `
   select b.listing_id, t.occurred_at, e.currency, -e.amount_minor as amount_minor
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join bookings b on b.id = t.booking_id
-  where e.partner_id = $1 and t.kind = 'earning' and t.occurred_at > $2`;
+  where e.partner_id = $1 and e.occurred_at > $2 and t.kind = 'earning'`;
 
 const weekSql = `
   select w.listing_id, count(*)::int as bookings, coalesce(sum(b.bags_count), 0)::int as bags

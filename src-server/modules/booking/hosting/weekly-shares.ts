@@ -15,8 +15,8 @@ interface WeekRow {
 const sql = `
   select w.place::int as place, e.currency, (-sum(e.amount_minor))::float8 as amount_minor
   from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as w (since, until, place)
-  join ledger_transactions t on t.kind = 'earning' and t.occurred_at >= w.since and t.occurred_at < w.until
-  join ledger_entries e on e.transaction_id = t.id and e.partner_id = $1
+  join ledger_entries e on e.partner_id = $1 and e.occurred_at >= w.since and e.occurred_at < w.until
+  join ledger_transactions t on t.id = e.transaction_id and t.kind = 'earning'
   group by w.place, e.currency`;
 
 /**
