@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { keepAccount } from './keep-account.ts';
+import { receiveAccountEvent } from './receive-account-event.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -95,6 +97,31 @@ describe('a bank account', () => {
     });
     await t.sandbox.settled();
     expect((await partner.payouts.summary()).account).toMatchObject({ payoutsEnabled: true });
+    expect(await isBookable(listing.id)).toBe(true);
+  });
+
+  it('is as the provider said last, also when an older answer comes later than a newer one', async () => {
+    const { save, listing } = await partnerWithListing();
+    await save();
+    await t.sandbox.settled();
+    const [row] = await t.rows<{ provider_account_id: string }>(
+      'select provider_account_id from payout_accounts where user_id = $1',
+      [listing.ownerId],
+    );
+    const id = row?.provider_account_id ?? '';
+    const newest = await t.deps.cards.retrieveAccount(id);
+    const account = newest.ok ? newest.value : expect.fail(newest.failure.message);
+    let asked = 0;
+    const retrieveAccount: typeof t.deps.cards.retrieveAccount = async () => {
+      asked += 1;
+      if (asked > 1) return { ok: true, value: account };
+      // Somebody else hears the newer answer and writes it down before this older one is here.
+      await t.db.fork().transactional((em) => keepAccount(em, listing.ownerId, account, t.clock.now()));
+      return { ok: true, value: { ...account, payoutsEnabled: false } };
+    };
+    const deps = { ...t.deps, cards: { ...t.deps.cards, retrieveAccount } };
+    await receiveAccountEvent(deps, { id: `evt_${randomUUID()}`, type: 'account.updated', kind: 'account', account });
+    expect(asked).toBe(2);
     expect(await isBookable(listing.id)).toBe(true);
   });
 
