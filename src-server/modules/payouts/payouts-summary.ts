@@ -52,7 +52,9 @@ export async function payoutsSummary(deps: Deps, userId: string) {
           last4: found.accountLast4 ?? null,
           currencies: found.currencies,
         };
-  const currencies = [...new Set([...balances, ...toCome].map(({ currency }) => currency))];
+  const moved = [...new Set([...balances, ...toCome].map(({ currency }) => currency))];
+  // Before anything moved there is the balance that will come first.
+  const currencies = moved.length > 0 ? moved : (account?.currencies.slice(0, 1) ?? []);
   const minorIn = (amounts: readonly { minor: number; currency: string }[], currency: string) =>
     amounts.find((each) => each.currency === currency)?.minor ?? 0;
   return {

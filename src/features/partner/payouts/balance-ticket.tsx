@@ -37,10 +37,10 @@ export function BalanceTicket({ ticket, isFirst, nextPayoutOn, last4 }: BalanceT
       <TicketPart>
         {isFirst && <PrintedBand />}
         <div className={styles.part}>
-          <p className={styles.head}>
-            <span className={styles.strong}>{partner('currentBalance')}</span>
+          <header className={styles.head}>
+            <h2>{partner('currentBalance')}</h2>
             <span className={styles.soft}>{currency}</span>
-          </p>
+          </header>
           <p className={isFirst ? styles.large : styles.amount}>{formatMoney(balance, locale)}</p>
           {all > 0 && later.minor > 0 && (
             <>
