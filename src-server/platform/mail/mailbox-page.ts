@@ -36,7 +36,7 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
   };
   app.get('/dev/mailbox', { onRequest }, async (_request, reply) => {
     const mails = await deps.db.query<MailRow>(
-      'select id, recipient, subject, created_at from dev_mails order by created_at desc, id desc limit 200',
+      'select id, recipient, subject, created_at from dev_mails order by created_at desc, id desc limit 1000',
     );
     const rows = mails.map(
       (mail) =>
