@@ -27,6 +27,7 @@ import { MoveOffers0060 } from './0060-move-offers.ts';
 import { HostedBookings0061 } from './0061-hosted-bookings.ts';
 import { LateBags0065 } from './0065-late-bags.ts';
 import { Staff0066 } from './0066-staff.ts';
+import { SentHandOvers0072 } from './0072-sent-hand-overs.ts';
 import { PayoutLines0070 } from './0070-payout-lines.ts';
 import { EntryTimes0071 } from './0071-entry-times.ts';
 import { ExpectedBookings0062 } from './0062-expected-bookings.ts';
@@ -65,4 +66,5 @@ export const migrations = [
   PayoutLines0070,
   EntryTimes0071,
   ExpectedBookings0062,
+  SentHandOvers0072,
 ];

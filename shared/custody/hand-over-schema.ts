@@ -7,8 +7,6 @@ const handOver = {
   bookingId: z.string().check(z.minLength(1, 'required'), z.maxLength(64)),
   /** The same id again is the same hand-over, however often and late it is sent. */
   requestId: z.uuid(),
-  /** When it happened by the device's clock, where it was made without a network; kept, never judged by. */
-  deviceAt: z.optional(z.iso.datetime({ offset: true })),
   note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 };
 
@@ -17,6 +15,25 @@ export const checkInSchema = z.object({ ...handOver, bagsCount: z.int().check(z.
 
 /** Bags handed back; fewer than are inside need a note that says why. */
 export const checkOutSchema = z.object({ ...handOver, bagsCount: z.int().check(z.gte(0), z.lte(50)) });
+
+/**
+ * A hand-over that was made without a network and is sent when there is one again: `personId` made it, at `deviceAt` by
+ * the device's clock, set right by the server's.
+ */
+export const sendSchema = z.object({
+  ...handOver,
+  personId: z.string().check(z.maxLength(64)),
+  kind: z.enum(['in', 'out']),
+  bagsCount: z.int().check(z.gte(0), z.lte(50)),
+  deviceAt: z.iso.datetime({ offset: true }),
+});
+
+/** How somebody ended a hand-over that was refused when it was sent. */
+export const settleSchema = z.object({
+  bookingId: handOver.bookingId,
+  requestId: handOver.requestId,
+  how: z.enum(['seen', 'handedBack', 'askedToBook']),
+});
 
 /** The number that is really inside, and why it was another. */
 export const correctSchema = z.object({

@@ -23,6 +23,7 @@ const withoutEntity = new Set([
   'listing_capacity',
   'payable_partners',
   'payout_lines',
+  'sent_hand_overs',
   'stay_notices',
   'staff_members',
   'staff_locations',

@@ -14,7 +14,7 @@ import {
 } from '#server/modules/booking/booking.module.ts';
 import { sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
 import { sendChangeDecisionHandler, sendStaffInvitationHandler } from '#server/modules/partner/partner.module.ts';
-import { tellOfMissingBagsHandler } from '#server/modules/custody/custody.module.ts';
+import { askToBookAgainHandler, tellOfMissingBagsHandler } from '#server/modules/custody/custody.module.ts';
 import {
   returnPayoutHandler,
   runPayoutsHandler,
@@ -42,6 +42,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   tellOfOutcomesHandler as JobHandler<never>,
   sendChangeDecisionHandler as JobHandler<never>,
   sendStaffInvitationHandler as JobHandler<never>,
+  askToBookAgainHandler as JobHandler<never>,
   tellOfMissingBagsHandler as JobHandler<never>,
   runPayoutsHandler as JobHandler<never>,
   sendPayoutHandler as JobHandler<never>,

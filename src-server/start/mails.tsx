@@ -3,6 +3,7 @@ import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
 import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { changeDecisionMail } from '#server/modules/partner/change-decision.email.tsx';
+import { bookAgainMail } from '#server/modules/custody/book-again.email.tsx';
 import { missingBagsMail } from '#server/modules/custody/missing-bags.email.tsx';
 import { staffMail } from '#server/modules/partner/staff/staff.email.tsx';
 import { payoutMail } from '#server/modules/payouts/payout.email.tsx';
@@ -15,6 +16,7 @@ const mails = {
   booking: bookingMail,
   tickets: ticketsMail,
   changeDecision: changeDecisionMail,
+  bookAgain: bookAgainMail,
   missingBags: missingBagsMail,
   staff: staffMail,
   payout: payoutMail,

@@ -124,6 +124,9 @@ const en = {
   invitationOver: 'This invitation is used or over. Ask for a new one.',
   invitationOfOther: 'This invitation is for {email}. Please sign in with that address.',
   undoTooLate: 'This can no longer be taken back',
+  deviceTimeDoubted: 'The time of this hand-over cannot be right',
+  handOverOfAnother: 'Somebody else made this hand-over. They sign in to send it.',
+  sentNotFound: 'This hand-over is not known here',
 } as const;
 
 export default en satisfies Record<string, string>;

@@ -126,4 +126,7 @@ export default {
   invitationOver: 'Esta invitación está usada o ha caducado. Pide una nueva.',
   invitationOfOther: 'Esta invitación es para {email}. Inicia sesión con esa dirección.',
   undoTooLate: 'Ya no se puede deshacer',
+  deviceTimeDoubted: 'La hora de esta entrega no puede ser correcta',
+  handOverOfAnother: 'Otra persona hizo esta entrega. Inicia sesión para enviarla.',
+  sentNotFound: 'Esta entrega no se conoce aquí',
 } satisfies Record<keyof typeof en, string>;

@@ -129,4 +129,7 @@ export default {
   invitationOver: 'Cette invitation est utilisée ou expirée. Demandez-en une nouvelle.',
   invitationOfOther: 'Cette invitation est pour {email}. Connectez-vous avec cette adresse.',
   undoTooLate: 'Il n’est plus possible d’annuler',
+  deviceTimeDoubted: 'L’heure de cette remise ne peut pas être juste',
+  handOverOfAnother: 'Une autre personne a fait cette remise. Elle se connecte pour l’envoyer.',
+  sentNotFound: 'Cette remise n’est pas connue ici',
 } satisfies Record<keyof typeof en, string>;

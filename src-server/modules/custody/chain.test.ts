@@ -5,7 +5,7 @@ import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { brokenAt, hashOf } from './chain.ts';
 import type { HandOver } from './custody.entity.ts';
-import { atTheCounter, handing } from './custody.fixture.ts';
+import { atTheCounter, withoutNetwork, handing } from './custody.fixture.ts';
 import { verifyCustody } from './verify-custody.ts';
 
 let t: TestApp;
@@ -71,8 +71,8 @@ describe('the custody record', () => {
 
   it('is reckoned again from the database, where each location has a chain of its own', async () => {
     const [one, two] = [await atTheCounter(t), await atTheCounter(t)];
-    for (const { owner, bookingId } of [one, two]) {
-      await owner.custody.checkIn({ ...handing(bookingId, 2), deviceAt: '2026-11-25T16:00:07.123Z' });
+    for (const { owner, bookingId, listing } of [one, two]) {
+      await owner.custody.send(withoutNetwork(listing.ownerId, bookingId, { deviceAt: '2026-11-25T16:00:07.123Z' }));
       await owner.custody.checkOut(handing(bookingId, 1, 'One stays'));
     }
     expect((await verifyCustody(t.db)).broken).toEqual([]);

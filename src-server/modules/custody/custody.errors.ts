@@ -1,3 +1,4 @@
+import type { TimeDoubt } from '#shared/custody/device-time.ts';
 import type { TicketVerdict } from '#shared/custody/ticket-verdict.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
@@ -14,3 +15,9 @@ export const moreBagsThanInside = (inside: number) =>
 export const bagsReasonMissing = () => new AppError({ status: 422, key: 'bagsReasonMissing', field: 'note' });
 export const noRoomYet = () => new AppError({ status: 409, key: 'noRoomYet' });
 export const undoTooLate = () => new AppError({ status: 409, key: 'undoTooLate' });
+/** A hand-over made without a network whose time cannot be right. */
+export const deviceTimeDoubted = (doubt: TimeDoubt) =>
+  new AppError({ status: 409, key: 'deviceTimeDoubted', data: { doubt } });
+/** What one person did at a counter is never sent under the name of another. */
+export const handOverOfAnother = () => new AppError({ status: 409, key: 'handOverOfAnother' });
+export const sentNotFound = () => new AppError({ status: 404, key: 'sentNotFound' });

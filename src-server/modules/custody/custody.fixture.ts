@@ -28,3 +28,14 @@ export const handing = (bookingId: string, bagsCount: number, note?: string) => 
   requestId: randomUUID(),
   note,
 });
+
+/** Two bags taken in without a network at the drop-off, as a device sends it. */
+export const withoutNetwork = (personId: string, bookingId: string, more: object = {}) => ({
+  personId,
+  bookingId,
+  requestId: randomUUID(),
+  kind: 'in' as const,
+  bagsCount: 2,
+  deviceAt: dropOff.toString(),
+  ...more,
+});

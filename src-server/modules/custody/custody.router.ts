@@ -3,6 +3,8 @@ import {
   checkOutSchema,
   correctSchema,
   recordSchema,
+  sendSchema,
+  settleSchema,
   ticketCodeSchema,
   undoSchema,
 } from '#shared/custody/hand-over-schema.ts';
@@ -11,6 +13,8 @@ import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findTicket } from './find-ticket.ts';
 import { checkIn, checkOut, correctBags, undoHandOver } from './hand-over.ts';
 import { custodyRecord, type RecordEntry } from './record.ts';
+import { sendHandOver } from './sent-hand-over.ts';
+import { settleHandOver } from './settle-hand-over.ts';
 import { requireRecordAccess } from './who-may.ts';
 
 /** What pages show of a row: no ids of people and requests. */
@@ -36,6 +40,12 @@ export const custodyRouter = router({
   checkIn: counterProcedure.input(checkInSchema).mutation(({ ctx, input }) => checkIn(ctx.deps, ctx.user, input)),
 
   checkOut: counterProcedure.input(checkOutSchema).mutation(({ ctx, input }) => checkOut(ctx.deps, ctx.user, input)),
+
+  /** A hand-over that was made without a network; the same one again gets the same answer. */
+  send: counterProcedure.input(sendSchema).mutation(({ ctx, input }) => sendHandOver(ctx.deps, ctx.user, input)),
+
+  /** Ends a hand-over that was refused when it was sent. */
+  settle: counterProcedure.input(settleSchema).mutation(({ ctx, input }) => settleHandOver(ctx.deps, ctx.user, input)),
 
   /** Another number than was written is inside; both stay in the record. */
   correct: counterProcedure.input(correctSchema).mutation(({ ctx, input }) => correctBags(ctx.deps, ctx.user, input)),

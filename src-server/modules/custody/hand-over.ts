@@ -1,28 +1,15 @@
 import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { checkInSchema, checkOutSchema, correctSchema, undoSchema } from '#shared/custody/hand-over-schema.ts';
-import { ticketVerdict, undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
-import { zoneOf } from '#shared/time/zone.ts';
+import { undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockTicket, recordCheckIn, recordCheckOut } from '#server/modules/booking/booking.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import { addHandOver } from './chain.ts';
 import { HandOver } from './custody.entity.ts';
-import { tellOfMissingBags } from './missing-bags.job.ts';
-import {
-  bagsReasonMissing,
-  moreBagsThanBooked,
-  moreBagsThanInside,
-  noRoomYet,
-  ticketNotFound,
-  ticketRefused,
-  undoTooLate,
-} from './custody.errors.ts';
-
-type Ticket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
-type Person = Pick<SessionUser, 'id' | 'firstName' | 'lastName'>;
+import { moreBagsThanBooked, ticketNotFound, ticketRefused, undoTooLate } from './custody.errors.ts';
+import { handBack, type Person, rowOf, takeIn, type Ticket, verdictOf } from './take-and-give.ts';
 
 interface Asked {
   readonly bookingId: string;
@@ -47,67 +34,19 @@ function handOver(
   });
 }
 
-const verdictOf = ({ booking, zoneId }: Ticket, now: Instant) =>
-  ticketVerdict(
-    { ...booking, checkedInAt: booking.checkedInAt ?? null, checkedOutAt: booking.checkedOutAt ?? null },
-    zoneOf(zoneId),
-    now,
-  );
-
-const rowOf = (
-  { booking }: Ticket,
-  person: Person,
-  input: { readonly requestId: string; readonly deviceAt?: string | undefined; readonly note?: string | undefined },
-  now: Instant,
-) => ({
-  listingId: booking.listingId,
-  bookingId: booking.id,
-  happenedAt: now,
-  deviceAt: input.deviceAt === undefined ? null : Instant.ofEpochMilli(Date.parse(input.deviceAt)),
-  userId: person.id,
-  userName: `${person.firstName} ${person.lastName}`,
-  note: input.note || null,
-  undoesId: null,
-  requestId: input.requestId,
-});
-
 /**
  * Takes bags in: as many as were booked, or fewer. Before the drop-off time there must be room until then.
  * @throws AppError 404 for a foreign ticket, 409 when it is not its time or there is no room, 422 for too many bags.
  */
 export const checkIn = (deps: Deps, person: Person, input: z.output<typeof checkInSchema>): Promise<void> =>
-  handOver(deps, person, input, async (em, ticket, now) => {
-    const { booking } = ticket;
-    const verdict = verdictOf(ticket, now);
-    if (verdict !== 'checkIn') throw ticketRefused(verdict);
-    if (input.bagsCount > booking.bagsCount) throw moreBagsThanBooked(booking.bagsCount);
-    const fits = await recordCheckIn(em, booking.id, { at: now, bagsCount: input.bagsCount }, now);
-    if (!fits) throw noRoomYet();
-    await addHandOver(em, { ...rowOf(ticket, person, input, now), kind: 'in', bagsCount: input.bagsCount });
-  });
+  handOver(deps, person, input, (em, ticket, now) => takeIn(em, ticket, person, input, { now, at: now }));
 
 /**
  * Hands bags back. Fewer than are inside need a note that says why.
  * @throws AppError 404 for a foreign ticket, 409 when none are inside, 422 for a wrong number.
  */
 export const checkOut = (deps: Deps, person: Person, input: z.output<typeof checkOutSchema>): Promise<void> =>
-  handOver(deps, person, input, async (em, ticket, now) => {
-    const { booking } = ticket;
-    const verdict = verdictOf(ticket, now);
-    if (verdict !== 'checkOut' && verdict !== 'alreadyIn') throw ticketRefused(verdict);
-    const inside = booking.checkedInBags ?? booking.bagsCount;
-    if (input.bagsCount > inside) throw moreBagsThanInside(inside);
-    if (input.bagsCount < inside && !input.note) throw bagsReasonMissing();
-    await recordCheckOut(em, booking.id, { at: now, bagsCount: input.bagsCount }, now);
-    const { id } = await addHandOver(em, {
-      ...rowOf(ticket, person, input, now),
-      kind: 'out',
-      bagsCount: input.bagsCount,
-    });
-    // Told once it can no longer be taken back.
-    const startAfter = now.plusSeconds(undoSeconds + undoGraceSeconds);
-    if (input.bagsCount < inside) await deps.jobs.enqueue(em, tellOfMissingBags, { handOverId: id }, { startAfter });
-  });
+  handOver(deps, person, input, (em, ticket, now) => handBack(deps, em, ticket, person, input, { now, at: now }));
 
 /**
  * Corrects how many bags are inside, with the reason; no more than were booked.
@@ -116,11 +55,11 @@ export const checkOut = (deps: Deps, person: Person, input: z.output<typeof chec
 export const correctBags = (deps: Deps, person: Person, input: z.output<typeof correctSchema>): Promise<void> =>
   handOver(deps, person, input, async (em, ticket, now) => {
     const { booking } = ticket;
-    const verdict = verdictOf(ticket, now);
-    if (!booking.checkedInAt || booking.checkedOutAt) throw ticketRefused(verdict);
+    if (!booking.checkedInAt || booking.checkedOutAt) throw ticketRefused(verdictOf(ticket, now));
     if (input.bagsCount > booking.bagsCount) throw moreBagsThanBooked(booking.bagsCount);
     await recordCheckIn(em, booking.id, { at: booking.checkedInAt, bagsCount: input.bagsCount }, now);
-    await addHandOver(em, { ...rowOf(ticket, person, input, now), kind: 'correction', bagsCount: input.bagsCount });
+    const row = rowOf(ticket, person, input, { now, at: now });
+    await addHandOver(em, { ...row, kind: 'correction', bagsCount: input.bagsCount });
   });
 
 /**
@@ -131,11 +70,12 @@ export const undoHandOver = (deps: Deps, person: Person, input: z.output<typeof 
   handOver(deps, person, input, async (em, ticket, now) => {
     const { booking } = ticket;
     const last = await em.findOne(HandOver, { bookingId: booking.id }, { orderBy: { sequence: 'desc' } });
-    const until = last?.happenedAt?.plusSeconds(undoSeconds + undoGraceSeconds);
+    const until = (last?.deviceAt ?? last?.happenedAt)?.plusSeconds(undoSeconds + undoGraceSeconds);
     const isOpen = until !== undefined && !now.isAfter(until) && booking.status !== 'completed';
     if (last === null || !isOpen || (last.kind !== 'in' && last.kind !== 'out')) throw undoTooLate();
     if (last.kind === 'in') await recordCheckIn(em, booking.id, null, now);
     else await recordCheckOut(em, booking.id, null, now);
     const { bagsCount, id: undoesId } = last;
-    await addHandOver(em, { ...rowOf(ticket, person, input, now), kind: 'undo', bagsCount, undoesId });
+    const row = rowOf(ticket, person, input, { now, at: now });
+    await addHandOver(em, { ...row, kind: 'undo', bagsCount, undoesId });
   });

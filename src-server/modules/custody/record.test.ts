@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { atTheCounter, dropOff, handing } from './custody.fixture.ts';
+import { atTheCounter, withoutNetwork, dropOff, handing } from './custody.fixture.ts';
 import { custodyRecord } from './record.ts';
 import { checkRecordFile, signedRecord } from './record-file.ts';
 import { recordPdf } from './record-pdf.ts';
@@ -54,8 +54,10 @@ describe('the record of an order', () => {
   });
 
   it('is a file whose signature and fingerprints hold, and not with a letter altered', async () => {
-    const { owner, order, bookingId } = await atTheCounter(t);
-    await owner.custody.checkIn({ ...handing(bookingId, 2, 'Łódź “duffel”'), deviceAt: '2026-11-25T15:59:01.250Z' });
+    const { owner, order, bookingId, listing } = await atTheCounter(t);
+    await owner.custody.send(
+      withoutNetwork(listing.ownerId, bookingId, { note: 'Łódź “duffel”', deviceAt: '2026-11-25T15:59:01.250Z' }),
+    );
     const { config } = t.deps;
     const record = await custodyRecord(t.deps, bookingId);
     const file = signedRecord(config, record, dropOff);

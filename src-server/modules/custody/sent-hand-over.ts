@@ -1,0 +1,109 @@
+import { Instant } from '@js-joda/core';
+import type { z } from 'zod/mini';
+import { believedInstant } from '#shared/custody/device-time.ts';
+import type { sendSchema } from '#shared/custody/hand-over-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { lockTicket } from '#server/modules/booking/booking.module.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { isId } from '#server/platform/ids.ts';
+import { HandOver } from './custody.entity.ts';
+import { deviceTimeDoubted, handOverOfAnother, ticketNotFound } from './custody.errors.ts';
+import { handBack, type Person, takeIn, type Ticket } from './take-and-give.ts';
+import { type Refusal, ticketNow } from './ticket-now.ts';
+
+type Sent = z.output<typeof sendSchema>;
+
+/** What became of a hand-over that was made without a network: it stands in the record, or why it does not. */
+export type SentAnswer = { readonly result: 'done' } | ({ readonly result: 'refused' } & Refusal);
+
+/** The booking that the traveller made of it meanwhile, at the same location; itself where it was not changed. */
+const latest = `
+  with recursive chain as (
+    select id, listing_id, status from bookings where id = $1
+    union all
+    select b.id, b.listing_id, b.status from bookings b
+      join chain c on b.replaces_booking_id = c.id and b.listing_id = c.listing_id and c.status = 'canceled'
+    where b.status in ('confirmed', 'completed')
+  )
+  select id from chain order by status = 'canceled' limit 1`;
+
+async function lockLatest(em: EntityManager, personId: string, bookingId: string): Promise<Ticket> {
+  const [row] = isId(bookingId) ? await sqlRows<{ id: string }>(em, latest, [bookingId]) : [];
+  const ticket = row === undefined ? null : await lockTicket(em, personId, row.id);
+  if (ticket === null) throw ticketNotFound();
+  return ticket;
+}
+
+async function knownAnswer(em: EntityManager, { bookingId, requestId }: Sent): Promise<SentAnswer | null> {
+  const [row] = await sqlRows<{ answer: SentAnswer }>(
+    em,
+    'select answer from sent_hand_overs where booking_id = $1 and request_id = $2',
+    [bookingId, requestId],
+  );
+  return row?.answer ?? null;
+}
+
+async function keepAnswer(em: EntityManager, ticket: Ticket, sent: Sent, answer: SentAnswer, now: Instant) {
+  await sqlRows(
+    em,
+    `insert into sent_hand_overs (booking_id, request_id, listing_id, person_id, kind, bags_count, device_at, note, received_at, answer)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      sent.bookingId,
+      sent.requestId,
+      ticket.booking.listingId,
+      sent.personId,
+      sent.kind,
+      sent.bagsCount,
+      sent.deviceAt,
+      sent.note || null,
+      now.toString(),
+      JSON.stringify(answer),
+    ],
+  );
+  return answer;
+}
+
+/**
+ * Takes in what was handed over without a network, at its real time. The first answer is kept, and is the answer to
+ * every later one with the same request id: a refusal too, which stands until somebody ends it.
+ * @throws AppError 404 for a foreign ticket, 409 when it is another person's.
+ */
+export async function sendHandOver(deps: Deps, person: Person, sent: Sent): Promise<SentAnswer> {
+  if (sent.personId !== person.id) throw handOverOfAnother();
+  const now = Instant.ofEpochMilli(deps.clock.now().toEpochMilli());
+  try {
+    return await inTransaction(deps, async (em) => {
+      const ticket = await lockLatest(em, person.id, sent.bookingId);
+      const known = await knownAnswer(em, sent);
+      if (known !== null) return known;
+      await record(deps, em, ticket, person, sent, now);
+      return keepAnswer(em, ticket, sent, { result: 'done' }, now);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status === 404) throw error;
+    return inTransaction(deps, async (em) => {
+      const ticket = await lockLatest(em, person.id, sent.bookingId);
+      const known = await knownAnswer(em, sent);
+      if (known !== null) return known;
+      const refusal = await ticketNow(em, ticket, error);
+      return keepAnswer(em, ticket, sent, { result: 'refused', ...refusal }, now);
+    });
+  }
+}
+
+async function record(deps: Deps, em: EntityManager, ticket: Ticket, person: Person, sent: Sent, now: Instant) {
+  const bookingId = ticket.booking.id;
+  // The network may have gone after the server had it, before the answer was back.
+  if ((await em.findOne(HandOver, { bookingId, requestId: sent.requestId })) !== null) return;
+  const last = await em.findOne(HandOver, { bookingId }, { orderBy: { sequence: 'desc' } });
+  const deviceAt = Instant.ofEpochMilli(Date.parse(sent.deviceAt));
+  const at = believedInstant(deviceAt, { now, lastAt: last?.deviceAt ?? last?.happenedAt ?? null });
+  if (typeof at === 'string') throw deviceTimeDoubted(at);
+  const when = { now, at, deviceAt };
+  if (sent.kind === 'in') await takeIn(em, ticket, person, sent, when);
+  else await handBack(deps, em, ticket, person, sent, when);
+}
