@@ -62,6 +62,8 @@ export async function busyPartner(url: string): Promise<BusyPartner> {
       await client.query('set local session_replication_role = replica');
       await client.query(bookingsSql.replace('$1[', '($1::uuid[])['), [ids, partner.id]);
       await client.query(earningsSql);
+      // The ledger keeps sums of what is entered.
+      await client.query('set local session_replication_role = origin');
       await client.query(sidesSql, [partner.id]);
       await client.query('commit');
       await client.query('analyze bookings, listings, ledger_transactions, ledger_entries');

@@ -7,6 +7,7 @@ const call = (procedure: string, input: object): string =>
 export function partnerPathsOf(listingIds: readonly string[]) {
   const one = (procedure: string) => () => `/trpc/${procedure}`;
   return {
+    viewer: one('accounts.viewer'),
     today: one('hosting.today'),
     loads: one('hosting.loads'),
     shares: one('hosting.weeklyShares'),

@@ -31,6 +31,7 @@ import { SentHandOvers0072 } from './0072-sent-hand-overs.ts';
 import { PayoutLines0070 } from './0070-payout-lines.ts';
 import { EntryTimes0071 } from './0071-entry-times.ts';
 import { ExpectedBookings0062 } from './0062-expected-bookings.ts';
+import { EarnedSums0086 } from './0086-earned-sums.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   EntryTimes0071,
   ExpectedBookings0062,
   SentHandOvers0072,
+  EarnedSums0086,
 ];

@@ -10,18 +10,19 @@ export interface BagsHold {
 /** The interval asked about, half-open. */
 export type HeldOver = Pick<BagsHold, 'dropOffAt' | 'pickUpAt'>;
 
+/** The same in milliseconds since 1970: from, until, bags. */
+export type PlainHold = readonly [from: number, until: number, bags: number];
+
 /**
- * The highest number of bags held at any one instant of the stay. Half-open: a hold that ends when the stay begins,
- * or begins when it ends, does not meet it.
+ * The highest number of bags held at any one instant of [from, to), in milliseconds. Half-open: a hold that ends when
+ * it begins, or begins when it ends, does not meet it.
  */
-export function peakOfBags(holds: readonly BagsHold[], stay: HeldOver): number {
-  const from = stay.dropOffAt.toEpochMilli();
-  const to = stay.pickUpAt.toEpochMilli();
+export function peakBetween(holds: readonly PlainHold[], from: number, to: number): number {
   const changes: { readonly at: number; readonly bags: number }[] = [];
-  for (const hold of holds) {
-    const start = Math.max(hold.dropOffAt.toEpochMilli(), from);
-    const end = Math.min(hold.pickUpAt.toEpochMilli(), to);
-    if (start < end) changes.push({ at: start, bags: hold.bagsCount }, { at: end, bags: -hold.bagsCount });
+  for (const [since, until, bags] of holds) {
+    const start = Math.max(since, from);
+    const end = Math.min(until, to);
+    if (start < end) changes.push({ at: start, bags }, { at: end, bags: -bags });
   }
   // At one instant what leaves goes before what arrives.
   changes.sort((a, b) => a.at - b.at || a.bags - b.bags);
@@ -32,6 +33,17 @@ export function peakOfBags(holds: readonly BagsHold[], stay: HeldOver): number {
     peak = Math.max(peak, held);
   }
   return peak;
+}
+
+const plain = ({ dropOffAt, pickUpAt, bagsCount }: BagsHold): PlainHold => [
+  dropOffAt.toEpochMilli(),
+  pickUpAt.toEpochMilli(),
+  bagsCount,
+];
+
+/** The highest number of bags held at any one instant of the stay. */
+export function peakOfBags(holds: readonly BagsHold[], stay: HeldOver): number {
+  return peakBetween(holds.map(plain), stay.dropOffAt.toEpochMilli(), stay.pickUpAt.toEpochMilli());
 }
 
 /** Bags that still fit over the whole stay; 0 when the capacity was lowered below what is held. */

@@ -1,4 +1,5 @@
 /** The door of the ledger: what other modules may use. */
+export { earnedBetween } from './earned-between.ts';
 export {
   balancesOf,
   earningEntries,

@@ -60,15 +60,21 @@ export async function makePartner(
   return userId;
 }
 
-/** A share of `minor` that was earned. */
-export const earn = (t: TestApp, partnerId: string, minor: number, currency = 'CAD'): Promise<void> =>
+/** A share of `minor` that was earned, of a booking where one is named. */
+export const earn = (
+  t: TestApp,
+  partnerId: string,
+  minor: number,
+  currency = 'CAD',
+  bookingId: string | null = null,
+): Promise<void> =>
   t.db.fork().transactional(async (em) => {
     const transactionId = newId();
     await em.insert(LedgerTransaction, {
       id: transactionId,
       kind: 'earning',
       reference: `test:${transactionId}`,
-      bookingId: null,
+      bookingId,
       occurredAt: t.clock.now(),
     });
     const entry = { transactionId, currency, occurredAt: t.clock.now() };

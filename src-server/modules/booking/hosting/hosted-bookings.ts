@@ -65,9 +65,11 @@ interface UpcomingRow {
 /** How many bookings each location of an owner still expects, and when the next one comes. */
 export async function upcomingCounts({ db, clock }: Deps, ownerId: string) {
   const rows = await db.query<UpcomingRow>(
-    `select b.listing_id, count(*)::int as bookings, min(b.drop_off_at) as next
-     from listings l join bookings b on b.listing_id = l.id
-     where l.owner_id = $1 and b.status = 'confirmed' and b.drop_off_at >= $2 group by b.listing_id`,
+    `select l.id as listing_id, b.bookings, b.next
+     from listings l cross join lateral (
+       select count(*)::int as bookings, min(drop_off_at) as next from bookings
+       where listing_id = l.id and status = 'confirmed' and drop_off_at >= $2) b
+     where l.owner_id = $1 and b.bookings > 0`,
     [ownerId, clock.now().toString()],
   );
   return rows.map(({ listing_id, bookings, next }) => ({

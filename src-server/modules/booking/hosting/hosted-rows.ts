@@ -49,28 +49,51 @@ const sold = `b.confirmed_at is not null
     select 1 from bookings n where n.replaces_booking_id = b.id and n.listing_id = b.listing_id
       and n.status in ('confirmed', 'completed'))`;
 
-const whens: Readonly<Record<Filter['when'], string>> = {
-  upcoming: 'and b.drop_off_at >= $3::timestamptz',
-  past: 'and b.drop_off_at < $3::timestamptz',
-  all: 'and $3::timestamptz is not null',
-};
+interface Asked {
+  readonly ownerId: string;
+  readonly filter: Filter;
+  readonly now: Instant;
+  readonly year: readonly [string, string] | null;
+  readonly day: readonly [string, string] | null;
+  readonly limit: number;
+  readonly offset: number;
+}
 
-const sql = ({ when, sort }: Filter): string => `
-  select b.id, b.code, b.status, b.listing_id, l.name as listing_name, l.time_zone, b.first_name, b.last_name,
-    b.bags_count, b.drop_off_at, b.pick_up_at, b.checked_in_at, b.checked_out_at, b.created_at, b.currency, b.total_minor,
-    (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
-    (b.quote ->> 'partnerShareMillionths')::int as share_millionths,
-    case when b.status = 'canceled' then
-      coalesce((select sum(r.amount_minor) from refunds r where r.booking_id = b.id and r.status <> 'failed'), 0) else 0
-    end::float8 as refunded_minor
-  from bookings b join listings l on l.id = b.listing_id
-  where l.owner_id = $1 and ($2::uuid is null or b.listing_id = $2::uuid) ${whens[when]}
-    and ($4 = '' or strpos(lower(b.first_name || ' ' || b.last_name), $4) > 0 or strpos(lower(b.code), $4) > 0)
-    and ($5::timestamptz is null or b.drop_off_at >= $5::timestamptz and b.drop_off_at < $6::timestamptz)
-    and ($7::timestamptz is null or b.drop_off_at >= $7::timestamptz and b.drop_off_at < $8::timestamptz
-      or b.pick_up_at >= $7::timestamptz and b.pick_up_at < $8::timestamptz)
-    and ${sold}
-  order by ${orders[sort]} limit $9 offset $10`;
+/**
+ * Only what is asked for stands in the statement: a statement is planned once for all its values, and a condition that
+ * may be empty would keep every index from being used.
+ */
+function statementOf({ ownerId, filter, now, year, day, limit, offset }: Asked): [sql: string, values: unknown[]] {
+  const values: unknown[] = [ownerId];
+  const put = (value: unknown, type = ''): string => `$${values.push(value)}${type}`;
+  const between = (column: string, span: readonly [string, string]) =>
+    `(b.${column} >= ${put(span[0], '::timestamptz')} and b.${column} < ${put(span[1], '::timestamptz')})`;
+  const conditions = [sold];
+  if (filter.listingId !== undefined) conditions.push(`b.listing_id = ${put(filter.listingId, '::uuid')}`);
+  if (filter.when !== 'all') {
+    conditions.push(`b.drop_off_at ${filter.when === 'past' ? '<' : '>='} ${put(now.toString(), '::timestamptz')}`);
+  }
+  if (filter.search !== '') {
+    const text = put(filter.search.toLowerCase());
+    conditions.push(
+      `(strpos(lower(b.first_name || ' ' || b.last_name), ${text}) > 0 or strpos(lower(b.code), ${text}) > 0)`,
+    );
+  }
+  if (year !== null) conditions.push(between('drop_off_at', year));
+  if (day !== null) conditions.push(`(${between('drop_off_at', day)} or ${between('pick_up_at', day)})`);
+  const sql = `
+    select b.id, b.code, b.status, b.listing_id, l.name as listing_name, l.time_zone, b.first_name, b.last_name,
+      b.bags_count, b.drop_off_at, b.pick_up_at, b.checked_in_at, b.checked_out_at, b.created_at, b.currency, b.total_minor,
+      (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
+      (b.quote ->> 'partnerShareMillionths')::int as share_millionths,
+      case when b.status = 'canceled' then
+        coalesce((select sum(r.amount_minor) from refunds r where r.booking_id = b.id and r.status <> 'failed'), 0) else 0
+      end::float8 as refunded_minor
+    from bookings b join listings l on l.id = b.listing_id
+    where l.owner_id = $1 and ${conditions.join(' and ')}
+    order by ${orders[filter.sort]} limit ${put(limit)} offset ${put(offset)}`;
+  return [sql, values];
+}
 
 const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 const iso = (date: Date): string => toIso(instantOf(date));
@@ -106,10 +129,10 @@ function hostedView(row: HostedRow, now: Instant) {
 export type HostedView = ReturnType<typeof hostedView>;
 
 /** The instants between which a local date, or year, of a location lies; `null` where none is asked for. */
-function spanOf(zoneId: string | undefined, from: string | null, to: string | null) {
-  if (zoneId === undefined || from === null || to === null) return [null, null] as const;
+function spanOf(zoneId: string | undefined, from: string | null, to: string | null): readonly [string, string] | null {
+  if (zoneId === undefined || from === null || to === null) return null;
   const zone = zoneOf(zoneId);
-  return [instantOfLocal(zone, from, 0).toString(), instantOfLocal(zone, to, 0).toString()] as const;
+  return [instantOfLocal(zone, from, 0).toString(), instantOfLocal(zone, to, 0).toString()];
 }
 
 /** Bookings of an owner's locations as filtered; none of a foreign location. Instants in UTC. */
@@ -119,7 +142,7 @@ export async function hostedRows(
   filter: Filter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<HostedView[]> {
-  const { listingId, search, date, year } = filter;
+  const { listingId, date, year } = filter;
   if (listingId !== undefined && !isId(listingId)) return [];
   const needsZone = date !== undefined || year !== undefined;
   const [place] =
@@ -131,15 +154,16 @@ export async function hostedRows(
         );
   if (needsZone && place === undefined) return [];
   const ofYear = year === undefined ? null : `${year}-01-01`;
-  const rows = await db.query<HostedRow>(sql(filter), [
-    ownerId,
-    listingId ?? null,
-    clock.now().toString(),
-    search.toLowerCase(),
-    ...spanOf(place?.time_zone, ofYear, year === undefined ? null : `${year + 1}-01-01`),
-    ...spanOf(place?.time_zone, date ?? null, date === undefined ? null : dateOfDay(dayOfDate(date) + 1)),
-    limit,
-    offset,
-  ]);
+  const rows = await db.query<HostedRow>(
+    ...statementOf({
+      ownerId,
+      filter,
+      now: clock.now(),
+      year: spanOf(place?.time_zone, ofYear, year === undefined ? null : `${year + 1}-01-01`),
+      day: spanOf(place?.time_zone, date ?? null, date === undefined ? null : dateOfDay(dayOfDate(date) + 1)),
+      limit,
+      offset,
+    }),
+  );
   return rows.map((row) => hostedView(row, clock.now()));
 }

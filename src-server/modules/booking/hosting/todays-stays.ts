@@ -1,16 +1,15 @@
 import { Instant } from '@js-joda/core';
 import type { BookingStatus } from '#shared/booking/states.ts';
 import { stayOutcome } from '#shared/custody/stay-outcome.ts';
-import { toIso } from '#shared/time/instants.ts';
 import { dateOfDay, dayOfDate, instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 
 interface StayRow {
   readonly id: string;
   readonly code: string;
   readonly listing_id: string;
-  readonly time_zone: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly bags_count: number;
@@ -22,76 +21,111 @@ interface StayRow {
   readonly status: BookingStatus;
 }
 
-const DAY = 86_400;
+const countersSql =
+  'select l.id, l.time_zone from counter_listings($1) c (id) join listings l on l.id = c.id order by l.id';
 
-/** Those inside count as pick-ups though their day has passed: somebody still has their bags. */
+const columns = `id, code, listing_id, first_name, last_name, bags_count, drop_off_at, pick_up_at, checked_in_at,
+  checked_in_bags, checked_out_at, status`;
+
+/** Each part by an index of its own: who comes, who only goes, and who is inside and does neither that day. */
 const sql = `
-  select b.id, b.code, b.listing_id, l.time_zone, b.first_name, b.last_name, b.bags_count, b.drop_off_at, b.pick_up_at,
-    b.checked_in_at, b.checked_in_bags, b.checked_out_at, b.status
-  from listings l cross join lateral (
-    select * from bookings where listing_id = l.id and pick_up_at > $2 and drop_off_at < $3
+  select b.* from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (id, since, until)
+  cross join lateral (
+    select ${columns} from bookings
+    where listing_id = w.id and drop_off_at >= w.since and drop_off_at < w.until
     union all
-    select * from bookings where listing_id = l.id and pick_up_at <= $2 and checked_in_at is not null and checked_out_at is null
+    select ${columns} from bookings
+    where listing_id = w.id and pick_up_at >= w.since and pick_up_at < w.until and drop_off_at < w.since
+    union all
+    select ${columns} from bookings
+    where listing_id = w.id and checked_in_at is not null and checked_out_at is null
+      and not (drop_off_at >= w.since and drop_off_at < w.until)
+      and not (pick_up_at >= w.since and pick_up_at < w.until)
   ) b
-  where l.id in (select counter_listings($1)) and b.status in ('confirmed', 'completed')
+  where b.status in ('confirmed', 'completed')
   order by b.drop_off_at, b.id`;
 
 const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
-const iso = (date: Date | null): string | null => (date === null ? null : toIso(instantOf(date)));
+const iso = (date: Date | null): string | null => (date === null ? null : isoOfDate(date));
 
 /**
- * The drop-offs and pick-ups of today at all locations at whose counter somebody works, by each location's own calendar, with what became
- * of them at the counter. Instants in UTC, `zone` is the location's.
+ * The drop-offs and pick-ups of today at all locations at whose counter somebody works, by each location's own calendar,
+ * with what became of them at the counter. Those inside count as pick-ups though their day has passed: somebody still
+ * has their bags. Instants in UTC, `zone` is the location's.
  */
 export async function todaysStays({ db, clock }: Deps, personId: string) {
   const now = clock.now();
-  const rows = await db.query<StayRow>(sql, [
-    personId,
-    now.minusSeconds(2 * DAY).toString(),
-    now.plusSeconds(2 * DAY).toString(),
-  ]);
+  const counters = await db.query<{ readonly id: string; readonly time_zone: string }>(countersSql, [personId]);
+  const dayOf = dayAt(now);
+  const places = new Map(counters.map(({ id, time_zone }) => [id, { zone: time_zone, ...dayOf(time_zone) }]));
+  const days = [...places.values()];
+  const rows =
+    days.length === 0
+      ? []
+      : await db.query<StayRow>(sql, [
+          [...places.keys()],
+          days.map(({ from }) => from.toString()),
+          days.map(({ to }) => to.toString()),
+        ]);
   const stays = rows.map((row) => {
-    const zone = zoneOf(row.time_zone);
-    const date = localDateOf(zone, now);
-    const from = instantOfLocal(zone, date, 0);
-    const to = instantOfLocal(zone, dateOfDay(dayOfDate(date) + 1), 0);
-    const isToday = (at: Date) => !instantOf(at).isBefore(from) && instantOf(at).isBefore(to);
+    const { zone = 'UTC', since = 0, until = 0 } = places.get(row.listing_id) ?? {};
+    const isToday = (at: Date) => at.getTime() >= since && at.getTime() < until;
     const isInside = row.checked_in_at !== null && row.checked_out_at === null;
-    return {
+    const hasPassed = row.pick_up_at.getTime() <= now.toEpochMilli();
+    const stay = {
       bookingId: row.id,
       code: row.code,
       listingId: row.listing_id,
-      zone: row.time_zone,
+      zone,
       travellerName: `${row.first_name} ${row.last_name}`,
       bagsCount: row.bags_count,
-      dropOffAt: toIso(instantOf(row.drop_off_at)),
-      pickUpAt: toIso(instantOf(row.pick_up_at)),
+      dropOffAt: isoOfDate(row.drop_off_at),
+      pickUpAt: isoOfDate(row.pick_up_at),
       inAt: iso(row.checked_in_at),
       inBags: row.checked_in_bags,
       outAt: iso(row.checked_out_at),
       /** What became of it otherwise than was booked, once its pick-up has passed. */
-      outcome: stayOutcome(
-        {
-          status: row.status,
-          pickUpAt: instantOf(row.pick_up_at),
-          checkedInAt: row.checked_in_at && instantOf(row.checked_in_at),
-          checkedOutAt: row.checked_out_at && instantOf(row.checked_out_at),
-        },
-        now,
-      ),
+      outcome: hasPassed ? outcomeOf(row, now) : null,
       dropsOffToday: isToday(row.drop_off_at),
-      picksUpToday: isToday(row.pick_up_at) || (isInside && instantOf(row.pick_up_at).isBefore(from)),
+      picksUpToday: isToday(row.pick_up_at) || (isInside && row.pick_up_at.getTime() < since),
     };
+    return { stay, goesAt: row.pick_up_at.getTime(), bagsInside: isInside ? (row.checked_in_bags ?? 0) : 0 };
   });
-  const byPickUp = stays.toSorted((a, b) => Date.parse(a.pickUpAt) - Date.parse(b.pickUpAt));
   return {
-    dropOffs: stays.filter(({ dropsOffToday }) => dropsOffToday),
-    pickUps: byPickUp.filter(({ picksUpToday }) => picksUpToday),
+    dropOffs: stays.filter(({ stay }) => stay.dropsOffToday).map(({ stay }) => stay),
+    pickUps: stays
+      .filter(({ stay }) => stay.picksUpToday)
+      .toSorted((a, b) => a.goesAt - b.goesAt)
+      .map(({ stay }) => stay),
     /** Bags that were taken in and not handed back. */
-    bagsInside: rows.reduce(
-      (sum, { checked_in_at, checked_out_at, checked_in_bags }) =>
-        checked_in_at !== null && checked_out_at === null ? sum + (checked_in_bags ?? 0) : sum,
-      0,
-    ),
+    bagsInside: stays.reduce((sum, { bagsInside }) => sum + bagsInside, 0),
+  };
+}
+
+const outcomeOf = (row: StayRow, now: Instant) =>
+  stayOutcome(
+    {
+      status: row.status,
+      pickUpAt: instantOf(row.pick_up_at),
+      checkedInAt: row.checked_in_at && instantOf(row.checked_in_at),
+      checkedOutAt: row.checked_out_at && instantOf(row.checked_out_at),
+    },
+    now,
+  );
+
+/** The local day of now in a zone, in milliseconds too; many locations share a zone. */
+function dayAt(now: Instant) {
+  const dayOf = (timeZone: string) => {
+    const zone = zoneOf(timeZone);
+    const date = localDateOf(zone, now);
+    const from = instantOfLocal(zone, date, 0);
+    const to = instantOfLocal(zone, dateOfDay(dayOfDate(date) + 1), 0);
+    return { from, to, since: from.toEpochMilli(), until: to.toEpochMilli() };
+  };
+  const known = new Map<string, ReturnType<typeof dayOf>>();
+  return (timeZone: string) => {
+    const day = known.get(timeZone) ?? dayOf(timeZone);
+    known.set(timeZone, day);
+    return day;
   };
 }
