@@ -39,3 +39,9 @@ export const savedCardAnswer = z.object({
   expiryMonth: z.int(),
   expiryYear: z.int(),
 });
+
+/** Whose address a mailed link has confirmed. */
+export const activationAnswer = z.object({ email: z.string(), isPartner: z.boolean() });
+
+/** When the link that confirms an address was mailed last, as an ISO instant. */
+export const confirmationAnswer = z.object({ sentAt: z.nullable(z.string()) });

@@ -68,6 +68,11 @@ export const areas = {
     fr: () => import('./join/fr.ts'),
     es: () => import('./join/es.ts'),
   },
+  partnerSignUp: {
+    en: () => import('./partnerSignUp/en.ts'),
+    fr: () => import('./partnerSignUp/fr.ts'),
+    es: () => import('./partnerSignUp/es.ts'),
+  },
   payoutAccount: {
     en: () => import('./payoutAccount/en.ts'),
     fr: () => import('./payoutAccount/fr.ts'),

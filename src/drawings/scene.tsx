@@ -2,6 +2,7 @@ import { cx } from '#web/ui/cx.ts';
 import styles from './scene.module.css';
 
 export type SceneName =
+  | 'letter'
   | 'step-find'
   | 'step-drop'
   | 'step-pick'

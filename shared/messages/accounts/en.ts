@@ -97,6 +97,12 @@ const en = {
   changesSaved: 'Changes were successfully saved',
   unconfirmed: 'Please check email to confirm your account.',
   sentAgainAt: 'Sent again at {time}',
+  sentTo: 'Sent to {email}.',
+  sentToAt: 'Sent to {email} at {time}.',
+  linkWorks: 'The link works for 7 days; look into spam, too.',
+  oneClick: 'One click in your mail',
+  oneClickText: 'Then you go on where you stopped: your listing is kept.',
+  goOn: 'Continue',
   resend: 'Re-send confirmation',
 } as const;
 

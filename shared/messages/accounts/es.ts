@@ -98,5 +98,11 @@ export default {
   changesSaved: 'Los cambios se han guardado',
   unconfirmed: 'Revisa tu correo para confirmar tu cuenta.',
   sentAgainAt: 'Enviado de nuevo a las {time}',
+  sentTo: 'Enviado a {email}.',
+  sentToAt: 'Enviado a {email} a las {time}.',
+  linkWorks: 'El enlace vale 7 días; mira también en el correo no deseado.',
+  oneClick: 'Un clic en tu correo',
+  oneClickText: 'Después sigues donde lo dejaste: tu local está guardado.',
+  goOn: 'Continuar',
   resend: 'Reenviar la confirmación',
 } satisfies Record<keyof typeof en, string>;

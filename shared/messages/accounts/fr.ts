@@ -99,5 +99,11 @@ export default {
   changesSaved: 'Les modifications ont bien été enregistrées',
   unconfirmed: 'Consultez vos courriels pour confirmer votre compte.',
   sentAgainAt: 'Renvoyé à {time}',
+  sentTo: 'Envoyé à {email}.',
+  sentToAt: 'Envoyé à {email} à {time}.',
+  linkWorks: 'Le lien est valable 7 jours ; regardez aussi dans les courriers indésirables.',
+  oneClick: 'Un clic dans votre courriel',
+  oneClickText: 'Puis vous reprenez où vous en étiez : votre lieu est conservé.',
+  goOn: 'Continuer',
   resend: 'Renvoyer la confirmation',
 } satisfies Record<keyof typeof en, string>;

@@ -1,6 +1,8 @@
 import { array, nullable } from 'zod/mini';
 import {
+  activationAnswer,
   companyAnswer,
+  confirmationAnswer,
   emailCheckAnswer,
   emailProofAnswer,
   personAnswer,
@@ -22,7 +24,7 @@ import {
   signUpSchema,
 } from '#shared/accounts/account-schema.ts';
 import { publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
-import { activate, resendConfirmation, resendConfirmationOf } from './activate.ts';
+import { activate, confirmationSentAt, resendConfirmation, resendConfirmationOf } from './activate.ts';
 import { changePassword } from './change-password.ts';
 import { claimAccount } from './claim-account.ts';
 import { checkEmail } from './check-email.ts';
@@ -83,7 +85,13 @@ export const accountsRouter = router({
   claim: publicProcedure.input(resetConfirmSchema).mutation(({ ctx, input }) => claimAccount(ctx, input)),
 
   /** Confirms an address by its mailed link. */
-  activate: publicProcedure.input(activationSchema).mutation(({ ctx, input }) => activate(ctx, input)),
+  activate: publicProcedure
+    .input(activationSchema)
+    .output(activationAnswer)
+    .mutation(({ ctx, input }) => activate(ctx, input)),
+
+  /** When the link that confirms the own address was mailed last. */
+  confirmation: userProcedure.output(confirmationAnswer).query(({ ctx }) => confirmationSentAt(ctx)),
 
   resendConfirmation: userProcedure.mutation(({ ctx }) => resendConfirmation(ctx)),
 

@@ -2,27 +2,29 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { User } from './accounts.entity.ts';
+import { Token, User } from './accounts.entity.ts';
 import { userConfirmed } from './accounts.events.ts';
 import { tokenInvalid } from './accounts.errors.ts';
 import { useToken } from './issue-token.ts';
 import { sendAccountMail } from './send-account-mail.job.ts';
 
 /**
- * Confirms an e-mail address by its mailed link.
+ * Confirms an e-mail address by its mailed link, and says whose it is: who has the link has the mailbox.
  * @throws AppError 422 for an unknown, used or expired link, or one of another account.
  */
 export async function activate(
   ctx: RequestContext,
   input: { readonly id: string; readonly token: string },
-): Promise<void> {
+): Promise<{ readonly email: string; readonly isPartner: boolean }> {
   await limitRate(ctx, { name: 'activate', hits: 30, perSeconds: 3600 }, ctx.ip);
   const now = ctx.deps.clock.now();
-  await ctx.em.transactional(async (em) => {
+  return ctx.em.transactional(async (em) => {
     const userId = await useToken(em, now, input.token, 'activation');
     if (userId === null || userId !== input.id) throw tokenInvalid();
     await em.nativeUpdate(User, { id: userId }, { confirmedAt: now, updatedAt: now });
     await ctx.deps.events.publish(em, userConfirmed, { userId });
+    const { email, isPartner } = await em.findOneOrFail(User, { id: userId });
+    return { email, isPartner };
   });
 }
 
@@ -44,4 +46,20 @@ export async function resendConfirmation(ctx: RequestContext & { readonly user: 
   await ctx.em.transactional((em) =>
     ctx.deps.jobs.enqueue(em, sendAccountMail, { userId: ctx.user.id, kind: 'activation' }),
   );
+}
+
+/**
+ * When the link that confirms the person's address was mailed last.
+ * @returns an ISO instant; `null` when none is on its way, or the address is confirmed.
+ */
+export async function confirmationSentAt(
+  ctx: RequestContext & { readonly user: SessionUser },
+): Promise<{ readonly sentAt: string | null }> {
+  if (ctx.user.confirmed) return { sentAt: null };
+  const newest = await ctx.em.findOne(
+    Token,
+    { userId: ctx.user.id, purpose: 'activation' },
+    { orderBy: { createdAt: 'desc' } },
+  );
+  return { sentAt: newest?.createdAt.toString() ?? null };
 }

@@ -44,9 +44,15 @@ describe('a shop owner who joins', () => {
     });
     const { link } = await lastMail(t, email);
     const visitor = await t.as();
-    await visitor.accounts.activate({ id: queryOf(link, 'id'), token: queryOf(link, 'token') });
     const me = await t.as({ userId: queryOf(link, 'id') });
-    expect(await me.accounts.viewer()).toMatchObject({ isConfirmed: true, partnerOnboardingStep: 1 });
+    expect(await me.accounts.confirmation()).toEqual({ sentAt: t.clock.now().toString() });
+    expect(await visitor.accounts.activate({ id: queryOf(link, 'id'), token: queryOf(link, 'token') })).toEqual({
+      email,
+      isPartner: true,
+    });
+    const confirmed = await t.as({ userId: queryOf(link, 'id') });
+    expect(await confirmed.accounts.viewer()).toMatchObject({ isConfirmed: true, partnerOnboardingStep: 1 });
+    expect(await confirmed.accounts.confirmation()).toEqual({ sentAt: null });
   });
 
   it('twice at once is one person with one mail', async () => {

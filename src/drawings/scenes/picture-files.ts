@@ -2,6 +2,7 @@ import { montreal, seattle, toronto } from './cities-east.ts';
 import { losAngeles, sanFrancisco, vancouver } from './cities-west.ts';
 import { svgFile } from './frame.ts';
 import { inLight, type Light } from './light.ts';
+import { letterScene } from './letter.ts';
 import { shelfScene } from './shelf.ts';
 import { stepScenes } from './steps.ts';
 import { streetScene } from './street.ts';
@@ -23,6 +24,7 @@ const suffix: Readonly<Record<Light, string>> = { light: '', dark: '-dark' };
 
 function inBothLights(light: Light): Readonly<Record<string, string>> {
   const files: Record<string, string> = { [`street${suffix[light]}.svg`]: streetScene(light) };
+  files[`letter${suffix[light]}.svg`] = letterScene(light);
   for (const [name, svg] of Object.entries(stepScenes(light))) files[`step-${name}${suffix[light]}.svg`] = svg;
   for (const [name, draw] of Object.entries(cities)) {
     files[`city-${name}${suffix[light]}.svg`] = svgFile(narrowWidth, cityHeight, inLight(draw(narrowWidth), light));

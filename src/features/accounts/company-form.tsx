@@ -6,7 +6,7 @@ import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '#web/parts/form/text-field.tsx';
 import { uploadPicture } from './upload-picture.ts';
 import styles from './settings.module.css';
 

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useAfterLogin } from './after-login.ts';
 import { PasswordFields } from './password-fields.tsx';
-import type { TextFieldForm } from './text-field.tsx';
+import type { TextFieldForm } from '#web/parts/form/text-field.tsx';
 import styles from './accounts.module.css';
 
 interface TokenProps {

@@ -7,8 +7,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useAfterLogin } from './after-login.ts';
+import { mustConfirm } from './confirm-first.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '#web/parts/form/text-field.tsx';
 import styles from './accounts.module.css';
 
 export function LoginForm() {
@@ -24,6 +25,7 @@ export function LoginForm() {
     onSubmit: async (input) => {
       const viewer = await mutateAsync(input);
       utils.accounts.viewer.setData(undefined, viewer);
+      if (mustConfirm(viewer)) return;
       toast.info(t('loginSuccess'));
       await after.go(viewer);
     },

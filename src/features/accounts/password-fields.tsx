@@ -1,5 +1,5 @@
 import { useTexts } from '#web/lib/texts.ts';
-import { TextField, type TextFieldForm } from './text-field.tsx';
+import { TextField, type TextFieldForm } from '#web/parts/form/text-field.tsx';
 
 interface PasswordFieldsProps {
   readonly of: TextFieldForm<'password' | 'passwordConfirmation'>;

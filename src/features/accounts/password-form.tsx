@@ -5,7 +5,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '#web/parts/form/text-field.tsx';
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
 

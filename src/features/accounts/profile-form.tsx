@@ -12,7 +12,7 @@ import { Select } from '#web/ui/field/select.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { GoogleButton } from './google-button.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '#web/parts/form/text-field.tsx';
 import styles from './settings.module.css';
 
 /** Language and country have to be chosen; an empty choice is not one. */

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ClaimAccount, ConfirmReset } from './confirm-reset.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '#web/parts/form/text-field.tsx';
 import styles from './accounts.module.css';
 
 interface ResetPageProps {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { PasswordFields } from './password-fields.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '#web/parts/form/text-field.tsx';
 import styles from './accounts.module.css';
 
 export function SignUpForm({ onSent }: { readonly onSent: (email: string) => void }) {

@@ -10,9 +10,9 @@ import { barsOf } from './bars.ts';
 import { MainBar } from './main-bar.tsx';
 import type { DrawerName, DrawersProps } from './drawers.tsx';
 import { Footer } from './footer.tsx';
+import { PartnerSignUp } from './partner-sign-up/partner-sign-up.tsx';
 import { Progress } from './progress.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useActivation } from './use-activation.ts';
 import { useNotice } from './use-notice.ts';
 import { useUnauthenticated } from './use-unauthenticated.ts';
 import styles from './chrome.module.css';
@@ -48,6 +48,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
           {t('skipToContent')}
         </a>
         <Everywhere />
+        <PartnerSignUp />
         <Progress />
         <TopBar bars={bars} pathname={pathname} />
         <SandboxBar />
@@ -65,7 +66,6 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
 
 function Everywhere() {
   const locale = useLocale();
-  useActivation();
   useUnauthenticated();
   useNotice();
   useEffect(() => {

@@ -2,15 +2,22 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { trpc } from '#web/lib/trpc.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import type { Activation } from './partner-sign-up/modal-state.ts';
 
-/** On any page, `id` and `token` in the query confirm an e-mail address and leave the address bar. */
-export function useActivation(): void {
+/**
+ * On any page, `id` and `token` in the query confirm an e-mail address and leave the address bar. A customer is told in
+ * a toast; what becomes of a partner's link is handed over.
+ */
+export function useActivation(): Activation | null {
   const t = useTexts('common');
   const toast = useToast();
   const router = useRouter();
   const utils = trpc.useUtils();
-  const { mutate } = trpc.accounts.activate.useMutation();
+  const viewer = useViewer();
+  const isWaiting = viewer?.isPartner === true && !viewer.isConfirmed;
+  const { mutate, status, data, error } = trpc.accounts.activate.useMutation();
   const done = useRef(false);
 
   useEffect(() => {
@@ -24,13 +31,19 @@ export function useActivation(): void {
     mutate(
       { id, token },
       {
-        onSuccess: () => {
-          toast.info(t('emailConfirmed'));
+        onSuccess: ({ isPartner }) => {
           void utils.accounts.viewer.invalidate();
+          if (!isPartner) toast.info(t('emailConfirmed'));
         },
-        onError: (error) => void toast.error(error.message || t('somethingWentWrong')),
+        onError: ({ message }) => {
+          if (!isWaiting) toast.error(message || t('somethingWentWrong'));
+        },
       },
     );
     router.history.replace(`${url.pathname}${url.search}${url.hash}`, router.history.location.state);
-  }, [mutate, router, t, toast, utils]);
+  }, [isWaiting, mutate, router, t, toast, utils]);
+
+  if (status === 'success') return data.isPartner ? { is: 'done', activated: data } : null;
+  if (!isWaiting || status === 'idle') return null;
+  return status === 'pending' ? { is: 'loading' } : { is: 'failed', message: error.message || t('somethingWentWrong') };
 }

@@ -78,7 +78,7 @@ function Block({ name, city }: { readonly name: BlockName; readonly city: string
       return <Search city={city} />;
     case 'join':
       return (
-        <AppLink to="/join/new" className={buttonClass({ size: 52 })}>
+        <AppLink to="#join" className={buttonClass({ size: 52 })}>
           {t('join')}
         </AppLink>
       );

@@ -14,7 +14,7 @@ export function BecomePartner() {
       </div>
       <h1>{t('becomeTitle')}</h1>
       <p className={styles.text}>{t('becomeText')}</p>
-      <AppLink to="/join/new" className={buttonClass({ size: 48 })}>
+      <AppLink to="#join" className={buttonClass({ size: 48 })}>
         {t('becomeAction')}
       </AppLink>
     </div>

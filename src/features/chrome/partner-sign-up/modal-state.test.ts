@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type Activation, modeOf } from './modal-state.ts';
+
+const visitor = null;
+const customer = { isPartner: false, isConfirmed: true };
+const newPartner = { isPartner: true, isConfirmed: false };
+const partner = { isPartner: true, isConfirmed: true };
+const done: Activation = { is: 'done', activated: { email: 'amelie@example.com', isPartner: true } };
+
+describe('the dialog in which somebody becomes a partner begins', () => {
+  it.each([
+    ['registering a visitor', visitor, 'register'],
+    ['with what is known of a customer', customer, 'confirmInfo'],
+    ['with the mail that a new partner has not opened', newPartner, 'checkEmail'],
+    ['at the end for who is a partner already', partner, 'success'],
+  ] as const)('%s', (_what, viewer, mode) => expect(modeOf(null, viewer)).toBe(mode));
+
+  it.each([
+    ['waits for the link', { is: 'loading' }, 'loading'],
+    ['has the details confirmed when the link was good', done, 'confirmInfo'],
+    ['offers another mail when it was not', { is: 'failed', message: 'This link is not valid' }, 'checkEmail'],
+  ] as const)('and %s', (_what, activation, mode) => {
+    expect(modeOf(activation, newPartner)).toBe(mode);
+    expect(modeOf(activation, partner)).toBe(mode);
+  });
+});

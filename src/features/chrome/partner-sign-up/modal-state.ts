@@ -1,0 +1,28 @@
+import type { Viewer } from '#web/lib/viewer.ts';
+
+/** An address that a mailed link has just confirmed. */
+interface Activated {
+  readonly email: string;
+  readonly isPartner: boolean;
+}
+
+/** How a mailed link fares. */
+export type Activation =
+  | { readonly is: 'loading' }
+  | { readonly is: 'done'; readonly activated: Activated }
+  | { readonly is: 'failed'; readonly message: string };
+
+type Mode = 'register' | 'checkEmail' | 'loading' | 'confirmInfo' | 'success';
+
+/**
+ * In which mode the dialog is: an activation link ends in the details to confirm, or, when it failed, in the way
+ * to another mail; without one a visitor registers, and somebody known confirms how they are reached.
+ */
+export function modeOf(activation: Activation | null, viewer: Pick<Viewer, 'isPartner' | 'isConfirmed'> | null): Mode {
+  if (activation?.is === 'loading') return 'loading';
+  if (activation?.is === 'failed') return 'checkEmail';
+  if (activation?.is === 'done') return 'confirmInfo';
+  if (viewer === null) return 'register';
+  if (!viewer.isPartner) return 'confirmInfo';
+  return viewer.isConfirmed ? 'success' : 'checkEmail';
+}

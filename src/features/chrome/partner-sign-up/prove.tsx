@@ -1,0 +1,44 @@
+import { signInSchema } from '#shared/accounts/account-schema.ts';
+import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { TextField } from '#web/parts/form/text-field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import styles from './sign-up-modal.module.css';
+
+/** The password of who opened the mailed link in another browser: having the link alone signs nobody in. */
+export function Prove({ email }: { readonly email: string }) {
+  const t = useTexts('partnerSignUp');
+  const words = useTexts('accounts');
+  const common = useTexts('common');
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.accounts.signIn.useMutation();
+  const form = useSchemaForm({
+    initial: { email, password: '' },
+    schema: signInSchema,
+    onSubmit: async (input) => {
+      const viewer = await mutateAsync(input);
+      utils.accounts.viewer.setData(undefined, viewer);
+    },
+  });
+  return (
+    <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
+      <p className={styles.lead}>{t('proveText')}</p>
+      {form.failure !== null && (
+        <Notice key={form.failures} tone="danger" live>
+          {form.failure}
+        </Notice>
+      )}
+      <TextField of={form} name="email" label={words('email')} type="email" autoComplete="username" />
+      <TextField of={form} name="password" label={words('password')} type="password" autoComplete="current-password" />
+      <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
+        {words('signIn')}
+      </Button>
+      <p className={styles.centre}>
+        <AppLink to="/login/password-reset">{words('forgotPassword')}</AppLink>
+      </p>
+    </form>
+  );
+}
