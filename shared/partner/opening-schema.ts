@@ -5,6 +5,7 @@ import { dayOfDate } from '../time/local-time.ts';
 
 const MAX_SLOTS_OF_WEEK = 70;
 const MAX_DATES = 366;
+export const MAX_DISCOUNTS = 50;
 
 const minute = z.int().check(z.gte(0), z.lte(1440));
 
@@ -20,19 +21,19 @@ const dateSchema = z.string().check(
   }, 'invalidFormat'),
 );
 
-const slotSchema = z
+export const slotSchema = z
   .object({ from: minute, to: minute })
   .check(z.refine(({ from, to }) => from < to, { error: 'openingAfterClosing', path: ['to'] }));
 
-const weeklySlotSchema = z
+export const weeklySlotSchema = z
   .object({ day: z.enum(weekdays), from: minute, to: minute })
   .check(z.refine(({ from, to }) => from < to, { error: 'openingAfterClosing', path: ['to'] }));
 
-const specialDaySchema = z
+export const specialDaySchema = z
   .object({ date: dateSchema, closed: z.boolean(), slots: z.array(slotSchema).check(z.maxLength(24)) })
   .check(z.refine(({ closed, slots }) => closed || slots.length > 0, { error: 'required', path: ['slots'] }));
 
-const closureSchema = z
+export const closureSchema = z
   .object({ from: dateSchema, to: dateSchema })
   .check(z.refine(({ from, to }) => from <= to, { error: 'endBeforeStart', path: ['to'] }));
 
@@ -87,11 +88,58 @@ export const openingMessagesSchema = z.extend(openingChangeSchema, {
   choices: z.array(choiceSchema).check(z.maxLength(50)),
 });
 
+/** What becomes of the bookings that one change of a machine meets: `refuse` saves nothing where there are any. */
+const whenMet = z._default(z.enum(['keep', 'refund', 'refuse']), 'keep');
+
+const ref = { listingId: z.uuid(), whenMet };
+const unlessNew = z.optional(z.uuid());
+
+/** A slot of a special day as it is changed: one that is there by its id, or a new one. */
+const slotChangeSchema = z.object({
+  id: unlessNew,
+  from: z.optional(minute),
+  to: z.optional(minute),
+  isRemoved: z.optional(z.boolean()),
+});
+
+/**
+ * One thing of a location's opening: without an id a new one, without an item one that goes, else what is given of it
+ * takes the place of what was.
+ */
+export const openingItemChangeSchema = z.discriminatedUnion('part', [
+  z.object({
+    ...ref,
+    part: z.literal('weekly'),
+    id: unlessNew,
+    item: z.nullable(z.partial(z.object({ day: z.enum(weekdays), from: minute, to: minute }))),
+  }),
+  z.object({
+    ...ref,
+    part: z.literal('special'),
+    id: unlessNew,
+    item: z.nullable(
+      z.object({
+        date: z.optional(dateSchema),
+        closed: z.optional(z.boolean()),
+        slots: z.optional(z.array(slotChangeSchema).check(z.maxLength(24))),
+      }),
+    ),
+  }),
+  z.object({
+    ...ref,
+    part: z.literal('closures'),
+    id: unlessNew,
+    item: z.nullable(z.partial(z.object({ from: dateSchema, to: dateSchema }))),
+  }),
+  z.object({ ...ref, part: z.literal('capacity'), maxCapacity: z.int().check(z.gte(1), z.lte(50)) }),
+]);
+export type OpeningItemChange = z.output<typeof openingItemChangeSchema>;
+
 export const listingIdSchema = z.object({ listingId: z.uuid() });
 
 export const publicHolidaysSchema = z.extend(listingIdSchema, { locale: z.enum(locales) });
 
-const discountSchema = z.object({
+export const discountSchema = z.object({
   /** None for a new one. */
   id: z.optional(z.uuid()),
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100)),
@@ -102,5 +150,12 @@ const discountSchema = z.object({
 export const saveDiscountsSchema = z.object({
   listingId: z.uuid(),
   /** All that there shall be, in their order. */
-  discounts: z.array(discountSchema).check(z.maxLength(50)),
+  discounts: z.array(discountSchema).check(z.maxLength(MAX_DISCOUNTS)),
+});
+
+/** One discount: without an id a new one, without an item one that goes, else what is given takes the place of what was. */
+export const discountChangeSchema = z.object({
+  listingId: z.uuid(),
+  id: unlessNew,
+  item: z.nullable(z.partial(z.omit(discountSchema, { id: true }))),
 });

@@ -92,6 +92,10 @@ export default {
   openingAfterClosing: 'L’ouverture ne doit pas être après la fermeture',
   overlapsSlot: 'Chevauche un créneau existant',
   dateExists: 'Il y a déjà des horaires pour cette date',
+  closingExists: 'Des heures de fermeture existent déjà pour cette date',
+  openExists: 'Des heures d’ouverture existent déjà pour cette date',
+  overlapsOpening: 'Chevauche des heures d’ouverture existantes',
+  overlapsClosing: 'Chevauche des heures de fermeture existantes',
   endBeforeStart: 'La fin ne doit pas être avant le début',
   bookingsAffected:
     'Des réservations sont arrivées ou ont changé entre-temps. Veuillez revoir la liste ; rien n’a été enregistré.',

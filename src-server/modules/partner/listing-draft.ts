@@ -81,12 +81,24 @@ export function listingRow(draft: ListingDraft) {
   };
 }
 
+interface MaybeNamed {
+  readonly id?: string;
+}
+
+/** The opening rules of which some have been there before, under an id. */
+export type NamedRules = Omit<OpeningRules, 'weekly' | 'special' | 'closures'> & {
+  readonly weekly: readonly (OpeningRules['weekly'][number] & MaybeNamed)[];
+  readonly special: readonly (Omit<OpeningRules['special'][number], 'slots'> &
+    MaybeNamed & { readonly slots: readonly (OpeningRules['special'][number]['slots'][number] & MaybeNamed)[] })[];
+  readonly closures: readonly (OpeningRules['closures'][number] & MaybeNamed)[];
+};
+
 /** The editable tables of a listing's opening rules. */
-export function rulesRows(listingId: string, rules: OpeningRules) {
-  const special = rules.special.map((day) => ({ id: newId(), day }));
+export function rulesRows(listingId: string, rules: NamedRules) {
+  const special = rules.special.map((day) => ({ id: day.id ?? newId(), day }));
   return {
-    weekly_slots: rules.weekly.map(({ day, from, to }) => ({
-      id: newId(),
+    weekly_slots: rules.weekly.map(({ id = newId(), day, from, to }) => ({
+      id,
       listing_id: listingId,
       day: weekdays.indexOf(day) + 1,
       from_minute: from,
@@ -94,10 +106,15 @@ export function rulesRows(listingId: string, rules: OpeningRules) {
     })),
     special_days: special.map(({ id, day }) => ({ id, listing_id: listingId, date: day.date, closed: day.closed })),
     special_slots: special.flatMap(({ id, day }) =>
-      day.slots.map(({ from, to }) => ({ id: newId(), special_day_id: id, from_minute: from, to_minute: to })),
+      day.slots.map((slot) => ({
+        id: slot.id ?? newId(),
+        special_day_id: id,
+        from_minute: slot.from,
+        to_minute: slot.to,
+      })),
     ),
-    closure_periods: rules.closures.map(({ from, to }) => ({
-      id: newId(),
+    closure_periods: rules.closures.map(({ id = newId(), from, to }) => ({
+      id,
       listing_id: listingId,
       from_date: from,
       to_date: to,

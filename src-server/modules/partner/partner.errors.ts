@@ -1,3 +1,4 @@
+import type { ItemProblem } from '#shared/partner/opening-items.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
 /** A foreign location answers like one that is not there. */
@@ -16,3 +17,12 @@ export const otherCountry = () => new AppError({ status: 422, key: 'otherCountry
 
 /** It was decided, or replaced by another, while somebody looked at it. */
 export const changeRequestGone = () => new AppError({ status: 409, key: 'changeRequestGone' });
+
+/** A slot, special day, closure or discount that is not there, or is of another location. */
+export const itemNotFound = () => new AppError({ status: 404, key: 'notFound' });
+
+/** It cannot stand beside the others of its location. */
+export const itemProblem = ({ field, key }: ItemProblem) => new AppError({ status: 422, key, field });
+
+export const tooManyDiscounts = (bound: number) =>
+  new AppError({ status: 422, key: 'mustBeAtMost', params: { bound }, field: 'base' });

@@ -1,9 +1,16 @@
 import { accountAddressSchema } from '#shared/partner/account-schema.ts';
 import { createListingSchema, pinSchema, updateListingSchema } from '#shared/partner/listing-schema.ts';
-import { listingIdSchema, publicHolidaysSchema, saveDiscountsSchema } from '#shared/partner/opening-schema.ts';
+import {
+  discountChangeSchema,
+  listingIdSchema,
+  publicHolidaysSchema,
+  saveDiscountsSchema,
+} from '#shared/partner/opening-schema.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { changeDiscount } from './change-discount.ts';
 import { createListing } from './create-listing.ts';
 import { earningsAt } from './earnings.ts';
+import { ownOpeningItems } from './opening-items.ts';
 import { ownListing, ownListings } from './own-listings.ts';
 import { publicHolidays } from './public-holidays.ts';
 import { saveDiscounts } from './save-discounts.ts';
@@ -39,6 +46,11 @@ export const partnerRouter = router({
     return ownListing(ctx.deps, ctx.user.id, input.listingId);
   }),
 
+  /** A location's opening rules one by one, under ids. */
+  openingItems: partnerProcedure
+    .input(listingIdSchema)
+    .query(({ ctx, input }) => ownOpeningItems(ctx.deps, ctx.user.id, input.listingId)),
+
   /** The public holidays where a location is, for the next twelve months. */
   publicHolidays: partnerProcedure
     .input(publicHolidaysSchema)
@@ -49,4 +61,9 @@ export const partnerRouter = router({
     await saveDiscounts(ctx.deps, ctx.user.id, input);
     return ownListing(ctx.deps, ctx.user.id, input.listingId);
   }),
+
+  /** Adds, changes or removes one discount, for machines. */
+  changeDiscount: partnerProcedure
+    .input(discountChangeSchema)
+    .mutation(({ ctx, input }) => changeDiscount(ctx.deps, ctx.user.id, input)),
 });

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockOwnListing } from './lock-own-listing.ts';
 
-/** Gives a location these discounts instead of those it had. @throws AppError 404 for a foreign location. */
+/** Gives a location these discounts instead of those it had; those that were there keep their ids. @throws AppError 404 for a foreign location. */
 export function saveDiscounts(
   deps: Deps,
   ownerId: string,
@@ -15,12 +15,15 @@ export function saveDiscounts(
 ): Promise<void> {
   return inTransaction(deps, async (em) => {
     await lockOwnListing(em, ownerId, listingId);
-    await sqlRows(em, 'delete from discounts where listing_id = $1', [listingId]);
+    const gone = await sqlRows<{ id: string }>(em, 'delete from discounts where listing_id = $1 returning id', [
+      listingId,
+    ]);
+    const known = new Set(gone.map(({ id }) => id));
     await insertRows(
       em,
       'discounts',
-      discounts.map(({ name, percentage, appliedTo }) => ({
-        id: newId(),
+      discounts.map(({ id, name, percentage, appliedTo }) => ({
+        id: id !== undefined && known.delete(id) ? id : newId(),
         listing_id: listingId,
         name,
         percentage,

@@ -5,11 +5,10 @@ import type { OpeningRules } from '#shared/availability/opening-rules.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { type AffectedBooking, affectedBookings, passingBookings } from '#shared/partner/closed-door.ts';
 import { moveOfferEnd } from '#shared/partner/near-places.ts';
-import type { OpeningChange } from '#shared/partner/opening-schema.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import { toIso } from '#shared/time/instants.ts';
-import { withParts } from '#server/modules/partner/partner.module.ts';
+import { type ListingChange, withParts } from '#server/modules/partner/partner.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { nearPlacesFor } from './near-places.ts';
@@ -47,7 +46,7 @@ const instantOf = (date: Date) => Instant.ofEpochMilli(date.getTime());
 
 interface Asked {
   readonly listing: { readonly rules: OpeningRules; readonly maxCapacity: number };
-  readonly change: OpeningChange;
+  readonly change: ListingChange;
   readonly now: Instant;
 }
 

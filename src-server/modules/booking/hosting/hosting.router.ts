@@ -1,4 +1,9 @@
-import { openingChangeSchema, openingMessagesSchema, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
+import {
+  openingChangeSchema,
+  openingItemChangeSchema,
+  openingMessagesSchema,
+  saveOpeningSchema,
+} from '#shared/partner/opening-schema.ts';
 import {
   bookingYearsSchema,
   hostedBookingSchema,
@@ -8,6 +13,7 @@ import {
 import { counterProcedure, lockOwnListing, ownListing } from '#server/modules/partner/partner.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { changeOpening } from './change-opening.ts';
 import { findAffected } from './find-affected.ts';
 import { bookingYears } from './booking-years.ts';
 import { hostedBooking, hostedBookings, upcomingCounts } from './hosted-bookings.ts';
@@ -68,4 +74,9 @@ export const hostingRouter = router({
     await saveOpening(ctx.deps, ctx.user.id, input);
     return ownListing(ctx.deps, ctx.user.id, input.listingId);
   }),
+
+  /** Changes one thing of it, for machines. */
+  changeOpening: partnerProcedure
+    .input(openingItemChangeSchema)
+    .mutation(({ ctx, input }) => changeOpening(ctx.deps, ctx.user.id, input)),
 });

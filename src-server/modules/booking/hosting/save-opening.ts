@@ -1,9 +1,9 @@
 import { setOnboardingStep } from '#server/modules/accounts/accounts.module.ts';
 import type { z } from 'zod/mini';
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
-import type { BookingChoice, OpeningChange, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
+import type { BookingChoice, saveOpeningSchema } from '#shared/partner/opening-schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockOwnListing, replaceOpening } from '#server/modules/partner/partner.module.ts';
+import { lockOwnListing, type ListingChange, replaceOpening } from '#server/modules/partner/partner.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -39,18 +39,7 @@ export async function saveOpening(
         return choice?.choice !== 'move' || places.some(({ placeId }) => placeId === choice.placeId);
       };
       if (!affected.bookings.every(isOffered)) throw bookingsAffected(affected);
-      await lockPlaces(
-        em,
-        choices.flatMap(({ choice, placeId }) => (choice === 'move' && placeId ? [placeId] : [])),
-      );
-      await replaceOpening(em, deps, change.listingId, listing.rules, change);
-      if (change.weekly !== undefined && change.weekly.length > 0) await setOnboardingStep(em, ownerId, 3);
-      for (const { id } of affected.bookings) {
-        const choice = choiceOf.get(id);
-        if (choice === undefined) throw choiceMissing();
-        await settle(em, deps, choice);
-      }
-      for (const offerId of lostOffers) await withdrawOffer(em, deps, offerId);
+      await applyOpening(em, deps, ownerId, { change, listing, affected, lostOffers, choiceOf });
       return true;
     }).catch(async (error: unknown) => {
       // Others took the room that was to be offered: the list says where there is some now.
@@ -60,10 +49,37 @@ export async function saveOpening(
   );
 }
 
-async function findUnder(em: EntityManager, deps: Deps, ownerId: string, change: OpeningChange) {
+/** A location's opening as it is, and what a change of it would meet. Locks the location. */
+export async function findUnder(em: EntityManager, deps: Deps, ownerId: string, change: ListingChange) {
   const listing = await lockOwnListing(em, ownerId, change.listingId);
   const { list, lostOffers } = await findAffected(em, { listing, change, now: deps.clock.now() });
   return { listing, affected: list, lostOffers };
+}
+
+interface Applied extends Awaited<ReturnType<typeof findUnder>> {
+  readonly change: ListingChange;
+  readonly choiceOf: ReadonlyMap<string, BookingChoice>;
+}
+
+/** Writes a change and does with each booking that it meets what was chosen. @throws AppError 422 where a choice is missing. */
+export async function applyOpening(
+  em: EntityManager,
+  deps: Deps,
+  ownerId: string,
+  { change, listing, affected, lostOffers, choiceOf }: Applied,
+): Promise<void> {
+  const placeIds = [...choiceOf.values()].flatMap(({ choice, placeId }) =>
+    choice === 'move' && placeId ? [placeId] : [],
+  );
+  await lockPlaces(em, placeIds);
+  await replaceOpening(em, deps, change.listingId, listing.rules, change);
+  if (change.weekly !== undefined && change.weekly.length > 0) await setOnboardingStep(em, ownerId, 3);
+  for (const { id } of affected.bookings) {
+    const choice = choiceOf.get(id);
+    if (choice === undefined) throw choiceMissing();
+    await settle(em, deps, choice);
+  }
+  for (const offerId of lostOffers) await withdrawOffer(em, deps, offerId);
 }
 
 /**
