@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type discountChangeSchema, discountSchema, MAX_DISCOUNTS } from '#shared/partner/opening-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
+import { parseInput } from '#server/platform/trpc/parse-input.ts';
 import { lockOwnListing } from './lock-own-listing.ts';
 import { itemNotFound, tooManyDiscounts } from './partner.errors.ts';
 
@@ -17,7 +18,7 @@ interface DiscountRow {
 /**
  * Adds, changes or removes one discount of a location, which nothing but its page shows.
  * @returns its id.
- * @throws AppError 404 for a foreign location or an unknown discount; ZodError for wrong fields.
+ * @throws AppError 404 for a foreign location or an unknown discount; TRPCError for wrong fields.
  */
 export function changeDiscount(
   deps: Deps,
@@ -38,7 +39,7 @@ export function changeDiscount(
       return { id: was.id };
     }
     if (was === undefined && rows.length >= MAX_DISCOUNTS) throw tooManyDiscounts(MAX_DISCOUNTS);
-    const { name, percentage, appliedTo } = z.parse(discountSchema, { ...was, appliedTo: was?.applied_to, ...item });
+    const { name, percentage, appliedTo } = parseInput(discountSchema, { ...was, appliedTo: was?.applied_to, ...item });
     const saved = was?.id ?? newId();
     await sqlRows(
       em,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   closureProblem,
   type ItemProblem,
@@ -15,6 +14,7 @@ import {
 } from '#shared/partner/opening-schema.ts';
 import { itemProblem, itemNotFound, type OpeningParts } from '#server/modules/partner/partner.module.ts';
 import { newId } from '#server/platform/ids.ts';
+import { parseInput } from '#server/platform/trpc/parse-input.ts';
 
 interface Changed {
   /** Of what is new, changed or gone; none for the capacity. */
@@ -44,7 +44,7 @@ function changedSlots(slots: OpeningItems['special'][number]['slots'], changes: 
   for (const { id, isRemoved, ...given } of changes) {
     const was = find(slots, id);
     if (isRemoved === true) next = next.filter((slot) => slot.id !== id);
-    else next = placed(next, { id: id ?? newId(), ...z.parse(slotSchema, { ...was, ...given }) });
+    else next = placed(next, { id: id ?? newId(), ...parseInput(slotSchema, { ...was, ...given }) });
   }
   return next.toSorted((one, other) => one.from - other.from);
 }
@@ -52,7 +52,7 @@ function changedSlots(slots: OpeningItems['special'][number]['slots'], changes: 
 /**
  * A location's opening with one thing of it changed. Pure.
  * @param today the location's local date.
- * @throws AppError 404 for an unknown id, 422 where it cannot stand beside the others; ZodError for wrong fields.
+ * @throws AppError 404 for an unknown id, 422 where it cannot stand beside the others; TRPCError for wrong fields.
  */
 export function changedParts(items: OpeningItems, change: OpeningItemChange, today: string): Changed {
   if (change.part === 'capacity') return { id: null, parts: { maxCapacity: change.maxCapacity } };
@@ -64,18 +64,18 @@ export function changedParts(items: OpeningItems, change: OpeningItemChange, tod
     return { id, parts: { [part]: items[part].filter((item) => item.id !== id) } };
   }
   if (change.part === 'weekly') {
-    const item = { id, ...z.parse(weeklySlotSchema, { ...was, ...change.item }) };
+    const item = { id, ...parseInput(weeklySlotSchema, { ...was, ...change.item }) };
     refuse(weeklyProblem(item, items.weekly));
     return { id, parts: { weekly: placed(items.weekly, item) } };
   }
   if (change.part === 'closures') {
-    const item = { id, ...z.parse(closureSchema, { ...was, ...change.item }) };
+    const item = { id, ...parseInput(closureSchema, { ...was, ...change.item }) };
     refuse(closureProblem(item, items.closures, today));
     return { id, parts: { closures: placed(items.closures, item) } };
   }
   const day = find(items.special, change.id);
   const slots = changedSlots(day?.slots ?? [], change.item.slots);
-  const { date, closed } = z.parse(specialDaySchema, { closed: true, ...day, ...change.item, slots });
+  const { date, closed } = parseInput(specialDaySchema, { closed: true, ...day, ...change.item, slots });
   const item = { id, date, closed, slots };
   refuse(specialProblem(item, items.special, today));
   return { id, parts: { special: placed(items.special, item) } };
