@@ -106,7 +106,7 @@ const choosers: Partial<Record<Area, RegExp>> = {
   orders: /^shared\/booking\/cancel-reasons\.ts$/,
   landing: /^src\/parts\/search-ticket\//,
   partnerBookings: /^shared\/partner\/bookings-schema\.ts$|bookings-file\.ts$/,
-  account: /^shared\/partner\/account-schema\.ts$/,
+  account: /^shared\/partner\/listing-schema\.ts$/,
   payouts: /^(src\/features\/partner|shared)\/payouts\//,
   partner: /^(src\/features|shared)\/partner\//,
   errors: /^(shared|src-server)\//,

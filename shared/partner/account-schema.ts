@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { filled, phoneSchema } from '../contact/contact-schema.ts';
-import { listingTextsSchema } from './listing-schema.ts';
-
-export const placeTypes = ['shop', 'hotel', 'other'] as const;
+import { listingTextsSchema, placeTypes } from './listing-schema.ts';
 
 /** What is typed into the short form of a partner's first location. */
 export const accountTextsSchema = z.object({

@@ -41,6 +41,14 @@ export const hostedBookingsSchema = z.object({
   cursor: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
 });
 
+/** All bookings of one location by numbered pages, for machines. */
+export const bookingPageSchema = z.object({
+  listingId,
+  sort: z.enum(bookingSorts),
+  page: z.int().check(z.gte(1), z.lte(10_000)),
+  perPage: z.int().check(z.gte(1), z.lte(100)),
+});
+
 export const bookingsFileSchema = z.object(filter);
 
 export const hostedBookingSchema = z.object({ bookingId: z.string().check(z.maxLength(64)) });

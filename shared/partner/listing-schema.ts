@@ -49,10 +49,24 @@ const imageIds = z.optional(
   ),
 );
 
+export const placeTypes = ['shop', 'hotel', 'other'] as const;
+
+/** What the short form and machines say besides; left out, it stays as it is. */
+const optionalTexts = {
+  postalCode: z.optional(z.string().check(z.trim(), z.maxLength(12))),
+  placeType: z.optional(z.enum(placeTypes)),
+};
+
+/** Machines may leave the kind of business out. */
+const businessTypeOrNone = z.optional(z.uuid());
+
 /** A new location: `latitude` and `longitude` are its pin's. `requestId` is made by the form: sent twice, one is made. */
 export const createListingSchema = z.extend(listingTextsSchema, {
   requestId: z.uuid(),
   ...pin,
+  ...optionalTexts,
+  businessTypeId: businessTypeOrNone,
+  bookingsNotificationsEnabled: z.optional(z.boolean()),
   maxCapacity: z.int().check(z.gte(1), z.lte(50)),
   wiFi: z.boolean(),
   restroom: z.boolean(),
@@ -70,6 +84,8 @@ export const listingEditSchema = z.extend(listingTextsSchema, {
 export const updateListingSchema = z.extend(listingEditSchema, {
   listingId: z.uuid(),
   ...pin,
+  ...optionalTexts,
+  businessTypeId: businessTypeOrNone,
   wiFi: z.boolean(),
   restroom: z.boolean(),
   bookingsNotificationsEnabled: z.boolean(),

@@ -1,5 +1,14 @@
 import { accountsRows } from '#server/modules/accounts/accounts.rest.ts';
 import { bookingRows } from '#server/modules/booking/booking.rest.ts';
+import { ownedListingRows } from '#server/modules/booking/hosting/rest/owned-listings.rest.ts';
+import {
+  closurePeriodRows,
+  discountRows,
+  specialHourRows,
+  timeSlotRows,
+} from '#server/modules/booking/hosting/rest/opening.rest.ts';
+import { currentUserRows } from '#server/modules/payouts/current-user.rest.ts';
+import { payoutRows } from '#server/modules/payouts/payouts.rest.ts';
 import { contentRows, settingsRows } from '#server/modules/cms/cms.rest.ts';
 import { pricingRows } from '#server/modules/pricing/pricing.rest.ts';
 import { searchRows } from '#server/modules/search/search.rest.ts';
@@ -14,6 +23,8 @@ export const tags: Readonly<Record<string, string>> = {
   Bookings: 'Prices of stays, orders and what happens to them',
   Payments: 'Payments that a browser confirms with the card provider',
   Listings: 'Places that store luggage',
+  Locations: 'What partners do about their own: hours, holidays, closures, discounts, bookings',
+  Payouts: 'What partners earn, and where it goes',
 };
 
 /** Every documented call, mounted in this order below /api/v1. */
@@ -21,7 +32,14 @@ export const restRows: readonly RestRow[] = [
   ...settingsRows,
   ...contentRows,
   ...accountsRows,
+  ...currentUserRows,
   ...pricingRows,
   ...bookingRows,
   ...searchRows,
+  ...ownedListingRows,
+  ...timeSlotRows,
+  ...specialHourRows,
+  ...closurePeriodRows,
+  ...discountRows,
+  ...payoutRows,
 ];

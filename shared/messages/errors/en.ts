@@ -103,6 +103,7 @@ const en = {
   locationFirst: 'Add your location first, so that we know in which country you are paid.',
 
   payoutsNotEnabled: 'Your payout account is not enabled yet. This page changes by itself as soon as it is.',
+  payoutUnderWay: 'A payout is on its way to this account. Please try again when it has arrived.',
   bankFirst: 'Add your bank account first.',
   otherCountry: 'A location cannot move to another country. Please add a new one there.',
   changeRequestGone: 'This request was decided or changed meanwhile',

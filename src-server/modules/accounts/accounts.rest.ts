@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { caller, user, userToRest } from './accounts.rest-schema.ts';
 import { changePassword, profileRows } from './profile.rest.ts';
+import { joinRows } from './join.rest.ts';
 import { signInWithGoogleToken } from './sign-in-with-google.ts';
 
 const tag = 'Accounts';
@@ -157,6 +158,7 @@ export const accountsRows = [
       return { success: true };
     },
   }),
+  ...joinRows,
   restRow({
     method: 'GET',
     path: '/partners/:id/activate',

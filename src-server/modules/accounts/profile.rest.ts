@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { done, optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { caller, company, companyToRest, inOneTransaction, user, userToRest } from './accounts.rest-schema.ts';
 
 const tag = 'Accounts';
 
 const passwords = { current_password: optionalText, password: optionalText, password_confirmation: optionalText };
 
-const profile = z.object({
+export const profile = z.object({
   email: optionalText,
   first_name: optionalText,
   last_name: optionalText,
@@ -33,17 +32,8 @@ export const changePassword = (
     }),
   );
 
-/** The card that the provider keeps, as we know of it: nobody who asks who they are waits for the provider. */
-async function knownCard({ deps }: RequestContext, userId: string): Promise<{ last4: string } | null> {
-  const [row] = await deps.db.query<{ last4: string | null }>(
-    'select payment_card_last4 as last4 from users where id = $1',
-    [userId],
-  );
-  return row === undefined || row.last4 === null ? null : { last4: row.last4 };
-}
-
 /** Changes what is given of the profile, the picture and, with both passwords, the password. */
-const changeProfile = (given: RequestContext, wanted: Profile, picture: Buffer | undefined) =>
+export const changeProfile = (given: RequestContext, wanted: Profile, picture: Buffer | undefined) =>
   inOneTransaction(given, async (ctx) => {
     let view = await caller(ctx).updateProfile(
       unchecked({
@@ -69,7 +59,6 @@ function nameSessionAnew({ viewer, credentials }: RequestContext, email: string)
 }
 
 const LOGO = 'company[logo_attributes][file]';
-const PICTURE = 'user[attachment_attributes][file]';
 
 const companyRow = (method: 'POST' | 'PUT', path: string, summary: string) =>
   restRow({
@@ -90,31 +79,6 @@ const companyRow = (method: 'POST' | 'PUT', path: string, summary: string) =>
   });
 
 export const profileRows = [
-  restRow({
-    method: 'GET',
-    path: '/users/current-user',
-    summary: 'Who is signed in',
-    tag,
-    access: 'user',
-    answer: z.object({ data: user }),
-    handle: async (ctx) => {
-      const view = await caller(ctx).viewer();
-      if (view === null) throw unauthenticated();
-      return { data: { ...userToRest(ctx, view), payment_card: await knownCard(ctx, view.id) } };
-    },
-  }),
-  restRow({
-    method: 'PATCH',
-    path: '/users/current-user',
-    summary:
-      'Change the profile, with user[attachment_attributes][file] of a multipart body the picture, with both passwords the password; a new e-mail address is answered with the headers that name it',
-    tag,
-    access: 'user',
-    body: z.object({ user: profile.optional() }),
-    uploads: [PICTURE],
-    answer: z.object({ data: user }),
-    handle: async (ctx, { body, files }) => ({ data: await changeProfile(ctx, body.user ?? {}, files[PICTURE]) }),
-  }),
   restRow({
     method: 'PUT',
     path: '/auth',

@@ -8,12 +8,12 @@ import { zoneAt } from '#server/platform/geo/time-zone.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
+import { requireBusinessType } from './business-type.ts';
 import { insertListings } from './insert-listings.ts';
 import { setListingImages } from './listing-images.ts';
 import { findFreeSlug } from './listing-slug.ts';
 import { refreshListingState } from './listing-state.ts';
 import { requireOwnPhotos } from './own-photos.ts';
-import { businessTypeUnknown } from './partner.errors.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /**
@@ -32,8 +32,7 @@ export async function createListing(
   const { id } = await withIdempotency(deps, { scope, key: requestId, request: input }, () =>
     inTransaction(deps, async (em) => {
       const around = await surroundingsOf(em, latitude, longitude);
-      const known = await sqlRows(em, 'select from business_types where id = $1', [input.businessTypeId]);
-      if (known.length === 0) throw businessTypeUnknown();
+      await requireBusinessType(em, input.businessTypeId);
       const listingId = newId();
       await insertListings(em, [
         {
@@ -49,7 +48,8 @@ export async function createListing(
           longitude,
           rules: { zone: zoneAt(latitude, longitude), availableFullTime: false, weekly: [], special: [], closures: [] },
           maxCapacity: input.maxCapacity,
-          businessTypeId: input.businessTypeId,
+          businessTypeId: input.businessTypeId ?? null,
+          placeType: input.placeType ?? 'shop',
           phone: input.phoneNumber,
           notificationsEmail: input.notificationsEmail ?? owner.email,
           wiFi: input.wiFi,
@@ -61,9 +61,17 @@ export async function createListing(
       ]);
       await sqlRows(
         em,
-        `update listings set alternative_name = $2, gmaps_link = nullif($3, ''), additional_information = nullif($4, '')
+        `update listings set alternative_name = $2, gmaps_link = nullif($3, ''), additional_information = nullif($4, ''),
+           postal_code = nullif($5, ''), bookings_notifications_enabled = coalesce($6, bookings_notifications_enabled)
          where id = $1`,
-        [listingId, input.alternativeName, input.mapsLink, input.additionalInformation],
+        [
+          listingId,
+          input.alternativeName,
+          input.mapsLink,
+          input.additionalInformation,
+          input.postalCode ?? null,
+          input.bookingsNotificationsEnabled ?? null,
+        ],
       );
       await requireOwnPhotos(em, owner.id, input.imageIds ?? []);
       await setListingImages(em, listingId, input.imageIds ?? []);

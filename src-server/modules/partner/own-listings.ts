@@ -105,6 +105,8 @@ function ownListingView(row: OwnListingRow, now: Instant) {
     wiFi: row.wi_fi,
     restroom: row.restroom,
     bookingsNotificationsEnabled: row.bookings_notifications_enabled,
+    /** Whether a change of it waits for approval, or it was taken off the map. */
+    status: row.status,
     isPublished: row.published,
     isBookable: row.bookable,
     /** Without hours nobody finds it. */

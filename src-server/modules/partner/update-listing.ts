@@ -6,7 +6,8 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { requireOwnPhotos } from './own-photos.ts';
 import { applyChanges, placeOfChanges } from './apply-changes.ts';
-import { businessTypeUnknown, ownListingNotFound } from './partner.errors.ts';
+import { requireBusinessType } from './business-type.ts';
+import { ownListingNotFound } from './partner.errors.ts';
 import type { RequestedChanges } from './listing.entity.ts';
 import { fieldsOf, type PublicValues, requestedChanges } from './requested-changes.ts';
 
@@ -37,8 +38,7 @@ export async function updateListing(deps: Deps, ownerId: string, input: ListingU
       [listingId, ownerId],
     );
     if (row === undefined) throw ownListingNotFound();
-    const known = await sqlRows(em, 'select from business_types where id = $1', [input.businessTypeId]);
-    if (known.length === 0) throw businessTypeUnknown();
+    await requireBusinessType(em, input.businessTypeId);
     const now: PublicValues = { ...row, alternativeName: row.alternative_name, imageIds: row.image_ids };
     await requireOwnPhotos(em, ownerId, input.imageIds ?? []);
     const changes = requestedChanges(now, input);
@@ -48,13 +48,14 @@ export async function updateListing(deps: Deps, ownerId: string, input: ListingU
     } else await applyChanges(em, deps, { id: listingId, country: row.country }, changes);
     await sqlRows(
       em,
-      `update listings set business_type_id = $2, emergency_phone = $3, gmaps_link = nullif($4, ''),
+      `update listings set business_type_id = coalesce($2, business_type_id), emergency_phone = $3, gmaps_link = nullif($4, ''),
          additional_information = nullif($5, ''), wi_fi = $6, restroom = $7, notifications_email = $8,
-         bookings_notifications_enabled = $9, updated_at = $10
+         bookings_notifications_enabled = $9, updated_at = $10,
+         postal_code = coalesce($11, postal_code), storage_place_type = coalesce($12, storage_place_type)
        where id = $1`,
       [
         listingId,
-        input.businessTypeId,
+        input.businessTypeId ?? null,
         input.phoneNumber,
         input.mapsLink,
         input.additionalInformation,
@@ -63,6 +64,8 @@ export async function updateListing(deps: Deps, ownerId: string, input: ListingU
         input.notificationsEmail,
         input.bookingsNotificationsEnabled,
         deps.clock.now().toString(),
+        input.postalCode ?? null,
+        input.placeType ?? null,
       ],
     );
   });

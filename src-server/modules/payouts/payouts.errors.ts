@@ -2,7 +2,12 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 
 /** The provider does not take the account, in its own words about what was given. */
 export const payoutAccountRefused = (message: string) =>
-  new AppError({ status: 422, key: 'payoutAccountRefused', params: { message } });
+  new AppError({
+    status: 422,
+    key: 'payoutAccountRefused',
+    params: { message },
+    documented: { type: 'PARTNER_STRIPE_ACC_ERROR' },
+  });
 /** The provider gave no answer; what was typed may be sent again. */
 export const payoutAccountUnknown = () => new AppError({ status: 503, key: 'payoutAccountUnknown' });
 /** Without a location nobody knows in which country a partner is paid. */
@@ -15,3 +20,5 @@ export const bankFirst = () => new AppError({ status: 409, key: 'bankFirst' });
 export const dateInvalid = () => new AppError({ status: 422, key: 'dateInvalid', field: 'dateOfBirth' });
 /** A new account needs it; one that is there has it. */
 export const birthDateMissing = () => new AppError({ status: 422, key: 'required', field: 'dateOfBirth' });
+/** An account cannot go while money is on its way to it. */
+export const payoutUnderWay = () => new AppError({ status: 409, key: 'payoutUnderWay' });

@@ -3,12 +3,14 @@ import { sendKycSchema } from '#shared/payouts/kyc-schema.ts';
 import { olderPayoutsSchema, payoutLinesSchema, statementSchema } from '#shared/payouts/statement-schema.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { accountState } from './account-state.ts';
+import { connect, connectionOf, disconnect, refreshConnection } from './connection.ts';
 import { bankForm } from './bank-form.ts';
 import { finishJoining } from './finish-joining.ts';
 import { sendKyc } from './send-kyc.ts';
 import { listPayouts } from './list-payouts.ts';
 import { payoutLines } from './payout-lines.ts';
 import { payoutsSummary } from './payouts-summary.ts';
+import { saleStats } from './sale-stats.ts';
 import { saveBank } from './save-bank.ts';
 import { statementOf } from './statement.ts';
 
@@ -52,4 +54,25 @@ export const payoutsRouter = router({
     await saveBank(ctx, ctx.user, input);
     return payoutsSummary(ctx.deps, ctx.user.id);
   }),
+
+  /** Bookings, travellers and earnings at a glance, for machines. */
+  saleStats: partnerProcedure.query(({ ctx }) => saleStats(ctx.deps, ctx.user.id)),
+
+  /** The partner's account in the provider's own words; null before there is one. */
+  connection: partnerProcedure.query(({ ctx }) => connectionOf(ctx.deps, ctx.user.id)),
+
+  /** Makes that account, without a bank account yet. */
+  connect: partnerProcedure.mutation(async ({ ctx }) => {
+    await connect(ctx.deps, ctx.user);
+    return connectionOf(ctx.deps, ctx.user.id);
+  }),
+
+  /** Asks the provider how it is now. */
+  refreshConnection: partnerProcedure.mutation(async ({ ctx }) => {
+    await refreshConnection(ctx.deps, ctx.user.id);
+    return connectionOf(ctx.deps, ctx.user.id);
+  }),
+
+  /** Forgets it. */
+  disconnect: partnerProcedure.mutation(({ ctx }) => disconnect(ctx.deps, ctx.user.id)),
 });

@@ -17,6 +17,10 @@ const hours = { from_time: z.string(), to_time: z.string() };
 
 const timeSlot = z.object({ day: weekday, ...hours }).meta({ id: 'TimeSlot' });
 
+export const openHoursAnswer = z
+  .array(z.object({ date: z.string(), day: weekday, ...hours }))
+  .meta({ description: 'Open hours of the seven days from today on, special hours and closures counted' });
+
 const listingFields = z.object({
   id: z.string(),
   slug: z.string(),
@@ -64,9 +68,7 @@ export const listingDetail = listingFields
     latest_reviews: z.array(
       z.object({ id: z.string(), author_name: z.string(), rating: z.int(), text: z.string(), created_at: z.string() }),
     ),
-    time_slots_with_special_hours: z
-      .array(z.object({ date: z.string(), day: weekday, ...hours }))
-      .meta({ description: 'Open hours of the seven days from today on, special hours and closures counted' }),
+    time_slots_with_special_hours: openHoursAnswer,
     additional_information: z.string().nullable(),
     preferences: z.object({ wi_fi: z.boolean(), restroom: z.boolean() }),
     discounts: z.array(z.object({ id: z.string(), name: z.string(), percentage: z.number(), applied_to: z.string() })),
@@ -93,8 +95,9 @@ const times = ({ from, to }: { readonly from: number; readonly to: number }) => 
   to_time: formatClock12(to),
 });
 
-function openHours(view: ListingView, now: Instant) {
-  const opening = compileOpening(view.rules);
+/** Open hours of the seven days from today on under the documented names. */
+export function openHours({ rules }: Pick<ListingView, 'rules'>, now: Instant) {
+  const opening = compileOpening(rules);
   return comingWeek(opening, localDateOf(opening.zone, now)).flatMap(({ date, day, slots }) =>
     slots.map((slot) => ({ date, day, ...times(slot) })),
   );

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { malformedBody, unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { forbidden, malformedBody, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
@@ -59,8 +59,10 @@ function nameSession({ viewer }: RequestContext, reply: FastifyReply): void {
 /** Who asks comes before what they say: an upload of somebody who may not is never read. */
 async function begin(deps: Deps, row: RestRow, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
   const ctx = await createContext(deps, request, reply, 'rest');
-  if (row.access === 'user' && ctx.viewer.kind !== 'user') throw unauthenticated();
-  if (request.isMultipart() && (row.body === undefined || ctx.viewer.kind !== 'user')) {
+  const { viewer } = ctx;
+  if ((row.access === 'user' || row.access === 'partner') && viewer.kind !== 'user') throw unauthenticated();
+  if (row.access === 'partner' && viewer.kind === 'user' && !viewer.user.isPartner) throw forbidden();
+  if (request.isMultipart() && (row.body === undefined || viewer.kind !== 'user')) {
     throw malformedBody('multipart/form-data');
   }
   return { ctx, uploads: await readInput(request, row) };

@@ -82,7 +82,7 @@ const withStyle = (parameter: Parameter) =>
 
 function responsesOf(row: RestRow, operation: Operation) {
   const good = String(row.status ?? 200);
-  const names = row.access === 'user' || row.startsSession === true;
+  const names = row.access === 'user' || row.access === 'partner' || row.startsSession === true;
   return Object.fromEntries(
     Object.entries(operation.responses).map(([status, response]) => {
       if (status === good && names) return [status, { ...response, headers: sessionHeaders }];

@@ -14,8 +14,8 @@ interface RestInput<Params, Query, Body> {
   readonly files: Readonly<Record<string, Buffer | undefined>>;
 }
 
-/** Who may call: anyone; whoever holds the order, by a person's or a guest's session; signed-in people. */
-type RestAccess = 'anyone' | 'holder' | 'user';
+/** Who may call: anyone; whoever holds the order, by a person's or a guest's session; signed-in people; partners. */
+type RestAccess = 'anyone' | 'holder' | 'user' | 'partner';
 
 /**
  * What the repetition of a write by its `Idempotency-Key` gets. `answer`: the first answer, kept. `again`: the work is

@@ -1,11 +1,11 @@
 import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
-import type { hostedBookingsSchema } from '#shared/partner/bookings-schema.ts';
+import type { bookingPageSchema, hostedBookingsSchema } from '#shared/partner/bookings-schema.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { isId } from '#server/platform/ids.ts';
 import { orderNotFound } from '../booking.errors.ts';
-import { hostedRows } from './hosted-rows.ts';
+import { countHosted, hostedRows } from './hosted-rows.ts';
 
 const PAGE = 10;
 
@@ -14,6 +14,18 @@ export async function hostedBookings(deps: Deps, ownerId: string, asked: z.outpu
   const { cursor = 0, ...filter } = asked;
   const bookings = await hostedRows(deps, ownerId, filter, { limit: PAGE + 1, offset: cursor });
   return { bookings: bookings.slice(0, PAGE), nextCursor: bookings.length > PAGE ? cursor + PAGE : null };
+}
+
+/** A page of all bookings of an owner's location, canceled ones too; a foreign location has none. Instants in UTC. */
+export async function hostedBookingPage(deps: Deps, ownerId: string, asked: z.output<typeof bookingPageSchema>) {
+  const { listingId, sort, page, perPage } = asked;
+  const totalCount = await countHosted(deps, ownerId, listingId);
+  const filter = { listingId, sort, search: '', when: 'all' as const };
+  const window = { limit: perPage, offset: (page - 1) * perPage };
+  return {
+    bookings: totalCount === 0 ? [] : await hostedRows(deps, ownerId, filter, window),
+    pagination: { currentPage: page, totalPages: Math.ceil(totalCount / perPage), totalCount },
+  };
 }
 
 interface ContactRow {

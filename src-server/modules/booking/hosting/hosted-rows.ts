@@ -59,6 +59,10 @@ interface Asked {
   readonly offset: number;
 }
 
+const countSql = `
+  select count(*)::int as count from bookings b join listings l on l.id = b.listing_id
+  where l.owner_id = $1 and b.listing_id = $2 and ${sold}`;
+
 /**
  * Only what is asked for stands in the statement: a statement is planned once for all its values, and a condition that
  * may be empty would keep every index from being used.
@@ -166,4 +170,11 @@ export async function hostedRows(
     }),
   );
   return rows.map((row) => hostedView(row, clock.now()));
+}
+
+/** How many bookings a location of an owner has in all; none for a foreign one. */
+export async function countHosted({ db }: Pick<Deps, 'db'>, ownerId: string, listingId: string): Promise<number> {
+  if (!isId(listingId)) return 0;
+  const [row] = await db.query<{ readonly count: number }>(countSql, [ownerId, listingId]);
+  return row?.count ?? 0;
 }

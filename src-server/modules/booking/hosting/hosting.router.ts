@@ -5,6 +5,7 @@ import {
   saveOpeningSchema,
 } from '#shared/partner/opening-schema.ts';
 import {
+  bookingPageSchema,
   bookingYearsSchema,
   hostedBookingSchema,
   hostedBookingsSchema,
@@ -16,7 +17,7 @@ import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { changeOpening } from './change-opening.ts';
 import { findAffected } from './find-affected.ts';
 import { bookingYears } from './booking-years.ts';
-import { hostedBooking, hostedBookings, upcomingCounts } from './hosted-bookings.ts';
+import { hostedBooking, hostedBookingPage, hostedBookings, upcomingCounts } from './hosted-bookings.ts';
 import { locationLoads } from './location-loads.ts';
 import { openingMessages } from './opening-messages.ts';
 import { saveOpening } from './save-opening.ts';
@@ -39,6 +40,11 @@ export const hostingRouter = router({
   bookings: partnerProcedure
     .input(hostedBookingsSchema)
     .query(({ ctx, input }) => hostedBookings(ctx.deps, ctx.user.id, input)),
+
+  /** All of one location, by numbered pages. */
+  bookingPage: partnerProcedure
+    .input(bookingPageSchema)
+    .query(({ ctx, input }) => hostedBookingPage(ctx.deps, ctx.user.id, input)),
 
   /** What one of them has besides. */
   booking: partnerProcedure

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { compileOpening } from '#shared/availability/opening.ts';
-import { accountTextsSchema, placeTypes } from '#shared/partner/account-schema.ts';
+import { accountTextsSchema } from '#shared/partner/account-schema.ts';
+import { placeTypes } from '#shared/partner/listing-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
