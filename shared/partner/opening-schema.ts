@@ -7,7 +7,9 @@ const MAX_SLOTS_OF_WEEK = 70;
 const MAX_DATES = 366;
 export const MAX_DISCOUNTS = 50;
 
-const minute = z.int().check(z.gte(0), z.lte(1440));
+const minute = z
+  .int({ error: ({ input }) => (input === undefined ? 'required' : 'invalidFormat') })
+  .check(z.gte(0), z.lte(1440));
 
 /** A real date, `YYYY-MM-DD`. */
 const dateSchema = z.string().check(

@@ -14,7 +14,7 @@ interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 }
 
-/** The contract's calls that travellers meet, as they are documented. */
+/** The contract's calls, as they are documented. */
 const documented = [
   'GET /settings',
   'POST /subscriptions',
@@ -49,6 +49,40 @@ const documented = [
   'GET /a/{slug}',
   'GET /country_pricings',
   'GET /business_types',
+  'POST /partner',
+  'POST /partners',
+  'GET /partners/{id}/activate',
+  'POST /partners/{id}/resend_confirmation',
+  'GET /users/current-user/listings',
+  'POST /users/current-user/listings',
+  'GET /users/current-user/listings/{id}',
+  'PATCH /users/current-user/listings/{id}',
+  'GET /users/current-user/listings/bookings',
+  'GET /users/current-user/summary',
+  'GET /stripe_connections',
+  'POST /stripe_connections',
+  'PUT /stripe_connections/{partnerId}',
+  'DELETE /stripe_connections/{partnerId}',
+  'GET /users/current-user/listings/{id}/discounts',
+  'POST /users/current-user/listings/{id}/discounts',
+  'PUT /users/current-user/listings/{id}/discounts/{itemId}',
+  'DELETE /users/current-user/listings/{id}/discounts/{itemId}',
+  'POST /users/current-user/listings/{id}/discounts/batch',
+  'GET /users/current-user/listings/{id}/time_slots',
+  'POST /users/current-user/listings/{id}/time_slots',
+  'PUT /users/current-user/listings/{id}/time_slots/{itemId}',
+  'DELETE /users/current-user/listings/{id}/time_slots/{itemId}',
+  'POST /users/current-user/listings/{id}/time_slots/batch',
+  'GET /users/current-user/listings/{id}/special_hours',
+  'POST /users/current-user/listings/{id}/special_hours',
+  'PUT /users/current-user/listings/{id}/special_hours/{itemId}',
+  'DELETE /users/current-user/listings/{id}/special_hours/{itemId}',
+  'POST /users/current-user/listings/{id}/special_hours/batch',
+  'GET /users/current-user/listings/{id}/closure_periods',
+  'POST /users/current-user/listings/{id}/closure_periods',
+  'PUT /users/current-user/listings/{id}/closure_periods/{itemId}',
+  'DELETE /users/current-user/listings/{id}/closure_periods/{itemId}',
+  'POST /users/current-user/listings/{id}/closure_periods/batch',
 ] as const;
 
 let t: Awaited<ReturnType<typeof createTestApp>>;

@@ -105,7 +105,7 @@ export default {
   locationFirst: 'Añade primero tu local, para saber en qué país cobras.',
 
   payoutsNotEnabled: 'Tu cuenta de pagos todavía no está activada. Esta página cambia sola en cuanto lo esté.',
-  payoutUnderWay: 'Hay un pago en camino a esta cuenta. Inténtelo de nuevo cuando haya llegado.',
+  payoutUnderWay: 'Hay un pago en camino a esta cuenta. Inténtalo de nuevo cuando haya llegado.',
   bankFirst: 'Añade primero tu cuenta bancaria.',
   otherCountry: 'Un local no puede cambiar de país. Añade uno nuevo allí.',
   changeRequestGone: 'Esta solicitud se ha decidido o ha cambiado mientras tanto',

@@ -101,9 +101,35 @@ export const noFreeCode = () => new AppError({ status: 503, key: 'unavailable' }
 /** An event came before its refund was written down: the provider brings it again. */
 export const refundNotKnownYet = () => new AppError({ status: 503, key: 'unavailable' });
 
-/** The list of bookings that a change of opening hours meets is another one by now. */
-export const bookingsAffected = (affected: unknown) =>
-  new AppError({ status: 409, key: 'bookingsAffected', data: { affected } });
+interface Met {
+  readonly id: string;
+  readonly code: string;
+  readonly travellerName: string;
+  readonly bagsCount: number;
+  readonly dropOffAt: string;
+  readonly pickUpAt: string;
+}
+
+/** A booking that a change met, under the documented names; its times as `local` says them. */
+export const documentedMet = (booking: Met, local: (iso: string) => string = (iso) => iso) => ({
+  id: booking.id,
+  booking_code: booking.code,
+  user_name: booking.travellerName,
+  bags_number: booking.bagsCount,
+  customer_drop_off_date: local(booking.dropOffAt),
+  customer_collection_date: local(booking.pickUpAt),
+});
+
+/** The list of bookings that a change meets is not the one that was decided about, or there was to be none. */
+export const bookingsAffected = (affected: { readonly bookings: readonly Met[] }) =>
+  new AppError({
+    status: 409,
+    key: 'bookingsAffected',
+    data: { affected },
+    documented: {
+      affected_bookings: affected.bookings.map((booking) => documentedMet(booking)),
+    },
+  });
 /** The other place is offered no longer: too late, or it cannot take the booking any more. */
 export const moveOfferOver = () => new AppError({ status: 409, key: 'moveOfferOver' });
 export const choiceMissing = () => new AppError({ status: 422, key: 'choiceMissing', field: 'choices' });

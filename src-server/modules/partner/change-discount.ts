@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
-import { parseInput } from '#server/platform/trpc/parse-input.ts';
+import { merged, parseInput } from '#server/platform/trpc/parse-input.ts';
 import { lockOwnListing } from './lock-own-listing.ts';
 import { itemNotFound, tooManyDiscounts } from './partner.errors.ts';
 
@@ -39,7 +39,10 @@ export function changeDiscount(
       return { id: was.id };
     }
     if (was === undefined && rows.length >= MAX_DISCOUNTS) throw tooManyDiscounts(MAX_DISCOUNTS);
-    const { name, percentage, appliedTo } = parseInput(discountSchema, { ...was, appliedTo: was?.applied_to, ...item });
+    const { name, percentage, appliedTo } = parseInput(
+      discountSchema,
+      merged({ ...was, appliedTo: was?.applied_to }, item ?? {}),
+    );
     const saved = was?.id ?? newId();
     await sqlRows(
       em,

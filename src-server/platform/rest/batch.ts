@@ -21,12 +21,10 @@ export const batchBody = <Item>(item: z.ZodType<Item>) =>
   });
 
 /** What was refused, by the item's id, or its place such as `toCreate[0]`, and there by field. */
-export const rejected = z
-  .record(z.string(), z.record(z.string(), z.array(z.string())))
-  .meta({
-    id: 'Rejected',
-    description: 'Messages by the id of the item, or by its place such as toCreate[0], and there by field',
-  });
+export const rejected = z.record(z.string(), z.record(z.string(), z.array(z.string()))).meta({
+  id: 'Rejected',
+  description: 'Messages by the id of the item, or by its place such as toCreate[0], and there by field',
+});
 
 interface Batch<Item> {
   readonly toCreate?: readonly Item[] | undefined;

@@ -14,7 +14,7 @@ import {
 } from '#shared/partner/opening-schema.ts';
 import { itemProblem, itemNotFound, type OpeningParts } from '#server/modules/partner/partner.module.ts';
 import { newId } from '#server/platform/ids.ts';
-import { parseInput } from '#server/platform/trpc/parse-input.ts';
+import { merged, parseInput } from '#server/platform/trpc/parse-input.ts';
 
 interface Changed {
   /** Of what is new, changed or gone; none for the capacity. */
@@ -44,7 +44,7 @@ function changedSlots(slots: OpeningItems['special'][number]['slots'], changes: 
   for (const { id, isRemoved, ...given } of changes) {
     const was = find(slots, id);
     if (isRemoved === true) next = next.filter((slot) => slot.id !== id);
-    else next = placed(next, { id: id ?? newId(), ...parseInput(slotSchema, { ...was, ...given }) });
+    else next = placed(next, { id: id ?? newId(), ...parseInput(slotSchema, merged(was, given)) });
   }
   return next.toSorted((one, other) => one.from - other.from);
 }
@@ -64,18 +64,18 @@ export function changedParts(items: OpeningItems, change: OpeningItemChange, tod
     return { id, parts: { [part]: items[part].filter((item) => item.id !== id) } };
   }
   if (change.part === 'weekly') {
-    const item = { id, ...parseInput(weeklySlotSchema, { ...was, ...change.item }) };
+    const item = { id, ...parseInput(weeklySlotSchema, merged(was, change.item)) };
     refuse(weeklyProblem(item, items.weekly));
     return { id, parts: { weekly: placed(items.weekly, item) } };
   }
   if (change.part === 'closures') {
-    const item = { id, ...parseInput(closureSchema, { ...was, ...change.item }) };
+    const item = { id, ...parseInput(closureSchema, merged(was, change.item)) };
     refuse(closureProblem(item, items.closures, today));
     return { id, parts: { closures: placed(items.closures, item) } };
   }
   const day = find(items.special, change.id);
   const slots = changedSlots(day?.slots ?? [], change.item.slots);
-  const { date, closed } = parseInput(specialDaySchema, { closed: true, ...day, ...change.item, slots });
+  const { date, closed } = parseInput(specialDaySchema, { closed: true, ...merged(day, change.item), slots });
   const item = { id, date, closed, slots };
   refuse(specialProblem(item, items.special, today));
   return { id, parts: { special: placed(items.special, item) } };

@@ -7,6 +7,7 @@ import { isId } from '#server/platform/ids.ts';
 import { moment } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
+import { documentedMet } from '../../booking.errors.ts';
 import { hostingRouter } from '../hosting.router.ts';
 
 export const partnerCaller = createCallerFactory(partnerRouter);
@@ -53,12 +54,5 @@ export async function metToRest(
   if (met.length === 0) return [];
   const { rules } = await partnerCaller(ctx).listing({ listingId });
   const local = (iso: string) => toIsoInZone(Instant.parse(iso), zoneOf(rules.zone));
-  return met.map((booking) => ({
-    id: booking.id,
-    booking_code: booking.code,
-    user_name: booking.travellerName,
-    bags_number: booking.bagsCount,
-    customer_drop_off_date: local(booking.dropOffAt),
-    customer_collection_date: local(booking.pickUpAt),
-  }));
+  return met.map((booking) => documentedMet(booking, local));
 }
