@@ -64,7 +64,6 @@ export const openingChangeSchema = z.object({
   closures: z.optional(z.array(closureSchema).check(z.maxLength(MAX_DATES))),
   maxCapacity: z.optional(z.int().check(z.gte(1), z.lte(50))),
 });
-export type OpeningChange = z.output<typeof openingChangeSchema>;
 
 const choices = ['keep', 'move', 'refund'] as const;
 /** What becomes of a booking that meets a closed door. */

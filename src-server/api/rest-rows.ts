@@ -1,13 +1,8 @@
 import { accountsRows } from '#server/modules/accounts/accounts.rest.ts';
 import { bookingRows } from '#server/modules/booking/booking.rest.ts';
-import { ownedListingRows } from '#server/modules/booking/hosting/rest/owned-listings.rest.ts';
-import {
-  closurePeriodRows,
-  discountRows,
-  specialHourRows,
-  timeSlotRows,
-} from '#server/modules/booking/hosting/rest/opening.rest.ts';
-import { currentUserRows } from '#server/modules/payouts/current-user.rest.ts';
+import { ownedListingRows } from './rows/owned-listings.rest.ts';
+import { closurePeriodRows, discountRows, specialHourRows, timeSlotRows } from './rows/opening.rest.ts';
+import { currentUserRows } from './rows/current-user.rest.ts';
 import { payoutRows } from '#server/modules/payouts/payouts.rest.ts';
 import { contentRows, settingsRows } from '#server/modules/cms/cms.rest.ts';
 import { pricingRows } from '#server/modules/pricing/pricing.rest.ts';

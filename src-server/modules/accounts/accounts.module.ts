@@ -9,5 +9,3 @@ export { rememberCard, savedCardsOf } from './saved-cards.ts';
 export { requestResetHandler, sendAccountMailHandler } from './send-account-mail.job.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
 export { updateAvatar, updateLogo } from './update-profile.ts';
-export { changeProfile, profile } from './profile.rest.ts';
-export { caller as accountsCaller, user, userToRest } from './accounts.rest-schema.ts';

@@ -12,3 +12,5 @@ export { bookingsFile } from './hosting/bookings-file.ts';
 export { mayOpenOrder } from './orders/guest-access.ts';
 export { tellOfOutcomesHandler } from './hosting/tell-of-outcomes.job.ts';
 export { lockTicket, recordCheckIn, recordCheckOut } from './hosting/custody-marks.ts';
+export { documentedMet } from './booking.errors.ts';
+export type { HostedView } from './hosting/hosted-rows.ts';

@@ -8,7 +8,6 @@ export { setPayable } from './listing-state.ts';
 export { openingItems } from './opening-items.ts';
 export { openingColumns, openingOf, type OpeningRow } from './opening.sql.ts';
 export { itemNotFound, itemProblem, ownListingNotFound } from './partner.errors.ts';
-export { partnerRouter } from './partner.router.ts';
 export { ownListing } from './own-listings.ts';
 export { partnerSubscriptions } from './partner.subscriptions.ts';
 export { sendChangeDecisionHandler } from './send-change-decision.job.ts';

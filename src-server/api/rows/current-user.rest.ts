@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { accountsCaller, changeProfile, profile, user, userToRest } from '#server/modules/accounts/accounts.module.ts';
+import { caller as accountsCaller, user, userToRest } from '#server/modules/accounts/accounts.rest-schema.ts';
+import { changeProfile, profile } from '#server/modules/accounts/profile.rest.ts';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
-import { payoutsRouter } from './payouts.router.ts';
+import { payoutsRouter } from '#server/modules/payouts/payouts.router.ts';
 
 const tag = 'Accounts';
 const PICTURE = 'user[attachment_attributes][file]';

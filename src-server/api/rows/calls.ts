@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { zoneOf } from '#shared/time/zone.ts';
 import { toIsoInZone } from '#shared/time/instants.ts';
 import { Instant } from '@js-joda/core';
-import { partnerRouter, ownListingNotFound } from '#server/modules/partner/partner.module.ts';
+import { ownListingNotFound } from '#server/modules/partner/partner.module.ts';
+import { partnerRouter } from '#server/modules/partner/partner.router.ts';
 import { isId } from '#server/platform/ids.ts';
 import { moment } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
-import { documentedMet } from '../../booking.errors.ts';
-import { hostingRouter } from '../hosting.router.ts';
+import { documentedMet } from '#server/modules/booking/booking.module.ts';
+import { hostingRouter } from '#server/modules/booking/hosting/hosting.router.ts';
 
 export const partnerCaller = createCallerFactory(partnerRouter);
 export const hostingCaller = createCallerFactory(hostingRouter);

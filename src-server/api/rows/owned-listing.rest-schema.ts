@@ -7,7 +7,7 @@ import type { ownListing } from '#server/modules/partner/partner.module.ts';
 import { openHours, openHoursAnswer } from '#server/modules/search/search.module.ts';
 import { amount, moment, pagination } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import type { HostedView } from '../hosted-rows.ts';
+import type { HostedView } from '#server/modules/booking/booking.module.ts';
 
 type OwnListing = Awaited<ReturnType<typeof ownListing>>;
 
