@@ -6,8 +6,11 @@ const HOLDER = 'holder-1';
 const OFFLINE = 'offline-1';
 
 const OFFLINE_PATH = '/offline';
+/** The partner's counter, which works with what the device keeps. */
+const COUNTER_PATH = '/counter';
 
 const isTicket = (url) => /^\/orders\/[0-9a-f-]{36}$/.test(url.pathname);
+const isDashboard = (url) => /^\/(dashboard|counter)(\/|$)/.test(url.pathname);
 /** Addresses that are no pages of ours. */
 const isOther = (url) => /^\/(api|sandbox|dev|files|assets)\//.test(url.pathname);
 const isFile = (url) => /^\/(assets|icons|scenes|files)\//.test(url.pathname);
@@ -55,16 +58,21 @@ async function keepTicket({ keep, files, order }) {
 
 // The page in one language with every file that it names, as it is for everybody: asked for without cookies, and again
 // when the site's code has changed.
-async function keepOfflinePage({ offline, script }) {
+async function keepOfflinePage({ offline, script, page = OFFLINE_PATH, files: also = [] }) {
+  if (page !== OFFLINE_PATH && page !== COUNTER_PATH) return;
+  const own = also.map((file) => new URL(file)).filter((file) => file.origin === self.location.origin && isFile(file));
+  await Promise.allSettled(own.map((file) => fileFirstFromCache(new Request(file))));
   const cache = await caches.open(OFFLINE);
-  const key = `${OFFLINE_PATH}?kept=${encodeURIComponent(`${offline} ${script}`)}`;
+  const key = `${page}?kept=${encodeURIComponent(`${offline} ${script}`)}`;
   if ((await cache.match(key)) !== undefined) return;
-  const answer = await fetch(`${OFFLINE_PATH}?lang=${offline}`, { credentials: 'omit' });
+  const answer = await fetch(`${page}?lang=${offline}`, { credentials: 'omit' });
   if (!answer.ok) return;
   const html = await answer.clone().text();
   const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path));
   await Promise.all([...files].map((path) => fileFirstFromCache(new Request(new URL(path, self.location.origin)))));
-  for (const before of await cache.keys()) await cache.delete(before);
+  for (const before of await cache.keys()) {
+    if (new URL(before.url).pathname === page) await cache.delete(before);
+  }
   await cache.put(key, answer);
 }
 
@@ -74,10 +82,12 @@ async function pageOrOffline(request) {
     return await fetch(request);
   } catch (error) {
     const url = new URL(request.url);
-    const kept = await caches.match(OFFLINE_PATH, { cacheName: OFFLINE, ignoreSearch: true });
+    const keptOf = (path) => caches.match(path, { cacheName: OFFLINE, ignoreSearch: true });
+    const [offline, counter] = await Promise.all([keptOf(OFFLINE_PATH), keptOf(COUNTER_PATH)]);
+    const [path, kept] = counter !== undefined && isDashboard(url) ? [COUNTER_PATH, counter] : [OFFLINE_PATH, offline];
     if (kept === undefined) throw error;
-    if (url.pathname === OFFLINE_PATH) return kept;
-    return Response.redirect(`${OFFLINE_PATH}?${new URLSearchParams({ from: url.pathname + url.search })}`);
+    if (url.pathname === path) return kept;
+    return Response.redirect(`${path}?${new URLSearchParams({ from: url.pathname + url.search })}`);
   }
 }
 

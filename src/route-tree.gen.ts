@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as AccountRouteImport } from './routes/account';
 import { Route as BookingRouteImport } from './routes/booking';
+import { Route as CounterRouteImport } from './routes/counter';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as FindBookingRouteImport } from './routes/find-booking';
 import { Route as JoinRouteImport } from './routes/join';
@@ -77,6 +78,11 @@ const AccountRoute = AccountRouteImport.update({
 const BookingRoute = BookingRouteImport.update({
   id: '/booking',
   path: '/booking',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CounterRoute = CounterRouteImport.update({
+  id: '/counter',
+  path: '/counter',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/account': typeof AccountRouteWithChildren;
   '/booking': typeof BookingRoute;
+  '/counter': typeof CounterRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/find-booking': typeof FindBookingRoute;
   '/join': typeof JoinRoute;
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/booking': typeof BookingRoute;
+  '/counter': typeof CounterRoute;
   '/find-booking': typeof FindBookingRoute;
   '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
@@ -415,6 +423,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/account': typeof AccountRouteWithChildren;
   '/booking': typeof BookingRoute;
+  '/counter': typeof CounterRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/find-booking': typeof FindBookingRoute;
   '/join': typeof JoinRoute;
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/account'
     | '/booking'
+    | '/counter'
     | '/dashboard'
     | '/find-booking'
     | '/join'
@@ -518,6 +528,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking'
+    | '/counter'
     | '/find-booking'
     | '/join'
     | '/login'
@@ -566,6 +577,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/account'
     | '/booking'
+    | '/counter'
     | '/dashboard'
     | '/find-booking'
     | '/join'
@@ -618,6 +630,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AccountRoute: typeof AccountRouteWithChildren;
   BookingRoute: typeof BookingRoute;
+  CounterRoute: typeof CounterRoute;
   DashboardRoute: typeof DashboardRouteWithChildren;
   FindBookingRoute: typeof FindBookingRoute;
   JoinRoute: typeof JoinRoute;
@@ -672,6 +685,13 @@ declare module '@tanstack/react-router' {
       path: '/booking';
       fullPath: '/booking';
       preLoaderRoute: typeof BookingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/counter': {
+      id: '/counter';
+      path: '/counter';
+      fullPath: '/counter';
+      preLoaderRoute: typeof CounterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -1085,6 +1105,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AccountRoute: AccountRouteWithChildren,
   BookingRoute: BookingRoute,
+  CounterRoute: CounterRoute,
   DashboardRoute: DashboardRouteWithChildren,
   FindBookingRoute: FindBookingRoute,
   JoinRoute: JoinRoute,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 
 /** Where the server under test keeps its data: named by settings, or the server that came with it. */
 function databaseUrl(): string {
@@ -10,12 +10,15 @@ function databaseUrl(): string {
   return `postgres://postgres@127.0.0.1:${port}/app`;
 }
 
-/** One statement, for what only time brings about: a stay that has begun, bags that were handed over. */
-export async function inDatabase(sql: string, values: readonly unknown[]): Promise<void> {
+/** The rows of one statement, for what only time brings about: a stay that has begun, bags that were handed over. */
+export async function inDatabase<Row extends QueryResultRow>(
+  sql: string,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
-    await client.query(sql, [...values]);
+    return (await client.query<Row>(sql, [...values])).rows;
   } finally {
     await client.end();
   }

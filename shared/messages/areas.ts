@@ -98,6 +98,11 @@ export const areas = {
     fr: () => import('./counter/fr.ts'),
     es: () => import('./counter/es.ts'),
   },
+  offlineCounter: {
+    en: () => import('./offlineCounter/en.ts'),
+    fr: () => import('./offlineCounter/fr.ts'),
+    es: () => import('./offlineCounter/es.ts'),
+  },
   information: {
     en: () => import('./information/en.ts'),
     fr: () => import('./information/fr.ts'),

@@ -12,10 +12,28 @@ export function keepOfflinePage(locale: string): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ offline: locale, script }));
 }
 
-/** Where the page that stands in for others is, for somebody who wanted to go to `href`. */
-export const offlineAddress = (href: string): string => `/offline?${new URLSearchParams({ from: href })}`;
+/**
+ * Keeps the counter's page, which needs no network, in one language, with every file that it may ask for.
+ * @param fetchMore fetches what it loads later on
+ */
+export async function keepCounterPage(locale: string, fetchMore: () => Promise<void>): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  await fetchMore().catch(() => undefined);
+  const script = document.querySelector<HTMLScriptElement>('script[data-entry]')?.src ?? '';
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  active?.postMessage({ offline: locale, script, page: '/counter', files });
+}
 
-export const isOfflinePage = (pathname: string): boolean => pathname === '/offline';
+const isDashboard = (path: string): boolean => /^\/(dashboard|counter)(\/|\?|$)/.test(path);
+
+/** Where the page that stands in for others is, for somebody who wanted to go to `href`. */
+export const offlineAddress = (href: string): string =>
+  `${isDashboard(href) ? '/counter' : '/offline'}?${new URLSearchParams({ from: href })}`;
+
+/** Pages that are the same for everybody, with what the device keeps. */
+export const isOfflinePage = (pathname: string): boolean => pathname === '/offline' || pathname === '/counter';
 
 /** Whether that page is kept on this device. */
 export const isOfflinePageKept = async (): Promise<boolean> =>

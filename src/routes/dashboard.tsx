@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { BecomePartner } from '#web/features/partner/become-partner.tsx';
 import { onboardingStepAt } from '#web/features/partner/onboarding/onboarding-step-at.ts';
 import { OnboardingShell } from '#web/features/partner/onboarding/onboarding-shell.tsx';
+import { KeptCounterProvider } from '#web/features/partner/counter/offline/kept-counter-provider.tsx';
 import { StaffHome } from '#web/features/partner/staff/staff-home.tsx';
 import { PartnerShell } from '#web/features/partner/shell/partner-shell.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
@@ -10,14 +11,25 @@ import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 
 export const Route = createFileRoute('/dashboard')({
-  staticData: { areas: ['partner', 'dashboard', 'counter', 'custody', 'staff', 'errors', 'dates', 'listing', 'join'] },
+  staticData: {
+    areas: [
+      'partner',
+      'dashboard',
+      'counter',
+      'offlineCounter',
+      'custody',
+      'staff',
+      'errors',
+      'dates',
+      'listing',
+      'join',
+    ],
+  },
   beforeLoad: async (asked) => ({ isPartner: (await requireViewer(asked)).viewer.isPartner }),
   /** Who is no partner may be invited to a counter. */
   loader: async ({ context }) => {
-    const now = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
     const workplaces = context.isPartner ? [] : await context.api.staff.workplaces.ensureData();
     if (workplaces.length > 0) await context.api.hosting.today.ensureData();
-    return { now };
   },
   head: ({ matches, match }) => ({
     meta: [
@@ -30,12 +42,16 @@ export const Route = createFileRoute('/dashboard')({
 
 function DashboardRoute() {
   const viewer = useViewer();
-  const { now } = Route.useLoaderData();
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
   if (viewer === null) return null;
-  if (!viewer.isPartner) return <NoPartner now={now} />;
+  if (!viewer.isPartner)
+    return (
+      <KeptCounterProvider personId={viewer.id}>
+        <NoPartner />
+      </KeptCounterProvider>
+    );
   const step = onboardingStepAt(viewer, pathname);
   if (step !== null)
     return (
@@ -44,13 +60,15 @@ function DashboardRoute() {
       </OnboardingShell>
     );
   return (
-    <PartnerShell pathname={pathname} viewer={viewer}>
-      <Outlet />
-    </PartnerShell>
+    <KeptCounterProvider personId={viewer.id}>
+      <PartnerShell pathname={pathname} viewer={viewer}>
+        <Outlet />
+      </PartnerShell>
+    </KeptCounterProvider>
   );
 }
 
-function NoPartner({ now }: { readonly now: string }) {
+function NoPartner() {
   const [workplaces] = trpc.staff.workplaces.useSuspenseQuery();
-  return workplaces.length > 0 ? <StaffHome now={now} /> : <BecomePartner />;
+  return workplaces.length > 0 ? <StaffHome /> : <BecomePartner />;
 }

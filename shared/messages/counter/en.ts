@@ -94,6 +94,10 @@ const en = {
   late: 'Late',
   noShow: 'No-show',
   looking: 'Looking for the ticket…',
+  notKept: 'This ticket is not on this device',
+  notKeptText: 'It is checked as soon as there is a network. Take no bags for it yet.',
+  keptHere: 'Kept on this device, sent when there is a network',
+  inStoreOf: '{place}, {inside} of {capacity} bags in store',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -95,6 +95,10 @@ const es = {
   late: 'Con retraso',
   noShow: 'No se presentó',
   looking: 'Buscando el billete…',
+  notKept: 'Este billete no está en este dispositivo',
+  notKeptText: 'Se comprueba en cuanto haya red. No guardes equipaje todavía.',
+  keptHere: 'Guardado en este dispositivo, se envía cuando haya red',
+  inStoreOf: '{place}, {inside} de {capacity} bultos guardados',
 } as const satisfies Record<keyof typeof en, Text>;
 
 export default es;

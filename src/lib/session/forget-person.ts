@@ -15,6 +15,9 @@ export function forgetKeptPages(): void {
 /** Takes everything of the person who was signed in off this device, but for the answers that are on the screen. */
 export function forgetPerson(): void {
   sessionStorage.clear();
+  if (localStorage.getItem('counter-holder') !== null) {
+    void import('#web/lib/counter/kept-counter.ts').then(({ forgetCounter }) => forgetCounter()).catch(() => {});
+  }
   forgetKeptPages();
 }
 

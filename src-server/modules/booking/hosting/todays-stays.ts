@@ -1,6 +1,7 @@
 import { Instant } from '@js-joda/core';
 import type { BookingStatus } from '#shared/booking/states.ts';
 import { stayOutcome } from '#shared/custody/stay-outcome.ts';
+import { toIso } from '#shared/time/instants.ts';
 import { dateOfDay, dayOfDate, instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,20 +13,29 @@ interface StayRow {
   readonly listing_id: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly phone_number: string | null;
   readonly bags_count: number;
   readonly drop_off_at: Date;
   readonly pick_up_at: Date;
   readonly checked_in_at: Date | null;
   readonly checked_in_bags: number | null;
   readonly checked_out_at: Date | null;
+  readonly checked_out_bags: number | null;
   readonly status: BookingStatus;
 }
 
-const countersSql =
-  'select l.id, l.time_zone from counter_listings($1) c (id) join listings l on l.id = c.id order by l.id';
+interface CounterRow {
+  readonly id: string;
+  readonly name: string;
+  readonly time_zone: string;
+  readonly max_capacity: number;
+}
 
-const columns = `id, code, listing_id, first_name, last_name, bags_count, drop_off_at, pick_up_at, checked_in_at,
-  checked_in_bags, checked_out_at, status`;
+const countersSql =
+  'select l.id, l.name, l.time_zone, l.max_capacity from counter_listings($1) c (id) join listings l on l.id = c.id order by l.id';
+
+const columns = `id, code, listing_id, first_name, last_name, phone_number, bags_count, drop_off_at, pick_up_at,
+  checked_in_at, checked_in_bags, checked_out_at, checked_out_bags, status`;
 
 /** Each part by an index of its own: who comes, who only goes, and who is inside and does neither that day. */
 const sql = `
@@ -55,7 +65,7 @@ const iso = (date: Date | null): string | null => (date === null ? null : isoOfD
  */
 export async function todaysStays({ db, clock }: Deps, personId: string) {
   const now = clock.now();
-  const counters = await db.query<{ readonly id: string; readonly time_zone: string }>(countersSql, [personId]);
+  const counters = await db.query<CounterRow>(countersSql, [personId]);
   const dayOf = dayAt(now);
   const places = new Map(counters.map(({ id, time_zone }) => [id, { zone: time_zone, ...dayOf(time_zone) }]));
   const days = [...places.values()];
@@ -84,13 +94,22 @@ export async function todaysStays({ db, clock }: Deps, personId: string) {
       inAt: iso(row.checked_in_at),
       inBags: row.checked_in_bags,
       outAt: iso(row.checked_out_at),
+      outBags: row.checked_out_bags,
+      /** Where the traveller can be called. */
+      phone: row.phone_number,
       /** What became of it otherwise than was booked, once its pick-up has passed. */
       outcome: hasPassed ? outcomeOf(row, now) : null,
       dropsOffToday: isToday(row.drop_off_at),
       picksUpToday: isToday(row.pick_up_at) || (isInside && row.pick_up_at.getTime() < since),
     };
-    return { stay, goesAt: row.pick_up_at.getTime(), bagsInside: isInside ? (row.checked_in_bags ?? 0) : 0 };
+    return {
+      stay,
+      goesAt: row.pick_up_at.getTime(),
+      bagsInside: isInside ? (row.checked_in_bags ?? row.bags_count) : 0,
+    };
   });
+  const inside = new Map<string, number>();
+  for (const { stay, bagsInside } of stays) inside.set(stay.listingId, (inside.get(stay.listingId) ?? 0) + bagsInside);
   return {
     dropOffs: stays.filter(({ stay }) => stay.dropsOffToday).map(({ stay }) => stay),
     pickUps: stays
@@ -99,6 +118,16 @@ export async function todaysStays({ db, clock }: Deps, personId: string) {
       .map(({ stay }) => stay),
     /** Bags that were taken in and not handed back. */
     bagsInside: stays.reduce((sum, { bagsInside }) => sum + bagsInside, 0),
+    /** The locations of this counter, each with its bags that were taken in and not handed back. */
+    locations: counters.map(({ id, name, time_zone: zone, max_capacity: capacity }) => ({
+      id,
+      name,
+      zone,
+      capacity,
+      bagsInside: inside.get(id) ?? 0,
+    })),
+    /** When it was asked, by the server's clock. */
+    askedAt: toIso(now),
   };
 }
 

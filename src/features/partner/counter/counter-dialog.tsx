@@ -1,12 +1,12 @@
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
-import { trpc } from '#web/lib/trpc.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import styles from './counter.module.css';
 import { HandedOver } from './handed-over.tsx';
+import { useTicket } from './offline/use-ticket.ts';
 import { answerSignal } from './scan/answer-signal.ts';
 import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
 import { TicketPaper } from './ticket-paper.tsx';
@@ -32,10 +32,7 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
   const t = useTexts('counter');
   const common = useTexts('common');
   const verdictOf = useVerdict();
-  const { data: ticket, error } = trpc.custody.ticket.useQuery(
-    { code },
-    { enabled: code !== '', retry: false, staleTime: 0, gcTime: 0 },
-  );
+  const { ticket, isKept, refusal, isAway } = useTicket(code);
   const { done, clear, isBusy, handOver, takeBack } = useHandOver();
   const [count, setCount] = useState<number | null>(null);
   const [note, setNote] = useState('');
@@ -49,14 +46,14 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
   const most = ticket === undefined ? 0 : handing === 'out' ? insideOf(ticket) : ticket.bagsCount;
   const bagsCount = count ?? most;
   const verdict = ticket === undefined ? null : verdictOf(ticket);
-  const answer = done !== null ? 'go' : error !== null ? 'never' : (verdict?.tone ?? null);
+  const answer = done !== null ? 'go' : refusal !== null || isAway ? 'never' : (verdict?.tone ?? null);
   useEffect(() => {
     if (signals && answer !== null) answerSignal(answer === 'go');
   }, [signals, answer, code]);
   const isOut = done === null ? handing === 'out' : done.handing === 'out';
   const press = async () => {
     if (ticket === undefined || handing === null) return;
-    await handOver(ticket, handing, bagsCount, note.trim());
+    await handOver(ticket, handing, bagsCount, note.trim(), isKept);
     setCount(null);
   };
   return (
@@ -88,8 +85,9 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
         <HandedOver {...done} busy={isBusy} onUndo={() => void takeBack(done)} />
       ) : (
         <div className={styles.body}>
-          {error !== null && <VerdictHead tone="never" icon={CircleHelp} title={t('unknown')} text={error.message} />}
-          {error === null && ticket === undefined && <p role="status">{t('looking')}</p>}
+          {refusal !== null && <VerdictHead tone="never" icon={CircleHelp} title={t('unknown')} text={refusal} />}
+          {isAway && <VerdictHead tone="wait" icon={WifiOff} title={t('notKept')} text={t('notKeptText')} />}
+          {refusal === null && !isAway && ticket === undefined && <p role="status">{t('looking')}</p>}
           {verdict !== null && <VerdictHead {...verdict} />}
           {ticket !== undefined && (
             <TicketPaper
@@ -98,10 +96,11 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
               bagsCount={bagsCount}
               onBags={setCount}
               note={note}
+              isKept={isKept}
               onNote={setNote}
             />
           )}
-          {ticket?.custody.inAt && <CustodyRecordCard bookingId={ticket.bookingId} />}
+          {ticket?.custody.inAt && !isKept && <CustodyRecordCard bookingId={ticket.bookingId} />}
           {verdict !== null && verdict.help !== null && <p className={styles.help}>{verdict.help}</p>}
         </div>
       )}

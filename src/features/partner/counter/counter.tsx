@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { latePart } from '#web/lib/late/late-part.tsx';
 import { LateDialog } from '#web/lib/late/late-dialog.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
-import type { DueStay } from './due-now.ts';
+import type { DueStay, Today } from './due-now.ts';
 import type { ScanDialogProps } from './scan/scan-dialog.tsx';
 
 const LateScanDialog = latePart<ScanDialogProps>(async () => (await import('./scan/scan-dialog.tsx')).ScanDialog, {
@@ -16,10 +16,11 @@ type CounterProps = {
   readonly isScanning: boolean;
   readonly onScanned: () => void;
   readonly due: DueStay | null;
+  readonly places: Today['locations'];
 };
 
 /** The counter over the page: the ticket that was chosen, typed or scanned; after a scanned one the camera is there again. */
-export function Counter({ code, onCode, isScanning, onScanned, due }: CounterProps) {
+export function Counter({ code, onCode, isScanning, onScanned, due, places }: CounterProps) {
   const [before, setBefore] = useState('');
   const [wasAsked, setWasAsked] = useState(false);
   if (isScanning && !wasAsked) setWasAsked(true);
@@ -35,7 +36,14 @@ export function Counter({ code, onCode, isScanning, onScanned, due }: CounterPro
     <>
       <CounterDialog code={code} onClose={done} signals={isScanning} />
       {wasAsked && (
-        <LateScanDialog open={isScanning && code === ''} before={before} due={due} onCode={onCode} onClose={leave} />
+        <LateScanDialog
+          open={isScanning && code === ''}
+          before={before}
+          due={due}
+          places={places}
+          onCode={onCode}
+          onClose={leave}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Check, Undo2 } from 'lucide-react';
+import { Check, CloudUpload, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
@@ -16,12 +16,14 @@ type HandedOverProps = {
   readonly bagsCount: number;
   /** When it was done (ISO). */
   readonly at: string;
+  /** Kept on this device until there is a network; null where the server has it. */
+  readonly waitsAs: string | null;
   readonly busy: boolean;
   readonly onUndo: () => void;
 };
 
 /** What was done, and for some seconds the way back. */
-export function HandedOver({ ticket, handing, bagsCount, at, busy, onUndo }: HandedOverProps) {
+export function HandedOver({ ticket, handing, bagsCount, at, waitsAs, busy, onUndo }: HandedOverProps) {
   const t = useTexts('counter');
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(true);
@@ -38,6 +40,11 @@ export function HandedOver({ ticket, handing, bagsCount, at, busy, onUndo }: Han
         title={handing === 'in' ? t('doneIn', { time }) : t('doneOut', { time })}
         text={t('nameAndBags', { name: ticket.travellerName, bags: t('bags', { count: bagsCount }) })}
       />
+      {waitsAs !== null && (
+        <p className={styles.help}>
+          <Icon of={CloudUpload} size={18} /> {t('keptHere')}
+        </p>
+      )}
       {handing === 'out' && ticket.share !== null && (
         <div>
           <p className={styles.soft}>{t('shareLabel')}</p>

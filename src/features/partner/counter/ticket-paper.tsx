@@ -20,11 +20,13 @@ type TicketPaperProps = {
   readonly bagsCount: number;
   readonly onBags: (count: number) => void;
   readonly note: string;
+  /** What this device keeps of it, without a network. */
+  readonly isKept: boolean;
   readonly onNote: (note: string) => void;
 };
 
 /** The ticket on the counter: whose it is and until when, and on its stub the bags. */
-export function TicketPaper({ ticket, handing, bagsCount, onBags, note, onNote }: TicketPaperProps) {
+export function TicketPaper({ ticket, handing, bagsCount, onBags, note, isKept, onNote }: TicketPaperProps) {
   const t = useTexts('counter');
   const locale = useLocale();
   const inside = insideOf(ticket);
@@ -82,7 +84,7 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, note, onNote }
               <p className={styles.soft}>{t('room', { count: ticket.room })}</p>
             </>
           )}
-          {handing === 'out' && <CorrectBags key={inside} ticket={ticket} />}
+          {handing === 'out' && !isKept && <CorrectBags key={inside} ticket={ticket} />}
           {handing === 'out' && <p className={styles.soft}>{t('lookAtIdOf', { name: ticket.travellerName })}</p>}
           {handing === 'out' && bagsCount < inside && (
             <Field label={t('reason')}>

@@ -2,14 +2,23 @@ import { useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { reportReach } from '#web/lib/counter/network.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { useKeptCounter } from './offline/kept-counter-context.ts';
 import type { CounterTicket, Handing } from './ticket.ts';
+import { answerWithin } from './offline/answer-within.ts';
 
 export interface Done {
   readonly ticket: CounterTicket;
   readonly handing: Handing;
   readonly bagsCount: number;
   readonly at: string;
+  /** It waits on this device, under this id, until there is a network. */
+  readonly waitsAs: string | null;
 }
+
+/** How long an answer is waited for before the hand-over is kept to be sent later, in ms. */
+const PATIENCE = 8_000;
 
 /** Hands bags over and takes it back; a press that is repeated after a failure is the same hand-over. */
 export function useHandOver() {
@@ -24,6 +33,7 @@ export function useHandOver() {
   const [done, setDone] = useState<Done | null>(null);
 
   const refresh = () => Promise.all([utils.hosting.invalidate(), utils.custody.invalidate()]);
+  const kept = useKeptCounter();
   const fail = (error: unknown) =>
     toast.error((error instanceof Error && error.message) || common('somethingWentWrong'));
 
@@ -31,22 +41,39 @@ export function useHandOver() {
     done,
     clear: () => setDone(null),
     isBusy: checkIn.isPending || checkOut.isPending || undo.isPending,
-    handOver: async (ticket: CounterTicket, handing: Handing, bagsCount: number, note: string) => {
-      requestId.current ??= crypto.randomUUID();
+    handOver: async (ticket: CounterTicket, handing: Handing, bagsCount: number, note: string, isKept: boolean) => {
+      const id = (requestId.current ??= crypto.randomUUID());
       const { bookingId } = ticket;
-      const sent = { bookingId, bagsCount, requestId: requestId.current, ...(note !== '' && { note }) };
+      const made = { bookingId, bagsCount, requestId: id, ...(note !== '' && { note }) };
+      const done = { ticket, handing, bagsCount, at: kept.now() };
+      const keep = async () => {
+        const { code, travellerName, listing } = ticket;
+        const stay = kept.day?.today.dropOffs.concat(kept.day.today.pickUps).find((each) => each.code === code);
+        const shown = { code, travellerName, zone: listing.zone, phone: stay?.phone ?? null };
+        await kept.add({ ...made, kind: handing, deviceAt: done.at, ...shown });
+        setDone({ ...done, waitsAs: id });
+      };
       try {
-        await (handing === 'in' ? checkIn : checkOut).mutateAsync(sent);
+        // What is kept goes in its order: the server must not hear of a later hand-over of the ticket first.
+        if (isKept) await keep();
+        else {
+          await answerWithin(PATIENCE, (handing === 'in' ? checkIn : checkOut).mutateAsync(made));
+          setDone({ ...done, waitsAs: null });
+        }
         requestId.current = null;
-        setDone({ ticket, handing, bagsCount, at: new Date().toISOString() });
       } catch (error) {
-        fail(error);
+        if (!wireFailure(error, '').isUnanswered) fail(error);
+        else {
+          reportReach(false);
+          await keep().then(() => (requestId.current = null), fail);
+        }
       }
       await refresh();
     },
-    takeBack: async ({ ticket: { bookingId } }: Done) => {
+    takeBack: async ({ ticket: { bookingId }, waitsAs }: Done) => {
       try {
-        await undo.mutateAsync({ bookingId, requestId: crypto.randomUUID() });
+        if (waitsAs === null) await undo.mutateAsync({ bookingId, requestId: crypto.randomUUID() });
+        else await kept.remove(waitsAs);
         setDone(null);
         toast.info(t('undone'));
       } catch (error) {

@@ -14,7 +14,9 @@ import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CodeField } from '../counter/code-field.tsx';
 import { Counter } from '../counter/counter.tsx';
 import { dueNow } from '../counter/due-now.ts';
+import { CounterStrip } from '../counter/offline/counter-strip.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
+import { useToday } from '../counter/use-today.ts';
 import listingStyles from '../listings/listings.module.css';
 import type { OwnListing } from '../listings/use-listing.ts';
 import { BalanceCard } from './balance-card.tsx';
@@ -23,9 +25,6 @@ import { LocationRows } from './location-rows.tsx';
 import { Notifications } from './notifications.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** How often today's list is asked for again, in ms: see docs/decisions/custody.md. */
-const EVERY = 15_000;
-
 /** The partner's day: who comes, money, locations, and what waits for an answer. `now` is the instant (ISO) at which the page was asked for. */
 export function HomePage({ now }: { readonly now: string }) {
   const t = useTexts('partner');
@@ -33,7 +32,7 @@ export function HomePage({ now }: { readonly now: string }) {
   const locale = useLocale();
   const viewer = useViewer();
   const [listings] = trpc.partner.listings.useSuspenseQuery();
-  const [today] = trpc.hosting.today.useSuspenseQuery(undefined, { refetchInterval: EVERY });
+  const today = useToday();
   const [where, setWhere] = useState('');
   const counter = useTexts('counter');
   const [code, setCode] = useState('');
@@ -44,6 +43,7 @@ export function HomePage({ now }: { readonly now: string }) {
   const shown = { ...today, dropOffs: today.dropOffs.filter(isHere), pickUps: today.pickUps.filter(isHere) };
   return (
     <>
+      <CounterStrip withLink />
       <PageHeader
         className={listingStyles.title}
         title={<span className={styles.day}>{day}</span>}
@@ -62,14 +62,15 @@ export function HomePage({ now }: { readonly now: string }) {
         onCode={setCode}
         isScanning={isScanning}
         onScanned={() => setIsScanning(false)}
-        due={dueNow(shown, now)}
+        due={dueNow(shown, today.askedAt)}
+        places={today.locations.filter(({ id }) => where === '' || id === where)}
       />
       <div className={styles.columns}>
         <div className={styles.main}>
           <div className={styles.stays}>
             <TodaysStays
               today={shown}
-              now={now}
+              now={today.askedAt}
               onCode={setCode}
               filter={<LocationFilter listings={listings} value={where} onChange={setWhere} />}
               foot={

@@ -12,21 +12,20 @@ import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CodeField } from '../counter/code-field.tsx';
 import { Counter } from '../counter/counter.tsx';
 import { dueNow } from '../counter/due-now.ts';
+import { CounterStrip } from '../counter/offline/counter-strip.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
+import { useToday } from '../counter/use-today.ts';
 import styles from './staff.module.css';
 import { useStaffAct } from './use-staff-act.ts';
 
-/** How often today's list is asked for again, in ms: see docs/decisions/custody.md. */
-const EVERY = 15_000;
-
 /** What somebody who was invited sees of the dashboard: today's list and the counter. */
-export function StaffHome({ now }: { readonly now: string }) {
+export function StaffHome() {
   const t = useTexts('counter');
   const staff = useTexts('staff');
   const common = useTexts('common');
   const site = useSite();
   const signOut = useSignOut();
-  const [today] = trpc.hosting.today.useSuspenseQuery(undefined, { refetchInterval: EVERY });
+  const today = useToday();
   const [workplaces] = trpc.staff.workplaces.useSuspenseQuery();
   const leave = trpc.staff.leave.useMutation();
   const act = useStaffAct();
@@ -41,6 +40,7 @@ export function StaffHome({ now }: { readonly now: string }) {
           {common('signOut')}
         </Button>
       </header>
+      <CounterStrip withLink />
       <PageHeader
         title={staff('counterOf', { owner: workplaces.map(({ ownerName }) => ownerName).join(', ') })}
         lead={t('daySummary', {
@@ -55,9 +55,10 @@ export function StaffHome({ now }: { readonly now: string }) {
         onCode={setCode}
         isScanning={isScanning}
         onScanned={() => setIsScanning(false)}
-        due={dueNow(today, now)}
+        due={dueNow(today, today.askedAt)}
+        places={today.locations}
       />
-      <TodaysStays today={today} now={now} onCode={setCode} />
+      <TodaysStays today={today} now={today.askedAt} onCode={setCode} />
       {workplaces.map(({ memberId, ownerName, locations }) => (
         <Card key={memberId} as="section">
           <h2 className={styles.heading}>{staff('counterOf', { owner: ownerName })}</h2>

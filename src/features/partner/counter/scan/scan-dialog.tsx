@@ -1,4 +1,4 @@
-import { CameraOff, Flashlight, FlashlightOff, X } from 'lucide-react';
+import { CameraOff, Flashlight, FlashlightOff, Store, X } from 'lucide-react';
 import { useState } from 'react';
 import { parseScannedCode } from '#shared/booking/booking-code.ts';
 import { formatClock } from '#web/lib/format/time.ts';
@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { DueStay } from '../due-now.ts';
+import type { DueStay, Today } from '../due-now.ts';
 import { answerSignal } from './answer-signal.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import styles from './scan-dialog.module.css';
@@ -22,12 +22,14 @@ export type ScanDialogProps = {
   readonly before: string;
   /** Who is expected at this time. */
   readonly due: DueStay | null;
+  /** Whose room is shown: where who is due is expected, or the only location there is. */
+  readonly places: Today['locations'];
   readonly onCode: (code: string) => void;
   readonly onClose: () => void;
 };
 
 /** The camera that reads tickets, six boxes for a code, and who is due. Needs the area `counter`. */
-export function ScanDialog({ open, before, due, onCode, onClose }: ScanDialogProps) {
+export function ScanDialog({ open, before, due, places, onCode, onClose }: ScanDialogProps) {
   const t = useTexts('counter');
   const common = useTexts('common');
   const { video, state, retry, light } = useCamera(open);
@@ -39,6 +41,7 @@ export function ScanDialog({ open, before, due, onCode, onClose }: ScanDialogPro
     else onCode(code);
   });
   const hasCamera = state === 'starting' || state === 'on';
+  const place = places.find(({ id }) => places.length === 1 || id === due?.stay.listingId);
   const title = t('scanTicket');
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={common('close')} bare className={styles.dialog}>
@@ -82,6 +85,12 @@ export function ScanDialog({ open, before, due, onCode, onClose }: ScanDialogPro
             </div>
           )}
           {due !== null && <Due due={due} onCode={onCode} />}
+          {place !== undefined && (
+            <p className={styles.room}>
+              <Icon of={Store} size={18} />
+              {t('inStoreOf', { place: place.name, inside: place.bagsInside, capacity: place.capacity })}
+            </p>
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { beginNow, openCounter, ticketForNow } from './support/counter.ts';
+import { inDatabase } from './support/database.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a browser says of each call that finds no network. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503|504/;
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (asked) => (await caches.match(asked, { ignoreSearch: true })) !== undefined, path);
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /No network since/ });
+
+/** The partner's day with a ticket that is due now, kept on the device, and no network from now on. */
+async function loseNetwork(page: Page, baseURL: string | undefined) {
+  const { id, code } = await ticketForNow(page, baseURL, { bags: 2 });
+  await beginNow(id);
+  await openCounter(page);
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
+  await expect.poll(() => isKept(page, '/counter')).toBe(true);
+  await page.context().setOffline(true);
+  return { id, code };
+}
+
+async function checkIn(page: Page, code: string) {
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await row.getByRole('button', { name: 'Check in Grace Hopper' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Check in 2 bags' }).click();
+  await expect(dialog.getByText('Kept on this device, sent when there is a network')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next ticket' }).click();
+}
+
+const madeAt = (id: string) =>
+  inDatabase<{ device_at: string | null }>("select device_at from hand_overs where booking_id = $1 and kind = 'in'", [
+    id,
+  ]);
+
+test.describe('the counter without a network', () => {
+  test('takes bags in, outlives a reload, and sends it with its real time', async ({
+    page,
+    baseURL,
+    watch,
+    accessible,
+  }) => {
+    watch.allow(noNetwork);
+    const { id, code } = await loseNetwork(page, baseURL);
+    await expect(bar(page)).toBeVisible();
+    await checkIn(page, code);
+    await expect(page.getByRole('link', { name: '1 waiting to be sent' })).toBeVisible();
+    await accessible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/counter\?from=/);
+    await expect(page.getByText('1 to send')).toBeVisible();
+    await expect(page.getByText(`${code}, 2 bags`)).toBeVisible();
+    await accessible();
+    expect(await madeAt(id)).toEqual([]);
+    await page.context().setOffline(false);
+    await expect(page.getByText('1 agrees')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await accessible();
+    expect(await madeAt(id)).toMatchObject([{ device_at: expect.anything() }]);
+    await page.getByRole('button', { name: 'Back to the dashboard' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: code });
+    await expect(row.getByText(/^Checked in /)).toBeVisible();
+  });
+
+  test('shows both sides where the booking was canceled meanwhile, until somebody decides', async ({
+    page,
+    baseURL,
+    watch,
+    accessible,
+  }) => {
+    watch.allow(noNetwork);
+    const { id, code } = await loseNetwork(page, baseURL);
+    await inDatabase(
+      "update bookings set status = 'canceled', canceled_at = now() - interval '1 minute', hold_expires_at = null where id = $1",
+      [id],
+    );
+    await checkIn(page, code);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: '1 disagrees' }).click();
+    const card = page.getByRole('article', { name: 'Grace Hopper' });
+    await expect(card.getByText('2 bags taken in')).toBeVisible();
+    await expect(card.getByText('Canceled')).toBeVisible();
+    await accessible();
+    await page.reload();
+    await card.getByRole('button', { name: 'Bags handed back' }).click();
+    await expect(card).toHaveCount(0);
+    expect(await inDatabase('select settled from sent_hand_overs where booking_id = $1', [id])).toEqual([
+      { settled: 'handedBack' },
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { type ReactNode, useCallback } from 'react';
+import { changeQueue, keepDay, type Today } from '#web/lib/counter/kept-counter.ts';
+import { useNetworkGone } from '#web/lib/counter/network.ts';
+import { type KeptCounter, KeptCounterContext } from './kept-counter-context.ts';
+import { useKept } from './use-kept.ts';
+import { useSending } from './use-sending.ts';
+
+type KeptCounterProviderProps = {
+  /** Whose counter it is; null where nobody is known. */
+  readonly personId: string | null;
+  readonly children: ReactNode;
+};
+
+/** Keeps today's list and the hand-overs of a person on this device, and sends what waits. */
+export function KeptCounterProvider({ personId, children }: KeptCounterProviderProps) {
+  const kept = useKept(personId);
+  const goneSince = useNetworkGone();
+  const ahead = kept?.day?.ahead ?? 0;
+  const { justSent, sendNow } = useSending(personId, kept?.queue, ahead);
+  const keep = useCallback(
+    (today: Today) => {
+      if (personId === null) return;
+      // A browser that keeps nothing works as long as there is a network.
+      keepDay(personId, { today, ahead: Date.parse(today.askedAt) - Date.now() }).catch(() => undefined);
+    },
+    [personId],
+  );
+  const value: KeptCounter = {
+    isRead: kept !== null,
+    day: kept?.day ?? null,
+    queue: kept?.queue ?? [],
+    goneSince,
+    justSent,
+    now: () => new Date(Date.now() + ahead).toISOString(),
+    keep,
+    add: (handOver) => {
+      if (personId === null) throw new Error('Nobody is known whose hand-over it is');
+      const entry = { ...handOver, personId, state: 'waits', answeredAt: null, disagreement: null } as const;
+      return changeQueue(personId, (queue) => [...queue, entry]);
+    },
+    remove: async (requestId) => {
+      if (personId !== null)
+        await changeQueue(personId, (queue) => queue.filter((each) => each.requestId !== requestId));
+    },
+    sendNow,
+  };
+  return <KeptCounterContext value={value}>{children}</KeptCounterContext>;
+}

@@ -1,0 +1,56 @@
+import { undoSeconds } from '#shared/custody/ticket-verdict.ts';
+import type { KeptHandOver, SentAnswer } from '#web/lib/counter/kept-counter.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+
+type Sent = Pick<KeptHandOver, 'personId' | 'bookingId' | 'requestId' | 'kind' | 'bagsCount' | 'deviceAt' | 'note'>;
+
+interface Sending {
+  readonly send: (handOver: Sent) => Promise<SentAnswer>;
+  /** Writes down what became of one. */
+  readonly mark: (requestId: string, became: Pick<KeptHandOver, 'state' | 'disagreement'>) => Promise<void>;
+  /** Whether a failure says that nobody is signed in: nothing is wrong with the hand-over. */
+  readonly isSignedOut: (error: unknown) => boolean;
+}
+
+/** The part of a hand-over that the server gets. */
+const sentPart = ({ personId, bookingId, requestId, kind, bagsCount, deviceAt, note }: KeptHandOver): Sent => ({
+  personId,
+  bookingId,
+  requestId,
+  kind,
+  bagsCount,
+  deviceAt,
+  ...(note !== undefined && { note }),
+});
+
+/** Those that wait and can no longer be taken back, the first made first. `now` in ms by the clock of `deviceAt`. */
+export const dueToSend = (queue: readonly KeptHandOver[], now: number): readonly KeptHandOver[] =>
+  queue
+    .filter(({ state, deviceAt }) => state === 'waits' && Date.parse(deviceAt) + undoSeconds * 1000 <= now)
+    .toSorted((one, other) => one.deviceAt.localeCompare(other.deviceAt));
+
+/**
+ * Sends hand-overs one after the other. Without an answer it ends, since those behind would get none either and a later
+ * hand-over of a ticket must not overtake an earlier one.
+ * @returns how many the server took, and whether it was reached to the end.
+ */
+export async function sendWaiting(due: readonly KeptHandOver[], { send, mark, isSignedOut }: Sending) {
+  let taken = 0;
+  for (const handOver of due) {
+    try {
+      const answer = await send(sentPart(handOver));
+      if (answer.result === 'done') {
+        taken += 1;
+        await mark(handOver.requestId, { state: 'sent', disagreement: null });
+      } else {
+        await mark(handOver.requestId, { state: 'refused', disagreement: { ...answer, message: null } });
+      }
+    } catch (error) {
+      const { isUnanswered, message } = wireFailure(error, '');
+      if (isUnanswered) return { taken, isReached: false };
+      if (isSignedOut(error)) return { taken, isReached: true };
+      await mark(handOver.requestId, { state: 'refused', disagreement: { message } });
+    }
+  }
+  return { taken, isReached: true };
+}

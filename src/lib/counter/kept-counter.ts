@@ -1,0 +1,94 @@
+import { createStore, del, get, set, update, type UseStore } from 'idb-keyval';
+import type { Inputs, Outputs } from '#web/lib/trpc.ts';
+
+export type Today = Outputs['hosting']['today'];
+type SentHandOver = Inputs['custody']['send'];
+export type SentAnswer = Outputs['custody']['send'];
+/** Why the server did not take a hand-over, and how the ticket stands there; with only a text where it said no more. */
+export type Disagreement = Partial<Extract<SentAnswer, { result: 'refused' }>> & { readonly message: string | null };
+
+/** Today's list as the device keeps it. */
+export interface KeptDay {
+  readonly today: Today;
+  /** By how much the server's clock was ahead of the device's then, in ms. */
+  readonly ahead: number;
+}
+
+/** A hand-over that was made without a network: what is sent of it, and what the device shows. */
+export interface KeptHandOver extends SentHandOver {
+  readonly code: string;
+  readonly zone: string;
+  /** Null once its person signed out on this device. */
+  readonly travellerName: string | null;
+  readonly phone: string | null;
+  readonly state: 'waits' | 'sent' | 'refused';
+  /** When its answer came (ISO); null while it waits. */
+  readonly answeredAt: string | null;
+  readonly disagreement: Disagreement | null;
+}
+
+let opened: UseStore | null = null;
+const store = (): UseStore => (opened ??= createStore('counter', 'kept'));
+
+const dayOf = (personId: string) => `day:${personId}`;
+const queueOf = (personId: string) => `queue:${personId}`;
+
+/** Whose counter this device keeps: the page that needs no network has no other way to know. */
+const HOLDER = 'counter-holder';
+
+const listeners = new Set<() => void>();
+let channel: BroadcastChannel | null = null;
+
+function changed(): void {
+  for (const listener of listeners) listener();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes none
+  channel?.postMessage('changed');
+}
+
+/** Calls back when what is kept has changed, here or in another tab. @returns ends it. */
+export function onKeptChange(listener: () => void): () => void {
+  if (channel === null && 'BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel('counter');
+    channel.addEventListener('message', () => listeners.forEach((each) => each()));
+  }
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const counterHolder = (): string | null => localStorage.getItem(HOLDER);
+
+/** Keeps today's list for the person who is signed in. */
+export async function keepDay(personId: string, day: KeptDay): Promise<void> {
+  localStorage.setItem(HOLDER, personId);
+  await set(dayOf(personId), day, store());
+  changed();
+}
+
+export const readDay = async (personId: string): Promise<KeptDay | null> =>
+  (await get<KeptDay>(dayOf(personId), store())) ?? null;
+
+export const readQueue = async (personId: string): Promise<readonly KeptHandOver[]> =>
+  (await get<readonly KeptHandOver[]>(queueOf(personId), store())) ?? [];
+
+/** Changes what is kept of a person's hand-overs, in one step, so that two tabs lose nothing of each other. */
+export async function changeQueue(
+  personId: string,
+  change: (kept: readonly KeptHandOver[]) => readonly KeptHandOver[],
+): Promise<void> {
+  await update<readonly KeptHandOver[]>(queueOf(personId), (kept = []) => change(kept), store());
+  changed();
+}
+
+/**
+ * At sign-out today's list goes, and of the hand-overs whatever says who travels; those that wait or disagree stay for
+ * when their person signs in again on this device.
+ */
+export async function forgetCounter(): Promise<void> {
+  const personId = counterHolder();
+  if (personId === null) return;
+  localStorage.removeItem(HOLDER);
+  await del(dayOf(personId), store());
+  await changeQueue(personId, (kept) =>
+    kept.filter(({ state }) => state !== 'sent').map((each) => ({ ...each, travellerName: null, phone: null })),
+  );
+}
