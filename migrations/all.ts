@@ -32,6 +32,7 @@ import { PayoutLines0070 } from './0070-payout-lines.ts';
 import { EntryTimes0071 } from './0071-entry-times.ts';
 import { ExpectedBookings0062 } from './0062-expected-bookings.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
+import { Disputes0087 } from './0087-disputes.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   ExpectedBookings0062,
   SentHandOvers0072,
   EarnedSums0086,
+  Disputes0087,
 ];

@@ -171,7 +171,7 @@ describe.each(catalogues)('the texts of %s', (area, texts) => {
   });
 });
 
-const mails = globSync('shared/messages/mail/*-en.ts').filter((path) => !/contact|missing-bags/.test(path));
+const mails = globSync('shared/messages/mail/*-en.ts').filter((path) => !/contact|missing-bags|admin/.test(path));
 
 describe.each(mails)('the mails of %s', (path) => {
   const load = async (locale: string) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { receiveBookingEvent } from '#server/modules/booking/booking.module.ts';
+import { receiveBookingEvent, receiveDisputeEvent } from '#server/modules/booking/booking.module.ts';
 import { receiveAccountEvent, receivePayoutEvent } from '#server/modules/payouts/payouts.module.ts';
 import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -10,6 +10,7 @@ import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 /** Who is told of the card provider's events; each ignores what is not theirs. */
 const receivers: readonly ((deps: Deps, event: ProviderEvent) => Promise<void>)[] = [
   receiveBookingEvent,
+  receiveDisputeEvent,
   receiveAccountEvent,
   receivePayoutEvent,
 ];

@@ -25,6 +25,8 @@ const withoutEntity = new Set([
   'payout_lines',
   'sent_hand_overs',
   'stay_notices',
+  'earned_sums',
+  'disputes',
   'staff_members',
   'staff_locations',
   'test_jobs',

@@ -9,6 +9,7 @@ import {
   giveBackHandler,
   refundPaymentHandler,
   sendBookingMailHandler,
+  sendDisputeMailHandler,
   sendTicketsMailHandler,
   tellOfOutcomesHandler,
 } from '#server/modules/booking/booking.module.ts';
@@ -31,6 +32,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   requestResetHandler as JobHandler<never>,
   sendContactMailHandler as JobHandler<never>,
   sendBookingMailHandler as JobHandler<never>,
+  sendDisputeMailHandler as JobHandler<never>,
   sendTicketsMailHandler as JobHandler<never>,
   giveBackHandler as JobHandler<never>,
   refundPaymentHandler as JobHandler<never>,

@@ -1,4 +1,5 @@
 import { accountMail } from '#server/modules/accounts/account.email.tsx';
+import { disputeAdminMail, disputeMail } from '#server/modules/booking/disputes/dispute.email.tsx';
 import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
 import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
@@ -14,6 +15,8 @@ const mails = {
   account: accountMail,
   contact: contactMail,
   booking: bookingMail,
+  dispute: disputeMail,
+  disputeAdmin: disputeAdminMail,
   tickets: ticketsMail,
   changeDecision: changeDecisionMail,
   bookAgain: bookAgainMail,

@@ -52,6 +52,17 @@ export const sendBookingMail = defineJob({
   retries: 12,
 });
 
+/** Tells the partner, or the people behind the site, what became of a disputed payment. */
+export const sendDisputeMail = defineJob({
+  name: 'send-dispute-mail',
+  payload: z.object({
+    disputeId: z.string(),
+    kind: z.enum(['inquiry', 'opened', 'won', 'lost']),
+    to: z.enum(['partner', 'administrators']),
+  }),
+  retries: 12,
+});
+
 /** The links to all tickets of an e-mail, where there are any. */
 export const sendTicketsMail = defineJob({
   name: 'send-tickets-mail',

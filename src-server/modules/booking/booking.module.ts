@@ -2,6 +2,8 @@
 export { cancelIntentHandler, expireHoldsHandler } from './cancel/expire-holds.job.ts';
 export { checkPaymentHandler, checkPaymentsHandler } from './payments/check-payments.job.ts';
 export { completeBookingsHandler } from './orders/complete-bookings.job.ts';
+export { receiveDisputeEvent } from './disputes/receive-dispute.ts';
+export { sendDisputeMailHandler } from './disputes/send-dispute-mail.job.ts';
 export { giveBackHandler } from './payments/give-back.job.ts';
 export { orderCalendar } from './orders/order-calendar.ts';
 export { receiveBookingEvent } from './payments/receive-event.ts';

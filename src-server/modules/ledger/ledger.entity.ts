@@ -1,7 +1,16 @@
 import { defineEntity } from '@mikro-orm/core';
 import { column } from '#server/platform/db/columns.ts';
 
-export type LedgerKind = 'payment' | 'refund' | 'earning' | 'payout' | 'payout_reversal' | 'claw_back';
+export type LedgerKind =
+  | 'payment'
+  | 'refund'
+  | 'earning'
+  | 'payout'
+  | 'payout_reversal'
+  | 'claw_back'
+  | 'dispute'
+  | 'dispute_won'
+  | 'dispute_lost';
 
 /** One balanced movement of money; `reference` makes it happen at most once. */
 export const LedgerTransaction = defineEntity({
@@ -18,7 +27,7 @@ export const LedgerTransaction = defineEntity({
   },
 });
 
-export type LedgerAccount = 'provider' | 'travellers' | 'partner' | 'fees' | 'tax';
+export type LedgerAccount = 'provider' | 'travellers' | 'partner' | 'fees' | 'tax' | 'disputes';
 
 /** Positive amounts are debits, negative ones credits; a transaction's entries sum to zero in each currency. */
 export const LedgerEntry = defineEntity({

@@ -6,6 +6,7 @@ export {
   openLinesOf,
   paymentEntries,
   recordClawBack,
+  recordDispute,
   recordEarning,
   recordFailedPayout,
   recordFailedRefund,

@@ -91,6 +91,32 @@ export const recordFailedRefund = (em: EntityManager, { id, bookingId, amount, a
     ],
   });
 
+/** Where money that a payer's bank took away goes to and comes from. */
+const disputeSteps = {
+  opened: ['dispute', 'disputes', 'provider'],
+  won: ['dispute_won', 'provider', 'disputes'],
+  lost: ['dispute_lost', 'travellers', 'disputes'],
+} as const;
+
+/** The payer's bank took an amount away until it decides (opened), gave it back (won), or to the payer (lost). */
+export function recordDispute(
+  em: EntityManager,
+  step: keyof typeof disputeSteps,
+  { id, bookingId, amount, at }: OfPayment,
+): Promise<void> {
+  const [kind, to, from] = disputeSteps[step];
+  return recordMovement(em, {
+    kind,
+    reference: `dispute:${id}:${step}`,
+    bookingId,
+    at,
+    entries: [
+      [to, amount],
+      [from, negate(amount)],
+    ],
+  });
+}
+
 interface Earning {
   readonly bookingId: string | null;
   readonly partnerId: string;
@@ -205,7 +231,7 @@ interface OpenLine {
   readonly minor: number;
 }
 
-/** A partner's movements that no payout has taken along; they come to the balance. */
+/** A partner's movements that no payout has taken along, without those of orders in dispute: what a payout may take. */
 export async function openLinesOf(em: EntityManager, partnerId: string): Promise<OpenLine[]> {
   const rows = await sqlRows<{ transaction_id: string; currency: string; minor: number }>(
     em,
@@ -213,6 +239,7 @@ export async function openLinesOf(em: EntityManager, partnerId: string): Promise
      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
      where e.partner_id = $1 and t.kind <> 'payout'
        and not exists (select 1 from payout_lines l where l.transaction_id = e.transaction_id)
+       and (t.booking_id is null or t.booking_id not in (select disputed_orders()))
      order by t.occurred_at, t.id`,
     [partnerId],
   );

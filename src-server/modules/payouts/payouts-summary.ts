@@ -7,6 +7,7 @@ import { currenciesThatCameBack } from './came-back.ts';
 import { canTake } from './can-take.ts';
 import { nextPayoutDate } from './next-payout.ts';
 import { PayoutAccount } from './payouts.entity.ts';
+import { sharesInDispute } from './in-dispute.ts';
 import { listPayouts } from './list-payouts.ts';
 import { sharesToCome, sumsOfYear } from './payout-sums.ts';
 
@@ -33,14 +34,20 @@ function holdOf(
 export async function payoutsSummary(deps: Deps, userId: string) {
   const { db, clock } = deps;
   const em = db.fork();
-  const [found, balances, toCome, year, listed, cameBack] = await Promise.all([
+  const [found, owed, toCome, year, listed, cameBack, disputes] = await Promise.all([
     db.fork().findOne(PayoutAccount, { userId }),
     balancesOf(em, userId),
     sharesToCome(deps, userId),
     sumsOfYear(deps, userId),
     listPayouts(deps, userId, 0),
     currenciesThatCameBack(db.fork(), userId),
+    sharesInDispute(deps, userId),
   ]);
+  const heldIn = (currency: string) =>
+    disputes.reduce((sum, { held }) => (held.currency === currency ? sum + held.minor : sum), 0);
+  const balances = owed
+    .map(({ minor, currency }) => money<string>(minor - heldIn(currency), currency))
+    .filter(({ minor }) => minor !== 0);
   const account =
     found === null
       ? null
@@ -52,19 +59,23 @@ export async function payoutsSummary(deps: Deps, userId: string) {
           last4: found.accountLast4 ?? null,
           currencies: found.currencies,
         };
-  const moved = [...new Set([...balances, ...toCome].map(({ currency }) => currency))];
+  const moved = [...new Set([...owed, ...toCome].map(({ currency }) => currency))];
   // Before anything moved there is the balance that will come first.
   const currencies = moved.length > 0 ? moved : (account?.currencies.slice(0, 1) ?? []);
   const minorIn = (amounts: readonly { minor: number; currency: string }[], currency: string) =>
     amounts.find((each) => each.currency === currency)?.minor ?? 0;
   return {
+    /** What goes out next: without shares in dispute. */
     balances,
+    disputes,
     /** Per currency what is owed, what comes when the bookings of now are checked out, and why it waits. */
     tickets: currencies.map((currency) => {
       const minor = minorIn(balances, currency);
       return {
         balance: money<string>(minor, currency),
         later: money<string>(minorIn(toCome, currency), currency),
+        /** Held back until the bank of whoever paid decides; no part of the balance. */
+        inDispute: money<string>(heldIn(currency), currency),
         hold: holdOf(account, { minor, currency, cameBack: cameBack.includes(currency) }),
       };
     }),

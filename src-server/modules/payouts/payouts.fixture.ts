@@ -8,16 +8,25 @@ import { PayoutAccount } from './payouts.entity.ts';
 /** The provider's published account number that payouts reach. */
 const GOOD_NUMBER = '000123456789';
 
+interface AccountTraits {
+  readonly payoutsEnabled?: boolean;
+  readonly accountNumber?: string;
+  readonly currencies?: string[];
+}
+
 /** A partner whose account at the sandbox takes transfers, unless it is not to. */
-export async function makePartner(
-  t: TestApp,
-  {
-    payoutsEnabled = true,
-    accountNumber = GOOD_NUMBER,
-    currencies = [],
-  }: { payoutsEnabled?: boolean; accountNumber?: string; currencies?: string[] } = {},
-): Promise<string> {
+export async function makePartner(t: TestApp, traits: AccountTraits = {}): Promise<string> {
   const { userId } = await makeUser(t, { isPartner: true });
+  await makeAccount(t, userId, traits);
+  return userId;
+}
+
+/** The account of a partner who has none yet, or the one that the factory made up, at the sandbox. */
+export async function makeAccount(
+  t: TestApp,
+  userId: string,
+  { payoutsEnabled = true, accountNumber = GOOD_NUMBER, currencies = [] }: AccountTraits = {},
+): Promise<void> {
   const made = await t.deps.cards.saveConnectedAccount({
     accountId: null,
     country: 'CA',
@@ -35,6 +44,7 @@ export async function makePartner(
     accepted: { at: t.clock.now(), ip: '127.0.0.1' },
   });
   const id = made.ok ? made.value.id : expect.fail(made.failure.message);
+  await t.rows('delete from payout_accounts where user_id = $1', [userId]);
   await t.db.fork().insert(PayoutAccount, {
     id: newId(),
     userId,
@@ -57,7 +67,6 @@ export async function makePartner(
     currencies,
     updatedAt: t.clock.now(),
   });
-  return userId;
 }
 
 /** A share of `minor` that was earned, of a booking where one is named. */

@@ -1,5 +1,6 @@
 import type { Instant } from '@js-joda/core';
 import type { Money } from '#shared/money/money.ts';
+import type { Dispute } from './dispute.ts';
 import type { ConnectedAccount, ConnectedAccountRequest, PayOutRequest, TransferRequest } from './connected-account.ts';
 
 export interface IntentRequest {
@@ -110,6 +111,8 @@ export type ProviderEvent =
       readonly failureCode: string | null;
       readonly failureMessage: string | null;
     }
+  /** Something happened to a dispute; what it is now is asked of the provider. */
+  | { readonly id: string; readonly type: string; readonly kind: 'dispute'; readonly disputeId: string }
   | { readonly id: string; readonly type: string; readonly kind: 'other' };
 
 /** The card company: takes payments, gives them back, keeps cards, pays connected accounts. */
@@ -120,6 +123,7 @@ export interface CardProvider {
   cancelIntent(id: string, idempotencyKey: string): Promise<CardResult<Intent>>;
   retrieveIntent(id: string): Promise<CardResult<Intent>>;
   refund(request: RefundRequest): Promise<CardResult<Refund>>;
+  retrieveDispute(id: string): Promise<CardResult<Dispute>>;
   createCustomer(request: {
     readonly email: string;
     readonly name: string;

@@ -43,6 +43,12 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
         failureMessage: failure_message,
       };
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { id, type, kind: 'dispute', disputeId: event.data.object.id };
     case 'account.updated':
       return { id, type, kind: 'account', account: toConnectedAccount(event.data.object) };
     default:
@@ -50,6 +56,6 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
   }
 }
 
-function idOf(found: string | { readonly id: string } | null): string | null {
+export function idOf(found: string | { readonly id: string } | null): string | null {
   return typeof found === 'string' ? found : (found?.id ?? null);
 }

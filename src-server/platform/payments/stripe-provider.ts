@@ -5,6 +5,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { CardProvider, CardResult, ConfirmOptions, IntentRequest } from './card-provider.ts';
 import { accountParams, accountUpdateParams } from './stripe-account-params.ts';
 import { toConnectedAccount, toIntent, toRefundStatus, toSavedCard } from './stripe-answers.ts';
+import { toDispute } from './stripe-disputes.ts';
 import { toEvent } from './stripe-events.ts';
 import { failureOf } from './stripe-failures.ts';
 
@@ -84,6 +85,7 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
         );
         return { id: refund.id, status: toRefundStatus(refund.status) };
       }),
+    retrieveDispute: (id) => attempt('retrieve dispute', async () => toDispute(await stripe.disputes.retrieve(id))),
     createCustomer: ({ email, name, idempotencyKey }) =>
       attempt('create customer', async () => (await stripe.customers.create({ email, name }, { idempotencyKey })).id),
     listSavedCards: (customerId) =>

@@ -2,7 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins } from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Booking } from '../booking.entity.ts';
-import { netPaid } from '../payments/chain.sql.ts';
+import { takeLostSharesBack } from '../disputes/take-share-back.ts';
+import { orderKept } from '../payments/chain.sql.ts';
 import { recordEarning } from '#server/modules/ledger/ledger.module.ts';
 import type { SoldQuote } from '../booking.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -22,7 +23,8 @@ export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'cloc
     storage: quote.storage,
     taxRateMillionths: quote.rates.taxRateMillionths,
     shareMillionths: quote.partnerShareMillionths ?? row.partner_share_millionths,
-    kept: await netPaid(em, booking.id, booking.currency),
+    kept: await orderKept(em, booking.id, booking.currency),
     at: clock.now(),
   });
+  await takeLostSharesBack(em, booking.id, clock.now());
 }

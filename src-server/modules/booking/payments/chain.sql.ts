@@ -10,7 +10,13 @@ export const chainOf = (first: string): string => `
     union all
     select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id)`;
 
-/** What the order holds of the traveller's money. */
+/** What the order was paid less what went back, disputes or not: what it is earned from. */
+export async function orderKept(em: EntityManager, bookingId: string, currency: string): Promise<Money> {
+  const [row] = await sqlRows<{ kept: number }>(em, 'select order_kept($1) as kept', [bookingId]);
+  return money(row?.kept ?? 0, currency);
+}
+
+/** What the order holds of the traveller's money, and could give back. */
 export async function netPaid(em: EntityManager, bookingId: string, currency: string): Promise<Money> {
   const [row] = await sqlRows<{ net: number }>(em, 'select net_paid($1) as net', [bookingId]);
   return money(row?.net ?? 0, currency);

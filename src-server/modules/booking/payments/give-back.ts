@@ -26,7 +26,7 @@ interface GiveBack {
 const ALONE_UP_TO = 100;
 
 /** The part of a share that belongs to the part of a price, rounded half up; all of it for all of the price. */
-const partOf = (share: number, minor: number, of: number): number =>
+export const partOf = (share: number, minor: number, of: number): number =>
   minor === of ? share : Math.floor((2 * share * minor + of) / (2 * of));
 
 /**

@@ -20,6 +20,18 @@ interface Answer {
   readonly failureMessage?: string | null;
 }
 
+/** The provider's word for a payment in dispute. */
+const CHARGE_DISPUTED = 'charge_disputed';
+
+/** Asks again for what could not be given back while the payment was in dispute. */
+export async function retryDisputedRefunds(deps: Deps, em: EntityManager, paymentId: string): Promise<void> {
+  const failed = await em.find(Refund, { paymentId, status: 'failed', failureMessage: CHARGE_DISPUTED });
+  for (const refund of failed) {
+    await em.nativeUpdate(Refund, { id: refund.id }, { failureMessage: 'asked for again' });
+    await retryRefund(deps, em, refund, deps.clock.now());
+  }
+}
+
 /** Brings our record of a refund to what the provider says, and asks again for a failed one; repeated it comes to the same. */
 async function settleRefund(deps: Deps, em: EntityManager, refundId: string, answer: Answer): Promise<void> {
   const now = deps.clock.now();
@@ -39,7 +51,8 @@ async function settleRefund(deps: Deps, em: EntityManager, refundId: string, ans
     const failureMessage = answer.failureMessage ?? null;
     await em.nativeUpdate(Refund, { id: refundId }, { status: 'failed', failureMessage, providerRefundId });
     if (status === 'succeeded') await recordFailedRefund(em, movement);
-    const isGivenUp = await retryRefund(deps, em, refund, now);
+    // Money that the payer's bank took away cannot be sent too; it is asked for again when the dispute is won.
+    const isGivenUp = failureMessage === CHARGE_DISPUTED || (await retryRefund(deps, em, refund, now));
     deps.log.error({ refundId, bookingId, failureMessage, isGivenUp }, 'refund failed at the provider');
   } else if (answer.status === 'pending' && providerRefundId !== refund.providerRefundId) {
     await em.nativeUpdate(Refund, { id: refundId }, { providerRefundId });
@@ -71,6 +84,9 @@ async function askProvider(
     idempotencyKey: `refund-${refund.id}`,
     metadata: { refund_id: refund.id },
   });
+  if (!given.ok && given.failure.kind === 'invalid' && given.failure.code === CHARGE_DISPUTED) {
+    return { id: null, status: 'failed' as const, failureMessage: CHARGE_DISPUTED };
+  }
   if (!given.ok) throw new Error(`Refund ${refund.id}: ${given.failure.message}`);
   return given.value;
 }

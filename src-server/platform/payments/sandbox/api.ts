@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import { balanceEndpoints } from './balance.ts';
 import type { SandboxContext } from './context.ts';
 import { customerEndpoints } from './customers.ts';
+import { disputeEndpoints } from './disputes.ts';
 import { expand } from './expand.ts';
 import { parseForm, valuesOf } from './form-params.ts';
 import { refuseUnknown } from './known-params.ts';
@@ -38,6 +39,7 @@ const route = createRouter({
   ...setupIntentEndpoints,
   ...paymentIntentEndpoints,
   ...refundEndpoints,
+  ...disputeEndpoints,
   ...accountEndpoints,
   ...transferEndpoints,
   ...balanceEndpoints,

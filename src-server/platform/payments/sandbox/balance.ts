@@ -1,5 +1,6 @@
 import { invalidRequest } from './api-error.ts';
 import type { Endpoints, SandboxContext } from './context.ts';
+import { isWithdrawn } from './disputes.ts';
 import { find, listPage } from './lists.ts';
 import { balanceTransactionOf, chargeIdOf, feeOf, isAvailable } from './settlement.ts';
 
@@ -57,6 +58,9 @@ function balancesOf(
     for (const charge of Object.values(state.charges)) {
       const net = charge.amount - charge.amount_refunded - feeOf(charge);
       if (charge.paid) move(isAvailable(charge, now()) ? available : pending, charge.currency, net);
+    }
+    for (const dispute of Object.values(state.disputes)) {
+      if (isWithdrawn(dispute)) move(available, dispute.currency, -dispute.amount);
     }
   }
   for (const { currency, amount, amount_reversed, destination } of Object.values(state.transfers)) {

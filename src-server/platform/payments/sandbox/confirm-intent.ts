@@ -1,5 +1,6 @@
 import { cardError, invalidRequest } from './api-error.ts';
 import type { SandboxContext } from './context.ts';
+import { openDispute } from './disputes.ts';
 import { attach, declineOf, refuseSpent } from './payment-methods.ts';
 import { present } from './present.ts';
 import type { CardDetails, CardProblem, Charge, NextAction, PaymentIntent, PaymentMethod } from './records.ts';
@@ -99,12 +100,14 @@ function charge(context: SandboxContext, intent: PaymentIntent, method: PaymentM
     const problem = declineOf(method).body as CardProblem;
     throw fail(context, intent, problem, recordCharge(context, intent, method, problem));
   }
-  recordCharge(context, intent, method, null);
+  const made = recordCharge(context, intent, method, null);
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   if (intent.customer !== null && intent.setup_future_usage !== null) attach(context, method, intent.customer);
   if (method.customer === null) method.sandbox_spent = true;
   context.emit('payment_intent.succeeded', intent);
+  const { dispute } = method.sandbox_behaviour;
+  if (dispute !== undefined) openDispute(context, made, dispute);
   return intent;
 }
 

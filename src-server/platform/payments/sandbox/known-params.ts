@@ -106,6 +106,8 @@ const params: Readonly<Record<string, readonly string[]>> = {
   'GET /v1/charges': known<Stripe.ChargeListParams>()('payment_intent', ...page),
   'POST /v1/refunds': known<Stripe.RefundCreateParams>()('amount', 'charge', 'metadata.*', 'payment_intent', 'reason'),
   'GET /v1/refunds': known<Stripe.RefundListParams>()('payment_intent', ...page),
+  'GET /v1/disputes': known<Stripe.DisputeListParams>()('payment_intent', ...page),
+  'POST /v1/disputes/:id': known<Stripe.DisputeUpdateParams>()('evidence.uncategorized_text', 'submit'),
   'POST /v1/accounts': known<Stripe.AccountCreateParams>()(
     ...account,
     'controller.fees.payer',

@@ -148,6 +148,26 @@ export interface Charge extends Stored<'charge'>, WithMetadata {
   /** What the provider keeps of it, and from when the rest may be sent on. */
   sandbox_fee?: number;
   sandbox_available_on?: number;
+  sandbox_disputed?: boolean;
+}
+
+export interface Dispute extends Stored<'dispute'>, WithMetadata {
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost';
+  is_charge_refundable: boolean;
+  sandbox_due_by: number;
+  sandbox_evidence: string | null;
 }
 
 export interface Refund extends Stored<'refund'>, WithMetadata {

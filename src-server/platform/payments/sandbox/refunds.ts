@@ -1,6 +1,7 @@
 import { invalidRequest, missingParameter } from './api-error.ts';
 import type { Endpoints, SandboxContext } from './context.ts';
 import { amountOf, type Params, textOf, textsOf } from './form-params.ts';
+import { isWithdrawn } from './disputes.ts';
 import { find, listPage } from './lists.ts';
 import type { Charge, Refund } from './records.ts';
 
@@ -30,6 +31,11 @@ export const refundEndpoints: Endpoints = {
 
 function refund(context: SandboxContext, params: Params): object {
   const charge = chargeOf(context, params);
+  if (Object.values(context.state.disputes).some((each) => each.charge === charge.id && isWithdrawn(each))) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });

@@ -6,6 +6,7 @@ import { answerApi } from './api.ts';
 import { answerBrowser } from './browser-routes.ts';
 import { createContext, type SandboxContext } from './context.ts';
 import { type SettlementName, settlements } from './settlement.ts';
+import { openDispute } from './disputes.ts';
 import { openStore } from './store.ts';
 import { PAGE_POLICY } from './three-d-secure-page.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
@@ -38,6 +39,8 @@ export interface PaymentSandbox {
   stop(): Promise<void>;
   /** Delivers an event once more, as the provider may at any time. */
   deliverAgain(eventId: string): void;
+  /** The payer tells their bank that they did not pay; returns the dispute's id. */
+  dispute(intentId: string, reason?: string): string;
   /** Answers the next requests to the API with a failure: too many, a conflict, or one of its own. Nothing happens. */
   failNext(status: FailureStatus, times?: number): void;
   /** Resolves when every event has been delivered or given up. */
@@ -96,6 +99,11 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
     deliverAgain(eventId) {
       if (store.state.events[eventId] === undefined) throw new Error(`There is no event ${eventId}.`);
       delivery.deliver(eventId);
+    },
+    dispute(intentId, reason = 'fraudulent') {
+      const charge = Object.values(store.state.charges).find((each) => each.payment_intent === intentId && each.paid);
+      if (charge === undefined) throw new Error(`There is no payment ${intentId}.`);
+      return openDispute(context, charge, { reason }).id;
     },
     failNext: (status, times = 1) => {
       failures = Array.from({ length: times }, () => status);

@@ -4,6 +4,7 @@ import type {
   AccountRecord,
   Charge,
   Customer,
+  Dispute,
   EventRecord,
   PaymentIntent,
   PaymentMethod,
@@ -30,6 +31,7 @@ export interface State {
   paymentIntents: Record<string, PaymentIntent>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
+  disputes: Record<string, Dispute>;
   accounts: Record<string, AccountRecord>;
   transfers: Record<string, Transfer>;
   payouts: Record<string, Payout>;
@@ -53,6 +55,7 @@ const empty = (): State => ({
   paymentIntents: {},
   charges: {},
   refunds: {},
+  disputes: {},
   accounts: {},
   transfers: {},
   payouts: {},

@@ -8,6 +8,8 @@ export interface TestBehaviour {
   readonly message?: string;
   /** What becomes of a refund; it succeeds at once when left out. */
   readonly refund?: 'fails' | 'pending';
+  /** What the payer tells their bank once the payment is made. */
+  readonly dispute?: { readonly reason: string; readonly isInquiry?: boolean };
   /** The card can be kept on a customer although it is declined when charged. */
   readonly attaches: boolean;
 }
@@ -55,6 +57,15 @@ const testCards: Readonly<Record<string, TestCard>> = {
   jcb: card('3566002020360505', 'jcb'),
   refundFail: card('4000000000005126', 'visa', { ...succeeds, refund: 'fails' }),
   pendingRefund: card('4000000000007726', 'visa', { ...succeeds, refund: 'pending' }),
+  createDispute: card('4000000000000259', 'visa', { ...succeeds, dispute: { reason: 'fraudulent' } }),
+  createDisputeProductNotReceived: card('4000000000002685', 'visa', {
+    ...succeeds,
+    dispute: { reason: 'product_not_received' },
+  }),
+  createDisputeInquiry: card('4000000000001976', 'visa', {
+    ...succeeds,
+    dispute: { reason: 'general', isInquiry: true },
+  }),
   chargeDeclined: card('4000000000000002', 'visa', generic),
   chargeDeclinedInsufficientFunds: card('4000000000009995', 'visa', insufficient),
   chargeDeclinedLostCard: card(

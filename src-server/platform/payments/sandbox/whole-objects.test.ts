@@ -16,6 +16,7 @@ describe('objects of the sandbox', () => {
     expectTypeOf<Kept.PaymentMethod>().toExtend<Shared<Kept.PaymentMethod, Stripe.PaymentMethod>>();
     expectTypeOf<Kept.CardDetails>().toExtend<Stripe.PaymentMethod.Card>();
     expectTypeOf<Kept.SetupIntent>().toExtend<Shared<Kept.SetupIntent, Stripe.SetupIntent>>();
+    expectTypeOf<Kept.Dispute>().toExtend<Shared<Kept.Dispute, Stripe.Dispute>>();
     expectTypeOf<Kept.Refund>().toExtend<Shared<Kept.Refund, Stripe.Refund>>();
     expectTypeOf<Kept.Transfer>().toExtend<Shared<Kept.Transfer, Stripe.Transfer>>();
     expectTypeOf<Kept.Payout>().toExtend<Shared<Kept.Payout, Stripe.Payout>>();

@@ -5,6 +5,7 @@ import type {
   BankAccountRecord,
   Charge,
   Customer,
+  Dispute,
   EventRecord,
   PaymentIntent,
   PaymentMethod,
@@ -21,6 +22,7 @@ type Kept =
   | BankAccountRecord
   | Charge
   | Customer
+  | Dispute
   | EventRecord
   | PaymentIntent
   | PaymentMethod
@@ -41,6 +43,7 @@ const kinds: Readonly<Record<Kept['object'], true>> = {
   bank_account: true,
   charge: true,
   customer: true,
+  dispute: true,
   event: true,
   payment_intent: true,
   payment_method: true,
@@ -69,6 +72,8 @@ export function restOf(kept: Kept): object {
       return restOfCharge(kept);
     case 'customer':
       return restOfCustomer;
+    case 'dispute':
+      return restOfDispute(kept);
     case 'payment_intent':
       return restOfPaymentIntent;
     case 'payment_method':
@@ -93,7 +98,13 @@ export function restOf(kept: Kept): object {
   }
 }
 
-function restOfCharge({ id, amount, paid, failure_code }: Charge): Rest<Charge, Stripe.Charge> {
+function restOfCharge({
+  id,
+  amount,
+  paid,
+  failure_code,
+  sandbox_disputed = false,
+}: Charge): Rest<Charge, Stripe.Charge> {
   return {
     amount_captured: paid ? amount : 0,
     application: null,
@@ -103,7 +114,7 @@ function restOfCharge({ id, amount, paid, failure_code }: Charge): Rest<Charge, 
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: null,
     captured: paid,
-    disputed: false,
+    disputed: sandbox_disputed,
     failure_balance_transaction: null,
     fraud_details: {},
     on_behalf_of: null,
@@ -129,6 +140,52 @@ function restOfCharge({ id, amount, paid, failure_code }: Charge): Rest<Charge, 
     transfer_group: null,
   };
 }
+
+const noEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
+
+const restOfDispute = ({ sandbox_due_by, sandbox_evidence }: Dispute): Rest<Dispute, Stripe.Dispute> => ({
+  balance_transactions: [],
+  enhanced_eligibility_types: [],
+  evidence: { ...noEvidence, uncategorized_text: sandbox_evidence },
+  evidence_details: {
+    due_by: sandbox_due_by,
+    enhanced_eligibility: {},
+    has_evidence: sandbox_evidence !== null,
+    past_due: false,
+    submission_count: sandbox_evidence === null ? 0 : 1,
+    submission_method: 'manual',
+  },
+  intended_submission_method: null,
+});
 
 const restOfCustomer: Rest<Customer, Stripe.Customer> = {
   balance: 0,

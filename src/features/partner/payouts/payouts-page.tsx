@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { BalanceTicket } from './balance-ticket.tsx';
 import { CameBack } from './came-back.tsx';
+import { InDispute } from './in-dispute.tsx';
 import { PayoutList } from './payout-list.tsx';
 import listingStyles from '../listings/listings.module.css';
 import styles from './payouts.module.css';
@@ -36,6 +37,7 @@ export function PayoutsPage() {
           <CameBack summary={summary} />
           <RequirementNotices account={account} />
           <Tickets summary={summary} />
+          <InDispute disputes={summary.disputes} />
           <PayoutList first={summary} open={payout} />
         </div>
         <PayoutsAside summary={summary} />

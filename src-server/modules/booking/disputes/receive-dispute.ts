@@ -1,0 +1,134 @@
+import { money } from '#shared/money/arithmetic.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordDispute } from '#server/modules/ledger/ledger.module.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { isId, newId } from '#server/platform/ids.ts';
+import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
+import type { Dispute, DisputeState } from '#server/platform/payments/dispute.ts';
+import { sendDisputeMail } from '../booking-jobs.ts';
+import { retryDisputedRefunds } from '../payments/refund-payment.job.ts';
+import { takeLostSharesBack } from './take-share-back.ts';
+
+/**
+ * Works off an event about a dispute of one of our payments; any other is ignored. What the dispute is now is asked of
+ * the provider: events that come late, twice or out of order come to the same. See docs/decisions/disputes.md.
+ * @throws Error when the provider cannot be asked, or the payment is about to be written down: it then delivers again.
+ */
+export async function receiveDisputeEvent(deps: Deps, event: ProviderEvent): Promise<void> {
+  if (event.kind !== 'dispute') return;
+  const found = await deps.cards.retrieveDispute(event.disputeId);
+  if (!found.ok) throw new Error(`Dispute ${event.disputeId}: ${found.failure.message}`);
+  const dispute = found.value;
+  const paymentId = await paymentOf(deps, dispute);
+  if (paymentId === null) return;
+  await inTransaction(deps, (em) => settleDispute(deps, em, paymentId, dispute));
+}
+
+async function paymentOf(deps: Deps, { intentId }: Dispute): Promise<string | null> {
+  if (intentId === null) return null;
+  const [payment] = await deps.db.query<{ id: string }>('select id from payments where provider_intent_id = $1', [
+    intentId,
+  ]);
+  if (payment !== undefined) return payment.id;
+  // Its bank may be quicker than our writing down that it was made.
+  const intent = await deps.cards.retrieveIntent(intentId);
+  if (!intent.ok) throw new Error(`Intent ${intentId}: ${intent.failure.message}`);
+  const { payment_id: named = '' } = intent.value.metadata;
+  const [unwritten] = isId(named) ? await deps.db.query('select 1 from payments where id = $1', [named]) : [];
+  if (unwritten !== undefined) throw new Error(`The payment of intent ${intentId} is not written down yet.`);
+  return null;
+}
+
+/** Where a dispute may still go: what the bank decided stays. */
+const after: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
+  inquiry: ['open', 'won', 'lost'],
+  open: ['won', 'lost'],
+  won: [],
+  lost: [],
+};
+
+interface Row {
+  readonly id: string;
+  readonly state: DisputeState;
+  readonly amount_minor: number;
+}
+
+async function settleDispute(deps: Deps, em: EntityManager, paymentId: string, dispute: Dispute): Promise<void> {
+  const at = deps.clock.now();
+  const { bookingId, orderId } = await lockOrderOf(em, paymentId);
+  const [known] = await sqlRows<Row>(
+    em,
+    'select id, state, amount_minor::bigint as amount_minor from disputes where provider_dispute_id = $1 for update',
+    [dispute.id],
+  );
+  const { state } = dispute;
+  if (known !== undefined && !after[known.state].includes(state)) return;
+  const id = known?.id ?? newId();
+  const isClosed = state === 'won' || state === 'lost';
+  await sqlRows(
+    em,
+    `insert into disputes (id, provider_dispute_id, payment_id, booking_id, amount_minor, currency, reason, state,
+       opened_at, respond_by, closed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (id) do update set state = excluded.state, respond_by = excluded.respond_by, closed_at = excluded.closed_at`,
+    [
+      id,
+      dispute.id,
+      paymentId,
+      bookingId,
+      dispute.amount.minor,
+      dispute.amount.currency,
+      dispute.reason,
+      state,
+      dispute.openedAt.toString(),
+      dispute.respondBy?.toString() ?? null,
+      isClosed ? at.toString() : null,
+    ],
+  );
+  const amount = money<string>(known?.amount_minor ?? dispute.amount.minor, dispute.amount.currency);
+  const movement = { id, bookingId, amount, at };
+  const wasAway = known?.state === 'open';
+  // An event that was missed is made up for: the ledger tells the whole way.
+  if (!wasAway && (state === 'open' || state === 'lost')) await recordDispute(em, 'opened', movement);
+  if (wasAway && state === 'won') await recordDispute(em, 'won', movement);
+  if (state === 'won') await retryDisputedRefunds(deps, em, paymentId);
+  if (state === 'lost') {
+    await recordDispute(em, 'lost', movement);
+    await takeLostSharesBack(em, orderId, at);
+  }
+  const kind = state === 'open' ? 'opened' : state;
+  await deps.jobs.enqueue(em, sendDisputeMail, { disputeId: id, kind, to: 'administrators' });
+  // An inquiry holds nothing, and one that came to nothing was never the partner's business.
+  if (state === 'open' || state === 'lost' || wasAway) {
+    await deps.jobs.enqueue(em, sendDisputeMail, { disputeId: id, kind, to: 'partner' });
+  }
+}
+
+/**
+ * Locks what was paid for with all that took its place, and the account of the partner: a share is not earned or paid
+ * out between our looking and writing.
+ * @returns the booking that was paid for, and the one that the order is now.
+ */
+async function lockOrderOf(em: EntityManager, paymentId: string): Promise<{ bookingId: string; orderId: string }> {
+  const rows = await sqlRows<{ id: string }>(
+    em,
+    `with recursive line as (
+       select b.id, 0 as place from bookings b join payments p on p.booking_id = b.id where p.id = $1
+       union all
+       select b.id, place + 1 from bookings b join line on b.replaces_booking_id = line.id
+         and b.status in ('confirmed', 'completed'))
+     select b.id from bookings b join line on line.id = b.id order by line.place for update of b`,
+    [paymentId],
+  );
+  const [first] = rows;
+  if (first === undefined) throw new Error(`Payment ${paymentId} has no booking`);
+  await sqlRows(
+    em,
+    `select 1 from payout_accounts a join listings l on l.owner_id = a.user_id join bookings b on b.listing_id = l.id
+     where b.id = any($1::uuid[]) order by a.user_id for update of a`,
+    [rows.map(({ id }) => id)],
+  );
+  return { bookingId: first.id, orderId: rows.at(-1)?.id ?? first.id };
+}

@@ -1,0 +1,76 @@
+import { type Language, localeOf } from '#shared/messages/text.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import type { Deps } from '#server/deps.ts';
+import { handleJob } from '#server/platform/jobs/job.ts';
+import { amountText } from '#server/platform/mail/amount-text.ts';
+import { sendDisputeMail } from '../booking-jobs.ts';
+
+interface MailRow {
+  readonly provider_dispute_id: string;
+  readonly booking_id: string;
+  readonly code: string;
+  readonly traveller: string;
+  readonly location: string;
+  readonly time_zone: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly currency: string;
+  readonly amount_minor: number;
+  readonly reason: string;
+  readonly respond_by: Date | null;
+  readonly share_minor: number | null;
+  readonly is_paid_out: boolean;
+}
+
+/** The share is that of the booking which the order is now. */
+const sql = `
+  with recursive line as (
+    select b.id, 0 as place from bookings b join disputes d on d.booking_id = b.id where d.id = $1
+    union all
+    select b.id, place + 1 from bookings b join line on b.replaces_booking_id = line.id and b.status in ('confirmed', 'completed'))
+  select d.provider_dispute_id, b.id as booking_id, b.code, b.first_name || ' ' || b.last_name as traveller,
+    l.name as location, l.time_zone, u.email, u.language, d.currency, d.amount_minor::float8 as amount_minor, d.reason,
+    d.respond_by, (-e.amount_minor)::float8 as share_minor,
+    exists (select 1 from payout_lines p where p.transaction_id = t.id) as is_paid_out
+  from disputes d
+  join bookings b on b.id = (select id from line order by place desc limit 1)
+  join listings l on l.id = b.listing_id join users u on u.id = l.owner_id
+  left join ledger_transactions t on t.booking_id = b.id and t.kind = 'earning'
+  left join ledger_entries e on e.transaction_id = t.id and e.partner_id is not null
+  where d.id = $1`;
+
+/** Tells the partner in their language what a dispute does to their share, and the people behind the site of it. */
+export const sendDisputeMailHandler = handleJob(sendDisputeMail, async ({ disputeId, kind, to }, deps: Deps) => {
+  const { config, db } = deps;
+  const [row] = await db.query<MailRow>(sql, [disputeId]);
+  if (row === undefined) return;
+  const common = { siteName: config.SITE_NAME, code: row.code, location: row.location };
+  if (to === 'administrators') {
+    const mail = await deps.renderMail('disputeAdmin', {
+      ...common,
+      kind,
+      traveller: row.traveller,
+      amount: amountText('en', money<string>(row.amount_minor, row.currency)),
+      reason: row.reason.replaceAll('_', ' '),
+      date:
+        row.respond_by === null
+          ? '—'
+          : new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(row.respond_by),
+      dispute: row.provider_dispute_id,
+      link: `${config.siteUrl}/orders/${row.booking_id}`,
+    });
+    await deps.mail.send({ to: config.SUPPORT_EMAIL, ...mail });
+    return;
+  }
+  if (kind === 'inquiry') return;
+  const locale = localeOf(row.language);
+  const mail = await deps.renderMail('dispute', {
+    ...common,
+    kind,
+    locale,
+    share: row.share_minor === null ? null : amountText(locale, money<string>(row.share_minor, row.currency)),
+    isPaidOut: row.is_paid_out,
+    link: `${config.siteUrl}/dashboard/payouts`,
+  });
+  await deps.mail.send({ to: row.email, ...mail });
+});
