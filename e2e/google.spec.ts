@@ -42,6 +42,19 @@ test(
     await expect(page).toHaveURL(/\/orders$/);
     await expect(page.getByText('Login success with Google')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome Katherine' })).toBeVisible();
+
+    // A partner too: no password is asked for, and the next login goes on with joining, not back.
+    await page.goto('/join');
+    await expect(page.getByLabel('Repeat Password')).toHaveCount(0);
+    await page.getByLabel('Phone Number').fill('416 555 0142');
+    await page.getByRole('button', { name: 'Continue to Listing' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/listings\/new$/);
+    await page.context().clearCookies({ name: 'cloakroom_session' });
+    await page.goto('/terms');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('link', { name: 'Login with Google' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/listings\/new$/);
+    await expect(page.getByText('Login success with Google')).toBeVisible();
     await provider.stop();
   },
 );

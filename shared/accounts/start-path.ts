@@ -10,3 +10,16 @@ export function startPath({ isPartner, partnerOnboardingStep }: Somebody): strin
   if (partnerOnboardingStep === 1) return '/dashboard/listings/new';
   return partnerOnboardingStep === 3 ? '/dashboard/payouts' : '/dashboard';
 }
+
+interface Ways {
+  /** What the person was on the way to. */
+  readonly goTo: string | null;
+  /** The page they came to the login from. */
+  readonly cameFrom: string | null;
+}
+
+/** Where a login leads: to what the person was on the way to; who is joining goes on with it; else back where they were. */
+export function afterLoginPath(person: Somebody, { goTo, cameFrom }: Ways): string {
+  const isJoining = person.isPartner && person.partnerOnboardingStep > 0;
+  return goTo ?? (isJoining ? startPath(person) : (cameFrom ?? startPath(person)));
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { startPath } from '#shared/accounts/start-path.ts';
+import { afterLoginPath } from '#shared/accounts/start-path.ts';
 import type { Deps } from '#server/deps.ts';
 import { signInWithIdentity } from '#server/modules/accounts/accounts.module.ts';
 import { cookieNames, secretCookie, secretName } from '#server/platform/http/cookies.ts';
@@ -9,8 +9,10 @@ import { isSameSecret } from '#server/platform/sessions/secrets.ts';
 interface Kept {
   readonly state: string;
   readonly codeVerifier: string;
-  /** Null where whoever signs in begins at their own start. */
+  /** What the person was on the way to, if anything. */
   readonly returnTo: string | null;
+  /** The page they came from, which who is joining does not go back to. */
+  readonly cameFrom: string | null;
 }
 
 /** Only paths of this site, as a browser reads them: it drops tabs and line ends, and takes `\\` for `/`. */
@@ -25,7 +27,12 @@ function readKept(text: string | null): Kept | null {
   try {
     const kept = JSON.parse(text ?? '') as Partial<Kept>;
     return typeof kept.state === 'string' && typeof kept.codeVerifier === 'string'
-      ? { state: kept.state, codeVerifier: kept.codeVerifier, returnTo: ownPath(kept.returnTo) }
+      ? {
+          state: kept.state,
+          codeVerifier: kept.codeVerifier,
+          returnTo: ownPath(kept.returnTo),
+          cameFrom: ownPath(kept.cameFrom),
+        }
       : null;
   } catch {
     return null;
@@ -38,9 +45,10 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
   if (google === null) return;
   const cookie = secretCookie(config, 1);
   const name = secretName(config, 'google');
-  app.get<{ Querystring: { returnTo?: string } }>('/auth/google', async (request, reply) => {
+  app.get<{ Querystring: { returnTo?: string; cameFrom?: string } }>('/auth/google', async (request, reply) => {
     const { url, state, codeVerifier } = await google.start();
-    const kept: Kept = { state, codeVerifier, returnTo: ownPath(request.query.returnTo) };
+    const { returnTo, cameFrom } = request.query;
+    const kept: Kept = { state, codeVerifier, returnTo: ownPath(returnTo), cameFrom: ownPath(cameFrom) };
     return reply.setCookie(name, JSON.stringify(kept), { ...cookie, maxAge: 600 }).redirect(url);
   });
   app.get<{ Querystring: { code?: string; state?: string } }>('/auth/google/callback', async (request, reply) => {
@@ -58,6 +66,6 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
     const person = await signInWithIdentity(await createContext(deps, request, reply, 'web'), identity);
     // The page that comes next says so: script reads the cookie once and drops it.
     reply.setCookie(cookieNames.notice, 'google', { ...cookie, httpOnly: false, maxAge: 60 });
-    return reply.redirect(kept.returnTo ?? startPath(person));
+    return reply.redirect(afterLoginPath(person, { goTo: kept.returnTo, cameFrom: kept.cameFrom }));
   });
 }

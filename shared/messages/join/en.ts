@@ -17,6 +17,7 @@ const en = {
   countryHint: 'Sets your currency and what travellers pay.',
   email: 'Email',
   emailHint: 'We send a link to confirm it.',
+  emailGoogleHint: 'You sign in with Google. Your profile changes this address.',
   phone: 'Phone Number',
   phoneHint: 'For us only, if something is wrong.',
   password: 'Password',

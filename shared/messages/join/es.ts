@@ -18,6 +18,7 @@ const es: Record<keyof typeof en, string> = {
   countryHint: 'Fija tu moneda y lo que pagan los viajeros.',
   email: 'Correo electrónico',
   emailHint: 'Enviamos un enlace para confirmarlo.',
+  emailGoogleHint: 'Inicias sesión con Google. Esta dirección se cambia en tu perfil.',
   phone: 'Número de teléfono',
   phoneHint: 'Solo para nosotros, si algo va mal.',
   password: 'Contraseña',

@@ -18,6 +18,7 @@ const fr: Record<keyof typeof en, string> = {
   countryHint: 'Fixe votre devise et ce que paient les voyageurs.',
   email: 'E-mail',
   emailHint: 'Nous envoyons un lien pour la confirmer.',
+  emailGoogleHint: 'Vous vous connectez avec Google. Cette adresse se change dans votre profil.',
   phone: 'Numéro de téléphone',
   phoneHint: 'Pour nous seuls, en cas de souci.',
   password: 'Mot de passe',

@@ -66,8 +66,8 @@ const cookiesOf = (answer: { cookies: readonly { name: string; value: string }[]
   answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
 /** From the button to the provider, whose screen sends the browser back. */
-async function leave(returnTo = '/settings') {
-  const begun = await t.app.inject({ url: `/auth/google?${new URLSearchParams({ returnTo })}` });
+async function leave(returnTo = '/settings', cameFrom = '') {
+  const begun = await t.app.inject({ url: `/auth/google?${new URLSearchParams({ returnTo, cameFrom })}` });
   const asked = new URL(begun.headers.location ?? '');
   const sent = await fetch(asked, { redirect: 'manual' });
   return { asked, cookie: cookiesOf(begun), back: new URL(sent.headers.get('location') ?? '') };
@@ -173,6 +173,34 @@ describe('signing in with Google', () => {
       maxAge: 60,
       path: '/',
     });
+  });
+
+  it.each([
+    ['who is joining goes on with it, whatever page they came from', 1, '', '/terms', '/dashboard/listings/new'],
+    ['who is joining comes to what they were on the way to', 2, '/settings', '/terms', '/settings'],
+    ['who has joined comes back to the page they came from', 0, '', '/terms', '/terms'],
+    ['who has joined begins at the dashboard', 0, '', '', '/dashboard'],
+  ])('a partner %s', async (_what, step, returnTo, cameFrom, reached) => {
+    const { email, userId } = await makeMember(t);
+    await t.rows('update users set is_partner = true, partner_onboarding_step = $2 where id = $1', [userId, step]);
+    claims = somebody({ email });
+    const { back, cookie } = await leave(returnTo, cameFrom);
+    expect((await comeBack(back, cookie)).headers.location).toBe(reached);
+  });
+
+  it('is all that a partner who has no password needs to save how they are reached', async () => {
+    const { session } = await signInWithGoogle(somebody());
+    const user = await whoHas(session);
+    const me = await t.as({ userId: user?.id ?? '' });
+    expect(
+      await me.accounts.savePartnerContact({
+        firstName: 'Katherine',
+        lastName: 'Johnson',
+        countryOfResidence: 'CA',
+        email: claims.email,
+        phoneNumber: '+14165550142',
+      }),
+    ).toMatchObject({ isPartner: true, isConfirmed: true, partnerOnboardingStep: 1 });
   });
 
   it('opens the account of a confirmed address and leaves its password', async () => {

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { startPath } from '#shared/accounts/start-path.ts';
+import { afterLoginPath } from '#shared/accounts/start-path.ts';
 import { isOwnPath } from '#web/lib/nav/own-path.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 
@@ -18,16 +18,12 @@ export function useAfterLogin() {
     structuralSharing: true,
   });
   const before = saved.cameFrom === '/' ? undefined : saved.cameFrom;
-  const pathFor = (viewer: Pick<Viewer, 'isPartner' | 'partnerOnboardingStep'>): string => {
-    if (saved.goTo !== undefined) return saved.goTo;
-    const isJoining = viewer.isPartner && viewer.partnerOnboardingStep > 0;
-    return isJoining ? startPath(viewer) : (before ?? startPath(viewer));
-  };
+  const ways = { goTo: saved.goTo ?? null, cameFrom: before ?? null };
   return {
-    /** Where a login leads whoever it is; undefined leaves it to who they are. */
-    target: saved.goTo ?? before,
+    /** What is known before anybody has signed in. */
+    ways,
     go: async (viewer: Pick<Viewer, 'isPartner' | 'partnerOnboardingStep'>) => {
-      router.history.replace(pathFor(viewer));
+      router.history.replace(afterLoginPath(viewer, ways));
       await router.invalidate();
     },
   };

@@ -5,12 +5,15 @@ import styles from './accounts.module.css';
 
 /** Starts the sign-in with Google; nothing where this installation has none. */
 export function GoogleButton({
-  returnTo,
+  goTo,
+  cameFrom = null,
   words,
   alone = false,
 }: {
-  /** Path of this site; undefined leaves it to who signs in. */
-  readonly returnTo: string | undefined;
+  /** What the person is on the way to, as a path of this site. */
+  readonly goTo: string | null;
+  /** The page they came from. */
+  readonly cameFrom?: string | null;
   readonly words: 'loginGoogle' | 'signUpGoogle' | 'confirmGoogle';
   /** Nothing else may be done instead. */
   readonly alone?: boolean;
@@ -18,10 +21,14 @@ export function GoogleButton({
   const t = useTexts('accounts');
   const { googleSignIn } = useSite();
   if (!googleSignIn) return null;
+  const ways = new URLSearchParams({
+    ...(goTo !== null && { returnTo: goTo }),
+    ...(cameFrom !== null && { cameFrom }),
+  }).toString();
   return (
     <>
       <a
-        href={returnTo === undefined ? '/auth/google' : `/auth/google?${new URLSearchParams({ returnTo })}`}
+        href={ways === '' ? '/auth/google' : `/auth/google?${ways}`}
         className={buttonClass({ variant: 'secondary', size: 48, full: true })}
       >
         <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden>

@@ -32,7 +32,7 @@ export function LoginForm() {
   });
   return (
     <div className={styles.panel}>
-      <GoogleButton returnTo={after.target} words="loginGoogle" />
+      <GoogleButton {...after.ways} words="loginGoogle" />
       <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
         {form.failure !== null && (
           <Notice key={form.failures} tone="danger" live>

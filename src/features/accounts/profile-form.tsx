@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { languages } from '#shared/accounts/account-schema.ts';
 import { emailSchema, nameSchema, optionalPhoneSchema } from '#shared/contact/contact-schema.ts';
@@ -34,6 +35,7 @@ export function ProfileForm({ viewer }: { readonly viewer: Viewer }) {
   const toast = useToast();
   const utils = trpc.useUtils();
   const locale = useLocale();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { mutateAsync } = trpc.accounts.updateProfile.useMutation();
   const form = useSchemaForm({
     initial: {
@@ -67,7 +69,7 @@ export function ProfileForm({ viewer }: { readonly viewer: Viewer }) {
         {isNewEmail && needs === 'google' ? (
           <div className={styles.proof}>
             <p>{t('emailGoogleHint')}</p>
-            <GoogleButton returnTo="/settings" words="confirmGoogle" alone />
+            <GoogleButton goTo={pathname} words="confirmGoogle" alone />
           </div>
         ) : null}
         {isNewEmail && needs === 'password' ? (

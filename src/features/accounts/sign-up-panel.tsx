@@ -27,7 +27,7 @@ export function SignUpPanel({ isAllowed, onSignIn }: SignUpPanelProps) {
       {isAllowed && sentTo === null && isByEmail && <SignUpForm onSent={setSentTo} />}
       {isAllowed && sentTo === null && !isByEmail && (
         <>
-          <GoogleButton returnTo={after.target} words="signUpGoogle" />
+          <GoogleButton {...after.ways} words="signUpGoogle" />
           <Button size={52} full onClick={() => setIsByEmail(true)}>
             {t('signUpWithEmail')}
           </Button>

@@ -78,6 +78,9 @@ export function JoinForm({ viewer, countries, next }: JoinFormProps) {
   const forget = useKeptForm('join', form, kept);
   const { values } = form;
   const isNewEmail = viewer !== null && values.email.trim().toLowerCase() !== viewer.email;
+  // Who signs in with Google has no password to prove themselves by: their address is changed in the profile.
+  const { data: proof } = trpc.accounts.proofForEmail.useQuery(undefined, { enabled: viewer !== null });
+  const isGoogles = viewer !== null && proof?.needs === 'google';
   const isTaken = form.error('email') === errors('emailTaken');
   const isGood = (name: 'email' | 'passwordConfirmation'): boolean =>
     values[name] !== '' && form.problems[name] === undefined && form.error(name) === undefined;
@@ -116,7 +119,12 @@ export function JoinForm({ viewer, countries, next }: JoinFormProps) {
         </span>
       </Field>
       <div>
-        <Field label={t('email')} required error={form.error('email')} hint={isTaken ? undefined : t('emailHint')}>
+        <Field
+          label={t('email')}
+          required
+          error={form.error('email')}
+          hint={isTaken ? undefined : t(isGoogles ? 'emailGoogleHint' : 'emailHint')}
+        >
           <Input
             {...form.control('email')}
             type="email"
@@ -124,6 +132,7 @@ export function JoinForm({ viewer, countries, next }: JoinFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             autoComplete="username"
+            readOnly={isGoogles}
             after={isGood('email') ? goodMark : undefined}
           />
         </Field>
@@ -141,7 +150,7 @@ export function JoinForm({ viewer, countries, next }: JoinFormProps) {
           before={<DialCode country={values.countryOfResidence} typed={values.phoneNumber} />}
         />
       </Field>
-      {isNewEmail && (
+      {isNewEmail && proof?.needs !== 'nothing' && (
         <Field
           label={t('currentPassword')}
           required
