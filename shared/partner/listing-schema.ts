@@ -38,8 +38,8 @@ const pin = {
   longitude: z.number().check(z.gte(-180), z.lte(180)),
 };
 
-/** Where a location would be. */
-export const pinSchema = z.object(pin);
+/** Where a location would be, and which one of the partner's it is, if it is there already. */
+export const earningsSchema = z.object({ ...pin, listingId: z.optional(z.uuid()) });
 
 /** Photos by their files, in the order in which they are shown. */
 const imageIds = z.optional(

@@ -1,3 +1,5 @@
+import type { Text } from '../text.ts';
+
 /** Texts of the form of a location. */
 const en = {
   title: 'Your location',
@@ -28,7 +30,6 @@ const en = {
   bags: 'Bags at one time',
   fewer: 'One bag fewer',
   more: 'One bag more',
-  bagsHint: 'From 1 to 50. We never sell more than you say here.',
   wiFi: 'Wi-Fi for travellers',
   restroom: 'Restroom',
   information: 'Additional information',
@@ -46,6 +47,23 @@ const en = {
   photoFailed: 'Image failed to uploaded',
   photoAgain: 'Try again',
   photoLeave: 'Leave it out',
+  photoCrop: 'Crop photo {number}',
+  cropTitle: 'Crop the photo',
+  cropArea: 'The part that stays. Arrow keys move it',
+  cropCorner: 'Corner {side}. Arrow keys move it',
+  cropSide: 'Side {side}. Arrow keys move it',
+  topLeft: 'top left',
+  top: 'top',
+  topRight: 'top right',
+  right: 'right',
+  bottomRight: 'bottom right',
+  bottom: 'bottom',
+  bottomLeft: 'bottom left',
+  left: 'left',
+  cropKeys:
+    'Drag the frame or its corners. With the keyboard: Tab to the frame or a corner, then the arrow keys, with Shift in larger steps.',
+  cropLeave: 'Leave it',
+  cropSave: 'Crop',
   earnTitle: 'What travellers pay and what you earn',
   earnPrices: 'Prices of {city}, in {currency}',
   sampleHours: '1 bag, 3 hours',
@@ -54,8 +72,18 @@ const en = {
   travellerPays: 'The traveller pays',
   partYou: 'You',
   partFee: 'Location fee per order',
-  partTax: 'Tax',
   youEarn: 'You earn',
+  youEarnFor: '{stay}: you earn',
+  partTaxRate: 'Tax, {rate}',
+  storageRates: 'Storage is {hour} an hour, at most {day} a bag and day, {night} a night.',
+  halfIsYours: 'Half of storage is yours, and nothing is taken off it.',
+  shareIsYours: '{share} of storage is yours, and nothing is taken off it.',
+  bagsRange: 'From 1 to 50.',
+  bagsHint: 'We never sell more than you say here.',
+  corner: {
+    one: '{count} suitcase needs a corner of about {side} by {side} m.',
+    other: '{count} suitcases need a corner of about {side} by {side} m.',
+  },
   sixBags: '6 bags every day',
   aYear: 'about {amount} a year',
   pinFar: 'That is {distance} from the address. Is it right?',
@@ -72,4 +100,4 @@ const en = {
   failed: 'Listing creation failed',
 } as const;
 
-export default en satisfies Record<string, string>;
+export default en satisfies Record<string, Text>;

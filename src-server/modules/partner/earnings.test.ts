@@ -43,6 +43,18 @@ it('takes the tax of the region around it, also in a suburb where no location is
   expect(hours).toMatchObject({ tax: { minor: 225 }, total: { minor: 1125 } });
 });
 
+it('takes the amounts that a location has of its own, for its owner alone', async () => {
+  const { userId } = await makeUser(t, { isPartner: true });
+  const { id } = await makeListing(t, { at: { latitude: 43.6466, longitude: -79.3822 } });
+  await t.rows('update listings set owner_id = $2, price_per_hour = 500 where id = $1', [id, userId]);
+  const asked = { latitude: 43.6466, longitude: -79.3822, listingId: id };
+  const mine = await (await t.as({ userId })).partner.earnings(asked);
+  expect(mine.rates).toMatchObject({ hour: { minor: 500 }, day: { minor: 1200 }, shareMillionths: 700_000 });
+  expect(mine.samples[0]).toMatchObject({ kind: 'hours', share: { minor: 840 } });
+  const other = await t.as({ userId: (await makeUser(t, { isPartner: true })).userId });
+  expect((await other.partner.earnings(asked)).rates.hour.minor).toBe(200);
+});
+
 it('names the city that people would name, not the suburb whose middle is a little nearer', async () => {
   const me = await t.as({ userId: (await makeUser(t, { isPartner: true })).userId });
   const add = (name: string, latitude: number, longitude: number, weight: number) =>

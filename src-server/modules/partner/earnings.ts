@@ -20,18 +20,24 @@ const samples = [
 
 /**
  * What travellers pay at a place and what its partner earns, by the tariff there: for one bag for three hours, two for
- * a day and for a night, and for six bags a day. The parts add up to the total.
+ * a day and for a night, and for six bags a day. A location of the owner's brings the amounts that are its own. The
+ * parts add up to the total; `rates` are for one bag, `shareMillionths` is the partner's part of storage.
  * @throws AppError 422 where nothing can be sold.
  */
-export async function earningsAt(deps: Deps, { latitude, longitude }: { latitude: number; longitude: number }) {
+export async function earningsAt(
+  deps: Deps,
+  ownerId: string,
+  { latitude, longitude, listingId }: { latitude: number; longitude: number; listingId?: string | undefined },
+) {
   const { city, row } = await inTransaction(deps, async (em) => {
     const around = await surroundingsOf(em, latitude, longitude);
     const [tariff] = await sqlRows<TariffRow>(
       em,
       `select ${tariffColumns}
-       from (select $1::text as country, $2::text as region, null::bigint as price_per_hour, null::bigint as max_price,
-         null::bigint as overnight_fee, null::bigint as handling_fee) l ${tariffJoins}`,
-      [around.country, around.region],
+       from (select $1::text as country, $2::text as region, own.price_per_hour, own.max_price, own.overnight_fee,
+           own.handling_fee
+         from (values (1)) one left join listings own on own.id = $3 and own.owner_id = $4) l ${tariffJoins}`,
+      [around.country, around.region, listingId ?? null, ownerId],
     );
     if (tariff === undefined) throw noTariffThere();
     return { city: around.city, row: tariff };
@@ -39,11 +45,20 @@ export async function earningsAt(deps: Deps, { latitude, longitude }: { latitude
   const zone = ZoneId.of(zoneAt(latitude, longitude));
   const today = LocalDate.parse(deps.clock.now().toString().slice(0, 10), DateTimeFormatter.ISO_LOCAL_DATE);
   const dropOffAt = ZonedDateTime.of(today.plusDays(1), LocalTime.of(10, 0), zone).toInstant();
+  const tariff = tariffOf(row);
+  const money = (minor: number) => ({ minor, currency: tariff.currency });
   return {
     city,
+    rates: {
+      hour: money(tariff.pricePerHour),
+      day: money(tariff.maxPrice),
+      night: money(tariff.overnightFee),
+      taxRateMillionths: tariff.taxRateMillionths,
+      shareMillionths: row.partner_share_millionths,
+    },
     samples: samples.map(({ kind, bagsCount, hours }) => {
       const stay = { dropOffAt, pickUpAt: dropOffAt.plusSeconds(hours * 3600) };
-      const quote = quoteStay({ tariff: tariffOf(row), zone, stay, bagsCount });
+      const quote = quoteStay({ tariff, zone, stay, bagsCount });
       const share = partnerShareOf(quote.storage, row.partner_share_millionths);
       return {
         kind,

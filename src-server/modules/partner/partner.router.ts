@@ -1,5 +1,5 @@
 import { accountAddressSchema } from '#shared/partner/account-schema.ts';
-import { createListingSchema, pinSchema, updateListingSchema } from '#shared/partner/listing-schema.ts';
+import { createListingSchema, earningsSchema, updateListingSchema } from '#shared/partner/listing-schema.ts';
 import {
   discountChangeSchema,
   listingIdSchema,
@@ -32,7 +32,7 @@ export const partnerRouter = router({
     .mutation(async ({ ctx, input }) => ({ id: await createListing(ctx.deps, ctx.user, input) })),
 
   /** What travellers would pay at a place, and what its partner earns. */
-  earnings: partnerProcedure.input(pinSchema).query(({ ctx, input }) => earningsAt(ctx.deps, input)),
+  earnings: partnerProcedure.input(earningsSchema).query(({ ctx, input }) => earningsAt(ctx.deps, ctx.user.id, input)),
 
   /** Changes a location; what is checked first is only asked for, and stands in `pending` of the answer. */
   updateListing: partnerProcedure.input(updateListingSchema).mutation(async ({ ctx, input }) => {

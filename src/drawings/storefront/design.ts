@@ -22,3 +22,17 @@ export function signFor(name: string): string {
     sign = sign.slice(0, sign.lastIndexOf(' ')).replace(/[\s&,–-]+$/, '');
   return sign.length > longest ? `${sign.slice(0, longest - 1)}…` : sign;
 }
+
+/** A kind's own colours, where kinds stand side by side and no shop is meant. */
+export const paletteOfKind: Readonly<Record<StorefrontKind, PaletteName>> = {
+  cafe: 'green',
+  books: 'brick',
+  barber: 'harbour',
+  grocery: 'green',
+  hotel: 'stone',
+  florist: 'straw',
+  records: 'plum',
+  laundry: 'sage',
+  bikes: 'harbour',
+  shop: 'brick',
+};

@@ -1,3 +1,4 @@
+import { paletteOfKind } from './design.ts';
 import type { StorefrontKind } from './kinds.ts';
 import { StorefrontDrawing } from './storefront-drawing.tsx';
 import { vignette } from './vignette.ts';
@@ -14,4 +15,9 @@ export type StorefrontProps = {
 /** A drawn shop front, square, filling its box. Equal on server and client. */
 export function Storefront({ kind, name, ...rest }: StorefrontProps) {
   return <StorefrontDrawing {...vignette(kind, name)} {...rest} />;
+}
+
+/** What a kind of shop looks like, in the kind's own colours. */
+export function KindOfStorefront({ kind, ...rest }: Pick<StorefrontProps, 'kind' | 'alt' | 'className'>) {
+  return <StorefrontDrawing {...vignette(kind, kind)} palette={paletteOfKind[kind]} {...rest} />;
 }

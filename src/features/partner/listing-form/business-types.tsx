@@ -1,8 +1,10 @@
+import { Check } from 'lucide-react';
 import { kindFor } from '#web/drawings/storefront/kinds.ts';
-import { Storefront } from '#web/drawings/storefront/storefront.tsx';
+import { KindOfStorefront } from '#web/drawings/storefront/storefront.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { FieldError } from '#web/ui/field/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './listing-form.module.css';
 
 interface BusinessTypesProps {
@@ -22,7 +24,8 @@ export function BusinessTypes({ value, error, onChange }: BusinessTypesProps) {
         {types.map(({ id, type }) => (
           <label key={id} className={styles.tile}>
             <input type="radio" name="businessTypeId" value={id} checked={value === id} onChange={() => onChange(id)} />
-            <Storefront kind={kindFor(type)} name={type} alt="" className={styles.tilePicture} />
+            <KindOfStorefront kind={kindFor(type)} alt="" className={styles.tilePicture} />
+            <Icon of={Check} size={16} className={styles.tileCheck} />
             <span>{type}</span>
           </label>
         ))}

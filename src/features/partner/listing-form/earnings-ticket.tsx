@@ -1,57 +1,54 @@
-import { useState } from 'react';
-import { formatMoney } from '#web/lib/format/money.ts';
-import type { MapPlace } from '#web/lib/map/map-types.ts';
+import type { Locale } from '#shared/messages/text.ts';
+import { formatAbout, formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { trpc } from '#web/lib/trpc.ts';
 import { useSite } from '#web/lib/viewer.ts';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './earnings-ticket.module.css';
+import type { Earnings } from './use-earnings.ts';
+import { useSampleWords } from './use-sample-words.ts';
 
-const kinds = { hours: 'sampleHours', day: 'sampleDay', night: 'sampleNight' } as const;
+/** Of millionths. */
+const percent = (millionths: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(millionths / 1_000_000);
+
 const DAYS = 365;
-
-/** About 100 m: the tariff does not change with every metre of the pin. */
-const near = ({ latitude, longitude }: MapPlace): MapPlace => ({
-  latitude: Math.round(latitude * 1000) / 1000,
-  longitude: Math.round(longitude * 1000) / 1000,
-});
+const HALF = 500_000;
 
 /** What travellers pay at the pin and what the partner earns; nothing before there is one, or where nothing is sold. */
-export function EarningsTicket({ pin }: { readonly pin: MapPlace | null }) {
+export function EarningsTicket({ of: { kind, choose, found } }: { readonly of: Earnings }) {
   const t = useTexts('listingForm');
+  const stayWords = useSampleWords();
   const locale = useLocale();
   const site = useSite();
-  const [kind, setKind] = useState<keyof typeof kinds>('day');
-  const { data } = trpc.partner.earnings.useQuery(near(pin ?? { latitude: 0, longitude: 0 }), {
-    enabled: pin !== null,
-    retry: false,
-    placeholderData: (before) => before,
-  });
-  const sample = data?.samples.find((each) => each.kind === kind);
-  const busy = data?.samples.find((each) => each.kind === 'busy');
-  if (data === undefined || sample === undefined || busy === undefined) return null;
+  if (found === null) return null;
+  const { city, rates, sample, busy } = found;
   const lines = [
     ['you', sample.share],
     ['ours', sample.ours],
     ['fee', sample.handlingFee],
     ['tax', sample.tax],
   ] as const;
-  const words = { you: t('partYou'), ours: site.name, fee: t('partFee'), tax: t('partTax') };
+  const words = {
+    you: t('partYou'),
+    ours: site.name,
+    fee: t('partFee'),
+    tax: t('partTaxRate', { rate: percent(rates.taxRateMillionths, locale) }),
+  };
   // A round sum: it is a guess about a year.
   const year = { ...busy.share, minor: Math.round((busy.share.minor * DAYS) / 10_000) * 10_000 };
   return (
     <Ticket as="section" aria-labelledby="earnings">
       <TicketPart className={styles.part}>
-        <PrintedBand />
+        <PrintedBand className={styles.band} />
         <h2 id="earnings">{t('earnTitle')}</h2>
-        <p className={styles.soft}>{t('earnPrices', { city: data.city, currency: sample.total.currency })}</p>
+        <p className={styles.soft}>{t('earnPrices', { city: city, currency: sample.total.currency })}</p>
         <fieldset className={styles.kinds}>
           <legend className="sr-only">{t('earnTitle')}</legend>
           {(['hours', 'day', 'night'] as const).map((each) => (
             <label key={each}>
-              <input type="radio" name="sample" checked={kind === each} onChange={() => setKind(each)} />
-              <span>{t(kinds[each])}</span>
+              <input type="radio" name="sample" checked={kind === each} onChange={() => choose(each)} />
+              <span>{stayWords(each)}</span>
             </label>
           ))}
         </fieldset>
@@ -75,15 +72,28 @@ export function EarningsTicket({ pin }: { readonly pin: MapPlace | null }) {
             </div>
           ))}
         </dl>
+        <p className={styles.rates}>
+          {t('storageRates', {
+            hour: formatMoney(rates.hour, locale),
+            day: formatMoney(rates.day, locale),
+            night: formatMoney(rates.night, locale),
+          })}{' '}
+          {rates.shareMillionths === HALF
+            ? t('halfIsYours')
+            : t('shareIsYours', { share: percent(rates.shareMillionths, locale) })}
+        </p>
       </TicketPart>
       <TicketStub className={styles.stub}>
         <p className={styles.earn} aria-live="polite">
-          <strong>{t('youEarn')}</strong>
+          <span className={styles.for}>
+            <strong>{t('youEarn')}</strong>
+            <span>{stayWords(kind)}</span>
+          </span>
           <span className={styles.amount}>{formatMoney(sample.share, locale)}</span>
         </p>
         <p className={styles.year}>
           <span>{t('sixBags')}</span>
-          <strong>{t('aYear', { amount: formatMoney(year, locale) })}</strong>
+          <strong>{t('aYear', { amount: formatAbout(year, locale) })}</strong>
         </p>
       </TicketStub>
     </Ticket>

@@ -19,11 +19,13 @@ import { LeaveDialog } from '../guard/leave-dialog.tsx';
 import { useOpeningChange } from '../guard/use-opening-change.ts';
 import { RequestNotices } from '../listings/request-notices.tsx';
 import { type OwnListing, useListing } from '../listings/use-listing.ts';
+import { EarningsLine } from './earnings-line.tsx';
 import { EarningsTicket } from './earnings-ticket.tsx';
 import styles from './listing-form.module.css';
 import { type Room, RoomCard } from './room-card.tsx';
 import { ListingPhotos } from './listing-photos.tsx';
 import { ShopCard } from './shop-card.tsx';
+import { useEarnings } from './use-earnings.ts';
 import { WhereCard } from './where-card.tsx';
 
 /** A location's texts as its partner wants them: what waits for approval stands over what is public. */
@@ -60,6 +62,7 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
   }));
   const [chosen, setChosen] = useState(first.pin);
   const [pin, setPin] = useState(first.pin);
+  const earnings = useEarnings(pin, listingId);
   const [room, setRoom] = useState<Room>(() => ({
     maxCapacity: listing.maxCapacity,
     wiFi: listing.wiFi,
@@ -172,7 +175,7 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
         <Guard of={state} zone={listing.rules.zone} opening={compileOpening(listing.rules)} />
         <EditorFoot
           problem={state.obstacle}
-          summary={<GuardSummary of={state} />}
+          summary={hasOtherRoom ? <GuardSummary of={state} /> : <EarningsLine of={earnings} />}
           canApply={isDirty && (!hasOtherRoom || state.canApply)}
           isSaving={form.isBusy || state.isSaving || update.isPending}
           applyWords={t('save')}
@@ -182,7 +185,7 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
         <LeaveDialog isDirty={isDirty} />
       </form>
       <div className={styles.aside}>
-        <EarningsTicket pin={pin} />
+        <EarningsTicket of={earnings} />
       </div>
     </div>
   );

@@ -13,11 +13,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useKeptForm } from '../onboarding/use-kept-form.ts';
+import { EarningsLine } from './earnings-line.tsx';
 import { EarningsTicket } from './earnings-ticket.tsx';
 import styles from './listing-form.module.css';
 import { type Room, RoomCard } from './room-card.tsx';
 import { ListingPhotos } from './listing-photos.tsx';
 import { ShopCard } from './shop-card.tsx';
+import { useEarnings } from './use-earnings.ts';
 import { WhereCard } from './where-card.tsx';
 
 const kept = [
@@ -41,6 +43,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<MapPlace | null>(null);
   const [pin, setPin] = useState<MapPlace | null>(null);
+  const earnings = useEarnings(pin);
   const [room, setRoom] = useState<Room>({ maxCapacity: 1, wiFi: false, restroom: false });
   const [imageIds, setImageIds] = useState<readonly string[]>([]);
   const isJoining = viewer.partnerOnboardingStep > 0;
@@ -97,6 +100,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
         </ShopCard>
         <RoomCard form={form} room={room} onRoom={setRoom} />
         <div className={styles.actions}>
+          <EarningsLine of={earnings} />
           <Button type="submit" size={52} busy={form.isBusy} busyLabel={common('pleaseWait')}>
             {t(isJoining ? 'continue' : 'add')}
             <Icon of={ArrowRight} size={20} />
@@ -105,7 +109,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
         </div>
       </form>
       <div className={styles.aside}>
-        <EarningsTicket pin={pin} />
+        <EarningsTicket of={earnings} />
       </div>
     </div>
   );

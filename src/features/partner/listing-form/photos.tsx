@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Camera, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Camera, Crop, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { MAX_PHOTOS } from '#shared/partner/listing-schema.ts';
 import type { StorefrontKind } from '#web/drawings/storefront/kinds.ts';
@@ -6,7 +6,9 @@ import { Storefront } from '#web/drawings/storefront/storefront.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LazyCrop } from './crop/lazy-crop.tsx';
 import { Optional } from './optional.tsx';
+import { PhotoButton } from './photo-button.tsx';
 import styles from './photos.module.css';
 import { sendPhoto } from './send-photo.ts';
 
@@ -35,6 +37,11 @@ const moved = (ids: readonly string[], id: string, to: number): readonly string[
 export function Photos({ imageIds, storefront, note, onChange }: PhotosProps) {
   const t = useTexts('listingForm');
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [cropped, setCropped] = useState<string | null>(null);
+  const [isCropping, setIsCropping] = useState(false);
+  /** A cropped photo is a new file in the place of the old one: the tile stays, and with it the focus. */
+  const [places, setPlaces] = useState<Readonly<Record<string, string>>>({});
+  const placeOf = (id: string): string => places[id] ?? id;
   const dragged = useRef<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const room = MAX_PHOTOS - imageIds.length - uploads.length;
@@ -76,7 +83,7 @@ export function Photos({ imageIds, storefront, note, onChange }: PhotosProps) {
         )}
         {imageIds.map((id, index) => (
           <li
-            key={id}
+            key={placeOf(id)}
             className={styles.tile}
             draggable
             onDragStart={() => {
@@ -98,6 +105,14 @@ export function Photos({ imageIds, storefront, note, onChange }: PhotosProps) {
                 words={t('photoLater', { number: index + 1 })}
                 disabled={index === imageIds.length - 1}
                 onPress={() => onChange((before) => moved(before, id, index + 1))}
+              />
+              <PhotoButton
+                icon={Crop}
+                words={t('photoCrop', { number: index + 1 })}
+                onPress={() => {
+                  setCropped(id);
+                  setIsCropping(true);
+                }}
               />
               <PhotoButton
                 icon={X}
@@ -152,22 +167,19 @@ export function Photos({ imageIds, storefront, note, onChange }: PhotosProps) {
           </li>
         )}
       </ul>
+      {cropped !== null && (
+        <LazyCrop
+          key={cropped}
+          open={isCropping}
+          imageId={cropped}
+          onClose={() => setIsCropping(false)}
+          onCropped={(imageId) => {
+            setPlaces((before) => ({ ...before, [imageId]: placeOf(cropped) }));
+            onChange((before) => before.map((id) => (id === cropped ? imageId : id)));
+          }}
+        />
+      )}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </fieldset>
-  );
-}
-
-interface PhotoButtonProps {
-  readonly icon: typeof X;
-  readonly words: string;
-  readonly disabled?: boolean;
-  readonly onPress: () => void;
-}
-
-function PhotoButton({ icon, words, disabled, onPress }: PhotoButtonProps) {
-  return (
-    <button type="button" aria-label={words} title={words} disabled={disabled} onClick={onPress}>
-      <Icon of={icon} size={18} />
-    </button>
   );
 }

@@ -1,9 +1,12 @@
-import { useTexts } from '#web/lib/texts.ts';
+import { Bath, type LucideIcon, Wifi } from 'lucide-react';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
 import { Stepper } from '#web/ui/field/stepper.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
+import { BagShelf } from './bag-shelf.tsx';
 import type { ListingFields } from './form-fields.ts';
 import styles from './listing-form.module.css';
 import { Optional } from './optional.tsx';
@@ -21,33 +24,51 @@ interface RoomCardProps {
   readonly onRoom: (room: Room) => void;
 }
 
+const SQUARE_METRES_A_BAG = 0.2;
+
+/** The side of the corner that so many suitcases fill, in metres, by halves. */
+const cornerOf = (bags: number): number => Math.ceil(2 * Math.sqrt(bags * SQUARE_METRES_A_BAG)) / 2;
+
 /** How many bags find room, and what travellers find besides. */
 export function RoomCard({ form, room, onRoom }: RoomCardProps) {
   const t = useTexts('listingForm');
+  const locale = useLocale();
   return (
     <Card as="section" className={styles.card}>
       <h2>{t('room')}</h2>
       <div>
         <p className={styles.label}>{t('bags')} *</p>
-        <Stepper
-          value={room.maxCapacity}
-          onChange={(maxCapacity) => onRoom({ ...room, maxCapacity })}
-          min={1}
-          max={50}
-          label={t('bags')}
-          lessLabel={t('fewer')}
-          moreLabel={t('more')}
-        />
-        <p className={styles.hint}>{t('bagsHint')}</p>
+        <div className={styles.shelf}>
+          <Stepper
+            value={room.maxCapacity}
+            onChange={(maxCapacity) => onRoom({ ...room, maxCapacity })}
+            min={1}
+            max={50}
+            label={t('bags')}
+            lessLabel={t('fewer')}
+            moreLabel={t('more')}
+          />
+          <BagShelf count={room.maxCapacity} />
+        </div>
+        <p className={styles.hint}>
+          {t('bagsRange')}{' '}
+          {t('corner', {
+            count: room.maxCapacity,
+            side: new Intl.NumberFormat(locale).format(cornerOf(room.maxCapacity)),
+          })}{' '}
+          {t('bagsHint')}
+        </p>
       </div>
       <div className={styles.two}>
         <Switch
-          label={t('wiFi')}
+          className={styles.switch}
+          label={<Named icon={Wifi} words={t('wiFi')} />}
           checked={room.wiFi}
           onChange={(event) => onRoom({ ...room, wiFi: event.target.checked })}
         />
         <Switch
-          label={t('restroom')}
+          className={styles.switch}
+          label={<Named icon={Bath} words={t('restroom')} />}
           checked={room.restroom}
           onChange={(event) => onRoom({ ...room, restroom: event.target.checked })}
         />
@@ -60,5 +81,14 @@ export function RoomCard({ form, room, onRoom }: RoomCardProps) {
         <TextArea {...form.control('additionalInformation')} rows={2} />
       </Field>
     </Card>
+  );
+}
+
+function Named({ icon, words }: { readonly icon: LucideIcon; readonly words: string }) {
+  return (
+    <span className={styles.named}>
+      <Icon of={icon} size={20} />
+      {words}
+    </span>
   );
 }
