@@ -49,8 +49,9 @@ const en = {
   inAndOut: '{in} in, {out} out',
   fromTo: '{from} to {to}',
   today: 'Today',
-  asCounted:
-    '{place}: {inside} of {capacity} bags, as this device counts. A ticket that is not on it is checked as soon as there is a network.',
+  asCounted: '{place}: {inside} of {capacity} bags, as this device counts.',
+  notOnIt: 'A ticket that is not on it is checked as soon as there is a network.',
+  goOnNone: 'No ticket of today is on this device.',
   scanNext: 'Scan the next ticket',
   nothingKept: 'Nothing is kept on this device yet',
   nothingKeptText: 'Sign in and open the dashboard once while there is a network. Then the counter works without one.',

@@ -51,8 +51,9 @@ const es = {
   inAndOut: '{in} guardados, {out} devueltos',
   fromTo: 'de {from} a {to}',
   today: 'Hoy',
-  asCounted:
-    '{place}: {inside} de {capacity} bultos, según este dispositivo. Un billete que no está en él se comprueba en cuanto haya red.',
+  asCounted: '{place}: {inside} de {capacity} bultos, según este dispositivo.',
+  notOnIt: 'Un billete que no está en él se comprueba en cuanto haya red.',
+  goOnNone: 'Ningún billete de hoy está en este dispositivo.',
   scanNext: 'Escanear el siguiente billete',
   nothingKept: 'Aún no hay nada guardado en este dispositivo',
   nothingKeptText: 'Inicia sesión y abre el panel una vez con red. Después el mostrador funciona sin ella.',

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Counter } from '../counter.tsx';
-import { dueNow } from '../due-now.ts';
+import { dueNow, type Today } from '../due-now.ts';
 import { TodaysStays } from '../todays-stays.tsx';
 import styles from './counter-page.module.css';
 import { CounterStrip } from './counter-strip.tsx';
@@ -41,12 +41,15 @@ export function CounterPage() {
           <section aria-labelledby="today" className={styles.today}>
             <h2 id="today">{t('today')}</h2>
             <TodaysStays today={today} now={now()} onCode={setCode} />
-            {today.locations.map(({ id, name, bagsInside, capacity }) => (
-              <p key={id} className={styles.count}>
-                <Icon of={Luggage} size={18} />
-                <span>{t('asCounted', { place: name, inside: bagsInside, capacity })}</span>
-              </p>
-            ))}
+            <div className={styles.count}>
+              <Icon of={Luggage} size={18} />
+              <div>
+                {busyPlaces(today).map(({ id, name, bagsInside, capacity }) => (
+                  <p key={id}>{t('asCounted', { place: name, inside: bagsInside, capacity })}</p>
+                ))}
+                <p>{t('notOnIt')}</p>
+              </div>
+            </div>
           </section>
         )}
       </div>
@@ -72,6 +75,13 @@ export function CounterPage() {
     </div>
   );
 }
+
+/** The only location, or those of several where something happens today. */
+const busyPlaces = ({ locations, dropOffs, pickUps }: Today): Today['locations'] =>
+  locations.filter(
+    ({ id, bagsInside }) =>
+      locations.length === 1 || bagsInside > 0 || [...dropOffs, ...pickUps].some(({ listingId }) => listingId === id),
+  );
 
 /** Where the person wanted to go; only the browser's address says it, since the page was kept for any. */
 function wanted(): string {

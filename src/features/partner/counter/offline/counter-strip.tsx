@@ -55,7 +55,7 @@ function Gone({ since, withLink }: GoneProps) {
       <Icon of={WifiOff} size={22} />
       <div>
         <strong>{t('goneSince', { time: formatClock(since, zone, locale) })}</strong>
-        {day !== null && <p>{t('goOn', { count: tickets.size })}</p>}
+        {day !== null && <p>{tickets.size === 0 ? t('goOnNone') : t('goOn', { count: tickets.size })}</p>}
         {withLink && <a href="/counter">{t('open')}</a>}
       </div>
     </div>
