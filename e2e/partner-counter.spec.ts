@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test';
 import { beginNow, openCounter, ticketForNow } from './support/counter.ts';
 import { expect, test } from './support/test.ts';
 
+/** A picture of one point. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^Type a code/).fill(code);
   await page.getByRole('button', { name: 'Find ticket' }).click();
@@ -55,6 +61,12 @@ test.describe('the counter', () => {
     await typeCode(page, code);
     await dialog.getByRole('button', { name: 'More' }).click();
     await expect(dialog.getByText('Booked 2. For more, the traveller changes the booking.')).toBeVisible();
+    await dialog.getByText('Picture, tags, note (optional)').click();
+    await dialog
+      .getByLabel('Picture of the bags')
+      .setInputFiles({ name: 'bags.png', mimeType: 'image/png', buffer: PIXEL });
+    await expect(dialog.getByRole('img', { name: 'The picture that was taken' })).toBeVisible();
+    await dialog.getByLabel('Tag numbers').fill('0412, 0413');
     await accessible();
     await dialog.getByRole('button', { name: 'Check in 2 bags' }).click();
     await next(page).click();
@@ -71,6 +83,9 @@ test.describe('the counter', () => {
     const record = page.getByRole('region', { name: 'Custody record' });
     await record.getByText('All entries').click();
     await expect(record.getByText('“One was a coat”')).toBeVisible();
+    await expect(record.getByText('Tags 0412, 0413')).toBeVisible();
+    const photo = record.getByRole('img', { name: 'Photo of the bags, Checked in' });
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
     await accessible();
     const download = page.waitForEvent('download');
     await record.getByRole('link', { name: 'Download record' }).click();

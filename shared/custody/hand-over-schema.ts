@@ -8,6 +8,12 @@ const handOver = {
   /** The same id again is the same hand-over, however often and late it is sent. */
   requestId: z.uuid(),
   note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  /** The numbers on the bags' tags. */
+  tags: z.optional(
+    z.array(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20))).check(z.maxLength(50)),
+  ),
+  /** A photo of the bags that was uploaded before. */
+  photoId: z.optional(z.uuid()),
 };
 
 /** Bags on the counter. */

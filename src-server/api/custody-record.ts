@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { custodyRecord, recordPdf, requireRecordAccess, signedRecord } from '#server/modules/custody/custody.module.ts';
+import {
+  custodyRecord,
+  handOverPhoto,
+  recordPdf,
+  requireRecordAccess,
+  signedRecord,
+} from '#server/modules/custody/custody.module.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 
+type AskedPhoto = FastifyRequest<{ Params: { id: string; photoId: string } }>;
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
-/** `GET /orders/{id}/custody.json` and `.pdf`: the signed record of its hand-overs, for those whose record it is. */
+/** `GET /orders/{id}/custody.json` and `.pdf`: the signed record of its hand-overs, and their photos, for those whose record it is. */
 export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
   const read = async (request: Asked, reply: FastifyReply, ending: string) => {
     const ctx = await createContext(deps, request, reply, 'web');
@@ -23,6 +30,21 @@ export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
   });
   app.get('/orders/:id/custody.pdf', async (request: Asked, reply) => {
     const found = await read(request, reply, 'pdf');
-    return reply.type('application/pdf').send(await recordPdf({ ...found, siteName: deps.config.SITE_NAME }));
+    const photos = new Map<string, Buffer>();
+    for (const { photoId } of found.record.entries) {
+      if (photoId !== null) photos.set(photoId, await handOverPhoto(deps, found.record, photoId));
+    }
+    return reply.type('application/pdf').send(await recordPdf({ ...found, photos, siteName: deps.config.SITE_NAME }));
+  });
+  app.get('/orders/:id/custody/photos/:photoId', async (request: AskedPhoto, reply) => {
+    const ctx = await createContext(deps, request, reply, 'web');
+    const { id, photoId } = request.params;
+    await requireRecordAccess(ctx, id);
+    const photo = await handOverPhoto(deps, await custodyRecord(deps, id), photoId);
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'private, max-age=3600')
+      .header('x-content-type-options', 'nosniff')
+      .send(photo);
   });
 }

@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { updateAvatar, updateLogo } from '#server/modules/accounts/accounts.module.ts';
+import { keepHandOverPhoto } from '#server/modules/custody/custody.module.ts';
 import { uploadPhoto } from '#server/modules/partner/partner.module.ts';
 import { imageFailed, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 
-/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo` and `/uploads/listing-photo` with a field `file`. */
+type HandOverPhoto = FastifyRequest<{ Params: { bookingId: string; photoId: string } }>;
+
+/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo`, `/uploads/listing-photo` and `/uploads/hand-over-photo/{booking}/{photo}` with a field `file`. */
 export function registerUploads(app: FastifyInstance, deps: Deps): void {
   app.post('/uploads/avatar', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
@@ -21,6 +24,13 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
     const file = request.isMultipart() ? await request.file() : undefined;
     if (file === undefined) throw imageFailed();
     return uploadPhoto({ ...ctx, user: ctx.viewer.user }, await file.toBuffer());
+  });
+  app.post('/uploads/hand-over-photo/:bookingId/:photoId', async (request: HandOverPhoto, reply) => {
+    const ctx = await createContext(deps, request, reply, 'web');
+    if (ctx.viewer.kind !== 'user') throw unauthenticated();
+    const file = request.isMultipart() ? await request.file() : undefined;
+    if (file === undefined) throw imageFailed();
+    return keepHandOverPhoto({ ...ctx, user: ctx.viewer.user }, request.params, await file.toBuffer());
   });
   app.post('/uploads/logo', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');

@@ -23,6 +23,7 @@ const withoutEntity = new Set([
   'listing_capacity',
   'payable_partners',
   'payout_lines',
+  'hand_over_photos',
   'sent_hand_overs',
   'stay_notices',
   'earned_sums',

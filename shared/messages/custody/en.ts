@@ -13,8 +13,11 @@ const en = {
   correction: { one: 'Number corrected: {count} bag', other: 'Number corrected: {count} bags' },
   undo: { one: 'Taken back: {count} bag', other: 'Taken back: {count} bags' },
   by: 'By {name}',
-  byDevice: 'Made without a network at {time}',
+  byDevice: 'Made without a network, heard of at {time}',
   note: '“{note}”',
+  tags: 'Tags {tags}',
+  photo: 'Photo',
+  photoOf: 'Photo of the bags, {title}',
   attached:
     'Each entry carries the fingerprint of the one before it at this location. The signed record is attached to this file; its signature:',
   checkedIn: 'Checked in',

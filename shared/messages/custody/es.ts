@@ -13,8 +13,11 @@ const es = {
   correction: { one: 'Número corregido: {count} bulto', other: 'Número corregido: {count} bultos' },
   undo: { one: 'Deshecho: {count} bulto', other: 'Deshecho: {count} bultos' },
   by: 'Por {name}',
-  byDevice: 'Hecho sin red a las {time}',
+  byDevice: 'Hecho sin red, recibido a las {time}',
   note: '«{note}»',
+  tags: 'Etiquetas {tags}',
+  photo: 'Foto',
+  photoOf: 'Foto del equipaje, {title}',
   attached:
     'Cada entrada lleva la huella de la anterior en esta ubicación. El registro firmado va adjunto a este archivo; su firma:',
   checkedIn: 'Entregado',

@@ -13,8 +13,11 @@ const fr = {
   correction: { one: 'Nombre corrigé : {count} bagage', other: 'Nombre corrigé : {count} bagages' },
   undo: { one: 'Annulé : {count} bagage', other: 'Annulé : {count} bagages' },
   by: 'Par {name}',
-  byDevice: 'Fait sans réseau à {time}',
+  byDevice: 'Fait sans réseau, reçu à {time}',
   note: '« {note} »',
+  tags: 'Étiquettes {tags}',
+  photo: 'Photo',
+  photoOf: 'Photo des bagages, {title}',
   attached:
     'Chaque entrée porte l’empreinte de la précédente à cet emplacement. Le registre signé est joint à ce fichier ; sa signature :',
   checkedIn: 'Déposés',

@@ -131,6 +131,7 @@ const en = {
   undoTooLate: 'This can no longer be taken back',
   deviceTimeDoubted: 'The time of this hand-over cannot be right',
   handOverOfAnother: 'Somebody else made this hand-over. They sign in to send it.',
+  photoNotFound: 'This photo is not known here. Please take it again.',
   sentNotFound: 'This hand-over is not known here',
 } as const;
 

@@ -133,5 +133,6 @@ export default {
   undoTooLate: 'Ya no se puede deshacer',
   deviceTimeDoubted: 'La hora de esta entrega no puede ser correcta',
   handOverOfAnother: 'Otra persona hizo esta entrega. Inicia sesión para enviarla.',
+  photoNotFound: 'Esta foto no se conoce aquí. Vuelve a tomarla.',
   sentNotFound: 'Esta entrega no se conoce aquí',
 } satisfies Record<keyof typeof en, string>;

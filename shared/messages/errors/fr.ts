@@ -136,5 +136,6 @@ export default {
   undoTooLate: 'Il n’est plus possible d’annuler',
   deviceTimeDoubted: 'L’heure de cette remise ne peut pas être juste',
   handOverOfAnother: 'Une autre personne a fait cette remise. Elle se connecte pour l’envoyer.',
+  photoNotFound: 'Cette photo n’est pas connue ici. Veuillez la reprendre.',
   sentNotFound: 'Cette remise n’est pas connue ici',
 } satisfies Record<keyof typeof en, string>;

@@ -25,6 +25,12 @@ const over: readonly (readonly [table: string, condition: string])[] = [
        select from change_requests c where c.status = 'waiting'
          and c.changes -> 'imageIds' @> to_jsonb(uploaded_photos.file_id::text))`,
   ],
+  // A photo that no hand-over of the record took.
+  [
+    'hand_over_photos',
+    `created_at < $1::timestamptz - interval '7 days'
+       and not exists (select from hand_overs h where h.photo_id = hand_over_photos.id)`,
+  ],
   ['dev_mails', `created_at < $1::timestamptz - interval '30 days'`],
 ];
 

@@ -8,8 +8,10 @@ const NOTHING = '0'.repeat(64);
 
 type Linked = Omit<HandOver, 'hash' | symbol>;
 
-/** SHA-256 (hex) over a row's canonical JSON: every column but the hash itself, in this order, instants in ms of UTC. */
+/** SHA-256 (hex) over a row's canonical JSON: every column but the hash itself and the photo's id, in this order, instants in ms of UTC. */
 export function hashOf(row: Linked): string {
+  // What rows from before tags and photos did not have is no part of their hash.
+  const extras = row.tags || row.photoHash ? [row.tags ?? null, row.photoHash ?? null] : [];
   const canonical = JSON.stringify([
     row.id,
     row.listingId,
@@ -25,6 +27,7 @@ export function hashOf(row: Linked): string {
     row.undoesId ?? null,
     row.requestId,
     row.previousHash,
+    ...extras,
   ]);
   return createHash('sha256').update(canonical).digest('hex');
 }

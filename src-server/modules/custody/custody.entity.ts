@@ -22,6 +22,11 @@ export const HandOver = defineEntity({
     userId: column.ref(),
     userName: column.text(),
     note: column.text().nullable(),
+    /** The numbers on the bags' tags, where they were written down. */
+    tags: column.json<readonly string[]>().nullable(),
+    photoId: p.uuid().nullable(),
+    /** SHA-256 (hex) of the photo's bytes. */
+    photoHash: column.text().nullable(),
     undoesId: p.uuid().nullable(),
     requestId: p.uuid(),
     previousHash: column.text(),

@@ -20,4 +20,5 @@ export const deviceTimeDoubted = (doubt: TimeDoubt) =>
   new AppError({ status: 409, key: 'deviceTimeDoubted', data: { doubt } });
 /** What one person did at a counter is never sent under the name of another. */
 export const handOverOfAnother = () => new AppError({ status: 409, key: 'handOverOfAnother' });
+export const photoNotFound = () => new AppError({ status: 422, key: 'photoNotFound', field: 'photoId' });
 export const sentNotFound = () => new AppError({ status: 404, key: 'sentNotFound' });

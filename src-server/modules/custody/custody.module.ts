@@ -2,6 +2,7 @@
 export { askToBookAgainHandler } from './ask-to-book.job.ts';
 export { custodyRecord } from './record.ts';
 export { checkRecordFile, signedRecord } from './record-file.ts';
+export { handOverPhoto, keepHandOverPhoto } from './hand-over-photo.ts';
 export { tellOfMissingBagsHandler } from './missing-bags.job.ts';
 export { recordPdf } from './record-pdf.ts';
 export { requireRecordAccess } from './who-may.ts';

@@ -18,7 +18,7 @@ import { settleHandOver } from './settle-hand-over.ts';
 import { requireRecordAccess } from './who-may.ts';
 
 /** What pages show of a row: no ids of people and requests. */
-const shownEntry = ({ id, kind, bagsCount, happenedAt, deviceAt, userName, note, undoesId, hash }: RecordEntry) => ({
+const shownEntry = ({
   id,
   kind,
   bagsCount,
@@ -26,6 +26,20 @@ const shownEntry = ({ id, kind, bagsCount, happenedAt, deviceAt, userName, note,
   deviceAt,
   userName,
   note,
+  tags,
+  photoId,
+  undoesId,
+  hash,
+}: RecordEntry) => ({
+  id,
+  kind,
+  bagsCount,
+  happenedAt,
+  deviceAt,
+  userName,
+  note,
+  tags,
+  photoId,
   undoesId,
   hash,
 });

@@ -27,6 +27,10 @@ const entrySchema = z.object({
   userId: z.string(),
   userName: z.string(),
   note: z.string().nullable(),
+  // Files from before tags and photos have no word of them.
+  tags: z.array(z.string()).nullable().optional(),
+  photoId: z.string().nullable().optional(),
+  photoHash: z.string().nullable().optional(),
   undoesId: z.string().nullable(),
   requestId: z.string(),
   previousHash: z.string(),
@@ -70,10 +74,12 @@ export function checkRecordFile(config: KeyConfig, text: string): RecordFileAnsw
   const content = recordSchema.safeParse(parsed(record));
   if (!content.success) return { isSound: false, why: 'notARecord' };
   const { code, issuedAt, entries } = content.data;
-  const isWhole = entries.every(({ hash, happenedAt, deviceAt, ...row }) => {
-    const device = deviceAt === null ? null : instantOf(deviceAt);
-    return hash === hashOf({ ...row, happenedAt: instantOf(happenedAt), deviceAt: device });
-  });
+  const isWhole = entries.every(
+    ({ hash, happenedAt, deviceAt, tags = null, photoId = null, photoHash = null, ...row }) => {
+      const device = deviceAt === null ? null : instantOf(deviceAt);
+      return hash === hashOf({ ...row, tags, photoId, photoHash, happenedAt: instantOf(happenedAt), deviceAt: device });
+    },
+  );
   return isWhole
     ? { isSound: true, code, issuedAt, rows: entries.length }
     : { isSound: false, why: 'wrongFingerprint' };

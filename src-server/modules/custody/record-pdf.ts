@@ -23,10 +23,12 @@ interface PdfInput {
   readonly file: ReturnType<typeof signedRecord>;
   readonly locale: Locale;
   readonly siteName: string;
+  /** The photos of its rows by their ids (JPEG). */
+  readonly photos: ReadonlyMap<string, Buffer>;
 }
 
 /** The record on paper, in the reader's language and the location's time; the signed file is attached to it. */
-export function recordPdf({ record, file, locale, siteName }: PdfInput): Promise<Buffer> {
+export function recordPdf({ record, file, locale, siteName, photos }: PdfInput): Promise<Buffer> {
   const t = (key: keyof typeof en, params: TextParams = {}) => printable(fill(catalogues[locale][key], params, locale));
   const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-CA' : locale, {
     timeZone: record.location.zone,
@@ -57,15 +59,28 @@ export function recordPdf({ record, file, locale, siteName }: PdfInput): Promise
   doc.text(t('booked', { from: moment(record.dropOffAt), until: moment(record.pickUpAt), count: record.bagsCount }));
   doc.text(t('inTimeOf', { zone: record.location.zone }));
   const write = (entry: RecordEntry) => {
-    const { kind, bagsCount: count, note, deviceAt } = entry;
+    const { kind, bagsCount: count, note, deviceAt, tags, photoId, photoHash } = entry;
     doc.moveDown(1).font('Helvetica-Bold').fontSize(13).fillColor('#17201b');
-    doc.text(`${moment(entry.happenedAt)}   ${t(kind, { count })}`);
+    doc.text(`${moment(deviceAt ?? entry.happenedAt)}   ${t(kind, { count })}`);
     doc
       .font('Helvetica')
       .fontSize(11)
       .text(t('by', { name: entry.userName }));
-    if (deviceAt !== null) doc.text(t('byDevice', { time: moment(deviceAt) }));
+    if (deviceAt !== null) doc.text(t('byDevice', { time: moment(entry.happenedAt) }));
+    if (tags !== null) doc.text(t('tags', { tags: tags.join(', ') }));
     if (note !== null) doc.text(t('note', { note }));
+    const photo = photos.get(photoId ?? '');
+    if (photo !== undefined)
+      doc
+        .moveDown(0.4)
+        .image(photo, { fit: [260, 195] })
+        .moveDown(0.4);
+    if (photoHash !== null)
+      doc
+        .font('Courier')
+        .fontSize(8)
+        .fillColor('#566059')
+        .text(`${t('photo')} ${photoHash}`);
     doc.font('Courier').fontSize(8).fillColor('#566059').text(`${entry.sequence}  ${entry.hash}`);
   };
   record.entries.forEach(write);

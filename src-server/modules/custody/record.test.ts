@@ -78,7 +78,7 @@ describe('the record of an order', () => {
     const stranger = { custodyKey: 'another key, also long enough for anybody' };
     expect(checkRecordFile(stranger, JSON.stringify(file))).toEqual({ isSound: false, why: 'wrongSignature' });
     expect(checkRecordFile(config, '{}')).toEqual({ isSound: false, why: 'notARecord' });
-    const pdf = await recordPdf({ record, file, locale: 'fr', siteName: 'Cloakroom' });
+    const pdf = await recordPdf({ record, file, locale: 'fr', photos: new Map(), siteName: 'Cloakroom' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 

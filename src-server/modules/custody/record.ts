@@ -17,6 +17,11 @@ export interface RecordEntry {
   readonly userId: string;
   readonly userName: string;
   readonly note: string | null;
+  /** The numbers on the bags' tags; null where none were written down. */
+  readonly tags: readonly string[] | null;
+  readonly photoId: string | null;
+  /** SHA-256 (hex) of the photo. */
+  readonly photoHash: string | null;
   readonly undoesId: string | null;
   readonly requestId: string;
   readonly previousHash: string;
@@ -65,6 +70,9 @@ const entryOf = ({ happenedAt, deviceAt, note, undoesId, ...row }: HandOver): Re
   userId: row.userId,
   userName: row.userName,
   note: note ?? null,
+  tags: row.tags ?? null,
+  photoId: row.photoId ?? null,
+  photoHash: row.photoHash ?? null,
   undoesId: undoesId ?? null,
   requestId: row.requestId,
   previousHash: row.previousHash,

@@ -13,6 +13,7 @@ import {
   noRoomYet,
   ticketRefused,
 } from './custody.errors.ts';
+import { carriedBy } from './carried.ts';
 import { tellOfMissingBags } from './missing-bags.job.ts';
 
 export type Ticket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
@@ -21,6 +22,8 @@ export type Person = Pick<SessionUser, 'id' | 'firstName' | 'lastName'>;
 interface Made {
   readonly requestId: string;
   readonly note?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly photoId?: string | undefined;
 }
 
 /** When a hand-over happened: `at` counts, `now` is when the server heard of it, `deviceAt` what a device said. */
@@ -61,6 +64,9 @@ export const rowOf = ({ booking }: Ticket, person: Person, { requestId, note }: 
   note: note || null,
   undoesId: null,
   requestId,
+  tags: null,
+  photoId: null,
+  photoHash: null,
 });
 
 /**
@@ -81,7 +87,8 @@ export async function takeIn(
   if (bagsCount > booking.bagsCount) throw moreBagsThanBooked(booking.bagsCount);
   const fits = await recordCheckIn(em, booking.id, { at: when.at, bagsCount }, when.now);
   if (!fits) throw noRoomYet();
-  await addHandOver(em, { ...rowOf(ticket, person, input, when), kind: 'in', bagsCount });
+  const carried = await carriedBy(em, booking.id, input);
+  await addHandOver(em, { ...rowOf(ticket, person, input, when), ...carried, kind: 'in', bagsCount });
 }
 
 /**
@@ -104,7 +111,8 @@ export async function handBack(
   if (bagsCount > inside) throw moreBagsThanInside(inside);
   if (bagsCount < inside && !note) throw bagsReasonMissing();
   await recordCheckOut(em, booking.id, { at: when.at, bagsCount }, when.now);
-  const { id } = await addHandOver(em, { ...rowOf(ticket, person, input, when), kind: 'out', bagsCount });
+  const carried = await carriedBy(em, booking.id, input);
+  const { id } = await addHandOver(em, { ...rowOf(ticket, person, input, when), ...carried, kind: 'out', bagsCount });
   // Told once it can no longer be taken back.
   const startAfter = when.now.plusSeconds(undoSeconds + undoGraceSeconds);
   if (bagsCount < inside) await deps.jobs.enqueue(em, tellOfMissingBags, { handOverId: id }, { startAfter });

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Clock } from '#server/platform/clock.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { imageFailed } from '#server/platform/errors/common.errors.ts';
@@ -22,17 +22,30 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'
  */
 export async function storePicture(em: EntityManager, clock: Clock, bytes: Buffer, crop: Crop): Promise<string> {
   if (bytes.length === 0) throw imageFailed();
-  const encoded = await encode(bytes, crop).catch(() => {
-    throw imageFailed();
-  });
+  const encoded = await encode(bytes, crop);
   const id = newId();
   em.persist(em.create(StoredFile, { id, contentType: 'image/webp', ...crop, bytes: encoded, createdAt: clock.now() }));
   return id;
 }
 
-async function encode(bytes: Buffer, { width, height }: Crop): Promise<Buffer> {
+const encode = async (bytes: Buffer, { width, height }: Crop): Promise<Buffer> =>
+  (await reencode(bytes, (picture) => picture.resize(width, height, { fit: 'cover' }).webp({ quality: 82 }))).data;
+
+/**
+ * Reads a picture, turned the way it was taken, and writes it anew, which drops whatever else the upload carried.
+ * @throws AppError 422 when the bytes are no picture that can be read.
+ */
+export async function reencode(bytes: Buffer, write: (picture: Sharp) => Sharp) {
+  try {
+    return await readAndWrite(bytes, write);
+  } catch {
+    throw imageFailed();
+  }
+}
+
+async function readAndWrite(bytes: Buffer, write: (picture: Sharp) => Sharp) {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format } = await picture.metadata();
   if (!FORMATS.includes(format)) throw new Error(`A picture of the format ${format}`);
-  return picture.rotate().resize(width, height, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+  return write(picture.rotate()).toBuffer({ resolveWithObject: true });
 }

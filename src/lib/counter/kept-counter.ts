@@ -15,12 +15,14 @@ export interface KeptDay {
 }
 
 /** A hand-over that was made without a network: what is sent of it, and what the device shows. */
-export interface KeptHandOver extends SentHandOver {
+export interface KeptHandOver extends Omit<SentHandOver, 'photoId'> {
   readonly code: string;
   readonly zone: string;
   /** Null once its person signed out on this device. */
   readonly travellerName: string | null;
   readonly phone: string | null;
+  /** A photo that is sent before it, under its id. */
+  readonly photo: { readonly id: string; readonly picture: Blob } | null;
   readonly state: 'waits' | 'sent' | 'refused';
   /** When its answer came (ISO); null while it waits. */
   readonly answeredAt: string | null;
@@ -89,6 +91,8 @@ export async function forgetCounter(): Promise<void> {
   localStorage.removeItem(HOLDER);
   await del(dayOf(personId), store());
   await changeQueue(personId, (kept) =>
-    kept.filter(({ state }) => state !== 'sent').map((each) => ({ ...each, travellerName: null, phone: null })),
+    kept
+      .filter(({ state }) => state !== 'sent')
+      .map((each) => ({ ...each, travellerName: null, phone: null, photo: null })),
   );
 }

@@ -23,7 +23,7 @@ export function CustodyRecordCard({ bookingId }: { readonly bookingId: string })
       <Ticket direction="auto">
         <TicketPart>
           {checkIn !== null && (
-            <Mark icon={ArrowDownToLine} title={t('checkedIn')} entry={checkIn} record={record}>
+            <Mark bookingId={bookingId} icon={ArrowDownToLine} title={t('checkedIn')} entry={checkIn} record={record}>
               {inside === record.bagsCount
                 ? t('asBooked', { count: inside })
                 : t('ofBooked', { count: inside, booked: record.bagsCount })}
@@ -34,7 +34,7 @@ export function CustodyRecordCard({ bookingId }: { readonly bookingId: string })
           {checkOut === null ? (
             <StillInside record={record} />
           ) : (
-            <Mark icon={ArrowUpFromLine} title={t('checkedOut')} entry={checkOut} record={record}>
+            <Mark bookingId={bookingId} icon={ArrowUpFromLine} title={t('checkedOut')} entry={checkOut} record={record}>
               {checkOut.bagsCount === inside
                 ? t('noneMissing', { count: inside })
                 : t('someMissing', { count: checkOut.bagsCount, inside })}
@@ -70,6 +70,7 @@ function useMoment({ location: { zone } }: CustodyRecord) {
 }
 
 type MarkProps = {
+  readonly bookingId: string;
   readonly icon: LucideIcon;
   readonly title: string;
   readonly entry: CustodyEntry;
@@ -77,22 +78,34 @@ type MarkProps = {
   readonly children: ReactNode;
 };
 
-function Mark({ icon, title, entry, record, children }: MarkProps) {
+function Mark({ bookingId, icon, title, entry, record, children }: MarkProps) {
   const t = useTexts('custody');
   const { day, time } = useMoment(record);
+  const at = entry.deviceAt ?? entry.happenedAt;
   return (
     <div className={styles.mark}>
       <p className={styles.head}>
         <Icon of={icon} size={18} />
         <strong>{title}</strong>
-        <span>{day(entry.happenedAt)}</span>
+        <span>{day(at)}</span>
       </p>
-      <p className={styles.time}>{time(entry.happenedAt)}</p>
+      <p className={styles.time}>{time(at)}</p>
       <p className={styles.soft}>{t('by', { name: entry.userName })}</p>
-      {entry.deviceAt !== null && <p className={styles.soft}>{t('byDevice', { time: time(entry.deviceAt) })}</p>}
+      {entry.deviceAt !== null && <p className={styles.soft}>{t('byDevice', { time: time(entry.happenedAt) })}</p>}
+      {entry.photoId !== null && (
+        <a href={`/orders/${bookingId}/custody/photos/${entry.photoId}`} target="_blank" rel="noreferrer">
+          <img
+            src={`/orders/${bookingId}/custody/photos/${entry.photoId}`}
+            alt={t('photoOf', { title })}
+            loading="lazy"
+            className={styles.photo}
+          />
+        </a>
+      )}
       <p className={styles.bags}>
         <Icon of={Luggage} size={18} />
-        {children}
+        <span>{children}</span>
+        {entry.tags !== null && <span className={styles.tags}>{t('tags', { tags: entry.tags.join(', ') })}</span>}
       </p>
       {entry.note !== null && <p className={styles.soft}>{t('note', { note: entry.note })}</p>}
     </div>

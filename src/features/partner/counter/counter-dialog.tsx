@@ -5,6 +5,7 @@ import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import styles from './counter.module.css';
+import { noExtras } from './extras/extras.ts';
 import { HandedOver } from './handed-over.tsx';
 import { useTicket } from './offline/use-ticket.ts';
 import { answerSignal } from './scan/answer-signal.ts';
@@ -35,11 +36,11 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
   const { ticket, isKept, refusal, isAway } = useTicket(code);
   const { done, clear, isBusy, handOver, takeBack } = useHandOver();
   const [count, setCount] = useState<number | null>(null);
-  const [note, setNote] = useState('');
+  const [extras, setExtras] = useState(noExtras);
   const close = () => {
     clear();
     setCount(null);
-    setNote('');
+    setExtras(noExtras);
     onClose();
   };
   const handing = ticket === undefined ? null : handingOf(ticket);
@@ -53,8 +54,9 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
   const isOut = done === null ? handing === 'out' : done.handing === 'out';
   const press = async () => {
     if (ticket === undefined || handing === null) return;
-    await handOver(ticket, handing, bagsCount, note.trim(), isKept);
+    await handOver(ticket, handing, bagsCount, extras, isKept);
     setCount(null);
+    setExtras(noExtras);
   };
   return (
     <Dialog
@@ -95,9 +97,9 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
               handing={handing}
               bagsCount={bagsCount}
               onBags={setCount}
-              note={note}
+              extras={extras}
               isKept={isKept}
-              onNote={setNote}
+              onExtras={setExtras}
             />
           )}
           {ticket?.custody.inAt && !isKept && <CustodyRecordCard bookingId={ticket.bookingId} />}

@@ -10,6 +10,8 @@ import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { BigStepper } from './big-stepper.tsx';
 import { CorrectBags } from './correct-bags.tsx';
 import styles from './counter.module.css';
+import type { Extras } from './extras/extras.ts';
+import { ExtrasFields } from './extras/extras-fields.tsx';
 import { MoreBags } from './more-bags.tsx';
 import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
 
@@ -19,14 +21,14 @@ type TicketPaperProps = {
   readonly handing: Handing | null;
   readonly bagsCount: number;
   readonly onBags: (count: number) => void;
-  readonly note: string;
+  readonly extras: Extras;
   /** What this device keeps of it, without a network. */
   readonly isKept: boolean;
-  readonly onNote: (note: string) => void;
+  readonly onExtras: (extras: Extras) => void;
 };
 
 /** The ticket on the counter: whose it is and until when, and on its stub the bags. */
-export function TicketPaper({ ticket, handing, bagsCount, onBags, note, isKept, onNote }: TicketPaperProps) {
+export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept, onExtras }: TicketPaperProps) {
   const t = useTexts('counter');
   const locale = useLocale();
   const inside = insideOf(ticket);
@@ -88,8 +90,15 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, note, isKept, 
           {handing === 'out' && <p className={styles.soft}>{t('lookAtIdOf', { name: ticket.travellerName })}</p>}
           {handing === 'out' && bagsCount < inside && (
             <Field label={t('reason')}>
-              <Input value={note} maxLength={200} onChange={(event) => onNote(event.target.value)} />
+              <Input
+                value={extras.note}
+                maxLength={200}
+                onChange={({ target }) => onExtras({ ...extras, note: target.value })}
+              />
             </Field>
+          )}
+          {handing !== null && (
+            <ExtrasFields extras={extras} onExtras={onExtras} withoutNote={handing === 'out' && bagsCount < inside} />
           )}
         </div>
       </TicketStub>

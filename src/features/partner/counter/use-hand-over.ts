@@ -4,6 +4,8 @@ import { trpc } from '#web/lib/trpc.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { reportReach } from '#web/lib/counter/network.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
+import { sendPhoto } from './extras/bags-photo.ts';
+import { type Extras, tagsOf } from './extras/extras.ts';
 import { useKeptCounter } from './offline/kept-counter-context.ts';
 import type { CounterTicket, Handing } from './ticket.ts';
 import { answerWithin } from './offline/answer-within.ts';
@@ -41,23 +43,35 @@ export function useHandOver() {
     done,
     clear: () => setDone(null),
     isBusy: checkIn.isPending || checkOut.isPending || undo.isPending,
-    handOver: async (ticket: CounterTicket, handing: Handing, bagsCount: number, note: string, isKept: boolean) => {
+    handOver: async (ticket: CounterTicket, handing: Handing, bagsCount: number, extras: Extras, isKept: boolean) => {
       const id = (requestId.current ??= crypto.randomUUID());
       const { bookingId } = ticket;
-      const made = { bookingId, bagsCount, requestId: id, ...(note !== '' && { note }) };
+      const [note, tags] = [extras.note.trim(), tagsOf(extras.tags)];
+      const made = {
+        bookingId,
+        bagsCount,
+        requestId: id,
+        ...(note !== '' && { note }),
+        ...(tags.length > 0 && { tags: [...tags] }),
+      };
       const done = { ticket, handing, bagsCount, at: kept.now() };
       const keep = async () => {
         const { code, travellerName, listing } = ticket;
         const stay = kept.day?.today.dropOffs.concat(kept.day.today.pickUps).find((each) => each.code === code);
         const shown = { code, travellerName, zone: listing.zone, phone: stay?.phone ?? null };
-        await kept.add({ ...made, kind: handing, deviceAt: done.at, ...shown });
+        await kept.add({ ...made, kind: handing, deviceAt: done.at, photo: extras.photo, ...shown });
         setDone({ ...done, waitsAs: id });
       };
       try {
         // What is kept goes in its order: the server must not hear of a later hand-over of the ticket first.
         if (isKept) await keep();
         else {
-          await answerWithin(PATIENCE, (handing === 'in' ? checkIn : checkOut).mutateAsync(made));
+          const send = async () => {
+            const hasPhoto = extras.photo !== null && (await sendPhoto(bookingId, extras.photo));
+            const photo = hasPhoto ? { photoId: extras.photo?.id } : {};
+            await (handing === 'in' ? checkIn : checkOut).mutateAsync({ ...made, ...photo });
+          };
+          await answerWithin(PATIENCE, send());
           setDone({ ...done, waitsAs: null });
         }
         requestId.current = null;

@@ -40,6 +40,7 @@ const made = (kind: 'in' | 'out', deviceAt: string, state: KeptHandOver['state']
   zone: stay.zone,
   travellerName: stay.travellerName,
   phone: null,
+  photo: null,
   state,
   answeredAt: null,
   disagreement: null,

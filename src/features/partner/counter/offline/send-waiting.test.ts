@@ -13,6 +13,7 @@ const entry = (requestId: string, deviceAt: string, more: Partial<KeptHandOver> 
   zone: 'America/Toronto',
   travellerName: 'Grace Hopper',
   phone: null,
+  photo: null,
   state: 'waits',
   answeredAt: null,
   disagreement: null,
@@ -45,6 +46,7 @@ describe('sending', () => {
         asked.push(requestId);
         return answers[requestId]?.() as { result: 'done' };
       },
+      sendPhoto: async () => true,
       mark: async (requestId, { state, disagreement }) => {
         marks.push([requestId, state, disagreement?.reason ?? disagreement?.message]);
       },
@@ -85,6 +87,27 @@ describe('sending', () => {
   it('waits for its person where nobody is signed in', async () => {
     const signedOut = thrown({ data: { key: 'unauthenticated', httpStatus: 401 } });
     expect(await run({ first: signedOut, second: done })).toMatchObject({ marks: [], asked: ['first'] });
+  });
+
+  it.each([
+    ['with its photo', true, { photoId: 'photo' }],
+    ['without a photo that the server does not take', false, {}],
+  ])('goes %s', async (_, isTaken, sent) => {
+    const seen: object[] = [];
+    const photo = { id: 'photo', picture: new Blob() };
+    await sendWaiting([{ ...first, photo }], {
+      send: async ({ photoId }) => {
+        seen.push(photoId === undefined ? {} : { photoId });
+        return { result: 'done' };
+      },
+      sendPhoto: async (bookingId) => {
+        seen.push({ bookingId });
+        return isTaken;
+      },
+      mark: async () => {},
+      isSignedOut: () => false,
+    });
+    expect(seen).toEqual([{ bookingId: first.bookingId }, sent]);
   });
 
   it('keeps what is refused altogether where the person sees it, and goes on', async () => {

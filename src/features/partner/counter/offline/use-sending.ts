@@ -3,6 +3,7 @@ import { changeQueue, type KeptHandOver } from '#web/lib/counter/kept-counter.ts
 import { reportReach } from '#web/lib/counter/network.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
+import { sendPhoto } from '../extras/bags-photo.ts';
 import { dueToSend, sendWaiting } from './send-waiting.ts';
 
 /** How often it is tried while something waits, in ms. */
@@ -33,12 +34,12 @@ export function useSending(personId: string | null, queue: readonly KeptHandOver
       const answeredAt = new Date(Date.now() + ahead).toISOString();
       return changeQueue(personId, (kept) =>
         kept
-          .map((each) => (each.requestId === requestId ? { ...each, ...became, answeredAt } : each))
+          .map((each) => (each.requestId === requestId ? { ...each, ...became, answeredAt, photo: null } : each))
           .filter(({ state, deviceAt }) => state !== 'sent' || Date.parse(deviceAt) > Date.now() - SHOWN),
       );
     };
     try {
-      const { taken, isReached } = await sendWaiting(due, { send, mark, isSignedOut });
+      const { taken, isReached } = await sendWaiting(due, { send, sendPhoto, mark, isSignedOut });
       reportReach(isReached);
       if (taken > 0) setJustSent(taken);
       if (isReached) await Promise.all([utils.hosting.invalidate(), utils.custody.invalidate()]);

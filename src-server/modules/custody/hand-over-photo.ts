@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { reencode } from '#server/platform/files/store-picture.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { isId } from '#server/platform/ids.ts';
+import type { SessionUser } from '#server/platform/sessions/viewer.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { ticketNotFound } from './custody.errors.ts';
+import type { CustodyRecord } from './record.ts';
+
+/** Longest side in px: enough to see a scratch. */
+const SIDE = 1600;
+
+interface Asked {
+  readonly bookingId: string;
+  /** Made by the device, so that an upload that is sent again is the same photo. */
+  readonly photoId: string;
+}
+
+/**
+ * Keeps a photo of a booking's bags, encoded anew, for the hand-over that names it next.
+ * @throws AppError 404 for a booking of no counter of theirs, 422 for what is no picture, 429 after too many.
+ */
+export async function keepHandOverPhoto(
+  ctx: RequestContext & { readonly user: SessionUser },
+  { bookingId, photoId }: Asked,
+  bytes: Buffer,
+): Promise<{ readonly photoId: string }> {
+  const { db, clock } = ctx.deps;
+  if (!isId(bookingId) || !isId(photoId)) throw ticketNotFound();
+  const own = await db.query('select 1 from bookings where id = $1 and listing_id in (select counter_listings($2))', [
+    bookingId,
+    ctx.user.id,
+  ]);
+  if (own.length === 0) throw ticketNotFound();
+  await limitRate(ctx, { name: 'hand-over-photo', hits: 240, perSeconds: 3600 }, ctx.user.id);
+  // JPEG, because the record on paper can hold no WebP.
+  const { data, info } = await reencode(bytes, (picture) =>
+    picture.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }),
+  );
+  const hash = createHash('sha256').update(data).digest('hex');
+  await db.query(
+    `insert into hand_over_photos (id, booking_id, taken_by, content_type, width, height, bytes, hash, created_at)
+     values ($1, $2, $3, 'image/jpeg', $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+    [photoId, bookingId, ctx.user.id, info.width, info.height, data, hash, clock.now().toString()],
+  );
+  return { photoId };
+}
+
+/** The bytes (JPEG) of a photo that stands in a record. Asks nobody's permission. @throws AppError 404 for any other. */
+export async function handOverPhoto(
+  { db }: Pick<RequestContext['deps'], 'db'>,
+  { entries }: CustodyRecord,
+  photoId: string,
+): Promise<Buffer> {
+  const isInRecord = entries.some((entry) => entry.photoId === photoId);
+  const [photo] = isInRecord
+    ? await db.query<{ bytes: Buffer }>('select bytes from hand_over_photos where id = $1', [photoId])
+    : [];
+  if (photo === undefined) throw ticketNotFound();
+  return photo.bytes;
+}
