@@ -34,6 +34,7 @@ import { EntryTimes0071 } from './0071-entry-times.ts';
 import { ExpectedBookings0062 } from './0062-expected-bookings.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
+import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   HandOverPhotos0073,
   EarnedSums0086,
   Disputes0087,
+  WeeklySummaries0088,
 ];

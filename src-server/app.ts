@@ -16,6 +16,7 @@ import { registerGoogle } from '#server/api/google.ts';
 import { registerProcedures } from '#server/api/procedures.ts';
 import { registerRest } from '#server/api/rest.ts';
 import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
+import { registerUnsubscribe } from '#server/api/unsubscribe.ts';
 import { registerStatements } from '#server/api/statements.ts';
 import { registerSitemap } from '#server/api/sitemap.ts';
 import { registerUploads } from '#server/api/uploads.ts';
@@ -108,6 +109,7 @@ export async function buildApp({
   registerBookingsFile(app, deps);
   registerCustodyRecord(app, deps);
   registerStatements(app, deps);
+  await registerUnsubscribe(app, deps);
   registerSitemap(app, deps);
   await registerSandboxProxy(app, deps);
   await registerFiles(app, deps);

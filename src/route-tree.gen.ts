@@ -24,6 +24,7 @@ import { Route as PartnersRouteImport } from './routes/partners';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as TermsRouteImport } from './routes/terms';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as PrefixFaqRouteImport } from './routes/$prefix.faq';
 import { Route as PrefixPricingRouteImport } from './routes/$prefix.pricing';
 import { Route as AccountIndexRouteImport } from './routes/account.index';
@@ -133,6 +134,11 @@ const SettingsRoute = SettingsRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrefixFaqRoute = PrefixFaqRouteImport.update({
@@ -333,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/account/$step': typeof AccountStepRoute;
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/account/$step': typeof AccountStepRoute;
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
   '/account/$step': typeof AccountStepRoute;
@@ -488,6 +497,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/settings'
     | '/terms'
+    | '/unsubscribe'
     | '/$prefix/faq'
     | '/$prefix/pricing'
     | '/account/$step'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/settings'
     | '/terms'
+    | '/unsubscribe'
     | '/$prefix/faq'
     | '/$prefix/pricing'
     | '/account/$step'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/settings'
     | '/terms'
+    | '/unsubscribe'
     | '/$prefix/faq'
     | '/$prefix/pricing'
     | '/account/$step'
@@ -641,6 +653,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   SettingsRoute: typeof SettingsRoute;
   TermsRoute: typeof TermsRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   PrefixFaqRoute: typeof PrefixFaqRoute;
   PrefixPricingRoute: typeof PrefixPricingRoute;
   BookStepRoute: typeof BookStepRoute;
@@ -762,6 +775,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/$prefix/faq': {
@@ -1116,6 +1136,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   PrefixFaqRoute: PrefixFaqRoute,
   PrefixPricingRoute: PrefixPricingRoute,
   BookStepRoute: BookStepRoute,

@@ -28,6 +28,8 @@ const withoutEntity = new Set([
   'stay_notices',
   'earned_sums',
   'disputes',
+  'weekly_summaries',
+  'weekly_summaries_off',
   'staff_members',
   'staff_locations',
   'test_jobs',

@@ -21,6 +21,8 @@ import {
   runPayoutsHandler,
   sendPayoutHandler,
   sendPayoutMailHandler,
+  sendWeeklySummaryHandler,
+  weeklySummariesHandler,
 } from '#server/modules/payouts/payouts.module.ts';
 import { deliverEventHandler } from '#server/platform/events/event-bus.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
@@ -50,6 +52,8 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   sendPayoutHandler as JobHandler<never>,
   returnPayoutHandler as JobHandler<never>,
   sendPayoutMailHandler as JobHandler<never>,
+  sendWeeklySummaryHandler as JobHandler<never>,
+  weeklySummariesHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
   deliverEventHandler(subscriptions) as JobHandler<never>,
 ];

@@ -7,6 +7,7 @@ import { changeDecisionMail } from '#server/modules/partner/change-decision.emai
 import { bookAgainMail } from '#server/modules/custody/book-again.email.tsx';
 import { missingBagsMail } from '#server/modules/custody/missing-bags.email.tsx';
 import { staffMail } from '#server/modules/partner/staff/staff.email.tsx';
+import { weeklySummaryMail } from '#server/modules/payouts/weekly/weekly-summary.email.tsx';
 import { payoutMail } from '#server/modules/payouts/payout.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 
@@ -23,6 +24,7 @@ const mails = {
   missingBags: missingBagsMail,
   staff: staffMail,
   payout: payoutMail,
+  weeklySummary: weeklySummaryMail,
 };
 
 export type Mails = typeof mails;

@@ -104,6 +104,13 @@ const en = {
   oneClickText: 'Then you go on where you stopped: your listing is kept.',
   goOn: 'Continue',
   resend: 'Re-send confirmation',
+  weeklySummary: 'Weekly summary by mail',
+  weeklySummaryHint: 'On Mondays: what your week brought, and what goes out next.',
+  weeklyStopText: 'We will no longer write to you on Mondays what your week brought.',
+  weeklyStop: 'End the weekly summary',
+  weeklyStopped: 'You get no more weekly summaries.',
+  weeklyStoppedText: 'You can switch them on again in Settings.',
+  weeklyLinkBroken: 'This link is not whole. Open it from the mail again, or use the switch in Settings.',
 } as const;
 
 export default en satisfies Record<string, string>;

@@ -105,4 +105,11 @@ export default {
   oneClickText: 'Después sigues donde lo dejaste: tu local está guardado.',
   goOn: 'Continuar',
   resend: 'Reenviar la confirmación',
+  weeklySummary: 'Resumen semanal por correo',
+  weeklySummaryHint: 'Los lunes: lo que trajo su semana y lo que se paga después.',
+  weeklyStopText: 'Ya no le escribiremos los lunes lo que trajo su semana.',
+  weeklyStop: 'Terminar el resumen semanal',
+  weeklyStopped: 'Ya no recibe el resumen semanal.',
+  weeklyStoppedText: 'Puede activarlo de nuevo en Ajustes.',
+  weeklyLinkBroken: 'Este enlace no está completo. Ábralo otra vez desde el correo o use el interruptor de Ajustes.',
 } satisfies Record<keyof typeof en, string>;

@@ -5,5 +5,8 @@ export { returnPayoutHandler } from './return-payout.job.ts';
 export { runPayoutsHandler } from './run-payouts.job.ts';
 export { sendPayoutHandler } from './send-payout.job.ts';
 export { sendPayoutMailHandler } from './send-payout-mail.job.ts';
+export { sendWeeklySummaryHandler } from './weekly/send-weekly-summary.job.ts';
+export { weeklySummariesHandler } from './weekly/weekly-summaries.job.ts';
+export { stopWeeklySummary } from './weekly/weekly-switch.ts';
 export { statementCsv } from './statement-csv.ts';
 export { statementPdf } from './statement-pdf.ts';

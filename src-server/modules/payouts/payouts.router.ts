@@ -1,7 +1,8 @@
 import { saveBankSchema } from '#shared/payouts/bank-schema.ts';
 import { sendKycSchema } from '#shared/payouts/kyc-schema.ts';
+import { stopWeeklySummarySchema, weeklySummarySchema } from '#shared/payouts/weekly-schema.ts';
 import { olderPayoutsSchema, payoutLinesSchema, statementSchema } from '#shared/payouts/statement-schema.ts';
-import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { accountState } from './account-state.ts';
 import { connect, connectionOf, disconnect, refreshConnection } from './connection.ts';
 import { bankForm } from './bank-form.ts';
@@ -13,6 +14,7 @@ import { payoutsSummary } from './payouts-summary.ts';
 import { saleStats } from './sale-stats.ts';
 import { saveBank } from './save-bank.ts';
 import { statementOf } from './statement.ts';
+import { stopWeeklySummary, switchWeeklySummary, weeklySummaryOf } from './weekly/weekly-switch.ts';
 
 export const payoutsRouter = router({
   /** Balances, the next payout, the account it goes to, and the payouts before. */
@@ -45,6 +47,19 @@ export const payoutsRouter = router({
     await sendKyc(ctx.deps, ctx.user.id, input);
     return accountState(ctx.deps, ctx.user.id);
   }),
+
+  /** Whether the partner gets the weekly summary. */
+  weeklySummary: partnerProcedure.query(({ ctx }) => weeklySummaryOf(ctx.deps, ctx.user.id)),
+
+  /** Switches it on or off. */
+  switchWeeklySummary: partnerProcedure
+    .input(weeklySummarySchema)
+    .mutation(({ ctx, input }) => switchWeeklySummary(ctx.deps, ctx.user.id, input.isOn)),
+
+  /** Ends it by the mail's link, for whoever has it. */
+  stopWeeklySummary: publicProcedure
+    .input(stopWeeklySummarySchema)
+    .mutation(({ ctx, input }) => stopWeeklySummary(ctx.deps, input)),
 
   /** Ends joining. */
   finish: partnerProcedure.mutation(({ ctx }) => finishJoining(ctx.deps, ctx.user.id)),

@@ -1,16 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-
-const colours = {
-  paper: '#FBF9F4',
-  card: '#FFFFFF',
-  ink: '#17201B',
-  soft: '#566059',
-  line: '#E5E0D4',
-  perf: '#CFC8B6',
-  brand: '#0B5D4A',
-};
-const font = 'Figtree, "Segoe UI", Helvetica, Arial, sans-serif';
+import { mailColours as colours, mailFont as font } from './mail-colours.ts';
 
 interface LayoutProps {
   readonly language: string;

@@ -63,6 +63,15 @@ describe('mail over SMTP', () => {
     expect(only?.body).toContain('Auto-Submitted: auto-generated');
   });
 
+  it('says how it is ended, where it can be', async () => {
+    const { received, transport } = await listen();
+    await transport.send(mail);
+    await transport.send({ ...mail, unsubscribe: 'https://example.com/unsubscribe?person=1&key=2' });
+    expect(received[0]?.body).not.toContain('List-Unsubscribe');
+    expect(received[1]?.body).toContain('List-Unsubscribe: <https://example.com/unsubscribe?person=1&key=2>');
+    expect(received[1]?.body).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
   it('fails when the server refuses the recipient, so that the job tries again', async () => {
     const { received, transport } = await listen([mail.to]);
     await expect(transport.send(mail)).rejects.toThrow('No such person here');

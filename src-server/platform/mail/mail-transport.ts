@@ -15,6 +15,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
+  /** Where mail programs end such mails by themselves: a page, and by POST at once (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** How a rendered mail leaves the house. @throws when it could not be handed over; the job then tries again. */
@@ -34,12 +36,18 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async (mail) => {
+    send: async ({ unsubscribe, ...mail }) => {
       await smtp.sendMail({
         from,
         ...mail,
         attachments: [...(mail.attachments ?? [])],
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe !== undefined && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
   };

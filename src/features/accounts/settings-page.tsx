@@ -12,6 +12,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { UserCard } from './user-card.tsx';
+import { WeeklySummary } from './weekly-summary.tsx';
 import styles from './settings.module.css';
 
 type PanelName = 'profile' | 'password' | 'company';
@@ -44,6 +45,7 @@ export function SettingsPage() {
       >
         <CompanyForm company={company} />
       </SettingsPanel>
+      {viewer.isPartner && <WeeklySummary />}
       <SavedCards />
     </div>
   );

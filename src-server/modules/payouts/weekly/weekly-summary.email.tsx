@@ -1,0 +1,192 @@
+import en from '#shared/messages/mail/weekly-en.ts';
+import es from '#shared/messages/mail/weekly-es.ts';
+import fr from '#shared/messages/mail/weekly-fr.ts';
+import { fill, type Locale, type Text, type TextParams } from '#shared/messages/text.ts';
+import type { Money } from '#shared/money/money.ts';
+import { amountText } from '#server/platform/mail/amount-text.ts';
+import { mailColours as colours, mailDisplayFont } from '#server/platform/mail/mail-colours.ts';
+import { Action, Link } from '#server/platform/mail/mail-layout.tsx';
+import type { MailContent } from '#server/platform/mail/render-mail.tsx';
+import { Across, MailBars, MailTicket, StatementLayout } from '#server/platform/mail/statement-layout.tsx';
+import type { WeekOfCurrency } from './week-of-partner.ts';
+
+const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, Text>>;
+
+interface WeeklySummaryMail {
+  readonly locale: Locale;
+  readonly siteName: string;
+  /** Whose week it is. */
+  readonly name: string;
+  /** Its first and last day, the day before it, and the last one again, in words of which the latter two are short. */
+  readonly from: string;
+  readonly until: string;
+  readonly dayBefore: string;
+  readonly lastDay: string;
+  readonly dayNames: readonly string[];
+  /** The first is the heading's. */
+  readonly weeks: readonly WeekOfCurrency[];
+  /** In words; null where the account cannot be paid. */
+  readonly nextPayoutOn: string | null;
+  readonly last4: string;
+  readonly payoutsLink: string;
+  readonly fileLink: string;
+  /** With `{id}` where a location's id belongs. */
+  readonly hoursLink: string;
+  readonly stopLink: string;
+}
+
+type Words = (key: keyof typeof en, params?: TextParams) => string;
+
+/** What a partner's week brought: a ticket for each currency, whose lines add up to its sums. */
+export function weeklySummaryMail(mail: WeeklySummaryMail): MailContent {
+  const { locale, weeks, siteName, name } = mail;
+  const t: Words = (key, params = {}) => fill(catalogues[locale][key], params, locale);
+  const [first] = weeks;
+  const amount = first === undefined ? '' : amountText(locale, first.brought);
+  const subject = t('subject', { amount });
+  const orders = weeks.reduce((sum, week) => sum + week.orders, 0);
+  const bags = weeks.reduce((sum, week) => sum + week.bags, 0);
+  const lead = [
+    t('span', { from: mail.from, until: mail.until }),
+    t('counts', { orders: t('orders', { count: orders }), bags: t('bags', { count: bags }) }),
+  ].join(' ');
+  return {
+    subject,
+    body: (
+      <StatementLayout
+        language={locale}
+        siteName={siteName}
+        aside={name}
+        preview={lead}
+        heading={subject}
+        lead={lead}
+        footer={
+          <>
+            {t('answer')} <Link href={mail.stopLink}>{t('stop')}</Link>
+          </>
+        }
+      >
+        {weeks.map((week) => (
+          <WeekTicket key={week.currency} week={week} mail={mail} t={t} />
+        ))}
+      </StatementLayout>
+    ),
+  };
+}
+
+interface WeekTicketProps {
+  readonly week: WeekOfCurrency;
+  readonly mail: WeeklySummaryMail;
+  readonly t: Words;
+}
+
+const small = { display: 'block', fontSize: 13, lineHeight: '18px', color: colours.soft } as const;
+const sum = { borderTop: `1px solid ${colours.line}`, fontWeight: 600 } as const;
+
+function WeekTicket({ week, mail, t }: WeekTicketProps) {
+  const { locale } = mail;
+  const text = (amount: Money) => amountText(locale, amount);
+  return (
+    <>
+      <MailTicket stub={<Stub week={week} mail={mail} t={t} />}>
+        <MailBars
+          label={t('perDay')}
+          bars={week.days.map((day, index) => ({
+            name: mail.dayNames[index] ?? '',
+            value: day.minor,
+            text: text(day)
+              .replace(/[^\d.,\s-]/g, '')
+              .trim(),
+          }))}
+        />
+        {week.places.map((place) => (
+          <Across
+            key={place.listingId ?? 'other'}
+            left={
+              <>
+                {place.name === '' ? t('other') : place.name}
+                <span style={small}>
+                  {place.orders > 0
+                    ? t('counts', {
+                        orders: t('orders', { count: place.orders }),
+                        bags: t('bags', { count: place.bags }),
+                      })
+                    : t('noOrders')}{' '}
+                  {place.lacksHours && (
+                    <Link href={mail.hoursLink.replace('{id}', place.listingId ?? '')}>{t('setHours')}</Link>
+                  )}
+                </span>
+              </>
+            }
+            right={text(place.amount)}
+            style={place.orders > 0 ? {} : { color: colours.soft }}
+          />
+        ))}
+        {week.takenBack.map(({ code, note, amount }, index) => (
+          <Across
+            key={`${code}-${index}`}
+            left={
+              <>
+                {t('takenBack')}
+                <span style={small}>{[code, note].filter((part) => part !== '').join(': ')}</span>
+              </>
+            }
+            right={text(amount)}
+          />
+        ))}
+        <Across left={t('thisWeek')} right={text(week.brought)} style={sum} />
+        <Across left={t('balanceOn', { date: mail.dayBefore })} right={text(week.before)} />
+        {week.payouts.map(({ date, amount }, index) => (
+          <Across
+            key={`${date}-${index}`}
+            left={t(amount.minor < 0 ? 'paidOut' : 'cameBack', { date })}
+            right={text(amount)}
+          />
+        ))}
+      </MailTicket>
+      <p style={{ color: colours.open, fontSize: 13, fontWeight: 600, lineHeight: '18px', margin: '0 0 16px' }}>
+        {equation(week, text)}
+      </p>
+    </>
+  );
+}
+
+/** How the balance comes about, as a sum to check. */
+function equation(week: WeekOfCurrency, text: (amount: Money) => string): string {
+  const parts = [
+    week.earned,
+    ...week.takenBack.map(({ amount }) => amount),
+    ...week.payouts.map(({ amount }) => amount),
+  ];
+  const signed = parts
+    .filter(({ minor }) => minor !== 0)
+    .map((amount) => (amount.minor < 0 ? `− ${text({ ...amount, minor: -amount.minor })}` : `+ ${text(amount)}`));
+  return [text(week.before), ...signed, '=', text(week.after)].join(' ');
+}
+
+function Stub({ week, mail, t }: WeekTicketProps) {
+  const { nextPayoutOn, last4, locale } = mail;
+  const isGoing = nextPayoutOn !== null && week.after.minor > 0;
+  const large = { fontFamily: mailDisplayFont, fontSize: 27, fontWeight: 700, lineHeight: '34px' } as const;
+  return (
+    <>
+      <Across
+        left={
+          <>
+            <strong>{t('balanceOn', { date: mail.lastDay })}</strong>
+            <span style={small}>
+              {isGoing
+                ? t('nextPayout', { date: nextPayoutOn, last4 })
+                : t(week.after.minor > 0 ? 'onHold' : 'nothingYet')}
+            </span>
+          </>
+        }
+        right={<span style={large}>{amountText(locale, week.after)}</span>}
+      />
+      <Action href={mail.payoutsLink}>{t('action')}</Action>
+      <p style={{ fontSize: 14, lineHeight: '20px', margin: '12px 0 0' }}>
+        <Link href={mail.fileLink}>{t('file')}</Link>
+      </p>
+    </>
+  );
+}
