@@ -23,6 +23,16 @@ test.describe('the partner’s bookings', () => {
     await expect(row).toHaveCount(1);
     await expect(row.getByText('Canceled')).toBeVisible();
     await accessible();
+    await row.getByRole('button', { name: 'Grace Hopper' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Grace Hopper' });
+    await expect(drawer).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`booking=${code}`));
+    await page.reload();
+    await expect(drawer.getByText('York Street Coffee')).toBeVisible();
+    await accessible();
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByLabel('Search by name or code')).toBeVisible();
     await page.getByLabel('Search by name or code').fill('');
     await page.getByLabel('Sort').selectOption('Past First (check-out)');
     await expect(page.getByLabel('Sort')).toHaveValue('pickUpDesc');

@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core';
 import { describe, expect, it } from 'vitest';
-import { type StayFacts, stayOutcome } from './stay-outcome.ts';
+import { hostedOutcome, type StayFacts, stayOutcome } from './stay-outcome.ts';
 
 const pickUpAt = Instant.parse('2026-11-25T19:00:00Z');
 const after = pickUpAt.plusSeconds(60);
@@ -20,5 +20,15 @@ describe('a stay whose pick-up has passed', () => {
     ['is over when they are out', { checkedInAt: inAt, checkedOutAt: after, status: 'completed' }, after, null],
   ] as const)('%s', (_what, more, now, outcome) => {
     expect(stayOutcome({ ...stay, ...more }, now)).toBe(outcome);
+  });
+});
+
+describe('the location’s people', () => {
+  it.each([
+    ['see bags as late for a day', { checkedInAt: inAt }, 24 * 3600 - 1, 'late'],
+    ['see them as left behind after it', { checkedInAt: inAt }, 24 * 3600, 'leftBehind'],
+    ['see a no-show as one for ever', {}, 48 * 3600, 'noShow'],
+  ] as const)('%s', (_what, more, seconds, outcome) => {
+    expect(hostedOutcome({ ...stay, ...more }, pickUpAt.plusSeconds(seconds))).toBe(outcome);
   });
 });

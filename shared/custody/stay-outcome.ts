@@ -8,7 +8,7 @@ export interface StayFacts {
   readonly checkedOutAt: Instant | null;
 }
 
-/** Hours after the pick-up at which administrators hear of bags that are still inside. */
+/** Hours after the pick-up at which administrators hear of bags that are still inside, and they count as left behind. */
 export const lateHours = 24;
 
 /**
@@ -21,4 +21,13 @@ export function stayOutcome({ status, pickUpAt, checkedInAt, checkedOutAt }: Sta
   if (now.isBefore(pickUpAt)) return null;
   if (checkedInAt !== null) return checkedOutAt === null ? 'late' : null;
   return status === 'confirmed' || status === 'completed' ? 'noShow' : null;
+}
+
+/** What the location's people see of it: bags that are `late` by a day were left behind. */
+export type HostedOutcome = StayOutcome | 'leftBehind';
+
+export function hostedOutcome(facts: StayFacts, now: Instant): HostedOutcome {
+  const outcome = stayOutcome(facts, now);
+  const isLong = !now.isBefore(facts.pickUpAt.plusSeconds(lateHours * 3600));
+  return outcome === 'late' && isLong ? 'leftBehind' : outcome;
 }

@@ -92,6 +92,7 @@ const en = {
   copyLink: 'Copy the link',
   linkCopied: 'Link copied, send it to the traveller',
   late: 'Late',
+  leftBehind: 'Left behind',
   noShow: 'No-show',
   looking: 'Looking for the ticket…',
   extras: 'Picture, tags, note (optional)',

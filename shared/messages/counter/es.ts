@@ -93,6 +93,7 @@ const es = {
   copyLink: 'Copiar el enlace',
   linkCopied: 'Enlace copiado, envíaselo al viajero',
   late: 'Con retraso',
+  leftBehind: 'Olvidado',
   noShow: 'No se presentó',
   looking: 'Buscando el billete…',
   extras: 'Foto, etiquetas, nota (opcional)',

@@ -93,6 +93,7 @@ const fr = {
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié, envoyez-le au voyageur',
   late: 'En retard',
+  leftBehind: 'Laissé',
   noShow: 'Non présenté',
   looking: 'Recherche du billet…',
   extras: 'Photo, étiquettes, note (facultatif)',

@@ -30,9 +30,16 @@ describe('bags that are still inside after the pick-up', () => {
   it('are late for both sides, and paid as sold', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     await owner.custody.checkIn(handing(bookingId, 2));
+    const seen = async () => {
+      const { bookings } = await owner.hosting.bookings({ search: order.code, when: 'all', sort: 'dropOffAsc' });
+      const today = (await owner.hosting.today()).pickUps.find(({ code }) => code === order.code);
+      return [today?.outcome, bookings[0]?.outcome];
+    };
+    later(4);
+    expect(await seen()).toEqual(['late', 'late']);
     later(30);
     await passTime();
-    expect((await owner.hosting.today()).pickUps.find(({ code }) => code === order.code)?.outcome).toBe('late');
+    expect(await seen()).toEqual(['leftBehind', 'leftBehind']);
     const [row] = await t.rows<{ user_id: string; status: string }>(
       'select user_id, status from bookings where id = $1',
       [bookingId],

@@ -1,5 +1,6 @@
 import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
+import { hostedOutcome } from '#shared/custody/stay-outcome.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { HostedState, hostedBookingsSchema } from '#shared/partner/bookings-schema.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
@@ -118,6 +119,16 @@ function hostedView(row: HostedRow, now: Instant) {
     pickUpAt: iso(row.pick_up_at),
     inAt: row.checked_in_at === null ? null : iso(row.checked_in_at),
     outAt: row.checked_out_at === null ? null : iso(row.checked_out_at),
+    /** What became of it otherwise than was booked, once its pick-up has passed. */
+    outcome: hostedOutcome(
+      {
+        status: row.status,
+        pickUpAt: instantOf(row.pick_up_at),
+        checkedInAt: row.checked_in_at && instantOf(row.checked_in_at),
+        checkedOutAt: row.checked_out_at && instantOf(row.checked_out_at),
+      },
+      now,
+    ),
     createdAt: iso(row.created_at),
     total: money<string>(row.total_minor, row.currency),
     /** What went back of a canceled one. */

@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core';
 import type { BookingStatus } from '#shared/booking/states.ts';
-import { stayOutcome } from '#shared/custody/stay-outcome.ts';
+import { hostedOutcome } from '#shared/custody/stay-outcome.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { dateOfDay, dayOfDate, instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
@@ -132,7 +132,7 @@ export async function todaysStays({ db, clock }: Deps, personId: string) {
 }
 
 const outcomeOf = (row: StayRow, now: Instant) =>
-  stayOutcome(
+  hostedOutcome(
     {
       status: row.status,
       pickUpAt: instantOf(row.pick_up_at),

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './booking-drawer.module.css';
 import { Failed } from './booking-list.tsx';
+import { OutcomeChip } from './outcome-chip.tsx';
 import { type HostedBooking, useBookingWords } from './use-booking-words.ts';
 
 type BookingDrawerProps = { readonly booking: HostedBooking; readonly onClose: () => void };
@@ -34,7 +35,10 @@ export function BookingDrawer({ booking, onClose }: BookingDrawerProps) {
       <Ticket>
         <TicketPart className={styles.part}>
           <p className={styles.code}>{booking.code}</p>
-          <StateChip state={status} label={t(status)} />
+          <p className={styles.states}>
+            <StateChip state={status} label={t(status)} />
+            <OutcomeChip booking={booking} />
+          </p>
           <dl className={styles.facts}>
             <Fact name={t('location')} value={booking.listingName} />
             <Fact name={t('checkIn')} value={moment(booking.dropOffAt)} />

@@ -6,6 +6,7 @@ import { StateChip } from '#web/ui/chip/state-chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './booking-row.module.css';
+import { OutcomeChip } from './outcome-chip.tsx';
 import { type HostedBooking, useBookingWords } from './use-booking-words.ts';
 
 /** From how many minutes before its drop-off a booking is the next one. */
@@ -32,6 +33,7 @@ export function BookingRow({ booking, now, onOpen }: BookingRowProps) {
           <button type="button" className={styles.open} onClick={() => onOpen(booking)}>
             {booking.travellerName}
           </button>
+          <OutcomeChip booking={booking} />
           {isNext && <Chip tone="ticket">{t('inMinutes', { count: minutes })}</Chip>}
         </span>
         <span className={styles.soft}>

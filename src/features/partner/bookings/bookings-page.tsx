@@ -19,7 +19,7 @@ import { PastGroup, UpcomingGroup } from './booking-groups.tsx';
 import { BookingList } from './booking-list.tsx';
 import styles from './bookings.module.css';
 import { DayChart } from './day-chart.tsx';
-import type { HostedBooking } from './use-booking-words.ts';
+import { useOpenedBooking } from './use-opened-booking.ts';
 
 type Sort = (typeof bookingSorts)[number];
 
@@ -35,11 +35,11 @@ export function BookingsPage({ now }: { readonly now: string }) {
   const today = chosen === undefined ? '' : localDateOf(now, chosen.rules.zone);
   const [from, setFrom] = useState(today);
   const [date, setDate] = useState<string | null>(null);
-  const [opened, setOpened] = useState<HostedBooking | null>(null);
+  const { opened, open, close } = useOpenedBooking();
   const search = useDeferredValue(text.trim());
   const upcoming = counts.reduce((sum, { bookings }) => sum + bookings, 0);
   const file = new URLSearchParams({ sort, search, ...(date !== null && { listingId, date }) });
-  const shared = { sort, now, onOpen: setOpened };
+  const shared = { sort, now, onOpen: open };
   if (chosen === undefined) {
     return (
       <>
@@ -121,7 +121,7 @@ export function BookingsPage({ now }: { readonly now: string }) {
           <BookingList
             asked={{ ...(date !== null && { listingId, date }), when: 'all', sort, search }}
             now={now}
-            onOpen={setOpened}
+            onOpen={open}
             none={t('nothingFound')}
             isMixed={date === null}
           />
@@ -141,7 +141,7 @@ export function BookingsPage({ now }: { readonly now: string }) {
           </div>
         </>
       )}
-      {opened !== null && <BookingDrawer booking={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <BookingDrawer booking={opened} onClose={close} />}
     </>
   );
 }

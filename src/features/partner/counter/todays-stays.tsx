@@ -12,6 +12,9 @@ import { nextOf, type Stay, type Today } from './due-now.ts';
 import type { Handing } from './ticket.ts';
 import styles from './todays-stays.module.css';
 
+/** What became of a stay, in a word. */
+const outcomeWords = { late: 'late', leftBehind: 'leftBehind', noShow: 'noShow' } as const;
+
 type TodaysStaysProps = {
   readonly today: Today;
   readonly now: string;
@@ -89,7 +92,7 @@ function StayRow({ stay, handing, isNow, onCode }: StayRowProps) {
       <span className={styles.time}>{clock(handing === 'in' ? stay.dropOffAt : stay.pickUpAt)}</span>
       <span className={styles.name}>
         {stay.travellerName} {isNow && <Chip tone="ticket">{t('now')}</Chip>}
-        {stay.outcome !== null && <Chip tone="danger">{t(stay.outcome === 'late' ? 'late' : 'noShow')}</Chip>}
+        {stay.outcome !== null && <Chip tone="danger">{t(outcomeWords[stay.outcome])}</Chip>}
       </span>
       <span className={styles.code}>{stay.code}</span>
       <span className={styles.bags}>
