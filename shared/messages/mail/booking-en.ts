@@ -29,7 +29,7 @@ const en = {
   moveOfferedAction: 'See the offer',
   moveOverSubject: 'The offer for booking {code} has ended',
   moveOverText:
-    'The other place can no longer take your bags. Your booking at {location} stays as it is, and you may change or cancel it free of charge.',
+    'The other place is no longer held for you. Your booking at {location} stays as it is, and you may change or cancel it free of charge.',
   moveOverAction: 'Open your order',
   lateSubject: 'Your bags are still at {location}',
   lateText:
@@ -44,6 +44,9 @@ const en = {
   partnerCanceledText: 'The booking of {traveller} was cancelled. Nothing is left to do.',
   movedSubject: 'Booking {code} moved away from {location}',
   movedText: '{traveller} took the other place that you offered: {place}. Nothing is left to do.',
+  partnerMoveOverSubject: 'Booking {code} stays at {location}',
+  partnerMoveOverText:
+    '{traveller} did not take the other place that you offered: {place}. The booking stays with you: please open for it. They may still change or cancel it free of charge.',
   partnerLateSubject: 'Bags of {traveller} are still at {location}',
   partnerLateText:
     'The pick-up of booking {code} has passed and its bags were not checked out. They hold their room until then. If they were fetched, please check them out now; your share is paid in any case.',

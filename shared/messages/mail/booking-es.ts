@@ -31,7 +31,7 @@ const es: Record<keyof typeof en, string> = {
   moveOfferedAction: 'Ver la oferta',
   moveOverSubject: 'La oferta para la reserva {code} ha terminado',
   moveOverText:
-    'El otro sitio ya no puede recibir tu equipaje. Tu reserva en {location} sigue como está, y puedes cambiarla o cancelarla gratis.',
+    'El otro sitio ya no está reservado para ti. Tu reserva en {location} sigue igual, y puedes cambiarla o cancelarla gratis.',
   moveOverAction: 'Abrir tu pedido',
   lateSubject: 'Tu equipaje sigue en {location}',
   lateText:
@@ -46,6 +46,9 @@ const es: Record<keyof typeof en, string> = {
   partnerCanceledText: 'La reserva de {traveller} se canceló. No queda nada por hacer.',
   movedSubject: 'La reserva {code} se ha ido de {location}',
   movedText: '{traveller} aceptó el otro sitio que le ofreciste: {place}. No tienes que hacer nada.',
+  partnerMoveOverSubject: 'La reserva {code} se queda en {location}',
+  partnerMoveOverText:
+    '{traveller} no aceptó el otro sitio que le ofreciste: {place}. La reserva se queda contigo: abre para ella, por favor. Todavía puede cambiarla o cancelarla gratis.',
   partnerLateSubject: 'El equipaje de {traveller} sigue en {location}',
   partnerLateText:
     'La hora de recogida de la reserva {code} ha pasado y su equipaje no se ha devuelto. Ocupa su sitio hasta entonces. Si ya lo recogieron, regístralo ahora; tu parte se paga en cualquier caso.',

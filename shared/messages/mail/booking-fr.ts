@@ -31,7 +31,7 @@ const fr: Record<keyof typeof en, string> = {
   moveOfferedAction: 'Voir la proposition',
   moveOverSubject: 'La proposition pour la réservation {code} est terminée',
   moveOverText:
-    'L’autre endroit ne peut plus accueillir vos bagages. Votre réservation chez {location} reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',
+    'L’autre endroit n’est plus réservé pour vous. Votre réservation chez {location} reste telle quelle, et vous pouvez la modifier ou l’annuler sans frais.',
   moveOverAction: 'Ouvrir votre commande',
   lateSubject: 'Vos bagages sont encore chez {location}',
   lateText:
@@ -46,6 +46,9 @@ const fr: Record<keyof typeof en, string> = {
   partnerCanceledText: 'La réservation de {traveller} a été annulée. Il n’y a plus rien à faire.',
   movedSubject: 'La réservation {code} a quitté {location}',
   movedText: '{traveller} a accepté l’autre endroit que vous proposiez : {place}. Vous n’avez rien à faire.',
+  partnerMoveOverSubject: 'La réservation {code} reste chez {location}',
+  partnerMoveOverText:
+    '{traveller} n’a pas pris l’autre endroit que vous proposiez : {place}. La réservation reste chez vous : merci d’ouvrir pour elle. Elle peut encore être modifiée ou annulée sans frais.',
   partnerLateSubject: 'Les bagages de {traveller} sont encore chez {location}',
   partnerLateText:
     'L’heure de retrait de la réservation {code} est passée et les bagages n’ont pas été rendus. Ils occupent leur place jusque-là. S’ils ont été repris, enregistrez le retrait maintenant ; votre part est versée dans tous les cas.',

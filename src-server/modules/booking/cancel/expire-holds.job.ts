@@ -2,6 +2,7 @@ import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { Deps } from '#server/deps.ts';
 import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { cancelIntent, expireHolds } from '../booking-jobs.ts';
+import { tellOfOfferOver } from '../move/offer-move.ts';
 import { endIntent } from '../payments/end-intent.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { dropPayments } from '../payments/open-payment.ts';
@@ -40,8 +41,10 @@ async function expireHold(deps: Deps, bookingId: string): Promise<void> {
     const order = await lockOrder(em, bookingId, false);
     if (order?.booking.status !== 'pending' || order.isHeld) return;
     await dropPayments(deps, em, bookingId);
-    const reason = order.booking.offeredAt ? cancelReasons.moveOver : cancelReasons.notPaid;
-    await cancelRow(em, order.booking, { reason, now });
+    if (!order.booking.offeredAt) return cancelRow(em, order.booking, { reason: cancelReasons.notPaid, now });
+    await cancelRow(em, order.booking, { reason: cancelReasons.moveOver, now, keepsCoupon: true });
+    if (order.replaced?.status === 'confirmed') await tellOfOfferOver(em, deps, order.replaced.id);
+    return undefined;
   });
 }
 

@@ -75,9 +75,11 @@ export async function declineMove(ctx: RequestContext, input: Input): Promise<vo
   await requireOrderAccess(ctx, input.bookingId);
   const { deps } = ctx;
   await inTransaction(deps, async (em) => {
-    const { booking } = await lockOffer(em, input);
+    const { booking, replaced } = await lockOffer(em, input);
     if (booking.status !== 'pending') return;
     await cancelRow(em, booking, { reason: cancelReasons.moveOver, now: deps.clock.now(), keepsCoupon: true });
+    // Who declined knows it; the location has to be there.
+    await deps.jobs.enqueue(em, sendBookingMail, { bookingId: replaced.id, kind: 'moveOver', to: 'partner' });
   });
 }
 

@@ -218,7 +218,7 @@ describe('the offer of another place', () => {
   });
 
   it('ends by itself two hours before the drop-off', async () => {
-    const { person, answer, near, bookingId, moveOffer } = await offered();
+    const { person, answer, near, bookingId, moveOffer, who, listing } = await offered();
     const { dropOffAt } = await person.booking.get({ bookingId });
     expect(Date.parse(dropOffAt) - Date.parse(moveOffer.until)).toBeGreaterThanOrEqual(2 * 3_600_000);
     t.clock.set(start.plusSeconds(24 * 3600 + 60));
@@ -231,6 +231,12 @@ describe('the offer of another place', () => {
       cancellation_reason: 'The other location was not taken',
     });
     expect(await statusOf(t, bookingId)).toMatchObject({ status: 'confirmed' });
+    // Both are told, once: the traveller, and the location that has to be open after all.
+    await t.tick('expire-holds');
+    expect(await t.runJobs()).toEqual([]);
+    const [owner] = await t.rows<{ email: string }>('select email from users where id = $1', [listing.ownerId]);
+    expect(t.mails.filter(({ to, subject }) => to === who.email && subject.includes('has ended'))).toHaveLength(1);
+    expect(t.mails.filter(({ to, subject }) => to === owner?.email && subject.includes('stays at'))).toHaveLength(1);
   });
 
   it('ends when its place closes too: the traveller is told, and the booking stays', async () => {

@@ -56,6 +56,11 @@ export async function withdrawOffer(em: EntityManager, deps: Deps, offerId: stri
   const order = await lockOrder(em, offerId, false);
   if (order?.booking.status !== 'pending' || order.replaced === null) return;
   await cancelRow(em, order.booking, { reason: cancelReasons.moveOver, now: deps.clock.now(), keepsCoupon: true });
-  const { id: bookingId } = order.replaced;
-  await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'moveOver', to: 'traveller' });
+  await tellOfOfferOver(em, deps, order.replaced.id);
+}
+
+/** Says to the traveller that nothing is held for them elsewhere any more, and to the location that they come after all. */
+export async function tellOfOfferOver(em: EntityManager, deps: Deps, bookingId: string): Promise<void> {
+  for (const to of ['traveller', 'partner'] as const)
+    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'moveOver', to });
 }

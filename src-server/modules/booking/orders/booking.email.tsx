@@ -56,6 +56,7 @@ const partnerKeys = {
   changed: ['partnerChangedSubject', 'partnerChangedText'],
   canceled: ['partnerCanceledSubject', 'partnerCanceledText'],
   moved: ['movedSubject', 'movedText'],
+  moveOver: ['partnerMoveOverSubject', 'partnerMoveOverText'],
   late: ['partnerLateSubject', 'partnerLateText'],
   noShow: ['noShowSubject', 'noShowText'],
   reviewed: ['reviewedSubject', 'reviewedText'],
