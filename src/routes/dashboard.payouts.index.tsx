@@ -25,5 +25,6 @@ export const Route = createFileRoute('/dashboard/payouts/')({
 /** Who is joining finishes here. */
 function PayoutsRoute() {
   const viewer = useViewer();
-  return viewer?.partnerOnboardingStep === 3 ? <FinishPage viewer={viewer} /> : <PayoutsPage />;
+  const { now } = Route.useLoaderData();
+  return viewer?.partnerOnboardingStep === 3 ? <FinishPage viewer={viewer} now={now} /> : <PayoutsPage />;
 }

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import styles from './message.module.css';
@@ -12,6 +13,8 @@ export type NoticeProps = {
   readonly icon?: LucideIcon | undefined;
   /** One button. */
   readonly action?: ReactNode;
+  /** Takes it away by a cross in its corner. */
+  readonly dismiss?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** Read out as soon as it appears. */
   readonly live?: boolean | undefined;
   readonly className?: string | undefined;
@@ -26,7 +29,7 @@ const icons: Readonly<Record<NoticeTone, LucideIcon>> = {
 };
 
 /** What happened, what was kept, one button. */
-export function Notice({ tone = 'note', title, icon, action, live, className, children }: NoticeProps) {
+export function Notice({ tone = 'note', title, icon, action, dismiss, live, className, children }: NoticeProps) {
   return (
     <div className={cx(styles.box, styles[tone], className)} role={live ? 'alert' : undefined}>
       <Icon of={icon ?? icons[tone]} size={20} className={styles.icon} />
@@ -35,6 +38,9 @@ export function Notice({ tone = 'note', title, icon, action, live, className, ch
         {children && <div className={title ? styles.text : styles.alone}>{children}</div>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
+      {dismiss && (
+        <IconButton icon={X} iconSize={18} label={dismiss.label} className={styles.close} onClick={dismiss.onPress} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { CalendarCheck, Check, Landmark, ListChecks, type LucideIcon, Plus } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
-import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -16,6 +15,7 @@ import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { RequirementNotices } from '../payouts/requirement-notices.tsx';
 import { usePayoutAccount } from '../payouts/use-payout-account.ts';
+import { FinishLocation } from './finish-location.tsx';
 import styles from './finish.module.css';
 import { ReadyToOpen } from './ready-to-open.tsx';
 
@@ -29,8 +29,14 @@ const promises: readonly (readonly [
   [ListChecks, 'listed', 'listedText'],
 ];
 
+interface FinishPageProps {
+  readonly viewer: Viewer;
+  /** The instant (ISO) at which the page was asked for. */
+  readonly now: string;
+}
+
 /** The last step of joining: it listens for the payment provider and then lets the partner finish. */
-export function FinishPage({ viewer }: { readonly viewer: Viewer }) {
+export function FinishPage({ viewer, now }: FinishPageProps) {
   const t = useTexts('payoutAccount');
   const common = useTexts('common');
   const toast = useToast();
@@ -71,15 +77,7 @@ export function FinishPage({ viewer }: { readonly viewer: Viewer }) {
         <ul className={styles.locations}>
           {listings.map((listing) => (
             <li key={listing.id}>
-              <Card className={styles.location}>
-                <ListingThumb listing={listing} size={56} />
-                <p>
-                  <AppLink to={`/dashboard/listings/${listing.id}/edit`} className={styles.cover}>
-                    {listing.name}
-                  </AppLink>
-                  <span className={styles.soft}>{listing.address}</span>
-                </p>
-              </Card>
+              <FinishLocation listing={listing} now={now} />
             </li>
           ))}
           <li>

@@ -4,7 +4,6 @@ import { formatMoney } from '#web/lib/format/money.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -50,11 +49,7 @@ function Method({ account }: Pick<Summary, 'account'>) {
           tone="danger"
           className={styles.disabled}
           title={partner('payoutsDisabled')}
-          action={
-            <Button variant="quiet" size={40} onClick={() => setDismissed(true)}>
-              {accountTexts('dismiss')}
-            </Button>
-          }
+          dismiss={{ label: accountTexts('dismiss'), onPress: () => setDismissed(true) }}
         />
       )}
       {isKnown ? (

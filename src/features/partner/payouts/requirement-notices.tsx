@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -51,15 +50,7 @@ export function DisabledNotice({ account }: { readonly account: PayoutAccount })
   const [isGone, setGone] = useState(false);
   if (isGone || account === null || account.missing.length === 0) return null;
   return (
-    <Notice
-      tone="danger"
-      title={t('disabled')}
-      action={
-        <Button variant="quiet" size={40} onClick={() => setGone(true)}>
-          {t('dismiss')}
-        </Button>
-      }
-    >
+    <Notice tone="danger" title={t('disabled')} dismiss={{ label: t('dismiss'), onPress: () => setGone(true) }}>
       <p>{t('cannotCheckout')}</p>
       {account.reasons.map((reason) => (
         <p key={reason}>{reason}</p>
