@@ -23,6 +23,7 @@ export const Route = createFileRoute('/dashboard/')({
         api.hosting.loads.ensureData(),
         api.hosting.today.ensureData(),
         api.hosting.weeklyShares.ensureData(),
+        api.hosting.newReviews.ensureData(),
         api.payouts.summary.ensureData(),
         api.accounts.company.ensureData(),
       ]),

@@ -19,6 +19,7 @@ import { findAffected } from './find-affected.ts';
 import { bookingYears } from './booking-years.ts';
 import { hostedBooking, hostedBookingPage, hostedBookings, upcomingCounts } from './hosted-bookings.ts';
 import { locationLoads } from './location-loads.ts';
+import { newReviews } from './new-reviews.ts';
 import { openingMessages } from './opening-messages.ts';
 import { saveOpening } from './save-opening.ts';
 import { weeklyShares } from './weekly-shares.ts';
@@ -29,6 +30,9 @@ import { todaysStays } from './todays-stays.ts';
 export const hostingRouter = router({
   /** How full each location is, today and in the next days. */
   loads: partnerProcedure.query(({ ctx }) => locationLoads(ctx.deps, ctx.user.id)),
+
+  /** What travellers wrote of late. */
+  newReviews: partnerProcedure.query(({ ctx }) => newReviews(ctx.deps, ctx.user.id)),
 
   /** What the partner earned in each of the last eight weeks. */
   weeklyShares: partnerProcedure.query(({ ctx }) => weeklyShares(ctx.deps, ctx.user.id)),

@@ -1,7 +1,8 @@
-import { CalendarX2, Hourglass, type LucideIcon, Wallet } from 'lucide-react';
+import { CalendarX2, Hourglass, type LucideIcon, Star, Wallet } from 'lucide-react';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,7 +20,7 @@ interface Note {
   readonly action: { readonly to: string; readonly words: string } | null;
 }
 
-/** What keeps locations from being found or booked, and what waits for approval. */
+/** What keeps locations from being found or booked, what waits for approval, and what travellers wrote. */
 export function Notifications({ listings }: { readonly listings: readonly OwnListing[] }) {
   const t = useTexts('partner');
   const notes = useNotes(listings);
@@ -48,6 +49,12 @@ export function Notifications({ listings }: { readonly listings: readonly OwnLis
     </Card>
   );
 }
+
+const LONGEST = 140;
+
+/** As much of a review as a notification has room for. */
+const shortened = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`;
 
 function useNotes(listings: readonly OwnListing[]): readonly Note[] {
   const t = useTexts('partner');
@@ -88,5 +95,14 @@ function useNotes(listings: readonly OwnListing[]): readonly Note[] {
           },
         ],
   );
-  return [...inactive, ...unpaid, ...pending];
+  const [reviews] = trpc.hosting.newReviews.useSuspenseQuery();
+  const reviewed = reviews.map(({ id, listingId, listingName, rating, text }) => ({
+    key: `review-${id}`,
+    icon: Star,
+    isBad: false,
+    title: t('newReview', { count: rating }),
+    text: text === '' ? `${listingName}.` : t('quoted', { text: shortened(text) }),
+    action: listings.length > 1 && text !== '' ? { to: `/dashboard/listings/${listingId}`, words: listingName } : null,
+  }));
+  return [...inactive, ...unpaid, ...pending, ...reviewed];
 }

@@ -15,6 +15,7 @@ type ProfileCardProps = { readonly listings: readonly OwnListing[]; readonly cla
 export function ProfileCard({ listings, className }: ProfileCardProps) {
   const t = useTexts('dashboard');
   const staff = useTexts('staff');
+  const partner = useTexts('partner');
   const viewer = useViewer();
   const [company] = trpc.accounts.company.useSuspenseQuery();
   if (viewer === null) return null;
@@ -36,9 +37,14 @@ export function ProfileCard({ listings, className }: ProfileCardProps) {
           {t('editProfile')}
         </AppLink>
       </div>
-      <AppLink to="/dashboard/staff" className={styles.people}>
-        {staff('title')}
-      </AppLink>
+      <p className={styles.ways}>
+        <AppLink to="/dashboard/staff" className={styles.people}>
+          {staff('title')}
+        </AppLink>
+        <AppLink to="/information" className={styles.people}>
+          {partner('howHosting')}
+        </AppLink>
+      </p>
     </Card>
   );
 }

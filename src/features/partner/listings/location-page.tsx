@@ -135,6 +135,9 @@ function Facts({ listing }: { readonly listing: OwnListing }) {
           [t('reviews'), rating === null ? t('noReviews') : t('ratingOf', { rating, count: reviewsCount })],
         ]}
       />
+      <p className={styles.more}>
+        <AppLink to="/information">{t('howHosting')}</AppLink>
+      </p>
     </Card>
   );
 }
