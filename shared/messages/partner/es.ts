@@ -91,7 +91,7 @@ const es = {
   reviews: 'Reseñas',
   ratingOf: { one: '{rating} de 5, {count} reseña', other: '{rating} de 5, {count} reseñas' },
   noReviews: 'Aún ninguna',
-  howHosting: 'Cómo funciona ser anfitrión',
+  howHosting: 'Cómo recibir equipaje',
   newReview: { one: 'Nueva reseña, {count} estrella', other: 'Nueva reseña, {count} estrellas' },
   quoted: '«{text}»',
   localTimes: 'Las horas son las de {city}.',

@@ -89,7 +89,7 @@ const fr = {
   reviews: 'Avis',
   ratingOf: { one: '{rating} sur 5, {count} avis', other: '{rating} sur 5, {count} avis' },
   noReviews: 'Aucun pour l’instant',
-  howHosting: 'Comment fonctionne l’accueil',
+  howHosting: 'Comment accueillir des bagages',
   newReview: { one: 'Nouvel avis, {count} étoile', other: 'Nouvel avis, {count} étoiles' },
   quoted: '« {text} »',
   localTimes: 'Les heures sont celles de {city}.',
