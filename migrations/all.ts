@@ -35,6 +35,7 @@ import { ExpectedBookings0062 } from './0062-expected-bookings.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
+import { ReviewReplies0089 } from './0089-review-replies.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   EarnedSums0086,
   Disputes0087,
   WeeklySummaries0088,
+  ReviewReplies0089,
 ];

@@ -147,6 +147,8 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
         rating,
         text,
         created_at: createdAt,
+        reply_text: place % 4 === 1 ? 'Thank you for the kind words. Come by again.' : null,
+        replied_at: place % 4 === 1 ? createdAt : null,
       });
     }
     if (random.chance(0.4)) add(listing, host, random.between(1, 12), random.between(2, 30), 1);

@@ -40,6 +40,16 @@ const en = {
   bookings: 'Bookings',
   bags: 'Bags',
   yourShare: 'Your share',
+  moreReviews: 'Show more reviews',
+  starsOf: '{rating} of 5 stars',
+  answeredOn: '{name} answered on {date}',
+  answer: 'Answer',
+  cancelAnswer: 'Cancel',
+  answered: 'Your answer is published',
+  yourAnswer: 'Your answer',
+  answerHint: 'Travellers read it under the review. You can answer once, and not change it.',
+  publishAnswer: 'Publish answer',
+  answerLeft: { one: '{count} character left.', other: '{count} characters left.' },
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -40,6 +40,16 @@ const es = {
   bookings: 'Reservas',
   bags: 'Bultos',
   yourShare: 'Tu parte',
+  moreReviews: 'Mostrar más reseñas',
+  starsOf: '{rating} de 5 estrellas',
+  answeredOn: '{name} respondió el {date}',
+  answer: 'Responder',
+  cancelAnswer: 'Cancelar',
+  answered: 'Su respuesta está publicada',
+  yourAnswer: 'Su respuesta',
+  answerHint: 'Los viajeros la leen bajo la reseña. Puede responder una vez, sin cambiarla después.',
+  publishAnswer: 'Publicar la respuesta',
+  answerLeft: { one: 'Queda {count} carácter.', other: 'Quedan {count} caracteres.' },
 } as const satisfies Record<keyof typeof en, Text>;
 
 export default es;

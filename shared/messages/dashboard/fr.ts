@@ -40,6 +40,16 @@ const fr = {
   bookings: 'Réservations',
   bags: 'Bagages',
   yourShare: 'Votre part',
+  moreReviews: 'Afficher plus d’avis',
+  starsOf: '{rating} étoiles sur 5',
+  answeredOn: '{name} a répondu le {date}',
+  answer: 'Répondre',
+  cancelAnswer: 'Annuler',
+  answered: 'Votre réponse est publiée',
+  yourAnswer: 'Votre réponse',
+  answerHint: 'Les voyageurs la lisent sous l’avis. Vous pouvez répondre une fois, sans modifier ensuite.',
+  publishAnswer: 'Publier la réponse',
+  answerLeft: { one: '{count} caractère restant.', other: '{count} caractères restants.' },
 } as const satisfies Record<keyof typeof en, Text>;
 
 export default fr;

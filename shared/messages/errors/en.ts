@@ -117,6 +117,7 @@ const en = {
   foreignRedirect: 'The address must be on this site',
   googleServerFailed: 'Google login server failed',
   imageFailed: 'Image failed to uploaded',
+  alreadyReplied: 'This review was answered already',
   reviewNotPossible: 'This order cannot be reviewed',
   ticketNotFound: 'No booking at your locations has this code',
   ticketRefused: 'This ticket cannot be taken now. Please look at it again.',

@@ -119,6 +119,7 @@ export default {
   foreignRedirect: 'La dirección debe estar en este sitio',
   googleServerFailed: 'Falló el servidor de inicio de sesión de Google',
   imageFailed: 'No se pudo subir la imagen',
+  alreadyReplied: 'Esta reseña ya tiene respuesta',
   reviewNotPossible: 'Este pedido no se puede valorar',
   ticketNotFound: 'Ninguna reserva de tus ubicaciones tiene este código',
   ticketRefused: 'Este billete no se puede aceptar ahora. Vuelve a mirarlo.',

@@ -122,6 +122,7 @@ export default {
   foreignRedirect: 'L’adresse doit être sur ce site',
   googleServerFailed: 'Le serveur de connexion Google a échoué',
   imageFailed: 'L’image n’a pas pu être envoyée',
+  alreadyReplied: 'Cet avis a déjà reçu une réponse',
   reviewNotPossible: 'Cette commande ne peut pas être évaluée',
   ticketNotFound: 'Aucune réservation de vos emplacements ne porte ce code',
   ticketRefused: 'Ce billet ne peut pas être pris maintenant. Veuillez le vérifier à nouveau.',

@@ -26,6 +26,7 @@ const en = {
   dayRange: '{from} – {to}',
   specialHours: '(special hours)',
   today: 'Today',
+  answeredOn: '{name} answered on {date}',
   reviews: 'Reviews',
   discounts: 'Discounts for guests',
   discount: '{percentage}% off {what}',

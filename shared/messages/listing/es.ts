@@ -26,6 +26,7 @@ export default {
   dayRange: '{from} – {to}',
   specialHours: '(horario especial)',
   today: 'Hoy',
+  answeredOn: '{name} respondió el {date}',
   reviews: 'Reseñas',
   discounts: 'Descuentos para clientes',
   discount: '{percentage} % en {what}',

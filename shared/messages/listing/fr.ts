@@ -26,6 +26,7 @@ export default {
   dayRange: '{from} – {to}',
   specialHours: '(horaires spéciaux)',
   today: 'Aujourd’hui',
+  answeredOn: '{name} a répondu le {date}',
   reviews: 'Avis',
   discounts: 'Remises pour les clients',
   discount: '{percentage} % sur {what}',

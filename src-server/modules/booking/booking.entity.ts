@@ -69,6 +69,9 @@ export const Review = defineEntity({
     authorName: column.text(),
     rating: column.int(),
     text: column.text(),
+    /** The location's answer, once. */
+    replyText: column.text().nullable(),
+    repliedAt: column.instant().nullable(),
     createdAt: column.instant(),
   },
 });

@@ -83,6 +83,7 @@ export const cardDeclined = (message: string | null) =>
 export const paymentServiceAway = () => new AppError({ status: 503, key: 'paymentServiceAway' });
 export const alreadyPaid = () => new AppError({ status: 409, key: 'alreadyPaid' });
 
+export const alreadyReplied = () => new AppError({ status: 409, key: 'alreadyReplied' });
 export const reviewNotPossible = () => new AppError({ status: 409, key: 'reviewNotPossible' });
 export const paymentPending = () => new AppError({ status: 409, key: 'paymentPending' });
 export const paidTooLate = () => new AppError({ status: 409, key: 'paidTooLate' });

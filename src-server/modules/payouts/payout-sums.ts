@@ -15,6 +15,7 @@ export async function sharesToCome({ db }: Deps, userId: string) {
        * (b.quote ->> 'partnerShareMillionths')::numeric + 500000) / 1000000))::float8 as minor
      from bookings b join listings l on l.id = b.listing_id
      where l.owner_id = $1 and b.status = 'confirmed' and b.quote ->> 'partnerShareMillionths' is not null
+       and b.id not in (select disputed_orders())
      group by b.currency order by b.currency`,
     [userId],
   );

@@ -8,6 +8,8 @@ interface ReviewRow {
   readonly rating: number;
   readonly text: string;
   readonly created_at: Date;
+  readonly reply_text: string | null;
+  readonly replied_at: Date | null;
 }
 
 /** What a listing's card and page are made of; pictures and the capacity of a stay in the same row. */
@@ -43,7 +45,7 @@ export interface ListingRow extends TariffRow, OpeningRow {
 }
 
 const latestReviews = (count: number): string => `(select coalesce(json_agg(r), '[]') from (
-    select id, author_name, rating, text, created_at from reviews
+    select id, author_name, rating, text, created_at, reply_text, replied_at from reviews
     where listing_id = l.id order by created_at desc limit ${count}) r)`;
 
 /** Columns of `ListingRow`; the stay's ends, and how many of the latest reviews. */

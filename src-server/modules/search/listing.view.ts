@@ -51,6 +51,11 @@ export function listingView(row: ListingRow, { stay, bagsCount, center, now }: A
       rating: review.rating,
       text: review.text,
       createdAt: new Date(review.created_at).toISOString(),
+      /** The location's answer. */
+      reply:
+        review.reply_text === null || review.replied_at === null
+          ? null
+          : { text: review.reply_text, at: new Date(review.replied_at).toISOString() },
     })),
     /** Metres as the crow flies from where was searched. */
     distance,

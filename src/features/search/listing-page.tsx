@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Reply } from '#web/parts/listing/reply.tsx';
 import { Stars } from '#web/ui/misc/stars.tsx';
 import { formatDate } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -90,7 +91,7 @@ function Details({ listing }: { readonly listing: ListingDetails }) {
       {latestReviews.length > 0 && (
         <Section title={t('reviews')}>
           <ul className={styles.reviews}>
-            {latestReviews.map(({ id, authorName, rating, text, createdAt }) => (
+            {latestReviews.map(({ id, authorName, rating, text, createdAt, reply }) => (
               <li key={id}>
                 <p className={styles.author}>
                   <strong>{authorName}</strong>
@@ -100,6 +101,12 @@ function Details({ listing }: { readonly listing: ListingDetails }) {
                   </time>
                 </p>
                 <p>{text}</p>
+                {reply !== null && (
+                  <Reply
+                    head={t('answeredOn', { name: listing.name, date: formatDate(reply.at, rules.zone, locale) })}
+                    text={reply.text}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -11,6 +11,7 @@ import {
   hostedBookingsSchema,
   storeWeekSchema,
 } from '#shared/partner/bookings-schema.ts';
+import { locationReviewsSchema, replySchema } from '#shared/partner/reviews-schema.ts';
 import { counterProcedure, lockOwnListing, ownListing } from '#server/modules/partner/partner.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
@@ -18,6 +19,7 @@ import { changeOpening } from './change-opening.ts';
 import { findAffected } from './find-affected.ts';
 import { bookingYears } from './booking-years.ts';
 import { hostedBooking, hostedBookingPage, hostedBookings, upcomingCounts } from './hosted-bookings.ts';
+import { locationReviews, replyToReview } from './location-reviews.ts';
 import { locationLoads } from './location-loads.ts';
 import { newReviews } from './new-reviews.ts';
 import { openingMessages } from './opening-messages.ts';
@@ -62,6 +64,16 @@ export const hostingRouter = router({
   years: partnerProcedure
     .input(bookingYearsSchema)
     .query(({ ctx, input }) => bookingYears(ctx.deps, ctx.user.id, input.listingId)),
+
+  /** Reviews of a location, ten at a time. */
+  reviews: partnerProcedure
+    .input(locationReviewsSchema)
+    .query(({ ctx, input }) => locationReviews(ctx.deps, ctx.user.id, input)),
+
+  /** Answers one of them, once. */
+  replyToReview: partnerProcedure
+    .input(replySchema)
+    .mutation(({ ctx, input }) => replyToReview(ctx.deps, ctx.user.id, input)),
 
   /** What is in store over a week. */
   storeWeek: partnerProcedure.input(storeWeekSchema).query(({ ctx, input }) => storeWeek(ctx.deps, ctx.user.id, input)),

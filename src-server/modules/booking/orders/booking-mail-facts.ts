@@ -16,6 +16,7 @@ export interface MailRow {
   readonly total_minor: number;
   readonly currency: string;
   readonly cancellation_reason: string | null;
+  readonly listing_id: string;
   readonly listing_name: string;
   readonly address: string;
   readonly emergency_phone: string | null;
@@ -37,7 +38,7 @@ export interface MailRow {
 
 const sql = `
   select b.code, b.email, b.first_name, b.last_name, b.language, b.drop_off_at, b.pick_up_at, b.bags_count, b.total_minor,
-    b.currency, b.cancellation_reason, l.name as listing_name, l.address, l.emergency_phone, l.note, l.time_zone,
+    b.currency, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address, l.emergency_phone, l.note, l.time_zone,
     b.checked_in_at, b.checked_out_at, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is not null then (select amount_minor from refunds where id = $2)

@@ -26,6 +26,8 @@ export async function reviewOrder(ctx: RequestContext, input: z.output<typeof re
         authorName: `${booking.firstName} ${booking.lastName.slice(0, 1)}.`,
         rating,
         text,
+        replyText: null,
+        repliedAt: null,
         createdAt: ctx.deps.clock.now(),
       });
       await ctx.deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'reviewed', to: 'partner' });

@@ -37,7 +37,10 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
     row,
     { kind, to },
     {
-      link: linkOf[to](deps, bookingId),
+      link:
+        kind === 'reviewed'
+          ? `${config.siteUrl}/dashboard/listings/${row.listing_id}#reviews`
+          : linkOf[to](deps, bookingId),
       findLink: toPartner ? null : `${config.siteUrl}/find-booking`,
       claimLink: claim === null ? null : `${config.siteUrl}${claim}`,
     },

@@ -9,6 +9,7 @@ import styles from './location-page.module.css';
 import { NextDays } from './next-days.tsx';
 import { OwnCard } from './own-card.tsx';
 import { RequestNotices } from './request-notices.tsx';
+import { ReviewsCard } from './reviews-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import { type Load, type OwnListing, useListing, useLoads } from './use-listing.ts';
 
@@ -25,6 +26,7 @@ export function LocationPage({ listingId, now }: LocationPageProps) {
         <Missing listing={listing} />
         <NextDays listing={listing} load={load} now={now} />
         <Doors listing={listing} now={now} />
+        <ReviewsCard listing={listing} />
       </div>
       <div className={styles.main}>
         <OwnCard listing={listing} now={now} />
