@@ -32,6 +32,7 @@ import { HandOverPhotos0073 } from './0073-hand-over-photos.ts';
 import { PayoutLines0070 } from './0070-payout-lines.ts';
 import { EntryTimes0071 } from './0071-entry-times.ts';
 import { ExpectedBookings0062 } from './0062-expected-bookings.ts';
+import { Guesty0094 } from './0094-guesty.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
@@ -77,4 +78,5 @@ export const migrations = [
   Disputes0087,
   WeeklySummaries0088,
   ReviewReplies0089,
+  Guesty0094,
 ];

@@ -6,7 +6,7 @@ export const sharedLevels = [
   ['availability', 'capacity', 'contact'],
   ['pricing'],
   ['booking'],
-  ['search', 'accounts', 'partner', 'custody', 'payouts', 'cms'],
+  ['search', 'accounts', 'partner', 'custody', 'payouts', 'cms', 'integrations'],
 ];
 
 /** Modules in order: each enters earlier ones by their door and tells later ones by an event. */

@@ -73,6 +73,7 @@ const schema = z.object({
   GOOGLE_PLACES_URL: url.default('https://places.googleapis.com/v1'),
   GOOGLE_ROUTES_KEY: optional,
   GOOGLE_ROUTES_URL: url.default('https://routes.googleapis.com'),
+  GUESTY_URL: url.default('https://open-api.guesty.com'),
   MAP_STYLE_URL: url.optional(),
   MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   GEOIP_DATABASE: optional,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as PartnerRouteImport } from './routes/_partner';
 import { Route as AccountRouteImport } from './routes/account';
 import { Route as BookingRouteImport } from './routes/booking';
 import { Route as CounterRouteImport } from './routes/counter';
@@ -27,6 +28,8 @@ import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as PrefixFaqRouteImport } from './routes/$prefix.faq';
 import { Route as PrefixPricingRouteImport } from './routes/$prefix.pricing';
+import { Route as PartnerGuestyRouteImport } from './routes/_partner.guesty';
+import { Route as PartnerIntegrationsRouteImport } from './routes/_partner.integrations';
 import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountStepRouteImport } from './routes/account.$step';
 import { Route as BookIndexRouteImport } from './routes/book.index';
@@ -69,6 +72,10 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PartnerRoute = PartnerRouteImport.update({
+  id: '/_partner',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountRoute = AccountRouteImport.update({
@@ -150,6 +157,16 @@ const PrefixPricingRoute = PrefixPricingRouteImport.update({
   id: '/$prefix/pricing',
   path: '/$prefix/pricing',
   getParentRoute: () => rootRouteImport,
+} as any);
+const PartnerGuestyRoute = PartnerGuestyRouteImport.update({
+  id: '/guesty',
+  path: '/guesty',
+  getParentRoute: () => PartnerRoute,
+} as any);
+const PartnerIntegrationsRoute = PartnerIntegrationsRouteImport.update({
+  id: '/integrations',
+  path: '/integrations',
+  getParentRoute: () => PartnerRoute,
 } as any);
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/',
@@ -342,6 +359,8 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute;
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
+  '/guesty': typeof PartnerGuestyRoute;
+  '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -392,6 +411,8 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute;
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
+  '/guesty': typeof PartnerGuestyRoute;
+  '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -429,6 +450,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/_partner': typeof PartnerRouteWithChildren;
   '/account': typeof AccountRouteWithChildren;
   '/booking': typeof BookingRoute;
   '/counter': typeof CounterRoute;
@@ -445,6 +467,8 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute;
   '/$prefix/faq': typeof PrefixFaqRoute;
   '/$prefix/pricing': typeof PrefixPricingRoute;
+  '/_partner/guesty': typeof PartnerGuestyRoute;
+  '/_partner/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -500,6 +524,8 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/$prefix/faq'
     | '/$prefix/pricing'
+    | '/guesty'
+    | '/integrations'
     | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -550,6 +576,8 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/$prefix/faq'
     | '/$prefix/pricing'
+    | '/guesty'
+    | '/integrations'
     | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -586,6 +614,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/_partner'
     | '/account'
     | '/booking'
     | '/counter'
@@ -602,6 +631,8 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/$prefix/faq'
     | '/$prefix/pricing'
+    | '/_partner/guesty'
+    | '/_partner/integrations'
     | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -640,6 +671,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  PartnerRoute: typeof PartnerRouteWithChildren;
   AccountRoute: typeof AccountRouteWithChildren;
   BookingRoute: typeof BookingRoute;
   CounterRoute: typeof CounterRoute;
@@ -684,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_partner': {
+      id: '/_partner';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof PartnerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account': {
@@ -797,6 +836,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$prefix/pricing';
       preLoaderRoute: typeof PrefixPricingRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_partner/guesty': {
+      id: '/_partner/guesty';
+      path: '/guesty';
+      fullPath: '/guesty';
+      preLoaderRoute: typeof PartnerGuestyRouteImport;
+      parentRoute: typeof PartnerRoute;
+    };
+    '/_partner/integrations': {
+      id: '/_partner/integrations';
+      path: '/integrations';
+      fullPath: '/integrations';
+      preLoaderRoute: typeof PartnerIntegrationsRouteImport;
+      parentRoute: typeof PartnerRoute;
     };
     '/account/': {
       id: '/account/';
@@ -1032,6 +1085,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PartnerRouteChildren {
+  PartnerGuestyRoute: typeof PartnerGuestyRoute;
+  PartnerIntegrationsRoute: typeof PartnerIntegrationsRoute;
+}
+
+const PartnerRouteChildren: PartnerRouteChildren = {
+  PartnerGuestyRoute: PartnerGuestyRoute,
+  PartnerIntegrationsRoute: PartnerIntegrationsRoute,
+};
+
+const PartnerRouteWithChildren =
+  PartnerRoute._addFileChildren(PartnerRouteChildren);
+
 interface AccountRouteChildren {
   AccountStepRoute: typeof AccountStepRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
@@ -1123,6 +1189,7 @@ const PartnersRouteWithChildren = PartnersRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  PartnerRoute: PartnerRouteWithChildren,
   AccountRoute: AccountRouteWithChildren,
   BookingRoute: BookingRoute,
   CounterRoute: CounterRoute,

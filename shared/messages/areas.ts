@@ -13,6 +13,11 @@ export const areas = {
     fr: () => import('./common/fr.ts'),
     es: () => import('./common/es.ts'),
   },
+  integrations: {
+    en: () => import('./integrations/en.ts'),
+    fr: () => import('./integrations/fr.ts'),
+    es: () => import('./integrations/es.ts'),
+  },
   dates: {
     en: () => import('./dates/en.ts'),
     fr: () => import('./dates/fr.ts'),

@@ -2,6 +2,7 @@ import { accountsRouter } from '#server/modules/accounts/accounts.router.ts';
 import { bookingRouter } from '#server/modules/booking/booking.router.ts';
 import { cmsRouter } from '#server/modules/cms/cms.router.ts';
 import { hostingRouter } from '#server/modules/booking/hosting/hosting.router.ts';
+import { integrationsRouter } from '#server/modules/integrations/integrations.router.ts';
 import { partnerRouter } from '#server/modules/partner/partner.router.ts';
 import { custodyRouter } from '#server/modules/custody/custody.router.ts';
 import { staffRouter } from '#server/modules/partner/staff/staff.router.ts';
@@ -16,6 +17,7 @@ export const appRouter = router({
   booking: bookingRouter,
   cms: cmsRouter,
   hosting: hostingRouter,
+  integrations: integrationsRouter,
   partner: partnerRouter,
   custody: custodyRouter,
   payouts: payoutsRouter,

@@ -4,6 +4,7 @@ import { ownedListingRows } from './rows/owned-listings.rest.ts';
 import { closurePeriodRows, discountRows, specialHourRows, timeSlotRows } from './rows/opening.rest.ts';
 import { currentUserRows } from './rows/current-user.rest.ts';
 import { payoutRows } from '#server/modules/payouts/payouts.rest.ts';
+import { integrationRows } from '#server/modules/integrations/integrations.rest.ts';
 import { contentRows, settingsRows } from '#server/modules/cms/cms.rest.ts';
 import { pricingRows } from '#server/modules/pricing/pricing.rest.ts';
 import { searchRows } from '#server/modules/search/search.rest.ts';
@@ -19,6 +20,7 @@ export const tags: Readonly<Record<string, string>> = {
   Payments: 'Payments that a browser confirms with the card provider',
   Listings: 'Places that store luggage',
   Locations: 'What partners do about their own: hours, holidays, closures, discounts, bookings',
+  Integrations: 'Software of others that tells us of its guests',
   Payouts: 'What partners earn, and where it goes',
 };
 
@@ -37,4 +39,5 @@ export const restRows: readonly RestRow[] = [
   ...closurePeriodRows,
   ...discountRows,
   ...payoutRows,
+  ...integrationRows,
 ];

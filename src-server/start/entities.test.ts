@@ -19,6 +19,7 @@ interface ColumnRow {
 const withoutEntity = new Set([
   'migrations',
   'rate_limits',
+  'earned_sums',
   'idempotency_keys',
   'listing_capacity',
   'payable_partners',

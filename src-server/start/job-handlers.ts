@@ -24,6 +24,7 @@ import {
   sendWeeklySummaryHandler,
   weeklySummariesHandler,
 } from '#server/modules/payouts/payouts.module.ts';
+import { sendGuestyMailHandler } from '#server/modules/integrations/integrations.module.ts';
 import { deliverEventHandler } from '#server/platform/events/event-bus.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -54,6 +55,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   sendPayoutMailHandler as JobHandler<never>,
   sendWeeklySummaryHandler as JobHandler<never>,
   weeklySummariesHandler as JobHandler<never>,
+  sendGuestyMailHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
   deliverEventHandler(subscriptions) as JobHandler<never>,
 ];

@@ -5,6 +5,7 @@ import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { changeDecisionMail } from '#server/modules/partner/change-decision.email.tsx';
 import { bookAgainMail } from '#server/modules/custody/book-again.email.tsx';
+import { guestyMail } from '#server/modules/integrations/guesty.email.tsx';
 import { missingBagsMail } from '#server/modules/custody/missing-bags.email.tsx';
 import { staffMail } from '#server/modules/partner/staff/staff.email.tsx';
 import { weeklySummaryMail } from '#server/modules/payouts/weekly/weekly-summary.email.tsx';
@@ -25,6 +26,7 @@ const mails = {
   staff: staffMail,
   payout: payoutMail,
   weeklySummary: weeklySummaryMail,
+  guesty: guestyMail,
 };
 
 export type Mails = typeof mails;

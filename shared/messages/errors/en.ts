@@ -104,6 +104,7 @@ const en = {
 
   payoutsNotEnabled: 'Your payout account is not enabled yet. This page changes by itself as soon as it is.',
   payoutUnderWay: 'A payout is on its way to this account. Please try again when it has arrived.',
+  integrationExists: 'You have this integration already. Open it to change it.',
   bankFirst: 'Add your bank account first.',
   otherCountry: 'A location cannot move to another country. Please add a new one there.',
   changeRequestGone: 'This request was decided or changed meanwhile',

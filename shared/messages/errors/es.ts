@@ -106,6 +106,7 @@ export default {
 
   payoutsNotEnabled: 'Tu cuenta de pagos todavía no está activada. Esta página cambia sola en cuanto lo esté.',
   payoutUnderWay: 'Hay un pago en camino a esta cuenta. Inténtalo de nuevo cuando haya llegado.',
+  integrationExists: 'Ya tienes esta integración. Ábrela para cambiarla.',
   bankFirst: 'Añade primero tu cuenta bancaria.',
   otherCountry: 'Un local no puede cambiar de país. Añade uno nuevo allí.',
   changeRequestGone: 'Esta solicitud se ha decidido o ha cambiado mientras tanto',

@@ -109,6 +109,7 @@ export default {
   payoutsNotEnabled:
     'Votre compte de versement n’est pas encore activé. Cette page change d’elle-même dès qu’il l’est.',
   payoutUnderWay: 'Un virement est en route vers ce compte. Veuillez réessayer quand il sera arrivé.',
+  integrationExists: 'Vous avez déjà cette intégration. Ouvrez-la pour la modifier.',
   bankFirst: 'Ajoutez d’abord votre compte bancaire.',
   otherCountry: 'Un établissement ne peut pas changer de pays. Veuillez en ajouter un nouveau là-bas.',
   changeRequestGone: 'Cette demande a été traitée ou modifiée entre-temps',

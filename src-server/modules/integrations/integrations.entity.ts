@@ -1,4 +1,4 @@
-import { defineEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { column } from '#server/platform/db/columns.ts';
 
 export const Integration = defineEntity({
@@ -13,6 +13,10 @@ export const Integration = defineEntity({
     guestyEmailEnabled: column.flag(),
     /** Hours. */
     guestyNotificationDelay: column.int(),
+    /** Of Guesty, kept for its day. */
+    accessToken: column.text().nullable(),
+    accessEndsAt: column.instant().nullable(),
+    lastHeardAt: column.instant().nullable(),
     createdAt: column.instant(),
     updatedAt: column.instant(),
   },
@@ -27,7 +31,20 @@ export const GuestyReservation = defineEntity({
     reservationId: column.text(),
     status: column.text(),
     guestEmail: column.text().nullable(),
+    guestName: column.text().nullable(),
+    guestLanguage: column.text().$type<'en' | 'fr' | 'es'>(),
+    rentalName: column.text().nullable(),
+    rentalId: column.text().nullable(),
+    latitude: p.double().nullable(),
+    longitude: p.double().nullable(),
+    arrivesOn: column.date().nullable(),
+    /** When the guest booked, as far as Guesty says. */
+    madeAt: column.instant(),
+    /** Of the newest event about it. */
+    changedAt: column.instant(),
     notifiedAt: column.instant().nullable(),
+    /** The location that its guest was told of. */
+    listingId: column.ref().nullable(),
     createdAt: column.instant(),
   },
 });

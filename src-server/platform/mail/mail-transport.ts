@@ -17,12 +17,18 @@ export interface Mail {
   readonly attachments?: readonly Attachment[];
   /** Where mail programs end such mails by themselves: a page, and by POST at once (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Who writes, where it is not the site itself; the address stays the site's. */
+  readonly fromName?: string;
+  readonly replyTo?: string;
 }
 
 /** How a rendered mail leaves the house. @throws when it could not be handed over; the job then tries again. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
 }
+
+/** `tickets@example.com` of `Cloakroom <tickets@example.com>`. */
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 /** Sends through an SMTP server. */
 export function createSmtpTransport(url: string, from: string): MailTransport {
@@ -36,9 +42,9 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ unsubscribe, ...mail }) => {
+    send: async ({ unsubscribe, fromName, ...mail }) => {
       await smtp.sendMail({
-        from,
+        from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
         ...mail,
         attachments: [...(mail.attachments ?? [])],
         headers: {

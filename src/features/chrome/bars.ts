@@ -17,14 +17,12 @@ const own: Bars = { top: 'none', topFrom: 0, bottom: false, footer: false };
 
 export function barsOf(pathname: string): Bars {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  if (under(path, '/counter', '/dashboard', '/account', '/admin', '/join')) return own;
+  if (under(path, '/counter', '/dashboard', '/account', '/integrations', '/guesty', '/admin', '/join')) return own;
   if (path === '/') return { top: 'landing', topFrom: 0, bottom: true, footer: true };
   if (under(path, '/map')) return { top: 'fixed', topFrom: 768, bottom: true, footer: false };
   if (under(path, '/book')) return { top: 'fixed', topFrom: 601, bottom: false, footer: false };
   if (under(path, '/orders', '/booking')) return { top: 'still', topFrom: 0, bottom: false, footer: false };
-  if (under(path, '/settings', '/integrations', '/guesty')) {
-    return { top: 'fixed', topFrom: 0, bottom: false, footer: false };
-  }
+  if (under(path, '/settings')) return { top: 'fixed', topFrom: 0, bottom: false, footer: false };
   if (path === '/offline') return { top: 'fixed', topFrom: 0, bottom: true, footer: false };
   if (under(path, '/login')) return { top: 'fixed', topFrom: 0, bottom: true, footer: false };
   return { top: 'fixed', topFrom: 0, bottom: true, footer: true };

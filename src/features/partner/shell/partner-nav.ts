@@ -24,5 +24,8 @@ export const isHere = (to: string, pathname: string): boolean =>
 
 const editors = /^\/dashboard\/(listings\/(new|[^/]+\/(edit|hours|holidays|closure|promotions))|payouts\/(bank|kyc))$/;
 
-/** Editors bring a bar of their own, so the phone's bar gives way. */
-export const isEditor = (pathname: string): boolean => editors.test(pathname.replace(/\/+$/, ''));
+/** Editors bring a bar of their own, so the phone's bar gives way; integrations show the menu button only. */
+export const isEditor = (pathname: string): boolean => {
+  const path = pathname.replace(/\/+$/, '');
+  return editors.test(path) || path === '/integrations' || path === '/guesty';
+};

@@ -1,0 +1,111 @@
+import { Instant } from '@js-joda/core';
+import { z } from 'zod';
+import { guestyEventSchema, type ToldReservation, toldReservation } from '#shared/integrations/guesty-event.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+
+/** Guesty answers slowly at times; nobody waits for it but a job. */
+const PATIENCE_MS = 20_000;
+
+/** What Guesty allows an account; one over it is asked for later. */
+const limits = [
+  { name: 'guesty-second', hits: 15, perSeconds: 1 },
+  { name: 'guesty-minute', hits: 120, perSeconds: 60 },
+] as const;
+
+/** A token is given up this long before its end, so that none ends on its way. */
+const SPARE_SECONDS = 300;
+
+/** Guesty is to be asked again no sooner than in so many seconds. */
+export class GuestyBusy extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`Guesty wants to be asked again in ${seconds} s`);
+    this.name = 'GuestyBusy';
+    this.seconds = seconds;
+  }
+}
+
+interface Account {
+  readonly id: string;
+  /** Client id and client secret, with a colon between; any other token cannot ask anything. */
+  readonly token: string;
+  readonly accessToken: string | null;
+  readonly accessEndsAt: Instant | null;
+}
+
+const accessSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+/** Waits its turn in the account's budget. @throws GuestyBusy when it is spent. */
+async function takeTurn(deps: Deps, accountId: string): Promise<void> {
+  for (const limit of limits) {
+    try {
+      await limitRate({ deps }, limit, accountId);
+    } catch (error) {
+      if (error instanceof AppError && error.status === 429) throw new GuestyBusy(Number(error.params.seconds ?? 1));
+      throw error;
+    }
+  }
+}
+
+/** One request. @throws GuestyBusy for 429, Error for any other failure. */
+async function ask(deps: Deps, account: Account, path: string, init: RequestInit): Promise<unknown> {
+  await takeTurn(deps, account.id);
+  const answer = await fetch(`${deps.config.GUESTY_URL}${path}`, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (answer.status === 429) {
+    const seconds = Number(answer.headers.get('retry-after'));
+    throw new GuestyBusy(Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) : 60);
+  }
+  if (!answer.ok) throw new Error(`Guesty answered ${answer.status} to ${path}`);
+  return answer.json();
+}
+
+/** The account's access token: the one of today, or a new one. `null` for a token that is no pair. */
+async function accessOf(deps: Deps, account: Account): Promise<string | null> {
+  const now = deps.clock.now();
+  const isFresh = account.accessEndsAt?.isAfter(now.plusSeconds(SPARE_SECONDS)) === true;
+  if (account.accessToken !== null && isFresh) return account.accessToken;
+  const colon = account.token.indexOf(':');
+  if (colon < 1) return null;
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    scope: 'open-api',
+    client_id: account.token.slice(0, colon),
+    client_secret: account.token.slice(colon + 1),
+  });
+  const access = accessSchema.parse(await ask(deps, account, '/oauth2/token', { method: 'POST', body }));
+  const endsAt = now.plusSeconds(Math.floor(access.expires_in));
+  await deps.db.query('update integrations set access_token = $2, access_ends_at = $3 where id = $1', [
+    account.id,
+    access.access_token,
+    endsAt.toString(),
+  ]);
+  return access.access_token;
+}
+
+const FIELDS = 'status createdAt lastUpdatedAt checkInDateLocalized guest listing';
+
+/**
+ * What Guesty says of a reservation, for events that name no more than its id; `null` where the token cannot ask.
+ * @throws GuestyBusy when it is to be asked later, Error when it does not answer.
+ */
+export async function askReservation(
+  deps: Deps,
+  account: Account,
+  reservationId: string,
+): Promise<ToldReservation | null> {
+  const access = await accessOf(deps, account);
+  if (access === null) return null;
+  const path = `/v1/reservations/${encodeURIComponent(reservationId)}?fields=${encodeURIComponent(FIELDS)}`;
+  const found = await ask(deps, account, path, {
+    headers: { authorization: `Bearer ${access}`, accept: 'application/json' },
+  });
+  const told = guestyEventSchema.safeParse({ event: 'reservation', reservation: found });
+  return told.success ? toldReservation(told.data) : null;
+}

@@ -1,0 +1,281 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rest } from '#server/modules/accounts/accounts.fixture.ts';
+import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Guesty as it is on bad days: it answers what a test lays ready, and counts what it was asked. */
+async function startGuesty() {
+  const asked: string[] = [];
+  const ready: { answer: Answer } = { answer: (_request, response) => response.writeHead(500).end('{}') };
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => {
+      asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+      if (request.url === '/oauth2/token') {
+        response.end(JSON.stringify({ access_token: 'of-the-day', expires_in: 86_400, token_type: 'Bearer' }));
+      } else ready.answer(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answers: (answer: Answer) => {
+      ready.answer = answer;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+let t: TestApp;
+let guesty: Awaited<ReturnType<typeof startGuesty>>;
+beforeAll(async () => {
+  guesty = await startGuesty();
+  t = await createTestApp({ config: { GUESTY_URL: guesty.url, RATE_LIMITS: true } });
+});
+afterAll(async () => {
+  await t.close();
+  await guesty.close();
+});
+beforeEach(() => {
+  guesty.asked.length = 0;
+});
+
+async function connected({ token = 'client:secret', delay = 0, enabled = true } = {}) {
+  const { userId } = await makeUser(t, { isPartner: true });
+  const listing = await makeListing(t, { ownerId: userId });
+  const owner = await t.as({ userId });
+  const integration = await owner.integrations.add({
+    service: 'guesty',
+    token,
+    guestyEmailEnabled: enabled,
+    guestyNotificationDelay: delay,
+  });
+  const { pathname, search } = new URL(integration.webhookUrl);
+  const path = `${pathname.replace('/api/v1', '')}${search}`;
+  const guest = `guest-${randomUUID()}@example.com`;
+  const tell = (more: object = {}, event = 'reservation.new') =>
+    rest(t, 'POST', path, { event, reservation: reservation(guest, more) });
+  const mailsTo = () => t.mails.filter(({ to }) => to === guest);
+  return { userId, listing, owner, integration, path, guest, tell, mailsTo };
+}
+
+const now = () => t.clock.now();
+
+/** As an event of before tells it: with guest and rental. */
+const reservation = (email: string, more: object = {}) => ({
+  _id: `res-${email}`,
+  status: 'confirmed',
+  createdAt: now().toString(),
+  lastUpdatedAt: now().toString(),
+  checkInDateLocalized: '2026-12-24',
+  guest: { email, firstName: 'Sofia' },
+  listing: { _id: 'r1', title: 'Loft on Front St', address: { lat: 43.6466, lng: -79.3822 } },
+  ...more,
+});
+
+describe('a guest of a rental', () => {
+  it('is written to once, with the way to the nearest location, however often Guesty tells of them', async () => {
+    const { tell, mailsTo, listing, userId } = await connected();
+    await makeListing(t, { ownerId: userId, at: { latitude: 45.5, longitude: -73.57 } });
+    await Promise.all([tell(), tell(), tell({}, 'reservation.updated')]);
+    expect(await t.runJobs()).toEqual([]);
+    await tell();
+    expect(await t.runJobs()).toEqual([]);
+    expect(mailsTo()).toHaveLength(1);
+    const [slug] = await t.rows<{ slug: string }>('select slug from listings where id = $1', [listing.id]);
+    expect(mailsTo()[0]).toMatchObject({ subject: 'A place for your bags near Loft on Front St' });
+    expect(mailsTo()[0]?.html).toContain(`/map/${slug?.slug}`);
+    expect(mailsTo()[0]?.text).toContain('Hello Sofia');
+  });
+
+  it('is written to at their hour, not before', async () => {
+    const { tell, mailsTo } = await connected({ delay: 24 });
+    await tell();
+    await t.runJobs();
+    expect(mailsTo()).toEqual([]);
+    const before = now();
+    t.clock.set(before.plusSeconds(24 * 3600));
+    await t.runJobs();
+    expect(mailsTo()).toHaveLength(1);
+    t.clock.set(before);
+  });
+
+  it('who cancels before their hour is not written to, whatever comes late or twice', async () => {
+    const { tell, mailsTo, owner } = await connected({ delay: 1 });
+    const later = now().plusSeconds(60).toString();
+    await tell();
+    await tell({ status: 'canceled', lastUpdatedAt: later }, 'reservation.updated');
+    // What was sent first arrives last.
+    await tell();
+    const before = now();
+    t.clock.set(before.plusSeconds(7200));
+    await t.runJobs();
+    t.clock.set(before);
+    expect(mailsTo()).toEqual([]);
+    expect(await owner.integrations.lately()).toMatchObject([{ state: 'canceled', rental: 'Loft on Front St' }]);
+    expect(await owner.integrations.month()).toMatchObject({ heard: 1, sent: 0, canceled: 1 });
+  });
+
+  it('is not written to while mails are off, and is when they are on again before their hour', async () => {
+    const { tell, mailsTo, owner, integration } = await connected({ delay: 5, enabled: false });
+    await tell();
+    await t.runJobs();
+    await owner.integrations.change({ integrationId: integration.id, guestyEmailEnabled: true });
+    const before = now();
+    t.clock.set(before.plusSeconds(5 * 3600));
+    await t.runJobs();
+    t.clock.set(before);
+    expect(mailsTo()).toHaveLength(1);
+  });
+
+  it('of whom an event says no more than an id is asked about, with one token for the day', async () => {
+    const { path, guest, mailsTo } = await connected();
+    guesty.answers((_request, response) => response.end(JSON.stringify(reservation(guest))));
+    const tellId = (id: string) =>
+      rest(t, 'POST', path, {
+        event: 'reservation.created.v2',
+        publishedAt: now().toString(),
+        reservation: { _id: id, status: 'confirmed', guestId: 'g', listingId: 'l' },
+      });
+    await tellId(`res-${guest}`);
+    expect(await t.runJobs()).toEqual([]);
+    expect(mailsTo()).toHaveLength(1);
+    await tellId(`res-other-${guest}`);
+    await t.runJobs();
+    expect(guesty.asked.filter((each) => each === 'POST /oauth2/token')).toHaveLength(1);
+  });
+
+  it('waits when Guesty says that it was asked too often, or fails', async () => {
+    const { path, guest, mailsTo } = await connected();
+    const answers: Answer[] = [
+      (_request, response) => response.writeHead(429, { 'retry-after': '30' }).end('{}'),
+      (_request, response) => response.writeHead(500).end('no'),
+      (_request, response) => response.end(JSON.stringify(reservation(guest))),
+    ];
+    guesty.answers((request, response) => answers.shift()?.(request, response));
+    await rest(t, 'POST', path, {
+      event: 'reservation.created.v2',
+      reservation: { _id: `res-${guest}`, status: 'confirmed' },
+    });
+    const before = now();
+    expect(await t.runJobs()).toEqual([]);
+    expect(mailsTo()).toEqual([]);
+    t.clock.set(before.plusSeconds(31));
+    expect(await t.runJobs()).toHaveLength(1);
+    expect(await t.runJobs()).toEqual([]);
+    t.clock.set(before);
+    expect(mailsTo()).toHaveLength(1);
+  });
+
+  it('is asked about no more often than Guesty allows', async () => {
+    const { path, guest } = await connected();
+    guesty.answers((_request, response) => response.end(JSON.stringify(reservation(guest, { guest: {} }))));
+    for (let index = 0; index < 20; index += 1) {
+      await rest(t, 'POST', path, {
+        event: 'reservation.created.v2',
+        reservation: { _id: `many-${guest}-${index}`, status: 'confirmed' },
+      });
+    }
+    await t.runJobs();
+    // One of the second's fifteen asked for the token.
+    expect(guesty.asked.filter((each) => each.startsWith('GET /v1/reservations/'))).toHaveLength(14);
+  });
+});
+
+describe('an integration', () => {
+  const body = { integration: { token: 'gst_0123456789abcdef', service: 'guesty', guesty_email_enabled: true } };
+
+  async function partnerHeaders() {
+    const { userId, email } = await makeUser(t, { isPartner: true });
+    const { secret, client } = await t.deps.sessions.start(userId);
+    return { 'access-token': secret, client, uid: email };
+  }
+
+  it('is set up, changed and listed over REST, and its token is never told whole', async () => {
+    const headers = await partnerHeaders();
+    const added = await rest(t, 'POST', '/integrations', body, headers);
+    expect(added).toMatchObject({
+      status: 201,
+      body: { service: 'guesty', guesty_email_enabled: true, guesty_notification_delay: 0 },
+    });
+    expect(JSON.stringify(added.body)).not.toContain('456789');
+    expect(await rest(t, 'POST', '/integrations', body, headers)).toMatchObject({ status: 409 });
+    const changed = await rest(
+      t,
+      'PUT',
+      `/integrations/${String(added.body.id)}`,
+      { integration: { guesty_notification_delay: 24 } },
+      headers,
+    );
+    expect(changed.body).toMatchObject({ guesty_email_enabled: true, guesty_notification_delay: 24 });
+    expect((await rest(t, 'GET', '/integrations', undefined, headers)).body).toMatchObject({
+      integrations: [{ id: added.body.id, guesty_notification_delay: 24 }],
+    });
+    expect(await rest(t, 'PUT', `/integrations/${randomUUID()}`, body, headers)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    [{ token: '' }, { token: ['Cannot be blank'] }],
+    [{ guesty_notification_delay: -1 }, { guesty_notification_delay: ['Must be greater than or equal to 0'] }],
+    [{ service: 'other' }, { service: expect.anything() }],
+  ])('with %j is refused by the call’s names', async (wrong, errors) => {
+    const headers = await partnerHeaders();
+    const answer = await rest(t, 'POST', '/integrations', { integration: { ...body.integration, ...wrong } }, headers);
+    expect(answer).toMatchObject({ status: 422, body: { errors } });
+  });
+
+  it('of somebody else is missing, and hears nobody who does not know its secret', async () => {
+    const { integration, path, guest, mailsTo } = await connected();
+    const stranger = await t.as(await makeUser(t, { isPartner: true }));
+    await expect(
+      stranger.integrations.change({ integrationId: integration.id, guestyNotificationDelay: 1 }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(stranger.integrations.disconnect({ integrationId: integration.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const event = { event: 'reservation.new', reservation: reservation(guest) };
+    expect(await rest(t, 'POST', path.replace(/secret=.*/, 'secret=guess'), event)).toMatchObject({ status: 401 });
+    expect(await rest(t, 'POST', path.replace(/[^/]+\/guesty/, `${randomUUID()}/guesty`), event)).toMatchObject({
+      status: 404,
+    });
+    await t.runJobs();
+    expect(mailsTo()).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { event: 'reservation.new' },
+    { event: 'reservation.new', reservation: { _id: 5 } },
+    { event: 'reservation.new', reservation: { _id: 'x'.repeat(200) } },
+  ])('refuses an event that says %j', async (event) => {
+    const { path } = await connected();
+    expect((await rest(t, 'POST', path, event)).status).toBe(422);
+  });
+
+  it('takes odd values for what they are', async () => {
+    const { path, owner } = await connected();
+    const odd = {
+      _id: 'odd',
+      status: 'confirmed',
+      checkInDateLocalized: '2026-13-45',
+      createdAt: 'yesterday',
+      guest: { email: 'no address' },
+      listing: { address: { lat: 900, lng: 0 } },
+    };
+    expect(await rest(t, 'POST', path, { event: 'reservation.new', reservation: odd })).toMatchObject({ status: 200 });
+    expect(await owner.integrations.lately()).toMatchObject([{ arrivesOn: null, rental: null }]);
+  });
+
+  it('that is disconnected hears nothing more', async () => {
+    const { integration, owner, tell } = await connected();
+    await owner.integrations.disconnect({ integrationId: integration.id });
+    expect(await tell()).toMatchObject({ status: 404 });
+    expect(await owner.integrations.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { addGuestySchema, changeGuestySchema, integrationIdSchema } from '#shared/integrations/guesty-schema.ts';
+import { guestyEventSchema } from '#shared/integrations/guesty-event.ts';
+import { z } from 'zod';
+import { partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { guestyMonth, latelyAtGuesty } from './guesty-activity.ts';
+import { addGuesty, changeGuesty, disconnectGuesty, integrationsOf } from './guesty-integration.ts';
+import { receiveReservation } from './receive-reservation.ts';
+
+const heardSchema = z.object({
+  integrationId: z.string(),
+  secret: z.string().max(200),
+  event: guestyEventSchema,
+});
+
+export const integrationsRouter = router({
+  /** A partner's integrations; a token is never told whole. */
+  list: partnerProcedure.query(({ ctx }) => integrationsOf(ctx.deps, ctx.user.id)),
+
+  /** What happened lately. */
+  lately: partnerProcedure.query(({ ctx }) => latelyAtGuesty(ctx.deps, ctx.user.id)),
+
+  /** The month's figures, and who writes to guests. */
+  month: partnerProcedure.query(({ ctx }) => guestyMonth(ctx.deps, ctx.user.id)),
+
+  add: partnerProcedure.input(addGuestySchema).mutation(({ ctx, input }) => addGuesty(ctx.deps, ctx.user.id, input)),
+
+  change: partnerProcedure
+    .input(changeGuestySchema)
+    .mutation(({ ctx, input }) => changeGuesty(ctx.deps, ctx.user.id, input)),
+
+  disconnect: partnerProcedure
+    .input(integrationIdSchema)
+    .mutation(({ ctx, input }) => disconnectGuesty(ctx.deps, ctx.user.id, input.integrationId)),
+
+  /** Takes an event of Guesty, which knows the secret of its address. */
+  hear: publicProcedure.input(heardSchema).mutation(({ ctx, input }) => receiveReservation(ctx.deps, input)),
+});

@@ -1,0 +1,112 @@
+import { Instant } from '@js-joda/core';
+import { guestyMailState } from '#shared/integrations/guesty-mail.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { handleJob } from '#server/platform/jobs/job.ts';
+import { askReservation, GuestyBusy } from './guesty-api.ts';
+import { guestyLetter } from './guesty-letter.ts';
+import { sendGuestyMail } from './integrations-jobs.ts';
+import { keepReservation } from './receive-reservation.ts';
+
+interface Row {
+  readonly reservation_id: string;
+  readonly status: string;
+  readonly guest_email: string | null;
+  readonly guest_name: string | null;
+  readonly guest_language: 'en' | 'fr' | 'es';
+  readonly rental_name: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly arrives_on: string | null;
+  readonly made_at: Date;
+  readonly notified_at: Date | null;
+  readonly integration_id: string;
+  readonly user_id: string;
+  readonly token: string;
+  readonly access_token: string | null;
+  readonly access_ends_at: Date | null;
+  readonly is_enabled: boolean;
+  readonly delay: number;
+}
+
+const sql = `
+  select r.reservation_id, r.status, r.guest_email, r.guest_name, r.guest_language, r.rental_name, r.latitude, r.longitude,
+    r.arrives_on::text as arrives_on, r.made_at, r.notified_at, r.integration_id, i.user_id, i.token, i.access_token,
+    i.access_ends_at, i.guesty_email_enabled as is_enabled, i.guesty_notification_delay as delay
+  from guesty_reservations r join integrations i on i.id = r.integration_id where r.id = $1`;
+
+const instantOf = (date: Date | null): Instant | null => (date === null ? null : Instant.ofEpochMilli(date.getTime()));
+
+const stateOf = (row: Row, now: Instant) =>
+  guestyMailState(
+    {
+      status: row.status,
+      guestEmail: row.guest_email,
+      madeAt: Instant.ofEpochMilli(row.made_at.getTime()),
+      notifiedAt: instantOf(row.notified_at),
+      arrivesOn: row.arrives_on,
+    },
+    { isEnabled: row.is_enabled, delayHours: row.delay },
+    now,
+  );
+
+/** Who it is and where they stay is asked of Guesty where its event did not say. */
+async function askWhatIsMissing(deps: Deps, row: Row): Promise<void> {
+  if (row.guest_email !== null && row.latitude !== null) return;
+  const { integration_id: id, token, access_token: accessToken } = row;
+  const account = { id, token, accessToken, accessEndsAt: instantOf(row.access_ends_at) };
+  const told = await askReservation(deps, account, row.reservation_id);
+  if (told !== null) await inTransaction(deps, (em) => keepReservation(em, deps, id, { ...told, changedAt: null }));
+}
+
+const again = (deps: Deps, reservationId: string, at: Instant) =>
+  inTransaction(deps, (em) => deps.jobs.enqueue(em, sendGuestyMail, { reservationId }, { startAfter: at }));
+
+/** Sends the mail of a locked reservation and notes it, both or none. */
+async function send(em: EntityManager, deps: Deps, reservationId: string): Promise<void> {
+  const [row] = await sqlRows<Row>(em, `${sql} for update of r`, [reservationId]);
+  if (row === undefined || stateOf(row, deps.clock.now()).state !== 'due' || row.guest_email === null) return;
+  const { latitude, longitude } = row;
+  const letter = await guestyLetter(deps, row.user_id, {
+    locale: row.guest_language,
+    name: row.guest_name,
+    rental: row.rental_name,
+    arrivesOn: row.arrives_on,
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
+  });
+  if (letter === null) return;
+  await sqlRows(em, 'update guesty_reservations set notified_at = $2, listing_id = $3 where id = $1', [
+    reservationId,
+    deps.clock.now().toString(),
+    letter.listingId,
+  ]);
+  const mail = await deps.renderMail('guesty', letter.words);
+  await deps.mail.send({
+    to: row.guest_email,
+    ...mail,
+    fromName: letter.sender,
+    ...(letter.replyTo === null ? {} : { replyTo: letter.replyTo }),
+  });
+}
+
+/** Writes to the guest of a reservation when their hour has come: once, and not where it was cancelled meanwhile. */
+export const sendGuestyMailHandler = handleJob(sendGuestyMail, async ({ reservationId }, deps: Deps) => {
+  const [row] = await deps.db.query<Row>(sql, [reservationId]);
+  if (row === undefined) return;
+  const now = deps.clock.now();
+  const verdict = stateOf(row, now);
+  if (verdict.state === 'waiting') return again(deps, reservationId, verdict.at).then(() => undefined);
+  if (verdict.state !== 'due' && verdict.state !== 'noAddress') return;
+  try {
+    await askWhatIsMissing(deps, row);
+  } catch (error) {
+    if (error instanceof GuestyBusy)
+      return again(deps, reservationId, now.plusSeconds(error.seconds)).then(() => undefined);
+    // Who has an address is written to without the way to their rental.
+    if (row.guest_email === null) throw error;
+    deps.log.warn({ err: error }, 'a reservation at Guesty');
+  }
+  await inTransaction(deps, (em) => send(em, deps, reservationId));
+});

@@ -1,0 +1,142 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { guestyTokenSchema, MAX_DELAY_HOURS } from '#shared/integrations/guesty-schema.ts';
+import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Switch } from '#web/ui/field/choice.tsx';
+import { Stepper } from '#web/ui/field/stepper.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { Connection, TokenField } from './connection.tsx';
+import styles from './guesty.module.css';
+
+export type Integration = Outputs['integrations']['list'][number];
+
+type GuestyFormProps = { readonly integration: Integration | null; readonly now: string };
+
+/** A new integration has its token typed, one that is there has it locked; when guests are written to can change always. */
+export function GuestyForm({ integration, now }: GuestyFormProps) {
+  const t = useTexts('integrations');
+  const common = useTexts('common');
+  const toast = useToast();
+  const router = useRouter();
+  const utils = trpc.useUtils();
+  const [isEnabled, setEnabled] = useState(integration?.emailEnabled ?? true);
+  const [delay, setDelay] = useState(integration?.notificationDelay ?? 24);
+  const add = trpc.integrations.add.useMutation();
+  const change = trpc.integrations.change.useMutation();
+  const settings = { guestyEmailEnabled: isEnabled, guestyNotificationDelay: delay };
+  const form = useSchemaForm({
+    // The token of one that is there is not asked for.
+    initial: { token: integration?.token ?? '' },
+    schema: guestyTokenSchema,
+    onSubmit: async ({ token }) => {
+      if (integration === null) await add.mutateAsync({ service: 'guesty', token, ...settings });
+      else await change.mutateAsync({ integrationId: integration.id, ...settings });
+      await utils.integrations.invalidate();
+      toast.info(t(integration === null ? 'connected' : 'saved'));
+    },
+  });
+  const buttons = (
+    <>
+      <Button type="submit" busy={form.isBusy} busyLabel={common('pleaseWait')}>
+        {t(integration === null ? 'connect' : 'save')}
+      </Button>
+      <Button variant="secondary" onClick={() => router.history.push('/integrations')}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+  return (
+    <form method="post" noValidate className={styles.main} onSubmit={(event) => void form.submit(event)}>
+      {form.failure !== null && (
+        <Notice key={form.failures} tone="danger" live>
+          {form.failure}
+        </Notice>
+      )}
+      {integration === null ? (
+        <TokenField control={form.control('token')} error={form.error('token')} />
+      ) : (
+        <Connection integration={integration} now={now} />
+      )}
+      <Card as="section" className={styles.group}>
+        <div className={styles.switchRow}>
+          <div>
+            <h2>{t('mailTitle')}</h2>
+            <p className={styles.soft}>{t('mailText')}</p>
+          </div>
+          <Switch
+            className={styles.switch}
+            label={t(isEnabled ? 'on' : 'offMails')}
+            checked={isEnabled}
+            onChange={({ target }) => setEnabled(target.checked)}
+          />
+        </div>
+        <div className={styles.delay}>
+          <Stepper
+            value={delay}
+            onChange={setDelay}
+            min={0}
+            max={MAX_DELAY_HOURS}
+            label={t('hours')}
+            lessLabel={t('hoursFewer')}
+            moreLabel={t('hoursMore')}
+            disabled={!isEnabled}
+          />
+          <span>{t('hoursAfter')}</span>
+        </div>
+        <p className={styles.soft}>{t('hoursHint')}</p>
+      </Card>
+      <div className={styles.foot}>
+        <span className={styles.wideOnly}>{buttons}</span>
+        {integration !== null && <Disconnect integrationId={integration.id} />}
+      </div>
+      <StickyBar action={buttons} />
+    </form>
+  );
+}
+
+function Disconnect({ integrationId }: { readonly integrationId: string }) {
+  const t = useTexts('integrations');
+  const common = useTexts('common');
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const [isAsked, setAsked] = useState(false);
+  const disconnect = trpc.integrations.disconnect.useMutation({
+    onSuccess: async () => {
+      setAsked(false);
+      toast.info(t('disconnected'));
+      await utils.integrations.invalidate();
+    },
+    onError: ({ message }) => {
+      setAsked(false);
+      toast.error(message);
+    },
+  });
+  return (
+    <>
+      <Button variant="danger" className={styles.disconnect} onClick={() => setAsked(true)}>
+        {t('disconnect')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('disconnectTitle')}
+        confirmLabel={t('disconnect')}
+        cancelLabel={t('keep')}
+        closeLabel={common('close')}
+        danger
+        busy={disconnect.isPending}
+        busyLabel={common('pleaseWait')}
+        onConfirm={() => disconnect.mutate({ integrationId })}
+        onCancel={() => setAsked(false)}
+      >
+        {t('disconnectText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { IntegrationsPage } from '#web/features/partner/integrations/integrations-page.tsx';
+import { pageHead } from '#web/lib/page-head.ts';
+import { loadForPartner } from '#web/lib/require-partner.ts';
+
+export const Route = createFileRoute('/_partner/integrations')({
+  loader: (asked) =>
+    loadForPartner(asked, (api) =>
+      Promise.all([
+        api.integrations.list.ensureData(),
+        api.integrations.lately.ensureData(),
+        api.integrations.month.ensureData(),
+      ]),
+    ),
+  head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('integrations').title)),
+  component: IntegrationsRoute,
+});
+
+function IntegrationsRoute() {
+  const { now } = Route.useLoaderData();
+  return <IntegrationsPage now={now} />;
+}
