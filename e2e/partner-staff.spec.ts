@@ -10,12 +10,23 @@ test('an owner invites somebody, who comes to the counter by the mail’s link a
   await openCounter(page);
   await page.getByRole('link', { name: 'Your people' }).click();
   await expect(page.getByRole('heading', { name: 'Your people' })).toBeVisible();
+  await accessible();
+  // On a phone the invitation is a page of its own.
+  const apart = page.getByRole('link', { name: 'Invite somebody' });
+  if (await apart.isVisible()) await apart.click();
   await page.getByLabel('E-mail').fill(email);
+  await accessible();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const row = page.getByRole('group').filter({ hasText: email });
   await row.locator('summary').click();
   await expect(row.getByRole('button', { name: 'Send again' })).toBeVisible();
+  const correct = row.getByRole('switch', { name: /^Correct a number/ });
+  await expect(correct).not.toBeChecked();
+  await correct.click();
+  await expect(correct).toBeChecked();
   await accessible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(correct).not.toBeChecked();
   const link = await linkOfMail(page, email, /invites you to the counter/, 'Accept the invitation');
   await page.context().clearCookies();
   await page.goto(link);

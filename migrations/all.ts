@@ -28,6 +28,7 @@ import { HostedBookings0061 } from './0061-hosted-bookings.ts';
 import { LateBags0065 } from './0065-late-bags.ts';
 import { Staff0066 } from './0066-staff.ts';
 import { SentHandOvers0072 } from './0072-sent-hand-overs.ts';
+import { StaffMay0074 } from './0074-staff-may.ts';
 import { HandOverPhotos0073 } from './0073-hand-over-photos.ts';
 import { PayoutLines0070 } from './0070-payout-lines.ts';
 import { EntryTimes0071 } from './0071-entry-times.ts';
@@ -74,6 +75,7 @@ export const migrations = [
   ExpectedBookings0062,
   SentHandOvers0072,
   HandOverPhotos0073,
+  StaffMay0074,
   EarnedSums0086,
   Disputes0087,
   WeeklySummaries0088,

@@ -36,7 +36,6 @@ import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index';
 import { Route as DashboardBookingsRouteImport } from './routes/dashboard.bookings';
-import { Route as DashboardStaffRouteImport } from './routes/dashboard.staff';
 import { Route as DevKitRouteImport } from './routes/dev.kit';
 import { Route as InformationIndexRouteImport } from './routes/information.index';
 import { Route as InformationStepRouteImport } from './routes/information.$step';
@@ -55,6 +54,8 @@ import { Route as DashboardPayoutsIndexRouteImport } from './routes/dashboard.pa
 import { Route as DashboardPayoutsBankRouteImport } from './routes/dashboard.payouts.bank';
 import { Route as DashboardPayoutsKycRouteImport } from './routes/dashboard.payouts.kyc';
 import { Route as DashboardProfileEditRouteImport } from './routes/dashboard.profile.edit';
+import { Route as DashboardStaffIndexRouteImport } from './routes/dashboard.staff.index';
+import { Route as DashboardStaffInviteRouteImport } from './routes/dashboard.staff.invite';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
 import { Route as DashboardListingsIdIndexRouteImport } from './routes/dashboard.listings.$id.index';
 import { Route as DashboardListingsIdClosureRouteImport } from './routes/dashboard.listings.$id.closure';
@@ -198,11 +199,6 @@ const DashboardBookingsRoute = DashboardBookingsRouteImport.update({
   path: '/bookings',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardStaffRoute = DashboardStaffRouteImport.update({
-  id: '/staff',
-  path: '/staff',
-  getParentRoute: () => DashboardRoute,
-} as any);
 const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
@@ -293,6 +289,16 @@ const DashboardProfileEditRoute = DashboardProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardStaffIndexRoute = DashboardStaffIndexRouteImport.update({
+  id: '/staff/',
+  path: '/staff/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardStaffInviteRoute = DashboardStaffInviteRouteImport.update({
+  id: '/staff/invite',
+  path: '/staff/invite',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const PartnersTokenTokenRoute = PartnersTokenTokenRouteImport.update({
   id: '/token/$token',
   path: '/token/$token',
@@ -364,7 +370,6 @@ export interface FileRoutesByFullPath {
   '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
-  '/dashboard/staff': typeof DashboardStaffRoute;
   '/dev/kit': typeof DevKitRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
@@ -384,9 +389,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
+  '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
+  '/dashboard/staff/': typeof DashboardStaffIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
@@ -416,7 +423,6 @@ export interface FileRoutesByTo {
   '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
-  '/dashboard/staff': typeof DashboardStaffRoute;
   '/dev/kit': typeof DevKitRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
@@ -435,9 +441,11 @@ export interface FileRoutesByTo {
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
+  '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts': typeof DashboardPayoutsIndexRoute;
+  '/dashboard/staff': typeof DashboardStaffIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
@@ -472,7 +480,6 @@ export interface FileRoutesById {
   '/account/$step': typeof AccountStepRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
-  '/dashboard/staff': typeof DashboardStaffRoute;
   '/dev/kit': typeof DevKitRoute;
   '/information/$step': typeof InformationStepRoute;
   '/join_/link': typeof JoinLinkRoute;
@@ -492,9 +499,11 @@ export interface FileRoutesById {
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
+  '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
+  '/dashboard/staff/': typeof DashboardStaffIndexRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
@@ -529,7 +538,6 @@ export interface FileRouteTypes {
     | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
-    | '/dashboard/staff'
     | '/dev/kit'
     | '/information/$step'
     | '/join/link'
@@ -549,9 +557,11 @@ export interface FileRouteTypes {
     | '/dashboard/payouts/bank'
     | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
+    | '/dashboard/staff/invite'
     | '/partners/token/$token'
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
+    | '/dashboard/staff/'
     | '/dashboard/listings/$id/closure'
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
@@ -581,7 +591,6 @@ export interface FileRouteTypes {
     | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
-    | '/dashboard/staff'
     | '/dev/kit'
     | '/information/$step'
     | '/join/link'
@@ -600,9 +609,11 @@ export interface FileRouteTypes {
     | '/dashboard/payouts/bank'
     | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
+    | '/dashboard/staff/invite'
     | '/partners/token/$token'
     | '/dashboard/listings'
     | '/dashboard/payouts'
+    | '/dashboard/staff'
     | '/dashboard/listings/$id/closure'
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
@@ -636,7 +647,6 @@ export interface FileRouteTypes {
     | '/account/$step'
     | '/book/$step'
     | '/dashboard/bookings'
-    | '/dashboard/staff'
     | '/dev/kit'
     | '/information/$step'
     | '/join_/link'
@@ -656,9 +666,11 @@ export interface FileRouteTypes {
     | '/dashboard/payouts/bank'
     | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
+    | '/dashboard/staff/invite'
     | '/partners/token/$token'
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
+    | '/dashboard/staff/'
     | '/dashboard/listings/$id/closure'
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
@@ -893,13 +905,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardBookingsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
-    '/dashboard/staff': {
-      id: '/dashboard/staff';
-      path: '/staff';
-      fullPath: '/dashboard/staff';
-      preLoaderRoute: typeof DashboardStaffRouteImport;
-      parentRoute: typeof DashboardRoute;
-    };
     '/dev/kit': {
       id: '/dev/kit';
       path: '/dev/kit';
@@ -1026,6 +1031,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfileEditRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/staff/': {
+      id: '/dashboard/staff/';
+      path: '/staff';
+      fullPath: '/dashboard/staff/';
+      preLoaderRoute: typeof DashboardStaffIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/staff/invite': {
+      id: '/dashboard/staff/invite';
+      path: '/staff/invite';
+      fullPath: '/dashboard/staff/invite';
+      preLoaderRoute: typeof DashboardStaffInviteRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/partners/token/$token': {
       id: '/partners/token/$token';
       path: '/token/$token';
@@ -1134,28 +1153,30 @@ const DashboardListingsIdRouteWithChildren =
 
 interface DashboardRouteChildren {
   DashboardBookingsRoute: typeof DashboardBookingsRoute;
-  DashboardStaffRoute: typeof DashboardStaffRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
   DashboardListingsNewRoute: typeof DashboardListingsNewRoute;
   DashboardPayoutsBankRoute: typeof DashboardPayoutsBankRoute;
   DashboardPayoutsKycRoute: typeof DashboardPayoutsKycRoute;
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute;
+  DashboardStaffInviteRoute: typeof DashboardStaffInviteRoute;
   DashboardListingsIndexRoute: typeof DashboardListingsIndexRoute;
   DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute;
+  DashboardStaffIndexRoute: typeof DashboardStaffIndexRoute;
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardBookingsRoute: DashboardBookingsRoute,
-  DashboardStaffRoute: DashboardStaffRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,
   DashboardListingsNewRoute: DashboardListingsNewRoute,
   DashboardPayoutsBankRoute: DashboardPayoutsBankRoute,
   DashboardPayoutsKycRoute: DashboardPayoutsKycRoute,
   DashboardProfileEditRoute: DashboardProfileEditRoute,
+  DashboardStaffInviteRoute: DashboardStaffInviteRoute,
   DashboardListingsIndexRoute: DashboardListingsIndexRoute,
   DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,
+  DashboardStaffIndexRoute: DashboardStaffIndexRoute,
 };
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

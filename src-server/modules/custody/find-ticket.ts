@@ -3,6 +3,7 @@ import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import type { BookingStatus } from '#shared/booking/states.ts';
 import { type TicketVerdict, ticketVerdict } from '#shared/custody/ticket-verdict.ts';
 import { money } from '#shared/money/arithmetic.ts';
+import type { StaffAct } from '#shared/partner/staff-schema.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import type { Money } from '#shared/money/money.ts';
 import { toIso } from '#shared/time/instants.ts';
@@ -31,6 +32,8 @@ interface TicketRow {
   readonly share_millionths: number | null;
   readonly room: number;
   readonly by_name: string | null;
+  readonly may_photograph: boolean;
+  readonly may_correct: boolean;
 }
 
 const sql = `
@@ -39,7 +42,8 @@ const sql = `
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     case when l.owner_id = $1 then (b.quote ->> 'partnerShareMillionths')::int end as share_millionths,
     greatest(0, l.max_capacity - peak_of_bags(l.id, $3, $3::timestamptz + interval '1 second', product_now(), null, null)) as room,
-    (select h.user_name from hand_overs h where h.booking_id = b.id order by h.sequence desc limit 1) as by_name
+    (select h.user_name from hand_overs h where h.booking_id = b.id order by h.sequence desc limit 1) as by_name,
+    counter_may($1, l.id, 'photograph') as may_photograph, counter_may($1, l.id, 'correct') as may_correct
   from bookings b join listings l on l.id = b.listing_id
   where b.code = $2 and l.id in (select counter_listings($1))`;
 
@@ -71,6 +75,8 @@ interface TicketView {
   readonly share: Money | null;
   /** Bags that the location has room for at this moment. */
   readonly room: number;
+  /** What the person may do besides checking in and out. */
+  readonly may: Readonly<Record<StaffAct, boolean>>;
 }
 
 /** A ticket of the locations at whose counter the person works, by its code however it is typed. @throws AppError 404 for any other. */
@@ -108,5 +114,6 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
         ? null
         : partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths),
     room: row.room,
+    may: { photograph: row.may_photograph, correct: row.may_correct },
   };
 }

@@ -102,6 +102,16 @@ describe('a photo of the bags', () => {
     await expect(owner.custody.checkOut({ ...handing(bookingId, 2), photoId })).rejects.toMatchObject(unknown);
   });
 
+  it('is taken by whom the owner lets', async () => {
+    const { owner, listing, bookingId } = await atTheCounter(t);
+    const { userId, email } = await makeUser(t);
+    await owner.staff.invite({ email, language: 'english', listingIds: [listing.id], may: [] });
+    await t.rows('update staff_members set user_id = $1, accepted_at = invited_at where email = $2', [userId, email]);
+    expect((await upload(userId, bookingId, await picture())).statusCode).toBe(403);
+    await t.rows('update staff_members set may_photograph = true where email = $1', [email]);
+    expect((await upload(userId, bookingId, await picture())).statusCode).toBe(200);
+  });
+
   it('is sent with a hand-over that was made without a network, twice the same', async () => {
     const { owner, listing, bookingId } = await atTheCounter(t);
     const { photoId } = await upload(listing.ownerId, bookingId, await picture());

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { forbidden } from '#server/platform/errors/common.errors.ts';
 import { reencode } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -18,7 +19,7 @@ interface Asked {
 
 /**
  * Keeps a photo of a booking's bags, encoded anew, for the hand-over that names it next.
- * @throws AppError 404 for a booking of no counter of theirs, 422 for what is no picture, 429 after too many.
+ * @throws AppError 403 who may take no pictures, 404 for a booking of no counter of theirs, 422 for what is no picture, 429 after too many.
  */
 export async function keepHandOverPhoto(
   ctx: RequestContext & { readonly user: SessionUser },
@@ -27,11 +28,13 @@ export async function keepHandOverPhoto(
 ): Promise<{ readonly photoId: string }> {
   const { db, clock } = ctx.deps;
   if (!isId(bookingId) || !isId(photoId)) throw ticketNotFound();
-  const own = await db.query('select 1 from bookings where id = $1 and listing_id in (select counter_listings($2))', [
-    bookingId,
-    ctx.user.id,
-  ]);
-  if (own.length === 0) throw ticketNotFound();
+  const own = await db.query<{ may: boolean }>(
+    `select counter_may($2, listing_id, 'photograph') as may from bookings
+     where id = $1 and listing_id in (select counter_listings($2))`,
+    [bookingId, ctx.user.id],
+  );
+  if (own[0] === undefined) throw ticketNotFound();
+  if (!own[0].may) throw forbidden();
   await limitRate(ctx, { name: 'hand-over-photo', hits: 240, perSeconds: 3600 }, ctx.user.id);
   // JPEG, because the record on paper can hold no WebP.
   const { data, info } = await reencode(bytes, (picture) =>

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { addHandOver } from './chain.ts';
 import { HandOver } from './custody.entity.ts';
 import { moreBagsThanBooked, ticketNotFound, ticketRefused, undoTooLate } from './custody.errors.ts';
+import { requireAct } from './who-may.ts';
 import { handBack, type Person, rowOf, takeIn, type Ticket, verdictOf } from './take-and-give.ts';
 
 interface Asked {
@@ -50,11 +51,13 @@ export const checkOut = (deps: Deps, person: Person, input: z.output<typeof chec
 
 /**
  * Corrects how many bags are inside, with the reason; no more than were booked.
- * @throws AppError 404 for a foreign ticket, 409 when none are inside, 422 for too many bags.
+ * @throws AppError 403 for whom the owner does not let, 404 for a foreign ticket, 409 when none are inside, 422 for too
+ * many bags.
  */
 export const correctBags = (deps: Deps, person: Person, input: z.output<typeof correctSchema>): Promise<void> =>
   handOver(deps, person, input, async (em, ticket, now) => {
     const { booking } = ticket;
+    await requireAct(em, person.id, booking.listingId, 'correct');
     if (!booking.checkedInAt || booking.checkedOutAt) throw ticketRefused(verdictOf(ticket, now));
     if (input.bagsCount > booking.bagsCount) throw moreBagsThanBooked(booking.bagsCount);
     await recordCheckIn(em, booking.id, { at: booking.checkedInAt, bagsCount: input.bagsCount }, now);

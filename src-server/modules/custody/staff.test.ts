@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -26,7 +27,7 @@ async function withStaff() {
   const counter = await atTheCounter(t);
   const other = await makeListing(t, { ownerId: counter.listing.ownerId });
   const email = `marc${(count += 1)}@example.ca`;
-  await counter.owner.staff.invite({ email, language: 'french', listingIds: [counter.listing.id] });
+  await counter.owner.staff.invite({ email, language: 'french', listingIds: [counter.listing.id], may: [] });
   const token = await linkOf(email);
   await (await t.as()).staff.join({ token, ...person });
   const [row] = await t.rows<{ id: string }>('select id from users where email = $1', [email]);
@@ -67,9 +68,10 @@ describe('somebody who is invited to a counter', () => {
       () => marc.hosting.loads(),
       () => marc.hosting.weeklyShares(),
       () => marc.staff.list(),
-      () => marc.staff.invite({ email: 'friend@example.ca', language: 'english', listingIds: [listing.id] }),
+      () => marc.staff.invite({ email: 'friend@example.ca', language: 'english', listingIds: [listing.id], may: [] }),
       () => marc.staff.changeLocations({ memberId, listingIds: [other.id] }),
       () => marc.staff.end({ memberId }),
+      () => marc.staff.allow({ memberId, act: 'correct', isAllowed: true }),
     ];
     for (const act of beyond) await expect(act()).rejects.toMatchObject(status(403));
   });
@@ -98,17 +100,37 @@ describe('somebody who is invited to a counter', () => {
   });
 });
 
+describe('what an owner lets somebody do besides', () => {
+  it('is what they say, from the moment they say it', async () => {
+    const { owner, marc, memberId, order, bookingId } = await withStaff();
+    await marc.custody.checkIn(handing(bookingId, 2));
+    const correct = () =>
+      marc.custody.correct({ bookingId, bagsCount: 1, note: 'One was a coat', requestId: randomUUID() });
+    const seen = async () => (await marc.custody.ticket({ code: order.code })).may;
+    expect(await seen()).toEqual({ photograph: false, correct: false });
+    await expect(correct()).rejects.toMatchObject(status(403));
+    for (const act of ['photograph', 'correct'] as const) await owner.staff.allow({ memberId, act, isAllowed: true });
+    expect(await seen()).toEqual({ photograph: true, correct: true });
+    await correct();
+    await owner.staff.allow({ memberId, act: 'photograph', isAllowed: false });
+    expect(await seen()).toEqual({ photograph: false, correct: true });
+    expect(await owner.staff.list()).toMatchObject([{ may: { photograph: false, correct: true } }]);
+    expect((await owner.custody.ticket({ code: order.code })).may).toEqual({ photograph: true, correct: true });
+  });
+});
+
 describe('an invitation', () => {
   it('is only to one’s own locations, and to nobody twice', async () => {
     const { owner, email, listing, memberId } = await withStaff();
     const stranger = await t.as(await makeUser(t, { isPartner: true }));
-    const wish = { email: 'eva@example.ca', language: 'english' as const, listingIds: [listing.id] };
+    const wish = { email: 'eva@example.ca', language: 'english' as const, listingIds: [listing.id], may: [] };
     await expect(stranger.staff.invite(wish)).rejects.toMatchObject(status(404));
     await expect(owner.staff.invite({ ...wish, email: email.toUpperCase() })).rejects.toMatchObject(status(409));
     for (const act of [
       () => stranger.staff.end({ memberId }),
       () => stranger.staff.changeLocations({ memberId, listingIds: [listing.id] }),
       () => stranger.staff.resend({ memberId }),
+      () => stranger.staff.allow({ memberId, act: 'correct', isAllowed: true }),
       () => stranger.staff.leave({ memberId }),
     ])
       await expect(act()).rejects.toMatchObject(status(404));
@@ -122,7 +144,7 @@ describe('an invitation', () => {
     const known = await t.as(user);
     const email =
       (await t.rows<{ email: string }>('select email from users where id = $1', [user.userId]))[0]?.email ?? '';
-    await owner.staff.invite({ email, language: 'english', listingIds: [listing.id] });
+    await owner.staff.invite({ email, language: 'english', listingIds: [listing.id], may: [] });
     const link = await linkOf(email);
     expect(await visitor.staff.invitation({ token: link })).toMatchObject({ email, hasAccount: true });
     // Who has an account signs in; its password is not set by a link.

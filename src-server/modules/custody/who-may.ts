@@ -1,6 +1,10 @@
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { isId } from '#server/platform/ids.ts';
 import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
+import { forbidden } from '#server/platform/errors/common.errors.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import type { StaffAct } from '#shared/partner/staff-schema.ts';
 import { ticketNotFound } from './custody.errors.ts';
 
 /** Whose record it is: the traveller's, the location's people's and administrators'. @throws AppError 404 for anybody else. */
@@ -15,4 +19,14 @@ export async function requireRecordAccess(ctx: RequestContext, bookingId: string
     if (own.length > 0) return;
   }
   throw ticketNotFound();
+}
+
+/** Whether a person of a counter may do this besides checking in and out. @throws AppError 403 */
+export async function requireAct(em: EntityManager, personId: string, listingId: string, act: StaffAct): Promise<void> {
+  const [row] = await sqlRows<{ may: boolean }>(em, 'select counter_may($1, $2, $3) as may', [
+    personId,
+    listingId,
+    act,
+  ]);
+  if (row?.may !== true) throw forbidden();
 }

@@ -29,10 +29,12 @@ interface CounterRow {
   readonly name: string;
   readonly time_zone: string;
   readonly max_capacity: number;
+  readonly may_photograph: boolean;
 }
 
-const countersSql =
-  'select l.id, l.name, l.time_zone, l.max_capacity from counter_listings($1) c (id) join listings l on l.id = c.id order by l.id';
+const countersSql = `select l.id, l.name, l.time_zone, l.max_capacity,
+     counter_may($1, l.id, 'photograph') as may_photograph
+   from counter_listings($1) c (id) join listings l on l.id = c.id order by l.id`;
 
 const columns = `id, code, listing_id, first_name, last_name, phone_number, bags_count, drop_off_at, pick_up_at,
   checked_in_at, checked_in_bags, checked_out_at, checked_out_bags, status`;
@@ -119,11 +121,12 @@ export async function todaysStays({ db, clock }: Deps, personId: string) {
     /** Bags that were taken in and not handed back. */
     bagsInside: stays.reduce((sum, { bagsInside }) => sum + bagsInside, 0),
     /** The locations of this counter, each with its bags that were taken in and not handed back. */
-    locations: counters.map(({ id, name, time_zone: zone, max_capacity: capacity }) => ({
+    locations: counters.map(({ id, name, time_zone: zone, max_capacity: capacity, may_photograph }) => ({
       id,
       name,
       zone,
       capacity,
+      mayPhotograph: may_photograph,
       bagsInside: inside.get(id) ?? 0,
     })),
     /** When it was asked, by the server's clock. */

@@ -18,6 +18,8 @@ interface MemberRow {
   readonly accepted_at: Date | null;
   readonly ended_at: Date | null;
   readonly ended_by: 'owner' | 'self' | null;
+  readonly may_photograph: boolean;
+  readonly may_correct: boolean;
   readonly acts: readonly ActRow[];
 }
 
@@ -25,10 +27,11 @@ const LAST_ACTS = 5;
 
 const sql = `
   select m.id, m.email, u.first_name || ' ' || u.last_name as name, m.invited_at, m.accepted_at, m.ended_at, m.ended_by,
+    m.may_photograph, m.may_correct,
     coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name)
       from staff_locations s join listings l on l.id = s.listing_id where s.member_id = m.id), '[]') as locations,
     coalesce((select json_agg(a order by a.at desc) from (
-      select h.kind, h.bags_count as bags, b.code, h.happened_at as at, l.time_zone as zone, h.note
+      select h.kind, h.bags_count as bags, b.code, coalesce(h.device_at, h.happened_at) as at, l.time_zone as zone, h.note
       from hand_overs h join listings l on l.id = h.listing_id join bookings b on b.id = h.booking_id
       where h.user_id = m.user_id and l.owner_id = m.owner_id order by h.happened_at desc limit ${LAST_ACTS}) a), '[]') as acts
   from staff_members m left join users u on u.id = m.user_id
@@ -37,7 +40,7 @@ const sql = `
 /** The people of an owner: who is there, who is invited, who was; with what they did last. Instants in UTC. */
 export async function listStaff({ db }: Pick<Deps, 'db'>, ownerId: string) {
   const rows = await db.query<MemberRow>(sql, [ownerId]);
-  return rows.map(({ id, email, name, locations, invited_at, accepted_at, ended_at, ended_by, acts }) => ({
+  return rows.map(({ id, email, name, locations, invited_at, accepted_at, ended_at, ended_by, acts, ...row }) => ({
     id,
     email,
     name,
@@ -46,6 +49,7 @@ export async function listStaff({ db }: Pick<Deps, 'db'>, ownerId: string) {
     invitedAt: invited_at.toISOString(),
     endedAt: ended_at?.toISOString() ?? null,
     endedBy: ended_by,
+    may: { photograph: row.may_photograph, correct: row.may_correct },
     acts: acts.map((act) => ({ ...act, at: new Date(act.at).toISOString() })),
   }));
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/messages/text.ts';
+import type { StaffAct } from '#shared/partner/staff-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -14,6 +15,7 @@ interface Invitation {
   readonly email: string;
   readonly language: Language;
   readonly listingIds: readonly string[];
+  readonly may: readonly StaffAct[];
 }
 
 /** Names the locations of a person anew. @throws AppError 404 for a location of somebody else. */
@@ -43,9 +45,18 @@ export async function inviteStaff(deps: Deps, owner: SessionUser, input: Invitat
     const memberId = newId();
     const added = await sqlRows(
       em,
-      `insert into staff_members (id, owner_id, email, language, token_hash, invited_at)
-       values ($1, $2, $3, $4, $5, $6) on conflict (owner_id, email) where ended_at is null do nothing returning 1`,
-      [memberId, owner.id, email, input.language, hashSecret(newSecret()), deps.clock.now().toString()],
+      `insert into staff_members (id, owner_id, email, language, token_hash, invited_at, may_photograph, may_correct)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (owner_id, email) where ended_at is null do nothing returning 1`,
+      [
+        memberId,
+        owner.id,
+        email,
+        input.language,
+        hashSecret(newSecret()),
+        deps.clock.now().toString(),
+        input.may.includes('photograph'),
+        input.may.includes('correct'),
+      ],
     );
     if (added.length === 0) throw staffKnown();
     await setLocations(em, owner.id, memberId, input.listingIds);
@@ -84,6 +95,24 @@ export async function changeStaffLocations(
     if (found.length === 0) throw staffNotFound();
     await setLocations(em, ownerId, memberId, listingIds);
   });
+}
+
+const columns: Readonly<Record<StaffAct, string>> = { photograph: 'may_photograph', correct: 'may_correct' };
+
+/** Says what somebody may do besides checking in and out, from now on. @throws AppError 404 for another owner's person. */
+export async function allowStaff(
+  { db }: Pick<Deps, 'db'>,
+  ownerId: string,
+  { memberId, act, isAllowed }: { readonly memberId: string; readonly act: StaffAct; readonly isAllowed: boolean },
+): Promise<void> {
+  const found = isId(memberId)
+    ? await db.query(
+        `update staff_members set ${columns[act]} = $1
+         where id = $2 and owner_id = $3 and ended_at is null returning 1`,
+        [isAllowed, memberId, ownerId],
+      )
+    : [];
+  if (found.length === 0) throw staffNotFound();
 }
 
 /** Ends somebody's access at once, by their owner or by themselves; the records keep their name. @throws AppError 404 */

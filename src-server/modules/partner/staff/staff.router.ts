@@ -2,6 +2,7 @@ import {
   inviteStaffSchema,
   joinStaffSchema,
   staffLocationsSchema,
+  staffMaySchema,
   staffRefSchema,
   staffTokenSchema,
 } from '#shared/partner/staff-schema.ts';
@@ -9,7 +10,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { partnerProcedure, publicProcedure, router, userProcedure } from '#server/platform/trpc/trpc.ts';
 import { acceptInvitation, findInvitation, joinByInvitation } from './accept-invitation.ts';
 import { listStaff, workplacesOf } from './list-staff.ts';
-import { changeStaffLocations, endStaff, inviteStaff, resendInvitation } from './manage-staff.ts';
+import { allowStaff, changeStaffLocations, endStaff, inviteStaff, resendInvitation } from './manage-staff.ts';
 
 /** People whom an owner invites to the counter. */
 export const staffRouter = router({
@@ -29,6 +30,9 @@ export const staffRouter = router({
   changeLocations: partnerProcedure
     .input(staffLocationsSchema)
     .mutation(({ ctx, input }) => changeStaffLocations(ctx.deps, ctx.user.id, input)),
+
+  /** Allows one thing besides checking in and out, or takes it back. */
+  allow: partnerProcedure.input(staffMaySchema).mutation(({ ctx, input }) => allowStaff(ctx.deps, ctx.user.id, input)),
 
   /** Ends somebody's access at once. */
   end: partnerProcedure

@@ -86,7 +86,7 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
               <p className={styles.soft}>{t('room', { count: ticket.room })}</p>
             </>
           )}
-          {handing === 'out' && !isKept && <CorrectBags key={inside} ticket={ticket} />}
+          {handing === 'out' && !isKept && ticket.may.correct && <CorrectBags key={inside} ticket={ticket} />}
           {handing === 'out' && <p className={styles.soft}>{t('lookAtIdOf', { name: ticket.travellerName })}</p>}
           {handing === 'out' && bagsCount < inside && (
             <Field label={t('reason')}>
@@ -98,7 +98,12 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
             </Field>
           )}
           {handing !== null && (
-            <ExtrasFields extras={extras} onExtras={onExtras} withoutNote={handing === 'out' && bagsCount < inside} />
+            <ExtrasFields
+              extras={extras}
+              onExtras={onExtras}
+              withPhoto={ticket.may.photograph}
+              withoutNote={handing === 'out' && bagsCount < inside}
+            />
           )}
         </div>
       </TicketStub>

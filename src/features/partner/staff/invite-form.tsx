@@ -1,9 +1,11 @@
 import { Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { type Language, languageOf } from '#shared/messages/text.ts';
+import type { StaffAct } from '#shared/partner/staff-schema.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -20,21 +22,30 @@ const languages = [
   ['spanish', 'Español'],
 ] as const satisfies readonly (readonly [Language, string])[];
 
+type InviteFormProps = { readonly listings: readonly OwnListing[]; readonly onInvited?: () => void };
+
 /** An invitation by mail, in the language of whom it is for. */
-export function InviteForm({ listings }: { readonly listings: readonly OwnListing[] }) {
+export function InviteForm({ listings, onInvited }: InviteFormProps) {
   const t = useTexts('staff');
   const common = useTexts('common');
   const first = listings.slice(0, 1).map(({ id }) => id);
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState<Language>(languageOf(useLocale()));
   const [listingIds, setListingIds] = useState<readonly string[]>(first);
+  const [may, setMay] = useState<readonly StaffAct[]>(['photograph']);
   const invite = trpc.staff.invite.useMutation();
   const act = useStaffAct();
+  const toggle =
+    (act: StaffAct) =>
+    ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setMay(target.checked ? [...may, act] : may.filter((other) => other !== act));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const input = { email: email.trim(), language, listingIds: [...listingIds] };
+    const input = { email: email.trim(), language, listingIds: [...listingIds], may: [...may] };
     const isDone = await act(() => invite.mutateAsync(input), t('invitationSent', { email: input.email }));
-    if (isDone) setEmail('');
+    if (!isDone) return;
+    setEmail('');
+    onInvited?.();
   };
   return (
     <Card as="section">
@@ -65,6 +76,11 @@ export function InviteForm({ listings }: { readonly listings: readonly OwnListin
           </Select>
         </Field>
         <LocationChoice label={t('where')} listings={listings} value={listingIds} onChange={setListingIds} />
+        <fieldset className={styles.choice}>
+          <legend>{t('besides')}</legend>
+          <Checkbox label={t('mayPhoto')} checked={may.includes('photograph')} onChange={toggle('photograph')} />
+          <Checkbox label={t('mayCorrectShort')} checked={may.includes('correct')} onChange={toggle('correct')} />
+        </fieldset>
         <Button
           type="submit"
           size={48}

@@ -1,15 +1,18 @@
-import { Shield } from 'lucide-react';
+import { Shield, UserPlus } from 'lucide-react';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
+import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { StaffPlaces } from './staff-places.tsx';
 import { StaffRow } from './staff-row.tsx';
 import styles from './staff.module.css';
 
@@ -41,7 +44,7 @@ export function StaffPage() {
                 <strong className={styles.name}>{t('you', { name })}</strong>
                 <span className={styles.soft}>{t('owner')}</span>
               </span>
-              <span className={styles.places}>{listings.map((listing) => listing.name).join(', ')}</span>
+              <StaffPlaces places={listings} all />
             </div>
             <ul>
               {people
@@ -68,7 +71,9 @@ export function StaffPage() {
           )}
         </div>
         <div className={styles.main}>
-          <InviteForm listings={listings} />
+          <div className={styles.beside}>
+            <InviteForm listings={listings} />
+          </div>
           <p className={styles.never}>
             <Icon of={Shield} size={18} />
             <span>
@@ -77,6 +82,14 @@ export function StaffPage() {
           </p>
         </div>
       </div>
+      <StickyBar
+        action={
+          <AppLink to="/dashboard/staff/invite" className={buttonClass({ size: 52, full: true })}>
+            <Icon of={UserPlus} size={20} />
+            {t('invite')}
+          </AppLink>
+        }
+      />
     </>
   );
 }

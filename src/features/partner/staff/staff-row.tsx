@@ -1,6 +1,6 @@
 import { ChevronDown, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { formatClock, localDateOf } from '#web/lib/format/time.ts';
+import { localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,6 +9,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import type { OwnListing } from '../listings/use-listing.ts';
 import { LocationChoice } from './location-choice.tsx';
+import { MaySwitches } from './may-switches.tsx';
+import { StaffActs, useActMoment } from './staff-acts.tsx';
+import { StaffPlaces } from './staff-places.tsx';
 import styles from './staff.module.css';
 import { useStaffAct } from './use-staff-act.ts';
 
@@ -16,18 +19,18 @@ type Member = Outputs['staff']['list'][number];
 
 type StaffRowProps = { readonly member: Member; readonly listings: readonly OwnListing[] };
 
-/** One of the owner's people; opens in place with the locations and the last acts. */
+/** One of the owner's people; opens in place with what they may, their locations and their last acts. */
 export function StaffRow({ member, listings }: StaffRowProps) {
   const t = useTexts('staff');
   const custody = useTexts('custody');
   const locale = useLocale();
+  const moment = useActMoment();
   const { id, email, state, locations, acts } = member;
   const name = member.name ?? email;
-  const shortDay = { month: 'short', day: 'numeric' } as const;
-  const moment = (at: string, zone: string) =>
-    `${formatDate(localDateOf(at, zone), locale, shortDay)}, ${formatClock(at, zone, locale)}`;
+  const [first = name] = name.split(' ');
   const [last] = acts;
   const [zone = 'UTC'] = listings.map(({ rules }) => rules.zone);
+  const invitedOn = formatDate(localDateOf(member.invitedAt, zone), locale, { month: 'short', day: 'numeric' });
   const resend = trpc.staff.resend.useMutation();
   const act = useStaffAct();
   return (
@@ -39,43 +42,31 @@ export function StaffRow({ member, listings }: StaffRowProps) {
             <strong className={styles.name}>{name}</strong>
             {member.name !== null && <span className={styles.soft}>{email}</span>}
           </span>
-          <span className={styles.places}>{locations.map((place) => place.name).join(', ')}</span>
+          <StaffPlaces
+            places={listings.filter((each) => locations.some((place) => place.id === each.id))}
+            all={false}
+          />
           <span className={styles.last}>
             {state === 'invited' ? (
               <span className={styles.waiting}>
                 <Icon of={Hourglass} size={16} />
-                {t('invitedOn', { day: formatDate(localDateOf(member.invitedAt, zone), locale, shortDay) })}
+                {t('invitedOn', { day: invitedOn })}
               </span>
             ) : last === undefined ? (
               <span className={styles.soft}>{t('nothingYet')}</span>
             ) : (
               <>
                 {custody(last.kind, { count: last.bags })} {last.code}
-                <span className={styles.soft}>{moment(last.at, last.zone)}</span>
+                <span className={styles.soft}>{moment(last)}</span>
               </>
             )}
           </span>
           <Icon of={ChevronDown} size={20} className={styles.chevron} />
         </summary>
         <div className={styles.open}>
-          <Locations key={locations.map((place) => place.id).join()} member={member} name={name} listings={listings} />
+          <MaySwitches member={member} name={first} />
           <div className={styles.acts}>
-            {acts.length > 0 && (
-              <>
-                <h3>{t('didLast', { name })}</h3>
-                <ul>
-                  {acts.map((each) => (
-                    <li key={`${each.at}${each.code}${each.kind}`}>
-                      <span>
-                        <strong>{custody(each.kind, { count: each.bags })}</strong>, {each.code}
-                        {each.note !== null && <> {custody('note', { note: each.note })}</>}
-                      </span>
-                      <span className={styles.soft}>{moment(each.at, each.zone)}</span>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
+            <StaffActs acts={acts} name={first} />
             {state === 'invited' && (
               <Button
                 variant="secondary"
@@ -85,7 +76,7 @@ export function StaffRow({ member, listings }: StaffRowProps) {
                 {t('sendAgain')}
               </Button>
             )}
-            <EndAccess member={member} name={name} />
+            <Ends key={locations.map((place) => place.id).join()} member={member} name={first} listings={listings} />
           </div>
         </div>
       </details>
@@ -93,45 +84,53 @@ export function StaffRow({ member, listings }: StaffRowProps) {
   );
 }
 
-type PartProps = { readonly member: Member; readonly name: string };
+/** Other locations, and the end of the access. */
+function Ends({ member, name, listings }: StaffRowProps & { readonly name: string }) {
+  const t = useTexts('staff');
+  const [isChoosing, setIsChoosing] = useState(false);
+  const end = trpc.staff.end.useMutation();
+  const act = useStaffAct();
+  return (
+    <>
+      {isChoosing && <Locations member={member} name={name} listings={listings} />}
+      <div className={styles.buttons}>
+        {!isChoosing && (
+          <Button variant="secondary" onClick={() => setIsChoosing(true)}>
+            {t('saveLocations')}
+          </Button>
+        )}
+        <Button
+          variant="danger"
+          busy={end.isPending}
+          onClick={() => void act(() => end.mutateAsync({ memberId: member.id }), t('ended'))}
+        >
+          {t('endAccess')}
+        </Button>
+      </div>
+      <p className={styles.soft}>{t('endHint', { name })}</p>
+    </>
+  );
+}
 
-function Locations({ member, name, listings }: PartProps & Pick<StaffRowProps, 'listings'>) {
+function Locations({ member, name, listings }: StaffRowProps & { readonly name: string }) {
   const t = useTexts('staff');
   const before = member.locations.map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const change = trpc.staff.changeLocations.useMutation();
   const act = useStaffAct();
   const isSame = chosen.length === before.length && chosen.every((id) => before.includes(id));
-  const save = () => change.mutateAsync({ memberId: member.id, listingIds: [...chosen] });
+  const save = (ids: readonly string[]) => () => change.mutateAsync({ memberId: member.id, listingIds: [...ids] });
   return (
-    <div className={styles.acts}>
+    <>
       <LocationChoice label={t('may', { name })} listings={listings} value={chosen} onChange={setChosen} />
       <Button
         variant="secondary"
         busy={change.isPending}
         disabled={isSame || chosen.length === 0}
-        onClick={() => void act(save, t('locationsSaved'))}
+        onClick={() => void act(save(chosen), t('locationsSaved'), save(before))}
       >
         {t('saveLocations')}
       </Button>
-    </div>
-  );
-}
-
-function EndAccess({ member, name }: PartProps) {
-  const t = useTexts('staff');
-  const end = trpc.staff.end.useMutation();
-  const act = useStaffAct();
-  return (
-    <>
-      <Button
-        variant="danger"
-        busy={end.isPending}
-        onClick={() => void act(() => end.mutateAsync({ memberId: member.id }), t('ended'))}
-      >
-        {t('endAccess')}
-      </Button>
-      <p className={styles.soft}>{t('endHint', { name })}</p>
     </>
   );
 }

@@ -13,18 +13,20 @@ import styles from './extras-fields.module.css';
 type ExtrasFieldsProps = {
   readonly extras: Extras;
   readonly onExtras: (extras: Extras) => void;
+  /** The person may take pictures. */
+  readonly withPhoto: boolean;
   /** Something else asks for the note already. */
   readonly withoutNote: boolean;
 };
 
 /** A picture of the bags, their tags and a note; none of it has to be. */
-export function ExtrasFields({ extras, onExtras, withoutNote }: ExtrasFieldsProps) {
+export function ExtrasFields({ extras, onExtras, withPhoto, withoutNote }: ExtrasFieldsProps) {
   const t = useTexts('counter');
   return (
     <details className={styles.extras}>
       <summary>{t('extras')}</summary>
       <div className={styles.fields}>
-        <PhotoField extras={extras} onExtras={onExtras} />
+        {withPhoto && <PhotoField extras={extras} onExtras={onExtras} />}
         <Field label={t('tags')} hint={t('tagsHint')}>
           <Input
             value={extras.tags}
@@ -48,7 +50,7 @@ export function ExtrasFields({ extras, onExtras, withoutNote }: ExtrasFieldsProp
   );
 }
 
-function PhotoField({ extras, onExtras }: Omit<ExtrasFieldsProps, 'withoutNote'>) {
+function PhotoField({ extras, onExtras }: Pick<ExtrasFieldsProps, 'extras' | 'onExtras'>) {
   const t = useTexts('counter');
   const toast = useToast();
   const id = useId();

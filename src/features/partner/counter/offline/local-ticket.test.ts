@@ -25,7 +25,16 @@ const today: Today = {
   dropOffs: [stay],
   pickUps: [stay],
   bagsInside: 3,
-  locations: [{ id: 'york', name: 'York Street Coffee', zone: 'America/Toronto', capacity: 20, bagsInside: 3 }],
+  locations: [
+    {
+      id: 'york',
+      name: 'York Street Coffee',
+      zone: 'America/Toronto',
+      capacity: 20,
+      bagsInside: 3,
+      mayPhotograph: true,
+    },
+  ],
   askedAt: '2026-11-25T15:00:00Z',
 };
 
