@@ -30,4 +30,17 @@ describe('the editor of closures', () => {
     expect(problemOf({ ...closure, from: '' }, today, true)).toBe('required');
     expect(problemOf({ ...closure, to: '2026-12-01' }, today, true)).toBe('endBeforeStart');
   });
+
+  it('says a single day once: neither beside another closure of it, nor beside its holiday hours', () => {
+    const day = { id: 'a', from: '2027-01-05', to: '2027-01-05' };
+    const on = (special: readonly { date: string; closed: boolean }[], closures = [day]) =>
+      problemOf(day, today, false, { closures, special });
+    expect(on([])).toBeNull();
+    expect(on([], [day, { ...day, id: 'b' }])).toBe('closingExists');
+    expect(on([{ date: day.from, closed: true }])).toBe('closingExists');
+    expect(on([{ date: day.from, closed: false }])).toBe('openExists');
+    expect(on([{ date: '2027-01-06', closed: true }])).toBeNull();
+    const days = { ...day, to: '2027-01-06' };
+    expect(problemOf(days, today, false, { closures: [day], special: [{ date: day.from, closed: true }] })).toBeNull();
+  });
 });

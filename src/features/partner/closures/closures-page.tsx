@@ -14,13 +14,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { entryId, FirstProblem } from '../guard/first-problem.tsx';
 import { EditorFoot } from '../guard/editor-foot.tsx';
 import { Guard } from '../guard/guard.tsx';
 import { GuardSummary } from '../guard/guard-summary.tsx';
 import { LeaveDialog } from '../guard/leave-dialog.tsx';
 import { useOpeningChange } from '../guard/use-opening-change.ts';
 import { useListing } from '../listings/use-listing.ts';
-import { daysOf, type DraftClosure, newClosure, problemOf, withStart } from './closure-draft.ts';
+import { type ClosureProblem, daysOf, type DraftClosure, newClosure, problemOf, withStart } from './closure-draft.ts';
 import styles from './closures.module.css';
 
 type ClosuresPageProps = { readonly listingId: string; readonly now: string };
@@ -39,7 +40,13 @@ export function ClosuresPage({ listingId, now }: ClosuresPageProps) {
     datesOf(rules.closures).map((dates, index) => ({ ...dates, id: `stored-${index}` })),
   );
   const isStored = ({ id }: DraftClosure) => id.startsWith('stored-');
-  const hasProblem = closures.some((closure) => problemOf(closure, today, isStored(closure)) !== null);
+  const problems = new Map(
+    closures.flatMap((closure) => {
+      const found = problemOf(closure, today, isStored(closure), { closures, special: rules.special });
+      return found === null ? [] : [[closure.id, found] as const];
+    }),
+  );
+  const hasProblem = problems.size > 0;
   const isDirty = JSON.stringify(datesOf(closures)) !== JSON.stringify(datesOf(rules.closures));
   const back = `/dashboard/listings/${listingId}`;
   const state = useOpeningChange({
@@ -54,7 +61,7 @@ export function ClosuresPage({ listingId, now }: ClosuresPageProps) {
   const hasGuard = state.bookings.length > 0;
   const foot = (
     <EditorFoot
-      problem={state.obstacle}
+      problem={hasProblem ? <FirstProblem ids={[...problems.keys()]} /> : state.obstacle}
       summary={<GuardSummary of={state} />}
       canApply={state.canApply}
       isSaving={state.isSaving}
@@ -84,6 +91,7 @@ export function ClosuresPage({ listingId, now }: ClosuresPageProps) {
             closure={closure}
             number={index + 1}
             today={today}
+            problem={problems.get(closure.id) ?? null}
             isStored={isStored(closure)}
             isClear={isDirty && state.isKnown && touched(closure) === 0}
             touched={isStored(closure) ? 0 : touched(closure)}
@@ -120,6 +128,7 @@ type PeriodProps = {
   readonly closure: DraftClosure;
   readonly number: number;
   readonly today: string;
+  readonly problem: ClosureProblem | null;
   readonly isStored: boolean;
   readonly isClear: boolean;
   /** How many bookings need a decision for it. */
@@ -128,14 +137,17 @@ type PeriodProps = {
   readonly onDelete: () => void;
 };
 
-function Period({ closure, number, today, isStored, isClear, touched, onChange, onDelete }: PeriodProps) {
+function Period({ closure, number, today, problem, isStored, isClear, touched, onChange, onDelete }: PeriodProps) {
   const t = useTexts('partner');
   const locale = useLocale();
-  const problem = problemOf(closure, today, isStored);
   const weekday = (date: string) => formatDate(date, locale, { weekday: 'long' });
   const { from, to } = closure;
   return (
-    <Card as="section" className={cx(styles.period, problem !== null && styles.wrong, touched > 0 && styles.touched)}>
+    <Card
+      as="section"
+      id={entryId(closure.id)}
+      className={cx(styles.period, problem !== null && styles.wrong, touched > 0 && styles.touched)}
+    >
       <header className={styles.periodHead}>
         <h3 className={styles.periodName}>
           {problem === null

@@ -14,6 +14,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { ResultLine } from '../hours/result-line.tsx';
 import { DecideInPlace } from './decide-in-place.tsx';
 import { TimeSelect } from '../hours/time-select.tsx';
+import { entryId } from '../guard/first-problem.tsx';
 import type { AffectedBooking, OpeningChangeState } from '../guard/use-opening-change.ts';
 import { type DraftSlot, emptySlot } from '../hours/week-draft.ts';
 import { useShortDate } from '../listings/day-words.ts';
@@ -50,7 +51,7 @@ export function HolidayCard(props: HolidayCardProps) {
   const changeSlot = (changed: DraftSlot) =>
     onChange((before) => ({ ...before, slots: before.slots.map((slot) => (slot.id === changed.id ? changed : slot)) }));
   return (
-    <Card as="section" pad={0} className={cx(problems !== undefined && styles.wrong)}>
+    <Card as="section" id={entryId(draft.id)} pad={0} className={cx(problems !== undefined && styles.wrong)}>
       <div className={styles.card}>
         <div className={styles.head}>
           <Input

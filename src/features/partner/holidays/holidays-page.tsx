@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { FirstProblem } from '../guard/first-problem.tsx';
 import { EditorFoot } from '../guard/editor-foot.tsx';
 import { Guard } from '../guard/guard.tsx';
 import { GuardSummary } from '../guard/guard-summary.tsx';
@@ -90,7 +91,7 @@ export function HolidaysPage({ listingId, now }: HolidaysPageProps) {
         </Button>
         <Guard of={state} zone={rules.zone} opening={opening} except={decidedInPlace} />
         <EditorFoot
-          problem={problems.size > 0 ? t('entriesNeedChange', { count: problems.size }) : state.obstacle}
+          problem={problems.size > 0 ? <FirstProblem ids={[...problems.keys()]} /> : state.obstacle}
           summary={<GuardSummary of={state} />}
           canApply={state.canApply}
           isSaving={state.isSaving}
