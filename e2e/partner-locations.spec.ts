@@ -35,7 +35,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('heading', { name: 'Current Balance' })).toBeVisible();
     await accessible();
     await page.goto('/dashboard/profile/edit');
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
     await accessible();
   });
 

@@ -2,10 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '#web/features/accounts/settings-page.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
 
-/** The partner's profile is that of the person: the same panels as in the settings. */
 export const Route = createFileRoute('/dashboard/profile/edit')({
   staticData: { areas: ['accounts'] },
   loader: ({ context }) => context.api.accounts.company.ensureData(),
-  head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('accounts').settingsTitle)),
-  component: SettingsPage,
+  head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('accounts').profileTitle)),
+  component: ProfileRoute,
 });
+
+function ProfileRoute() {
+  return <SettingsPage as="profile" />;
+}

@@ -49,6 +49,7 @@ const en = {
   claimText: 'It makes an account of your bookings: see them all in one place, and book faster next time.',
 
   settingsTitle: 'Settings',
+  profileTitle: 'Your profile',
   changePhoto: 'Change photo',
   uploading: 'Uploading...',
   imageUploaded: 'Image was successfully uploaded',

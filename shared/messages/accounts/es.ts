@@ -50,6 +50,7 @@ export default {
   claimText: 'Tus reservas pasan a ser una cuenta: todas en un solo lugar, y la próxima en menos tiempo.',
 
   settingsTitle: 'Ajustes',
+  profileTitle: 'Tu perfil',
   changePhoto: 'Cambiar foto',
   uploading: 'Subiendo...',
   imageUploaded: 'La imagen se ha subido',

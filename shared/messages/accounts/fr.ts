@@ -51,6 +51,7 @@ export default {
   claimText: 'Vos réservations deviennent un compte : toutes au même endroit, et la prochaine en moins de temps.',
 
   settingsTitle: 'Paramètres',
+  profileTitle: 'Votre profil',
   changePhoto: 'Changer la photo',
   uploading: 'Envoi en cours...',
   imageUploaded: 'L’image a bien été envoyée',

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { languages } from '#shared/accounts/account-schema.ts';
-import { emailSchema, nameSchema, optionalPhoneSchema } from '#shared/contact/contact-schema.ts';
+import { emailSchema, nameSchema, optionalPhoneSchema, phoneSchema } from '#shared/contact/contact-schema.ts';
 import { localeOf, type Language } from '#shared/messages/text.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { chooseLocale } from '#web/lib/preferences/preference-cookies.ts';
@@ -30,7 +30,15 @@ const formSchema = z.object({
 const countryOf = (kept: string | null): string =>
   kept === null ? '' : kept === 'CA' ? 'canada' : kept === 'US' ? 'usa' : kept;
 
-export function ProfileForm({ viewer }: { readonly viewer: Viewer }) {
+/** Partners are reached by phone, too. */
+const partnerFormSchema = z.extend(formSchema, { phoneNumber: phoneSchema });
+
+interface ProfileFormProps {
+  readonly viewer: Viewer;
+  readonly needsPhone: boolean;
+}
+
+export function ProfileForm({ viewer, needsPhone }: ProfileFormProps) {
   const t = useTexts('accounts');
   const toast = useToast();
   const utils = trpc.useUtils();
@@ -47,7 +55,7 @@ export function ProfileForm({ viewer }: { readonly viewer: Viewer }) {
       countryOfResidence: countryOf(viewer.countryOfResidence),
       currentPassword: '',
     },
-    schema: formSchema,
+    schema: needsPhone ? partnerFormSchema : formSchema,
     onSubmit: async (input) => {
       const saved = await mutateAsync(input);
       utils.accounts.viewer.setData(undefined, saved);
@@ -82,7 +90,14 @@ export function ProfileForm({ viewer }: { readonly viewer: Viewer }) {
             hint={t('emailPasswordHint')}
           />
         ) : null}
-        <TextField of={form} name="phoneNumber" label={t('phone')} type="tel" autoComplete="tel" required={false} />
+        <TextField
+          of={form}
+          name="phoneNumber"
+          label={t('phone')}
+          type="tel"
+          autoComplete="tel"
+          required={needsPhone}
+        />
         <Field label={t('language')} required error={form.error('language')}>
           <Select {...form.control('language')}>
             <option value="">{t('none')}</option>

@@ -17,8 +17,13 @@ import styles from './settings.module.css';
 
 type PanelName = 'profile' | 'password' | 'company';
 
+interface SettingsPageProps {
+  /** The partner's profile is that of the person: the same panels, and a phone by which they are reached. */
+  readonly as?: 'settings' | 'profile';
+}
+
 /** User card and three panels, one open at a time. */
-export function SettingsPage() {
+export function SettingsPage({ as = 'settings' }: SettingsPageProps) {
   const t = useTexts('accounts');
   const viewer = useViewer();
   const wantsCompany = useRouterState({ select: ({ location }) => location.state.openCompanyPanel === true });
@@ -28,11 +33,11 @@ export function SettingsPage() {
   const toggle = (name: PanelName) => setOpen(open === name ? null : name);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('settingsTitle')} />
+      <PageHeader title={t(as === 'profile' ? 'profileTitle' : 'settingsTitle')} />
       {!viewer.isConfirmed && <UnconfirmedNotice />}
       <UserCard viewer={viewer} />
       <SettingsPanel title={t('personalInformation')} isOpen={open === 'profile'} onToggle={() => toggle('profile')}>
-        <ProfileForm key={viewer.email} viewer={viewer} />
+        <ProfileForm key={viewer.email} viewer={viewer} needsPhone={as === 'profile'} />
       </SettingsPanel>
       <SettingsPanel title={t('changePassword')} isOpen={open === 'password'} onToggle={() => toggle('password')}>
         <PasswordForm />
@@ -46,7 +51,7 @@ export function SettingsPage() {
         <CompanyForm company={company} />
       </SettingsPanel>
       {viewer.isPartner && <WeeklySummary />}
-      <SavedCards />
+      {as === 'settings' && <SavedCards />}
     </div>
   );
 }
