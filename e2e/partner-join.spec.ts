@@ -95,6 +95,15 @@ test.describe('joining as a partner', () => {
     await expect(page.getByRole('navigation', { name: 'Step 3 of 4: Store hours' })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/dashboard\/listings\/[0-9a-f-]{36}\/hours/);
+    // What was said before stays within reach.
+    await page.goto('/join');
+    await onwards(page).click();
+    await expect(page).toHaveURL(/\/dashboard\/listings\/[0-9a-f-]{36}\/edit/);
+    await expect(page.getByRole('navigation', { name: 'Step 2 of 4: Location info' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Location', exact: true })).toHaveCount(0);
+    await accessible();
+    await page.getByRole('button', { name: 'Continue to Store Hours' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/listings\/[0-9a-f-]{36}\/hours/);
     await page.getByRole('switch').first().click();
     await page.getByRole('button', { name: 'Monday, 24 Hours' }).click();
     await page.getByRole('button', { name: 'Continue to Payouts' }).click();

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditForm } from '#web/features/partner/listing-form/edit-form.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/listings/$id/edit')({
@@ -11,5 +13,15 @@ export const Route = createFileRoute('/dashboard/listings/$id/edit')({
 });
 
 function EditRoute() {
-  return <EditForm listingId={Route.useParams().id} />;
+  const { id } = Route.useParams();
+  const t = useTexts('listingForm');
+  const join = useTexts('join');
+  const step = useViewer()?.partnerOnboardingStep ?? 0;
+  const onwards =
+    step === 3
+      ? { to: '/dashboard/payouts', words: join('continuePayouts') }
+      : step === 2
+        ? { to: `/dashboard/listings/${id}/hours`, words: t('continue') }
+        : undefined;
+  return <EditForm listingId={id} onwards={onwards} />;
 }

@@ -12,12 +12,10 @@ export const Route = createFileRoute('/dashboard/listings/$id/hours')({
 function HoursRoute() {
   const { id } = Route.useParams();
   const t = useTexts('join');
-  const isJoining = useViewer()?.partnerOnboardingStep === 2;
-  return (
-    <HoursPage
-      listingId={id}
-      doneTo={isJoining ? '/dashboard/payouts' : `/dashboard/listings/${id}`}
-      applyWords={isJoining ? t('continuePayouts') : undefined}
-    />
-  );
+  const step = useViewer()?.partnerOnboardingStep ?? 0;
+  const back = `/dashboard/listings/${id}`;
+  if (step < 2) return <HoursPage listingId={id} doneTo={back} cancelTo={back} />;
+  // Who has set them before may leave them as they are.
+  const cancelTo = step === 3 ? '/dashboard/payouts' : undefined;
+  return <HoursPage listingId={id} doneTo="/dashboard/payouts" cancelTo={cancelTo} applyWords={t('continuePayouts')} />;
 }

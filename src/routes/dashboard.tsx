@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router';
 import { BecomePartner } from '#web/features/partner/become-partner.tsx';
 import { onboardingStepAt } from '#web/features/partner/onboarding/onboarding-step-at.ts';
@@ -55,9 +56,9 @@ function DashboardRoute() {
   const step = onboardingStepAt(viewer, pathname);
   if (step !== null)
     return (
-      <OnboardingShell step={step} links={{ 0: '/join' }}>
+      <JoiningShell step={step}>
         <Outlet />
-      </OnboardingShell>
+      </JoiningShell>
     );
   return (
     <KeptCounterProvider personId={viewer.id}>
@@ -65,6 +66,28 @@ function DashboardRoute() {
         <Outlet />
       </PartnerShell>
     </KeptCounterProvider>
+  );
+}
+
+interface JoiningShellProps {
+  readonly step: 1 | 2 | 3;
+  readonly children: ReactNode;
+}
+
+/** The frame of joining; the steps that are done lead back to what was said in them. */
+function JoiningShell({ step, children }: JoiningShellProps) {
+  const viewer = useViewer();
+  const reached = viewer?.partnerOnboardingStep ?? 0;
+  const [first] = trpc.partner.listings.useQuery(undefined, { enabled: reached >= 2 }).data ?? [];
+  const links = {
+    0: '/join',
+    ...(first !== undefined && { 1: `/dashboard/listings/${first.id}/edit` }),
+    ...(first !== undefined && reached === 3 && { 2: `/dashboard/listings/${first.id}/hours` }),
+  };
+  return (
+    <OnboardingShell step={step} links={links}>
+      {children}
+    </OnboardingShell>
   );
 }
 

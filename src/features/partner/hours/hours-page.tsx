@@ -25,12 +25,14 @@ type HoursPageProps = {
   readonly listingId: string;
   /** Where saving leads. */
   readonly doneTo: string;
+  /** Where leaving it as it is leads; nowhere if absent. */
+  readonly cancelTo?: string | undefined;
   /** 'Apply' if absent. */
   readonly applyWords?: string | undefined;
 };
 
 /** The editor of a location's weekly hours. */
-export function HoursPage({ listingId, doneTo, applyWords }: HoursPageProps) {
+export function HoursPage({ listingId, doneTo, cancelTo, applyWords }: HoursPageProps) {
   const t = useTexts('partner');
   const toast = useToast();
   const router = useRouter();
@@ -99,7 +101,7 @@ export function HoursPage({ listingId, doneTo, applyWords }: HoursPageProps) {
           isSaving={state.isSaving}
           applyWords={applyWords}
           onApply={state.apply}
-          onCancel={() => router.history.push(`/dashboard/listings/${listingId}`)}
+          onCancel={cancelTo === undefined ? undefined : () => router.history.push(cancelTo)}
         />
       </div>
       <LeaveDialog isDirty={isDirty} />

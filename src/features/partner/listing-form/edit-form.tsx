@@ -47,8 +47,14 @@ const pinOf = ({ pending, latitude, longitude }: OwnListing): MapPlace => ({
 
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+interface EditFormProps {
+  readonly listingId: string;
+  /** For who is joining: where it leads on to, also when nothing was changed, and how that is called. */
+  readonly onwards?: { readonly to: string; readonly words: string } | undefined;
+}
+
 /** A location that is there: everything about it but its hours. */
-export function EditForm({ listingId }: { readonly listingId: string }) {
+export function EditForm({ listingId, onwards }: EditFormProps) {
   const t = useTexts('listingForm');
   const toast = useToast();
   const router = useRouter();
@@ -73,7 +79,7 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
   const element = useRef<HTMLFormElement>(null);
   const good = useRef<z.output<typeof listingEditSchema> | null>(null);
   const update = trpc.partner.updateListing.useMutation();
-  const back = `/dashboard/listings/${listingId}`;
+  const back = onwards?.to ?? `/dashboard/listings/${listingId}`;
 
   const leave = (words: string) => {
     toast.info(words);
@@ -101,8 +107,10 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
     schema: listingEditSchema,
     onSubmit: async (texts) => {
       good.current = texts;
+      if (!hasOtherRoom && !hasOtherDetails) return router.history.push(back);
       if (hasOtherRoom) state.apply();
       else await saveDetails(texts);
+      return undefined;
     },
   });
   const hasOtherRoom = room.maxCapacity !== listing.maxCapacity;
@@ -176,11 +184,11 @@ export function EditForm({ listingId }: { readonly listingId: string }) {
         <EditorFoot
           problem={state.obstacle}
           summary={hasOtherRoom ? <GuardSummary of={state} /> : <EarningsLine of={earnings} />}
-          canApply={isDirty && (!hasOtherRoom || state.canApply)}
+          canApply={(isDirty || onwards !== undefined) && (!hasOtherRoom || state.canApply)}
           isSaving={form.isBusy || state.isSaving || update.isPending}
-          applyWords={t('save')}
+          applyWords={onwards?.words ?? t('save')}
           onApply={() => element.current?.requestSubmit()}
-          onCancel={() => router.history.push(back)}
+          onCancel={onwards === undefined ? () => router.history.push(back) : undefined}
         />
         <LeaveDialog isDirty={isDirty} />
       </form>

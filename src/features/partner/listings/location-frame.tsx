@@ -17,8 +17,15 @@ const tabs = [
   ['/promotions', 'tabPromotions'],
 ] as const;
 
+interface LocationFrameProps {
+  readonly listingId: string;
+  /** Who is joining goes from step to step, not from tab to tab. */
+  readonly isJoining: boolean;
+  readonly children: ReactNode;
+}
+
 /** Name and tabs of one location around its pages. */
-export function LocationFrame({ listingId, children }: { readonly listingId: string; readonly children: ReactNode }) {
+export function LocationFrame({ listingId, isJoining, children }: LocationFrameProps) {
   const t = useTexts('partner');
   const listing = useListing(listingId);
   const pathname = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') });
@@ -28,10 +35,10 @@ export function LocationFrame({ listingId, children }: { readonly listingId: str
       <header className={styles.head}>
         <ListingThumb listing={listing} size={56} />
         <div className={styles.words}>
-          <AppLink to="/dashboard/listings">{t('yourLocations')}</AppLink>
+          {!isJoining && <AppLink to="/dashboard/listings">{t('yourLocations')}</AppLink>}
           <h1 className={styles.name}>{listing.name}</h1>
         </div>
-        {listing.isPublished && (
+        {listing.isPublished && !isJoining && (
           <AppLink
             to={`/map/${listing.slug}`}
             className={buttonClass({ variant: 'secondary', className: styles.onMap })}
@@ -41,28 +48,35 @@ export function LocationFrame({ listingId, children }: { readonly listingId: str
           </AppLink>
         )}
       </header>
-      <nav aria-label={t('tabsLabel')} className={styles.tabs}>
-        <ul>
-          {tabs.map(([end, words]) => {
-            const isHere = pathname === base + end || (end === '' && pathname === `${base}/edit`);
-            return (
-              <li key={words}>
-                <AppLink
-                  ref={(link) => {
-                    if (isHere) link?.scrollIntoView({ inline: 'center', block: 'nearest' });
-                  }}
-                  to={base + end}
-                  className={styles.tab}
-                  aria-current={isHere ? 'page' : undefined}
-                >
-                  {t(words)}
-                </AppLink>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      {!isJoining && <Tabs base={base} pathname={pathname} />}
       {children}
     </>
+  );
+}
+
+function Tabs({ base, pathname }: { readonly base: string; readonly pathname: string }) {
+  const t = useTexts('partner');
+  return (
+    <nav aria-label={t('tabsLabel')} className={styles.tabs}>
+      <ul>
+        {tabs.map(([end, words]) => {
+          const isHere = pathname === base + end || (end === '' && pathname === `${base}/edit`);
+          return (
+            <li key={words}>
+              <AppLink
+                ref={(link) => {
+                  if (isHere) link?.scrollIntoView({ inline: 'center', block: 'nearest' });
+                }}
+                to={base + end}
+                className={styles.tab}
+                aria-current={isHere ? 'page' : undefined}
+              >
+                {t(words)}
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -26,6 +26,6 @@ export async function loadJoin({
   const first = listings[0];
   return {
     countries,
-    next: first === undefined ? '/dashboard/listings/new' : `/dashboard/listings/${first.id}/hours`,
+    next: first === undefined ? '/dashboard/listings/new' : `/dashboard/listings/${first.id}/edit`,
   };
 }

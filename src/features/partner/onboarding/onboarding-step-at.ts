@@ -7,6 +7,9 @@ export function onboardingStepAt(
 ): 1 | 2 | 3 | null {
   if (partnerOnboardingStep === 0) return null;
   if (/^\/dashboard\/listings\/new\/?$/.test(pathname)) return 1;
-  if (partnerOnboardingStep === 3 && /^\/dashboard\/payouts(\/(bank|kyc))?\/?$/.test(pathname)) return 3;
-  return partnerOnboardingStep === 2 && /^\/dashboard\/listings\/[^/]+\/hours\/?$/.test(pathname) ? 2 : null;
+  if (partnerOnboardingStep < 2) return null;
+  // What was done before stays within reach.
+  if (/^\/dashboard\/listings\/[^/]+\/edit\/?$/.test(pathname)) return 1;
+  if (/^\/dashboard\/listings\/[^/]+\/hours\/?$/.test(pathname)) return 2;
+  return partnerOnboardingStep === 3 && /^\/dashboard\/payouts(\/(bank|kyc))?\/?$/.test(pathname) ? 3 : null;
 }
