@@ -14,12 +14,14 @@ import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { bookingCode, codeBytes } from '#shared/booking/booking-code.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import { demoHandOvers, keptTimes } from './demo-hand-overs.ts';
 import { firstNames, lastNames, reviewTexts } from './names.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 type Entries = ReturnType<typeof paymentEntries>;
 
 const PARTNER_SHARE = 500_000;
+const COUNTER_SEED = 20_261_122;
 
 interface DemoUser {
   readonly id: string;
@@ -76,7 +78,20 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
     if (!dropOffAt || !pickUpAt?.isAfter(dropOffAt)) throw new Error(`Listing ${id} takes no stay`);
     return { dropOffAt, pickUpAt };
   };
-  const add = (listing: DemoListing, user: DemoUser, inDays: number, hours: number, bags: number) => {
+  const owners = new Map(
+    (
+      await sqlRows<{ id: string; name: string }>(em, "select id, first_name || ' ' || last_name as name from users")
+    ).map(({ id, name }) => [id, { id, name }]),
+  );
+  // Draws of its own: what else the demo draws stays as it is.
+  const counter = createRandom(COUNTER_SEED);
+  const kept: Parameters<typeof demoHandOvers>[0][number][] = [];
+  const add = (
+    listing: DemoListing,
+    user: DemoUser,
+    [inDays, hours, bags]: readonly [inDays: number, hours: number, bags: number],
+    { isNoShow = false } = {},
+  ) => {
     const tariff = tariffs.get(listing.id);
     if (tariff === undefined) throw new Error(`No tariff for listing ${listing.id}`);
     const stay = stayOf(listing, inDays, hours);
@@ -85,6 +100,11 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
     const placedAt = plusMinutes(stay.dropOffAt, -60 * random.between(3, 200));
     const created = (placedAt.isAfter(now) ? plusMinutes(now, -30) : placedAt).toString();
     const id = newId();
+    const owner = owners.get(listing.ownerId);
+    const times = completed && !isNoShow ? keptTimes(stay, counter) : null;
+    if (times !== null && owner !== undefined) {
+      kept.push({ bookingId: id, listingId: listing.id, bagsCount: bags, ...stay, ...times, user: owner });
+    }
     bookings.push({
       id,
       code: bookingCode(Uint8Array.from({ length: codeBytes }, () => random.between(0, 255))),
@@ -102,6 +122,10 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
       total_minor: quote.totalWithDiscount.minor,
       confirmed_at: created,
       completed_at: completed ? stay.pickUpAt.toString() : null,
+      checked_in_at: times?.inAt.toString() ?? null,
+      checked_in_bags: times === null ? null : bags,
+      checked_out_at: times?.outAt.toString() ?? null,
+      checked_out_bags: times === null ? null : bags,
       created_at: created,
       updated_at: created,
     });
@@ -135,7 +159,7 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
   for (const [index, listing] of listings.entries()) {
     const count = index === 0 ? 14 : random.between(0, 7);
     for (let place = 0; place < count; place += 1) {
-      const id = add(listing, host, -(4 + place * 5 + random.between(0, 3)), random.between(2, 8), 1);
+      const id = add(listing, host, [-(4 + place * 5 + random.between(0, 3)), random.between(2, 8), 1]);
       const [rating, text] = random.pick(reviewTexts);
       const author = `${random.pick(firstNames)} ${random.pick(lastNames).slice(0, 1)}.`;
       const createdAt = plusMinutes(now, -60 * 24 * (2 + place * 5)).toString();
@@ -151,14 +175,16 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
         replied_at: place % 4 === 1 ? createdAt : null,
       });
     }
-    if (random.chance(0.4)) add(listing, host, random.between(1, 12), random.between(2, 30), 1);
+    if (random.chance(0.4)) add(listing, host, [random.between(1, 12), random.between(2, 30), 1]);
   }
   const first = listings[0];
   if (first !== undefined) {
-    add(first, customer, 1, 6, 2);
-    add(first, customer, -20, 8, 1);
+    add(first, customer, [1, 6, 2]);
+    // One who never came, long enough ago that nobody is told of it any more.
+    add(first, customer, [-20, 8, 1], { isNoShow: true });
   }
   await insertRows(em, 'bookings', bookings);
+  await insertRows(em, 'hand_overs', demoHandOvers(kept));
   await insertRows(em, 'payments', payments);
   await insertRows(em, 'ledger_transactions', ledger.transactions);
   await insertRows(em, 'ledger_entries', ledger.entries);

@@ -34,16 +34,22 @@ export function hashOf(row: Linked): string {
 
 type NewHandOver = Omit<Linked, 'id' | 'sequence' | 'previousHash'>;
 
-/** Adds a hand-over to its location's chain; the location's capacity is locked already. */
-export async function addHandOver(em: EntityManager, made: NewHandOver): Promise<{ readonly id: string }> {
-  const last = await em.findOne(HandOver, { listingId: made.listingId }, { orderBy: { sequence: 'desc' } });
+/** A hand-over as the next row of its location's chain. */
+export function linkedTo(last: Pick<HandOver, 'sequence' | 'hash'> | null, made: NewHandOver) {
   const row = {
     ...made,
     id: newId(),
     sequence: (last?.sequence ?? 0) + 1,
     previousHash: last?.hash ?? NOTHING,
   };
-  await em.insert(HandOver, { ...row, hash: hashOf(row) });
+  return { ...row, hash: hashOf(row) };
+}
+
+/** Adds a hand-over to its location's chain; the location's capacity is locked already. */
+export async function addHandOver(em: EntityManager, made: NewHandOver): Promise<{ readonly id: string }> {
+  const last = await em.findOne(HandOver, { listingId: made.listingId }, { orderBy: { sequence: 'desc' } });
+  const row = linkedTo(last, made);
+  await em.insert(HandOver, row);
   return row;
 }
 

@@ -1,4 +1,5 @@
 /** The door of custody: the record of bags that were handed over. */
+export { linkedTo } from './chain.ts';
 export { askToBookAgainHandler } from './ask-to-book.job.ts';
 export { custodyRecord } from './record.ts';
 export { checkRecordFile, signedRecord } from './record-file.ts';
