@@ -106,6 +106,7 @@ describe('the share of an order whose payment is disputed', () => {
       tickets: [{ balance: { minor: 0 }, inDispute: { minor: SHARE } }],
       disputes: [{ code: one.code, share: { minor: SHARE }, held: { minor: SHARE }, isPaidOut: false }],
     });
+    expect((await (await t.as({ userId: one.userId })).payouts.saleStats()).balances).toEqual([]);
     await pay();
     expect(await paidOutTo(one)).toBe(0);
     await win(id);

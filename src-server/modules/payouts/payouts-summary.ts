@@ -2,12 +2,11 @@ import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { Instant } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
-import { balancesOf } from '#server/modules/ledger/ledger.module.ts';
 import { currenciesThatCameBack } from './came-back.ts';
+import { availableBalances } from './available-balances.ts';
 import { canTake } from './can-take.ts';
 import { nextPayoutDate } from './next-payout.ts';
 import { PayoutAccount } from './payouts.entity.ts';
-import { sharesInDispute } from './in-dispute.ts';
 import { listPayouts } from './list-payouts.ts';
 import { sharesToCome, sumsOfYear } from './payout-sums.ts';
 
@@ -33,21 +32,14 @@ function holdOf(
 /** What a partner is owed, when it is paid, to which account, and what was paid before; newest first. */
 export async function payoutsSummary(deps: Deps, userId: string) {
   const { db, clock } = deps;
-  const em = db.fork();
-  const [found, owed, toCome, year, listed, cameBack, disputes] = await Promise.all([
+  const [found, { owed, balances, disputes, heldIn }, toCome, year, listed, cameBack] = await Promise.all([
     db.fork().findOne(PayoutAccount, { userId }),
-    balancesOf(em, userId),
+    availableBalances(deps, userId),
     sharesToCome(deps, userId),
     sumsOfYear(deps, userId),
     listPayouts(deps, userId, 0),
     currenciesThatCameBack(db.fork(), userId),
-    sharesInDispute(deps, userId),
   ]);
-  const heldIn = (currency: string) =>
-    disputes.reduce((sum, { held }) => (held.currency === currency ? sum + held.minor : sum), 0);
-  const balances = owed
-    .map(({ minor, currency }) => money<string>(minor - heldIn(currency), currency))
-    .filter(({ minor }) => minor !== 0);
   const account =
     found === null
       ? null
@@ -75,7 +67,7 @@ export async function payoutsSummary(deps: Deps, userId: string) {
         balance: money<string>(minor, currency),
         later: money<string>(minorIn(toCome, currency), currency),
         /** Held back until the bank of whoever paid decides; no part of the balance. */
-        inDispute: money<string>(heldIn(currency), currency),
+        inDispute: heldIn(currency),
         hold: holdOf(account, { minor, currency, cameBack: cameBack.includes(currency) }),
       };
     }),

@@ -1,6 +1,6 @@
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
-import { balancesOf } from '#server/modules/ledger/ledger.module.ts';
+import { availableBalances } from './available-balances.ts';
 import { bankForm } from './bank-form.ts';
 
 const WEEK_DAYS = 7;
@@ -26,8 +26,8 @@ export async function saleStats(deps: Deps, userId: string) {
   const now = clock.now();
   const { currency } = await bankForm(deps, userId);
   const since = (days: number) => now.minusSeconds(days * 86_400).toString();
-  const [balances, [counts], [earned]] = await Promise.all([
-    balancesOf(db.fork(), userId),
+  const [{ balances }, [counts], [earned]] = await Promise.all([
+    availableBalances(deps, userId),
     db.query<CountsRow>(
       `select count(distinct lower(b.email))::int as customers,
          (count(*) filter (where b.confirmed_at >= $2))::int as weekly,

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+
+/** What belongs to one partner, and what machines name it by. */
+export interface Owned {
+  readonly ownerId: string;
+  readonly listingId: string;
+  readonly bookingId: string;
+  readonly code: string;
+  readonly reviewId: string;
+  readonly payoutId: string;
+  readonly memberId: string;
+  readonly discountId: string;
+  readonly email: string;
+}
+
+/**
+ * What a procedure lets others see of one partner's things:
+ * - `own`: it names nothing, everybody gets their own;
+ * - `missing`: it names something of one partner, which answers everybody else as if it were not there;
+ * - `empty`: the same with an answer that holds nothing;
+ * - `counter`: as `missing`, and people of that counter may, those of another one may not;
+ * - `counterOwn`: as `own`, for people of counters too;
+ * - `open`: no partner's procedure; who may is said and tested with it.
+ */
+type Rule = 'own' | 'missing' | 'empty' | 'counter' | 'counterOwn' | 'open';
+
+interface Row {
+  readonly rule: Rule;
+  /** What is sent about somebody's things, and who sends it. */
+  readonly input?: (of: Owned, who: string) => object;
+  /** What its owner is answered depends on more than whose it is, such as a hand-over that is there to be undone. */
+  readonly needsMore?: true;
+}
+
+const listing = ({ listingId }: Owned) => ({ listingId });
+const handing = ({ bookingId }: Owned) => ({ bookingId, bagsCount: 1, requestId: randomUUID() });
+
+const place = {
+  address: '65 Front St W',
+  latitude: 43.6453,
+  longitude: -79.3806,
+  name: 'Union Station Luggage',
+  alternativeName: 'Union Luggage',
+  phoneNumber: '+14165550142',
+  notificationsEmail: 'counter@example.com',
+  mapsLink: '',
+  additionalInformation: '',
+  wiFi: true,
+  restroom: true,
+};
+
+/** Every procedure of partners, payouts, counters and staff. One that is added gets a row. */
+export const permissions: Readonly<Record<string, Row>> = {
+  'partner.listings': { rule: 'own' },
+  'partner.listing': { rule: 'missing', input: listing },
+  'partner.createListing': {
+    rule: 'own',
+    input: () => ({ ...place, requestId: randomUUID(), maxCapacity: 5 }),
+  },
+  'partner.earnings': { rule: 'own', input: () => ({ latitude: 43.6453, longitude: -79.3806 }) },
+  'partner.updateListing': {
+    rule: 'missing',
+    input: (of) => ({ ...place, ...listing(of), bookingsNotificationsEnabled: true }),
+  },
+  'partner.updateAccount': {
+    rule: 'missing',
+    input: (of) => ({
+      ...listing(of),
+      name: 'Union Station',
+      address: '65 Front St W',
+      phoneNumber: '+14165550142',
+      postalCode: 'M5J 1E6',
+      placeType: 'shop',
+      maxCapacity: 5,
+      wiFi: true,
+      restroom: true,
+      additionalInformation: '',
+    }),
+    needsMore: true,
+  },
+  'partner.openingItems': { rule: 'missing', input: listing },
+  'partner.publicHolidays': { rule: 'missing', input: (of) => ({ ...listing(of), locale: 'en' }) },
+  'partner.saveDiscounts': { rule: 'missing', input: (of) => ({ ...listing(of), discounts: [] }) },
+  'partner.changeDiscount': {
+    rule: 'missing',
+    input: (of) => ({ ...listing(of), item: { name: 'Coffee', percentage: 10, appliedTo: 'Coffee' } }),
+  },
+
+  'hosting.loads': { rule: 'own' },
+  'hosting.newReviews': { rule: 'own' },
+  'hosting.weeklyShares': { rule: 'own' },
+  'hosting.upcoming': { rule: 'own' },
+  'hosting.today': { rule: 'counterOwn' },
+  'hosting.bookings': {
+    rule: 'empty',
+    input: (of) => ({ ...listing(of), search: '', sort: 'dropOffAsc', when: 'all' }),
+  },
+  'hosting.bookingPage': {
+    rule: 'empty',
+    input: (of) => ({ ...listing(of), sort: 'dropOffAsc', page: 1, perPage: 10 }),
+  },
+  'hosting.booking': { rule: 'missing', input: ({ bookingId }) => ({ bookingId }) },
+  'hosting.years': { rule: 'empty', input: listing, needsMore: true },
+  'hosting.reviews': { rule: 'empty', input: listing },
+  'hosting.replyToReview': { rule: 'missing', input: ({ reviewId }) => ({ reviewId, text: 'Thank you.' }) },
+  'hosting.storeWeek': { rule: 'empty', input: (of) => ({ ...listing(of), from: '2026-11-23' }), needsMore: true },
+  'hosting.affected': { rule: 'missing', input: listing },
+  'hosting.openingMessages': { rule: 'missing', input: (of) => ({ ...listing(of), choices: [] }) },
+  'hosting.saveOpening': {
+    rule: 'missing',
+    input: (of) => ({ ...listing(of), requestId: randomUUID(), fingerprint: '', choices: [] }),
+    needsMore: true,
+  },
+  'hosting.changeOpening': {
+    rule: 'missing',
+    input: (of) => ({ ...listing(of), part: 'capacity', maxCapacity: 40 }),
+  },
+
+  'payouts.summary': { rule: 'own' },
+  'payouts.older': { rule: 'own', input: () => ({ cursor: 0 }) },
+  'payouts.lines': { rule: 'missing', input: ({ payoutId }) => ({ payoutId, shown: 4 }) },
+  'payouts.statement': { rule: 'own', input: () => ({ month: '2026-11' }) },
+  'payouts.bankForm': { rule: 'own' },
+  'payouts.account': { rule: 'own' },
+  'payouts.sendKyc': {
+    rule: 'own',
+    input: () => ({
+      requestId: randomUUID(),
+      businessTaxId: '123456789',
+      dateOfBirth: '09/14/1986',
+      insuranceNumber: '123456789',
+    }),
+  },
+  'payouts.saleStats': { rule: 'own' },
+  'payouts.connection': { rule: 'own' },
+  'payouts.connect': { rule: 'own' },
+  'payouts.refreshConnection': { rule: 'own' },
+  'payouts.disconnect': { rule: 'own' },
+  'payouts.weeklySummary': { rule: 'own' },
+  'payouts.switchWeeklySummary': { rule: 'own', input: () => ({ isOn: false }) },
+  // By the key in the mail: weekly-summary.test.ts.
+  'payouts.stopWeeklySummary': { rule: 'open' },
+  'payouts.finish': { rule: 'own' },
+  'payouts.saveBank': {
+    rule: 'own',
+    input: () => ({
+      requestId: randomUUID(),
+      businessName: 'York St. Coffee Inc.',
+      dateOfBirth: '09/14/1986',
+      addressLine1: '61 York St',
+      addressCity: 'Toronto',
+      addressState: 'ON',
+      addressPostalCode: 'M5J 1P3',
+      routingNumber: '11000-000',
+      accountNumber: '000123456789',
+    }),
+  },
+
+  'custody.ticket': { rule: 'counter', input: ({ code }) => ({ code }) },
+  'custody.checkIn': { rule: 'counter', input: handing, needsMore: true },
+  'custody.checkOut': { rule: 'counter', input: handing, needsMore: true },
+  'custody.send': {
+    rule: 'counter',
+    input: (of, who) => ({ ...handing(of), personId: who, kind: 'in', deviceAt: '2026-11-25T16:00:00Z' }),
+    needsMore: true,
+  },
+  'custody.settle': {
+    rule: 'counter',
+    input: ({ bookingId }) => ({ bookingId, requestId: randomUUID(), how: 'seen' }),
+    needsMore: true,
+  },
+  'custody.correct': { rule: 'counter', input: (of) => ({ ...handing(of), note: 'Miscounted' }), needsMore: true },
+  'custody.undo': {
+    rule: 'counter',
+    input: ({ bookingId }) => ({ bookingId, requestId: randomUUID() }),
+    needsMore: true,
+  },
+  // For its traveller too: record.test.ts.
+  'custody.record': { rule: 'open' },
+
+  'staff.list': { rule: 'own' },
+  'staff.invite': {
+    rule: 'missing',
+    input: ({ listingId }) => ({
+      email: `new-${randomUUID()}@example.ca`,
+      language: 'english',
+      listingIds: [listingId],
+    }),
+  },
+  'staff.resend': { rule: 'missing', input: ({ memberId }) => ({ memberId }), needsMore: true },
+  'staff.changeLocations': {
+    rule: 'missing',
+    input: ({ memberId, listingId }) => ({ memberId, listingIds: [listingId] }),
+  },
+  'staff.end': { rule: 'missing', input: ({ memberId }) => ({ memberId }) },
+  // Of the people of counters themselves, and by the key in their mail: staff.test.ts.
+  'staff.workplaces': { rule: 'open' },
+  'staff.leave': { rule: 'open' },
+  'staff.invitation': { rule: 'open' },
+  'staff.accept': { rule: 'open' },
+  'staff.join': { rule: 'open' },
+};
