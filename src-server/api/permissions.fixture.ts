@@ -185,12 +185,17 @@ export const permissions: Readonly<Record<string, Row>> = {
       email: `new-${randomUUID()}@example.ca`,
       language: 'english',
       listingIds: [listingId],
+      may: [],
     }),
   },
   'staff.resend': { rule: 'missing', input: ({ memberId }) => ({ memberId }), needsMore: true },
   'staff.changeLocations': {
     rule: 'missing',
     input: ({ memberId, listingId }) => ({ memberId, listingIds: [listingId] }),
+  },
+  'staff.allow': {
+    rule: 'missing',
+    input: ({ memberId }) => ({ memberId, act: 'correct', isAllowed: true }),
   },
   'staff.end': { rule: 'missing', input: ({ memberId }) => ({ memberId }) },
   // Of the people of counters themselves, and by the key in their mail: staff.test.ts.

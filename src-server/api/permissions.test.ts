@@ -23,7 +23,7 @@ beforeAll(async () => {
   await makeAccount(t, ownerId);
   const other = await makeListing(t, { ownerId });
   const worker = async (listingId: string, email: string) => {
-    await owner.staff.invite({ email, language: 'english', listingIds: [listingId] });
+    await owner.staff.invite({ email, language: 'english', listingIds: [listingId], may: [] });
     await t.runJobs();
     const mail = t.mails.findLast(({ to }) => to === email);
     const token = /\/staff\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
