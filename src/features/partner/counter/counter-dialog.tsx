@@ -1,9 +1,10 @@
-import { CircleHelp, WifiOff } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, CircleHelp, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './counter.module.css';
 import { noExtras } from './extras/extras.ts';
 import { HandedOver } from './handed-over.tsx';
@@ -48,9 +49,11 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
   const bagsCount = count ?? most;
   const verdict = ticket === undefined ? null : verdictOf(ticket);
   const answer = done !== null ? 'go' : refusal !== null || isAway ? 'never' : (verdict?.tone ?? null);
+  // Bags that are late are handed back all the same.
+  const isCheckOut = ticket?.verdict === 'checkOut';
   useEffect(() => {
-    if (signals && answer !== null) answerSignal(answer === 'go');
-  }, [signals, answer, code]);
+    if (signals && answer !== null) answerSignal(answer === 'go' || isCheckOut);
+  }, [signals, answer, isCheckOut, code]);
   const isOut = done === null ? handing === 'out' : done.handing === 'out';
   const press = async () => {
     if (ticket === undefined || handing === null) return;
@@ -78,6 +81,7 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
             busyLabel={common('pleaseWait')}
             onClick={() => void press()}
           >
+            <Icon of={handing === 'in' ? ArrowDownToLine : ArrowUpFromLine} size={20} />
             {t(handing === 'in' ? 'checkInBags' : 'checkOutBags', { count: bagsCount })}
           </Button>
         )

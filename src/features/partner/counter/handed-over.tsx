@@ -26,10 +26,10 @@ type HandedOverProps = {
 export function HandedOver({ ticket, handing, bagsCount, at, waitsAs, busy, onUndo }: HandedOverProps) {
   const t = useTexts('counter');
   const locale = useLocale();
-  const [isOpen, setIsOpen] = useState(true);
+  const [left, setLeft] = useState(undoSeconds);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOpen(false), undoSeconds * 1000);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
   }, []);
   const time = formatClock(at, ticket.listing.zone, locale);
   return (
@@ -51,11 +51,11 @@ export function HandedOver({ ticket, handing, bagsCount, at, waitsAs, busy, onUn
           <p className={styles.share}>+{formatMoney(ticket.share, locale)}</p>
         </div>
       )}
-      {isOpen && (
+      {left > 0 && (
         <div className={styles.undo}>
           <div>
             <strong>{t('wrongTicket')}</strong>
-            <p className={styles.soft}>{t('takeBack')}</p>
+            <p className={styles.soft}>{t('takeBack', { count: left })}</p>
           </div>
           <Button variant="quiet" busy={busy} onClick={onUndo}>
             <Icon of={Undo2} size={18} />

@@ -1,3 +1,4 @@
+import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock, localDateOf } from '#web/lib/format/time.ts';
@@ -5,6 +6,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { BigStepper } from './big-stepper.tsx';
@@ -81,13 +83,25 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
           )}
           {handing === 'in' && (
             <>
-              <p className={styles.soft}>{t('lookAtId')}</p>
+              <p className={styles.id}>
+                <Icon of={IdCard} size={20} />
+                <span>
+                  <strong>{t('lookAtId')}</strong> {t('samePerson')}
+                  <span className={styles.soft}>{t('room', { count: ticket.room })}</span>
+                </span>
+              </p>
               {wantsMore && <MoreBags ticket={ticket} />}
-              <p className={styles.soft}>{t('room', { count: ticket.room })}</p>
             </>
           )}
           {handing === 'out' && !isKept && ticket.may.correct && <CorrectBags key={inside} ticket={ticket} />}
-          {handing === 'out' && <p className={styles.soft}>{t('lookAtIdOf', { name: ticket.travellerName })}</p>}
+          {handing === 'out' && (
+            <p className={styles.id}>
+              <Icon of={IdCard} size={20} />
+              <span>
+                <strong>{t('lookAtIdOf')}</strong> {ticket.travellerName}
+              </span>
+            </p>
+          )}
           {handing === 'out' && bagsCount < inside && (
             <Field label={t('reason')}>
               <Input

@@ -1,4 +1,4 @@
-import { ArrowUpFromLine, CalendarX2, Ban, Check, CheckCheck, type LucideIcon, Wallet } from 'lucide-react';
+import { ArrowUpFromLine, CalendarX2, Ban, Check, CheckCheck, ClockAlert, type LucideIcon, Wallet } from 'lucide-react';
 import { formatClock, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
@@ -18,6 +18,8 @@ export interface Verdict {
 
 /** How near to its drop-off a ticket is expected "now". */
 const NEAR_MINUTES = 30;
+/** From how near to the pick-up its minutes are counted. */
+const SOON_MINUTES = 90;
 
 const minutesBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
@@ -40,8 +42,17 @@ export function useVerdict(): (ticket: CounterTicket) => Verdict {
         return { tone: 'go', icon: Check, title, text: `${day(dropOffAt)}, ${time}`, help: null };
       }
       case 'checkOut': {
+        const time = clock(pickUpAt);
+        const early = minutesBetween(askedAt, pickUpAt);
+        if (early < 0) {
+          const title =
+            early > -60 ? t('lateMinutes', { count: -early }) : t('lateHours', { count: Math.floor(-early / 60) });
+          return { tone: 'wait', icon: ClockAlert, title, text: t('lateText', { time }), help: null };
+        }
         const title = t('handBack', { count: insideOf(ticket) });
-        return { tone: 'go', icon: ArrowUpFromLine, title, text: t('pickUpAt', { time: clock(pickUpAt) }), help: null };
+        const isSoon = early > 0 && early <= SOON_MINUTES;
+        const text = isSoon ? t('pickUpEarly', { time, count: early }) : t('pickUpAt', { time });
+        return { tone: 'go', icon: ArrowUpFromLine, title, text, help: null };
       }
       case 'alreadyIn': {
         const text = t('minutesAgo', { count: minutesBetween(custody.inAt ?? askedAt, askedAt) });
