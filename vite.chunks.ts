@@ -29,14 +29,17 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'listing',
-    /parts\/listing\/(alternative|opens-again|distance-line|rating-line|facts-line|perks)\.|ui\/(field\/stepper|strip\/|misc\/stars)|parts\/filter\/listing-to-book\.|lib\/format\/distance\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(footprints|minus|plus|clock|clock-alert)\./,
+    /parts\/listing\/(reply|alternative|opens-again|distance-line|rating-line|facts-line|perks)\.|ui\/(field\/stepper|strip\/|misc\/stars)|parts\/filter\/listing-to-book\.|lib\/format\/distance\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\./,
   ],
   ['list', /ui\/(message\/empty-state|pages\/)|icons\/chevron-(left|right)\./],
   [
     'order',
     /ui\/chip\/state-chip|features\/orders\/(use-amount|cancel-dialog|order|order-chip|order-time|use-reason)\.|shared\/booking\/cancel-reasons|icons\/(check-check|circle-x|history|hourglass)\./,
   ],
-  ['map-search', /shared\/search\/|features\/search\/load-search|ui\/dialog\/drawer\.|icons\/(store|train-front)\./],
+  [
+    'map-search',
+    /shared\/search\/|features\/search\/load-search|ui\/dialog\/drawer\.|icons\/(rotate-cw|store|train-front)\./,
+  ],
   [
     'days',
     /minute-ranges|icons\/badge-percent\.|parts\/listing\/coming-days|shared\/availability\/opening-rules|ui\/calendar\/plain-date/,
