@@ -5,6 +5,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { ResendConfirmation, useOwnClock } from './resend-confirmation.tsx';
+import styles from './unconfirmed-notice.module.css';
 
 /** Says that the address is not confirmed, when the link was sent, and sends it again. Needs the area `accounts`. */
 export function UnconfirmedNotice({ className }: { readonly className?: string | undefined }) {
@@ -16,16 +17,14 @@ export function UnconfirmedNotice({ className }: { readonly className?: string |
   const email = viewer?.email ?? '';
   const first = data?.sentAt ?? null;
   return (
-    <Notice
-      icon={Mail}
-      className={className}
-      title={t('unconfirmed')}
-      action={<ResendConfirmation onSent={setAgain} />}
-    >
+    <Notice icon={Mail} className={className} title={t('unconfirmed')}>
       <p>
         {first === null ? t('sentTo', { email }) : t('sentToAt', { email, time: clock(first) })} {t('linkWorks')}
       </p>
-      <p role="status">{again !== null && t('sentAgainAt', { time: clock(again) })}</p>
+      <div className={styles.again}>
+        <ResendConfirmation onSent={setAgain} />
+        <p role="status">{again !== null && t('sentAgainAt', { time: clock(again) })}</p>
+      </div>
     </Notice>
   );
 }

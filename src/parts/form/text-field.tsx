@@ -17,17 +17,21 @@ interface TextFieldProps<Name extends string> {
   readonly autoComplete: string;
   readonly hint?: string | undefined;
   readonly required?: boolean | undefined;
+  /** Takes the focus when its dialog opens. */
+  readonly isFirst?: boolean | undefined;
 }
 
 /** One field of a form over a schema. */
 export function TextField<Name extends string>(props: TextFieldProps<Name>) {
-  const { of, name, label, type = 'text', autoComplete, hint, required = true } = props;
+  const { of, name, label, type = 'text', autoComplete, hint, required = true, isFirst } = props;
   const common = useTexts('common');
+  const first = isFirst ? { 'data-first-focus': '' } : {};
   return (
     <Field label={label} required={required} error={of.error(name)} hint={hint}>
       {type === 'password' ? (
         <PasswordInput
           {...of.control(name)}
+          {...first}
           autoComplete={autoComplete}
           showLabel={common('showPassword')}
           hideLabel={common('hidePassword')}
@@ -35,6 +39,7 @@ export function TextField<Name extends string>(props: TextFieldProps<Name>) {
       ) : (
         <Input
           {...of.control(name)}
+          {...first}
           type={type}
           autoComplete={autoComplete}
           {...(type === 'email' ? { inputMode: 'email' as const, autoCapitalize: 'none', spellCheck: false } : {})}

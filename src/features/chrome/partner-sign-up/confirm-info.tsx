@@ -48,7 +48,7 @@ export function ConfirmInfo({ viewer, onDone }: ConfirmInfoProps) {
         </Notice>
       )}
       <div className={styles.two}>
-        <TextField of={form} name="firstName" label={words('firstName')} autoComplete="given-name" />
+        <TextField of={form} name="firstName" label={words('firstName')} autoComplete="given-name" isFirst />
         <TextField of={form} name="lastName" label={words('lastName')} autoComplete="family-name" />
       </div>
       <TextField

@@ -32,7 +32,14 @@ export function Prove({ email }: { readonly email: string }) {
         </Notice>
       )}
       <TextField of={form} name="email" label={words('email')} type="email" autoComplete="username" />
-      <TextField of={form} name="password" label={words('password')} type="password" autoComplete="current-password" />
+      <TextField
+        of={form}
+        name="password"
+        label={words('password')}
+        type="password"
+        autoComplete="current-password"
+        isFirst
+      />
       <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {words('signIn')}
       </Button>

@@ -42,7 +42,7 @@ export function RegisterForm() {
         </Notice>
       )}
       <div className={styles.two}>
-        <TextField of={form} name="firstName" label={words('firstName')} autoComplete="given-name" />
+        <TextField of={form} name="firstName" label={words('firstName')} autoComplete="given-name" isFirst />
         <TextField of={form} name="lastName" label={words('lastName')} autoComplete="family-name" />
       </div>
       <TextField of={form} name="email" label={words('email')} type="email" autoComplete="username" />
