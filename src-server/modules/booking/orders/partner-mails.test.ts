@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeListing, makeUser, aBooking } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { sendBookingMail } from '../booking-jobs.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const kinds = ['confirmed', 'changed', 'canceled', 'moved', 'moveOver', 'late', 'noShow', 'reviewed'] as const;
+type Kind = (typeof kinds)[number];
+
+/** A paid booking in Vancouver, of a partner who reads French; 9:00 there is 16:00 in UTC. */
+async function booking() {
+  const { userId, email } = await makeUser(t, { isPartner: true, language: 'french' });
+  const { id: listingId } = await makeListing(t, {
+    ownerId: userId,
+    zone: 'America/Vancouver',
+    at: { latitude: 49.2827, longitude: -123.1207 },
+  });
+  const traveller = await t.as(await makeUser(t));
+  const stay = { dropOffAt: '2026-11-25T16:00:00Z', pickUpAt: '2026-11-25T22:00:00Z' };
+  const { id: bookingId } = await traveller.booking.create({
+    ...aBooking(listingId, { stay }),
+    card: { cardToken: 'tok_visa' },
+  });
+  await t.runJobs();
+  t.mails.length = 0;
+  return { email, listingId, bookingId };
+}
+
+async function send(bookingId: string, kind: Kind) {
+  await t.db.fork().transactional((em) => t.deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'partner' }));
+  expect(await t.runJobs()).toEqual([]);
+  return t.mails;
+}
+
+describe.each(kinds)('the partner’s mail "%s"', (kind) => {
+  it('is in their language and the location’s time', async () => {
+    const { email, bookingId } = await booking();
+    const [mail] = await send(bookingId, kind);
+    expect(mail?.to).toBe(email);
+    expect(mail?.html).toContain('lang="fr"');
+    // Nine in the morning until three: the clocks there no longer change.
+    expect(mail?.html).toMatch(/mercredi 25 nov[^<]*09\D{1,3}00/);
+    expect(mail?.html).toMatch(/15\D{1,3}00/);
+    expect(mail?.html).not.toMatch(/16\D00|22\D00/);
+  });
+
+  it('goes to the location’s own address where it has one', async () => {
+    const { listingId, bookingId } = await booking();
+    await t.rows("update listings set notifications_email = 'counter@example.ca' where id = $1", [listingId]);
+    expect((await send(bookingId, kind)).map(({ to }) => to)).toEqual(['counter@example.ca']);
+  });
+
+  it('is not sent where the location’s booking mails are switched off', async () => {
+    const { listingId, bookingId } = await booking();
+    await t.rows('update listings set bookings_notifications_enabled = false where id = $1', [listingId]);
+    expect(await send(bookingId, kind)).toEqual([]);
+  });
+});
