@@ -109,7 +109,7 @@ test.describe('joining as a partner', () => {
     await page.getByRole('button', { name: 'Continue to Payouts' }).click();
     await expect(page).toHaveURL(/\/dashboard\/payouts/);
     await expect(page.getByRole('navigation', { name: 'Step 4 of 4: Payouts' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'One thing left' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Two things left' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Finish' })).toBeDisabled();
     await accessible();
     await page.goto('/dashboard');

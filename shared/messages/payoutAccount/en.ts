@@ -3,8 +3,11 @@ import type { Text } from '../text.ts';
 /** Texts of the payout account: the end of joining, who the owner is, where the numbers of a cheque stand. */
 const en = {
   oneLeft: 'One thing left',
+  twoLeft: 'Two things left',
+  twoLeftText: 'Confirm your e-mail, and {name} is on the map. Add a bank account, and travellers can book it.',
+  readyConfirmText: 'Your payout account works. {name} is on the map as soon as you open the link that we sent you.',
   oneLeftText: '{name} is on the map. Add a bank account and travellers can book it.',
-  waitText: '{name} is on the map. We wait for the payment provider to enable your payout account.',
+  waitText: 'We wait for the payment provider to enable your payout account. Then {name} is ready.',
   ready: 'You are ready',
   readyText: '{name} is on the map and travellers can book it.',
   editProfile: 'Edit profile',

@@ -3,8 +3,12 @@ import type en from './en.ts';
 
 export default {
   oneLeft: 'Falta una cosa',
+  twoLeft: 'Faltan dos cosas',
+  twoLeftText:
+    'Confirma tu correo y {name} estará en el mapa. Añade una cuenta bancaria y los viajeros podrán reservar.',
+  readyConfirmText: 'Tu cuenta de pagos funciona. {name} estará en el mapa en cuanto abras el enlace que te enviamos.',
   oneLeftText: '{name} está en el mapa. Añade una cuenta bancaria y los viajeros podrán reservar.',
-  waitText: '{name} está en el mapa. Tu cuenta espera el visto bueno del proveedor de pagos.',
+  waitText: 'Tu cuenta espera el visto bueno del proveedor de pagos. Después, {name} está listo.',
   ready: 'Todo listo',
   readyText: '{name} está en el mapa y los viajeros pueden reservar.',
   editProfile: 'Editar perfil',

@@ -3,8 +3,13 @@ import type en from './en.ts';
 
 export default {
   oneLeft: 'Plus qu’une chose',
+  twoLeft: 'Encore deux choses',
+  twoLeftText:
+    'Confirmez votre adresse, et {name} est sur la carte. Ajoutez un compte bancaire, et les voyageurs peuvent réserver.',
+  readyConfirmText:
+    'Votre compte de versement fonctionne. {name} sera sur la carte dès que vous aurez ouvert le lien que nous vous avons envoyé.',
   oneLeftText: '{name} est sur la carte. Ajoutez un compte bancaire et les voyageurs pourront réserver.',
-  waitText: '{name} est sur la carte. Nous attendons que le prestataire de paiement active votre compte de versement.',
+  waitText: 'Nous attendons que le prestataire de paiement active votre compte de versement. Ensuite, {name} est prêt.',
   ready: 'Vous êtes prêt',
   readyText: '{name} est sur la carte et les voyageurs peuvent réserver.',
   editProfile: 'Modifier le profil',

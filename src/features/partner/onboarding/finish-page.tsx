@@ -29,6 +29,15 @@ const promises: readonly (readonly [
   [ListChecks, 'listed', 'listedText'],
 ];
 
+/** Nobody finds a location on the map before its owner's address is confirmed. */
+function wordsOf(isReady: boolean, hasAccount: boolean, isConfirmed: boolean) {
+  if (isReady) return { title: 'ready', lead: isConfirmed ? 'readyText' : 'readyConfirmText' } as const;
+  if (hasAccount) return { title: 'oneLeft', lead: 'waitText' } as const;
+  return isConfirmed
+    ? ({ title: 'oneLeft', lead: 'oneLeftText' } as const)
+    : ({ title: 'twoLeft', lead: 'twoLeftText' } as const);
+}
+
 interface FinishPageProps {
   readonly viewer: Viewer;
   /** The instant (ISO) at which the page was asked for. */
@@ -54,12 +63,12 @@ export function FinishPage({ viewer, now }: FinishPageProps) {
     onError: (error) => toast.error(wireFailure(error, t('finishFailed')).message),
   });
   const name = listings[0]?.name ?? '';
-  const lead = isReady ? 'readyText' : account === null ? 'oneLeftText' : 'waitText';
+  const { title, lead } = wordsOf(isReady, account !== null, viewer.isConfirmed);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <header aria-live="polite">
-          <h1 className={styles.title}>{t(isReady ? 'ready' : 'oneLeft')}</h1>
+          <h1 className={styles.title}>{t(title)}</h1>
           <p className={styles.lead}>{t(lead, { name })}</p>
         </header>
         <RequirementNotices account={account} />
