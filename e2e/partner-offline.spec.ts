@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beginNow, openCounter, ticketForNow } from './support/counter.ts';
 import { inDatabase } from './support/database.ts';
+import { partner, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a browser says of each call that finds no network. */
@@ -64,6 +65,28 @@ test.describe('the counter without a network', () => {
     const row = page.getByRole('listitem').filter({ hasText: code });
     await expect(row.getByText(/^Checked in /)).toBeVisible();
   });
+
+  test(
+    'keeps what waits when the session ends, without names, and sends it when its person is back',
+    { tag: '@desk' },
+    async ({ page, baseURL, watch }) => {
+      watch.allow(noNetwork);
+      watch.allow(/401/);
+      const { id, code } = await loseNetwork(page, baseURL);
+      await checkIn(page, code);
+      await page.context().clearCookies();
+      await page.context().setOffline(false);
+      // The next call finds the session ended; what waits is nobody's to send.
+      await expect(page).toHaveURL(/\/(login.*)?$/);
+      await page.goto('/counter');
+      await expect(page.getByText('Nothing is kept on this device yet')).toBeVisible();
+      expect(await madeAt(id)).toEqual([]);
+      await page.goto('/login');
+      await signIn(page, partner);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect.poll(() => madeAt(id), { timeout: 30_000 }).toHaveLength(1);
+    },
+  );
 
   test('shows both sides where the booking was canceled meanwhile, until somebody decides', async ({
     page,

@@ -1,6 +1,8 @@
 // Guards of who may, and of what goes over the wire.
 import { booking, tests } from './paths.mjs';
 
+const custody = 'src-server/modules/custody';
+
 /** `[name, file, what stands there, what is put in its place, test file, words of the test's name]` */
 export const access = [
   // Who may
@@ -116,5 +118,39 @@ export const access = [
     'false',
     'src-server/platform/trpc/serve-procedures.test.ts',
     'that writes is not made by text/plain',
+  ],
+
+  // At the counter
+  [
+    'hand-over-of-another',
+    `${custody}/sent-hand-over.ts`,
+    'if (sent.personId !== person.id) throw handOverOfAnother();',
+    '',
+    `${custody}/sent-hand-over.test.ts`,
+    'never sent under another’s name',
+  ],
+  [
+    'photo-of-another',
+    `${custody}/hand-over-photo.ts`,
+    'entries.some((entry) => entry.photoId === photoId)',
+    'true',
+    `${custody}/hand-over-photo.test.ts`,
+    'for those whose record it is',
+  ],
+  [
+    'photo-not-allowed',
+    `${custody}/hand-over-photo.ts`,
+    'if (!own[0].may) throw forbidden();',
+    '',
+    `${custody}/hand-over-photo.test.ts`,
+    'is taken by whom the owner lets',
+  ],
+  [
+    'correction-not-allowed',
+    `${custody}/who-may.ts`,
+    'if (row?.may !== true) throw forbidden();',
+    '',
+    `${custody}/staff.test.ts`,
+    'is what they say',
   ],
 ];

@@ -56,6 +56,9 @@ describe('a photo of the bags', () => {
     }
     const other = await makeUser(t, { isPartner: true });
     expect((await look(other.userId, bookingId, `/photos/${photoId}`)).statusCode).toBe(404);
+    // Nor through another's record.
+    const second = await atTheCounter(t);
+    expect((await look(second.listing.ownerId, second.bookingId, `/photos/${photoId}`)).statusCode).toBe(404);
     expect((await t.app.inject({ url: `/files/${photoId}` })).statusCode).toBe(404);
   });
 

@@ -41,8 +41,9 @@ export function HandedOver({ ticket, handing, bagsCount, at, waitsAs, busy, onUn
         text={t('nameAndBags', { name: ticket.travellerName, bags: t('bags', { count: bagsCount }) })}
       />
       {waitsAs !== null && (
-        <p className={styles.help}>
-          <Icon of={CloudUpload} size={18} /> {t('keptHere')}
+        <p className={styles.kept}>
+          <Icon of={CloudUpload} size={18} />
+          {t('keptHere')}
         </p>
       )}
       {handing === 'out' && ticket.share !== null && (
