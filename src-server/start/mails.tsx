@@ -1,6 +1,7 @@
 import { accountMail } from '#server/modules/accounts/account.email.tsx';
 import { disputeAdminMail, disputeMail } from '#server/modules/booking/disputes/dispute.email.tsx';
 import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
+import { partnerBookingMail } from '#server/modules/booking/orders/partner-booking.email.tsx';
 import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { changeDecisionMail } from '#server/modules/partner/change-decision.email.tsx';
@@ -17,6 +18,7 @@ const mails = {
   account: accountMail,
   contact: contactMail,
   booking: bookingMail,
+  partnerBooking: partnerBookingMail,
   dispute: disputeMail,
   disputeAdmin: disputeAdminMail,
   tickets: ticketsMail,

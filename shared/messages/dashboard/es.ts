@@ -45,9 +45,9 @@ const es = {
   answeredOn: '{name} respondió el {date}',
   answer: 'Responder',
   cancelAnswer: 'Cancelar',
-  answered: 'Su respuesta está publicada',
-  yourAnswer: 'Su respuesta',
-  answerHint: 'Los viajeros la leen bajo la reseña. Puede responder una vez, sin cambiarla después.',
+  answered: 'Tu respuesta está publicada',
+  yourAnswer: 'Tu respuesta',
+  answerHint: 'Los viajeros la leen bajo la reseña. Puedes responder una vez, sin cambiarla después.',
   publishAnswer: 'Publicar la respuesta',
   answerLeft: { one: 'Queda {count} carácter.', other: 'Quedan {count} caracteres.' },
 } as const satisfies Record<keyof typeof en, Text>;

@@ -36,10 +36,6 @@ const en = {
     'Your pick-up time has passed and your bags were not handed back yet. Please fetch them while the location is open: they are kept safe, and nothing is charged for it. If you have them already, there is nothing to do.',
   lateAction: 'Open your order',
 
-  partnerConfirmedSubject: 'New booking {code} at {location}',
-  partnerConfirmedText: '{traveller} booked a place for their bags.',
-  partnerChangedSubject: 'Booking {code} at {location} was changed',
-  partnerChangedText: '{traveller} changed a booking. This is how it is now.',
   partnerCanceledSubject: 'Booking {code} at {location} was cancelled',
   partnerCanceledText: 'The booking of {traveller} was cancelled. Nothing is left to do.',
   movedSubject: 'Booking {code} moved away from {location}',

@@ -38,10 +38,6 @@ const es: Record<keyof typeof en, string> = {
     'Tu hora de recogida ha pasado y tu equipaje aún no se ha devuelto. Recógelo mientras la ubicación esté abierta: está a salvo y no se cobra nada por ello. Si ya lo tienes, no hay nada que hacer.',
   lateAction: 'Abrir tu pedido',
 
-  partnerConfirmedSubject: 'Nueva reserva {code} en {location}',
-  partnerConfirmedText: '{traveller} ha reservado sitio para su equipaje.',
-  partnerChangedSubject: 'La reserva {code} en {location} se ha cambiado',
-  partnerChangedText: '{traveller} ha cambiado una reserva. Así queda ahora.',
   partnerCanceledSubject: 'La reserva {code} en {location} se ha cancelado',
   partnerCanceledText: 'La reserva de {traveller} se canceló. No queda nada por hacer.',
   movedSubject: 'La reserva {code} se ha ido de {location}',

@@ -38,10 +38,6 @@ const fr: Record<keyof typeof en, string> = {
     'L’heure de votre retrait est passée et vos bagages n’ont pas encore été rendus. Venez les chercher pendant les heures d’ouverture : ils sont en sécurité et rien n’est facturé pour cela. Si vous les avez déjà, il n’y a rien à faire.',
   lateAction: 'Ouvrir votre commande',
 
-  partnerConfirmedSubject: 'Nouvelle réservation {code} chez {location}',
-  partnerConfirmedText: '{traveller} a réservé une place pour ses bagages.',
-  partnerChangedSubject: 'La réservation {code} chez {location} a été modifiée',
-  partnerChangedText: '{traveller} a modifié une réservation. Voici ce qui vaut maintenant.',
   partnerCanceledSubject: 'La réservation {code} chez {location} a été annulée',
   partnerCanceledText: 'La réservation de {traveller} a été annulée. Il n’y a plus rien à faire.',
   movedSubject: 'La réservation {code} a quitté {location}',

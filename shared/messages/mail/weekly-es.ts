@@ -1,11 +1,11 @@
 /** Textos del correo que dice a un socio lo que trajo una semana. */
 export default {
-  subject: 'Su semana trajo {amount}',
+  subject: 'Tu semana trajo {amount}',
   span: 'Del {from} al {until}.',
   counts: '{orders}, {bags}.',
   orders: { one: '{count} pedido', other: '{count} pedidos' },
   bags: { one: '{count} bulto', other: '{count} bultos' },
-  perDay: 'Su parte de cada día',
+  perDay: 'Tu parte de cada día',
   other: 'Sin lugar',
   noOrders: 'Ningún pedido.',
   setHours: 'No está en el mapa: indicar su horario',
@@ -15,10 +15,10 @@ export default {
   paidOut: 'Pago del {date}',
   cameBack: 'Pago que volvió el {date}',
   nextPayout: 'Sale el {date}, a la cuenta •••• {last4}. Los bancos tardan de 1 a 3 días.',
-  onHold: 'Retenido hasta que se pueda pagar a su cuenta.',
+  onHold: 'Retenido hasta que se pueda pagar a tu cuenta.',
   nothingYet: 'Todavía no hay nada que pagar.',
   action: 'Abrir los pagos',
   file: 'Todos los pedidos del mes, CSV',
-  answer: '¿Algo no cuadra? Responda a este correo: lo lee una persona.',
+  answer: '¿Algo no cuadra? Responde a este correo: lo lee una persona.',
   stop: 'No recibir más el resumen semanal',
 };

@@ -1,8 +1,10 @@
 import { type Language, localeOf } from '#shared/messages/text.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BookingMail } from './booking.email.tsx';
-import { momentText, reasonText } from './mail-words.ts';
+import { clockText, momentText, reasonText } from './mail-words.ts';
 
 export interface MailRow {
   readonly code: string;
@@ -15,6 +17,8 @@ export interface MailRow {
   readonly bags_count: number;
   readonly total_minor: number;
   readonly currency: string;
+  readonly storage_minor: number;
+  readonly share_millionths: number | null;
   readonly cancellation_reason: string | null;
   readonly listing_id: string;
   readonly listing_name: string;
@@ -38,7 +42,8 @@ export interface MailRow {
 
 const sql = `
   select b.code, b.email, b.first_name, b.last_name, b.language, b.drop_off_at, b.pick_up_at, b.bags_count, b.total_minor,
-    b.currency, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address, l.emergency_phone, l.note, l.time_zone,
+    b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
+    (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address, l.emergency_phone, l.note, l.time_zone,
     b.checked_in_at, b.checked_out_at, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is not null then (select amount_minor from refunds where id = $2)
@@ -94,5 +99,30 @@ export function bookingMailFacts(
     place: row.place_name === null ? null : `${row.place_name}, ${row.place_address ?? ''}`,
     until: row.offer_until === null ? null : momentText(locale, row.offer_until, row.time_zone),
     ...links,
+  };
+}
+
+/** The same for the partner who is told of a new or changed booking. */
+export function partnerBookingFacts({ config }: Pick<Deps, 'config'>, row: MailRow, kind: 'confirmed' | 'changed') {
+  const locale = localeOf(row.owner_language);
+  const place = `${config.siteUrl}/dashboard/listings/${row.listing_id}`;
+  return {
+    kind,
+    locale,
+    siteName: config.SITE_NAME,
+    code: row.code,
+    traveller: `${row.first_name} ${row.last_name}`,
+    location: row.listing_name,
+    address: row.address,
+    bagsCount: row.bags_count,
+    dropOff: clockText(locale, row.drop_off_at, row.time_zone),
+    pickUp: clockText(locale, row.pick_up_at, row.time_zone),
+    share:
+      row.share_millionths === null
+        ? null
+        : amountText(locale, partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths)),
+    link: `${config.siteUrl}/dashboard/bookings`,
+    hoursLink: `${place}/hours`,
+    settingsLink: `${place}/edit`,
   };
 }

@@ -52,8 +52,6 @@ export interface BookingMail {
 }
 
 const partnerKeys = {
-  confirmed: ['partnerConfirmedSubject', 'partnerConfirmedText'],
-  changed: ['partnerChangedSubject', 'partnerChangedText'],
   canceled: ['partnerCanceledSubject', 'partnerCanceledText'],
   moved: ['movedSubject', 'movedText'],
   moveOver: ['partnerMoveOverSubject', 'partnerMoveOverText'],

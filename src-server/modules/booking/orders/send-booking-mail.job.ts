@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { claimPath } from '#server/modules/accounts/accounts.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
-import { bookingMailFacts, mailRowOf, type MailRow } from './booking-mail-facts.ts';
+import { bookingMailFacts, mailRowOf, partnerBookingFacts, type MailRow } from './booking-mail-facts.ts';
 import { loadOrders } from './get-order.ts';
 import { orderLink } from './mail-words.ts';
 import { orderCalendar } from './order-calendar.ts';
@@ -31,6 +31,11 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   // Fetched, or scanned after all, while the mail waited.
   if (kind === 'late' && row.checked_out_at !== null) return;
   if (kind === 'noShow' && row.checked_in_at !== null) return;
+  if (to === 'partner' && (kind === 'confirmed' || kind === 'changed')) {
+    const told = await deps.renderMail('partnerBooking', partnerBookingFacts(deps, row, kind));
+    await deps.mail.send({ to: addressOf(to, row, config.SUPPORT_EMAIL), ...told });
+    return;
+  }
   const claim = toPartner ? null : await claimPath(deps, row.user_id);
   const facts = bookingMailFacts(
     deps,

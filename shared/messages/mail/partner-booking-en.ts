@@ -1,0 +1,23 @@
+/** Texts of the mail that tells a partner of a booking. */
+export default {
+  confirmedSubject: '{code}: new booking at {location}',
+  confirmedText: '{traveller} booked {location} and has paid.',
+  confirmedAsideText: 'New booking',
+  changedSubject: '{code}: changed booking at {location}',
+  changedText: '{traveller} changed a booking. This is how it is now.',
+  changedAsideText: 'Changed booking',
+  heading: { one: '{count} bag on {day} at {time}', other: '{count} bags on {day} at {time}' },
+  code: 'the code on the ticket',
+  checkIn: 'Check In',
+  checkOut: 'Check Out',
+  items: 'Items',
+  share: 'Your share, at check-out',
+  action: 'Open booking',
+  scan: 'Scan the ticket, or type its code.',
+  count: 'Count the bags and tag each one. Take a picture if you like.',
+  handBack: 'At pick-up: same person, with ID. Then check out, and your share is yours.',
+  closed: 'Closed that day after all?',
+  hours: 'Change your hours, and the traveller is told.',
+  why: 'You get this because booking notifications are on for {location}.',
+  off: 'Turn them off',
+};

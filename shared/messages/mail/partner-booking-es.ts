@@ -1,0 +1,23 @@
+/** Textos del correo que anuncia una reserva a un socio. */
+export default {
+  confirmedSubject: '{code}: nueva reserva en {location}',
+  confirmedText: '{traveller} reservó {location} y ha pagado.',
+  confirmedAsideText: 'Nueva reserva',
+  changedSubject: '{code}: reserva cambiada en {location}',
+  changedText: '{traveller} cambió una reserva. Así queda ahora.',
+  changedAsideText: 'Reserva cambiada',
+  heading: { one: '{count} bulto el {day} a las {time}', other: '{count} bultos el {day} a las {time}' },
+  code: 'el código del ticket',
+  checkIn: 'Entrega',
+  checkOut: 'Recogida',
+  items: 'Bultos',
+  share: 'Tu parte, al recoger',
+  action: 'Abrir la reserva',
+  scan: 'Escanea el ticket o escribe su código.',
+  count: 'Cuenta los bultos y etiqueta cada uno. Haz una foto si quieres.',
+  handBack: 'Al recoger: la misma persona, con su documento. Regístralo, y tu parte es tuya.',
+  closed: '¿Al final cierras ese día?',
+  hours: 'Cambia tu horario, y se avisa al viajero.',
+  why: 'Recibes este correo porque los avisos de reserva están activados en {location}.',
+  off: 'Desactivarlos',
+};

@@ -1,0 +1,23 @@
+/** Textes de l’e-mail qui annonce une réservation à un partenaire. */
+export default {
+  confirmedSubject: '{code} : nouvelle réservation chez {location}',
+  confirmedText: '{traveller} a réservé {location} et a payé.',
+  confirmedAsideText: 'Nouvelle réservation',
+  changedSubject: '{code} : réservation modifiée chez {location}',
+  changedText: '{traveller} a modifié une réservation. Voici ce qu’il en est à présent.',
+  changedAsideText: 'Réservation modifiée',
+  heading: { one: '{count} bagage {day} à {time}', other: '{count} bagages {day} à {time}' },
+  code: 'le code sur le ticket',
+  checkIn: 'Dépôt',
+  checkOut: 'Retrait',
+  items: 'Bagages',
+  share: 'Votre part, au retrait',
+  action: 'Ouvrir la réservation',
+  scan: 'Scannez le ticket, ou saisissez son code.',
+  count: 'Comptez les bagages et étiquetez-les un par un. Prenez une photo si vous le souhaitez.',
+  handBack: 'Au retrait : la même personne, avec une pièce d’identité. Enregistrez-le, et votre part est à vous.',
+  closed: 'Finalement fermé ce jour-là ?',
+  hours: 'Modifiez vos horaires, et le voyageur est prévenu.',
+  why: 'Vous recevez cet e-mail parce que les avis de réservation sont activés pour {location}.',
+  off: 'Les désactiver',
+};
