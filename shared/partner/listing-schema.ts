@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, filled, phoneSchema } from '../contact/contact-schema.ts';
+import { emailSchema, filled, optionalPhoneSchema, phoneSchema } from '../contact/contact-schema.ts';
 
 /** Letters, digits and the punctuation of firms. */
 const ORGANIZATION_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+!#:-]*$/u;
@@ -20,7 +20,7 @@ const optionalUrl = z.string().check(
   z.refine((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), 'invalidUrl'),
 );
 
-/** What is typed about a location. */
+/** What is typed about a location by somebody who joins. */
 export const listingTextsSchema = z.object({
   address: z.string().check(z.trim(), filled, z.minLength(3, 'invalidAddress'), z.maxLength(200)),
   name: organizationName,
@@ -29,6 +29,12 @@ export const listingTextsSchema = z.object({
   phoneNumber: phoneSchema,
   mapsLink: optionalUrl,
   additionalInformation: z.string().check(z.trim(), z.maxLength(512)),
+});
+
+/** The same of a later location: travellers may know it by its name, and reach its owner. */
+export const furtherListingSchema = z.extend(listingTextsSchema, {
+  alternativeName: organizationNameOrNone,
+  phoneNumber: optionalPhoneSchema,
 });
 
 export const MAX_PHOTOS = 8;
@@ -61,7 +67,7 @@ const optionalTexts = {
 const businessTypeOrNone = z.optional(z.uuid());
 
 /** A new location: `latitude` and `longitude` are its pin's. `requestId` is made by the form: sent twice, one is made. */
-export const createListingSchema = z.extend(listingTextsSchema, {
+export const createListingSchema = z.extend(furtherListingSchema, {
   requestId: z.uuid(),
   ...pin,
   ...optionalTexts,

@@ -247,7 +247,6 @@ describe('a location over REST', () => {
     expect(added.status).toBe(422);
     expect(Object.keys((added.body as unknown as { errors: object }).errors).toSorted()).toEqual([
       'address',
-      'alternative_name',
       'emergency_phone',
       'latitude',
       'longitude',

@@ -52,6 +52,17 @@ const stepOf = async (userId: string) =>
     ?.step;
 
 describe('a new location', () => {
+  it('after the first may go without a name of its own for travellers, and without a phone', async () => {
+    const { me } = await joining();
+    const { id } = await me.partner.createListing(form({ alternativeName: '', phoneNumber: '' }));
+    expect(await me.partner.listing({ listingId: id })).toMatchObject({
+      name: 'York St. Coffee Inc.',
+      alternativeName: null,
+      phone: null,
+      slug: expect.stringContaining('york-st-coffee-inc'),
+    });
+  });
+
   it('has the zone, city and country of its pin, waits for its hours, and leads on to them', async () => {
     const { userId, me } = await joining();
     const { id } = await me.partner.createListing(form());

@@ -37,7 +37,7 @@ export async function createListing(
       await insertListings(em, [
         {
           id: listingId,
-          slug: await findFreeSlug(em, input.alternativeName, around.city),
+          slug: await findFreeSlug(em, input.alternativeName || input.name, around.city),
           ownerId: owner.id,
           name: input.name,
           address: input.address,
@@ -50,7 +50,7 @@ export async function createListing(
           maxCapacity: input.maxCapacity,
           businessTypeId: input.businessTypeId ?? null,
           placeType: input.placeType ?? 'shop',
-          phone: input.phoneNumber,
+          phone: input.phoneNumber || null,
           notificationsEmail: input.notificationsEmail ?? owner.email,
           wiFi: input.wiFi,
           restroom: input.restroom,
@@ -61,7 +61,7 @@ export async function createListing(
       ]);
       await sqlRows(
         em,
-        `update listings set alternative_name = $2, gmaps_link = nullif($3, ''), additional_information = nullif($4, ''),
+        `update listings set alternative_name = nullif($2, ''), gmaps_link = nullif($3, ''), additional_information = nullif($4, ''),
            postal_code = nullif($5, ''), bookings_notifications_enabled = coalesce($6, bookings_notifications_enabled)
          where id = $1`,
         [

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { listingTextsSchema } from '#shared/partner/listing-schema.ts';
+import { furtherListingSchema, listingTextsSchema } from '#shared/partner/listing-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -57,7 +57,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
       mapsLink: '',
       additionalInformation: '',
     },
-    schema: listingTextsSchema,
+    schema: isJoining ? listingTextsSchema : furtherListingSchema,
     onSubmit: async (texts) => {
       if (pin === null) throw new Error(t('choosePlace'));
       const asked = { ...texts, ...pin, ...room, imageIds: [...imageIds], requestId };
@@ -95,7 +95,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
           }}
           onPin={setPin}
         />
-        <ShopCard form={form} needsStorefront>
+        <ShopCard form={form} needsStorefront={isJoining} needsPhone={isJoining}>
           <ListingPhotos form={form} imageIds={imageIds} onChange={setImageIds} />
         </ShopCard>
         <RoomCard form={form} room={room} onRoom={setRoom} />

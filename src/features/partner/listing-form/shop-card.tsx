@@ -12,6 +12,8 @@ interface ShopCardProps {
   readonly form: ListingFields;
   /** Whether the shop must say what stands over its door. */
   readonly needsStorefront: boolean;
+  /** Whether it must say how it is reached; so if absent. */
+  readonly needsPhone?: boolean | undefined;
   /** What is said about other names. */
   readonly note?: string | undefined;
   /** What else is asked about the shop. */
@@ -19,7 +21,7 @@ interface ShopCardProps {
 }
 
 /** What a location is called, what kind of shop it is, and how it is reached. */
-export function ShopCard({ form, needsStorefront, note, children }: ShopCardProps) {
+export function ShopCard({ form, needsStorefront, needsPhone = true, note, children }: ShopCardProps) {
   const t = useTexts('listingForm');
   return (
     <Card as="section" className={styles.card}>
@@ -43,7 +45,12 @@ export function ShopCard({ form, needsStorefront, note, children }: ShopCardProp
         onChange={(id) => form.set('businessTypeId', id)}
       />
       <div className={styles.two}>
-        <Field label={t('phone')} required error={form.error('phoneNumber')} hint={t('phoneHint')}>
+        <Field
+          label={needsPhone ? t('phone') : <Optional words={t('phone')} />}
+          required={needsPhone}
+          error={form.error('phoneNumber')}
+          hint={t('phoneHint')}
+        >
           <Input {...form.control('phoneNumber')} type="tel" autoComplete="tel" />
         </Field>
         <Field label={<Optional words={t('mapsLink')} />} error={form.error('mapsLink')} hint={t('mapsHint')}>
