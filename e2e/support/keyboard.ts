@@ -24,7 +24,8 @@ const showsFocus = (page: Page): Promise<string | null> =>
  * @throws when it is not reached: the way is caught somewhere, or leaves it out.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor();
+  // What cannot be pressed yet is passed over.
+  await expect(target).toBeEnabled();
   for (let stops = 0; stops < MOST; stops += 1) {
     await page.keyboard.press(key);
     expect(await showsFocus(page)).toBeNull();

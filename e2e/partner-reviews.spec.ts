@@ -1,0 +1,28 @@
+import { partner, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** A location of the demo's partner for each size, so that journeys side by side don't answer the same review. */
+const location = () => (test.info().project.name === 'phone' ? 'Bay Corner Store' : 'College Barber Co.');
+
+test('a partner answers a review once, and travellers read it under the review', async ({ page, accessible }) => {
+  const answer = `Thank you, come by again. ${test.info().project.name}`;
+  await page.goto('/login');
+  await signIn(page, partner);
+  await page.goto('/dashboard/listings');
+  await page.getByRole('link', { name: location() }).click();
+  const reviews = page.locator('#reviews');
+  await expect(reviews.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  const open = reviews.getByRole('button', { name: /^Answer/ });
+  const before = await open.count();
+  expect(before).toBeGreaterThan(0);
+  await open.first().click();
+  await reviews.getByLabel('Your answer').fill(answer);
+  await accessible();
+  await reviews.getByRole('button', { name: 'Publish answer' }).click();
+  await expect(reviews.getByText(answer)).toBeVisible();
+  await expect(open).toHaveCount(before - 1);
+  await accessible();
+  await page.getByRole('link', { name: 'Open on the map' }).first().click();
+  await expect(page.getByText(answer)).toBeVisible();
+  await accessible();
+});
