@@ -31,9 +31,10 @@ export async function newPartner(page: Page, request: APIRequestContext, name: s
     data: {
       listing: {
         name,
-        address: '61 York St, Toronto',
-        latitude: 43.6466,
-        longitude: -79.3822,
+        address: '2 Lake Shore Blvd W, Toronto',
+        // Away from the pins of other journeys.
+        latitude: 43.6 + Math.random() * 0.02,
+        longitude: -79.55 + Math.random() * 0.04,
         max_capacity: 10,
         emergency_phone: '+14165550142',
       },
