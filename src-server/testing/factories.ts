@@ -55,20 +55,23 @@ const currencies: Record<string, readonly [currency: string, unit: number]> = {
 /** 2.00 an hour, 12.00 a day, 8.00 a night, 3.00 an order, 13 % tax, 70 % for the partner; the same in every currency. */
 async function ensurePricing({ db }: App, country: string): Promise<void> {
   const [currency = 'CAD', unit = 100] = currencies[country] ?? [];
-  const em = db.fork();
-  if ((await em.findOne(CountryPricing, { country, region: null })) !== null) return;
-  await em.insert(CountryPricing, {
-    id: newId(),
-    country,
-    region: null,
-    currency,
-    pricePerHour: 2 * unit,
-    maxPrice: 12 * unit,
-    overnightFee: 8 * unit,
-    handlingFee: 3 * unit,
-    taxRateMillionths: 130_000,
-    partnerShareMillionths: 700_000,
-  });
+  // Two listings may be made at once.
+  await db.fork().upsert(
+    CountryPricing,
+    {
+      id: newId(),
+      country,
+      region: null,
+      currency,
+      pricePerHour: 2 * unit,
+      maxPrice: 12 * unit,
+      overnightFee: 8 * unit,
+      handlingFee: 3 * unit,
+      taxRateMillionths: 130_000,
+      partnerShareMillionths: 700_000,
+    },
+    { onConflictFields: ['country', 'region'], onConflictAction: 'ignore' },
+  );
 }
 
 interface ListingTraits {
