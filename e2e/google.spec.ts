@@ -1,4 +1,5 @@
 import { chooseListing, freshEmail } from './support/book.ts';
+import { forgetSession } from './support/forget-session.ts';
 import { startIdentityProvider } from './support/identity-provider.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,7 +34,7 @@ test(
 
     const { person } = provider;
     provider.person = null;
-    await page.context().clearCookies({ name: 'cloakroom_session' });
+    await forgetSession(page);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Login with Google' }).click();
     await expect(page.getByText('Google login failed')).toBeVisible();
@@ -49,7 +50,7 @@ test(
     await page.getByLabel('Phone Number').fill('416 555 0142');
     await page.getByRole('button', { name: 'Continue to Listing' }).click();
     await expect(page).toHaveURL(/\/dashboard\/listings\/new$/);
-    await page.context().clearCookies({ name: 'cloakroom_session' });
+    await forgetSession(page);
     await page.goto('/terms');
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('link', { name: 'Login with Google' }).click();

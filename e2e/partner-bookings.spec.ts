@@ -1,3 +1,4 @@
+import { forgetSession } from './support/forget-session.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
 import { partner, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +12,7 @@ test.describe('the partner’s bookings', () => {
     expect(canceled.ok()).toBe(true);
     const answer = await page.request.get(`/api/v1/bookings/${id}`, { headers });
     const { booking_code: code } = (await answer.json()) as { booking_code: string };
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login');
     await signIn(page, partner);
     await page.goto('/dashboard/bookings');

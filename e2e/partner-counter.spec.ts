@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beginNow, openCounter, ticketForNow } from './support/counter.ts';
+import { forgetSession } from './support/forget-session.ts';
 import { expect, test } from './support/test.ts';
 
 /** A picture of one point. */
@@ -77,7 +78,7 @@ test.describe('the counter', () => {
     await accessible();
     await dialog.getByRole('button', { name: 'Save the correction' }).click();
     await expect(dialog.getByText('1 of 2 booked')).toBeVisible();
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.context().addCookies(traveller);
     await page.goto(`/orders/${id}`);
     const record = page.getByRole('region', { name: 'Custody record' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgetSession } from './support/forget-session.ts';
 import { bookByRest, joinAndSignIn, nobody } from './support/person.ts';
 import { partner, signIn } from './support/sign-in.ts';
 import { freshEmail } from './support/book.ts';
@@ -112,7 +113,7 @@ test.describe('a partner’s location', () => {
     const daysAhead = 210 + Math.floor(Math.random() * 100);
     const guest = freshEmail();
     const id = await bookByRest(page, nobody, { listing: slug, daysAhead, guest });
-    await page.context().clearCookies();
+    await forgetSession(page);
     await openLocation(page);
     await tab(page, 'Closures').click();
     await page.getByRole('button', { name: 'Add Closure Period' }).click();

@@ -1,4 +1,5 @@
 import { freshEmail } from './support/book.ts';
+import { forgetSession } from './support/forget-session.ts';
 import { linkOfMail } from './support/mailbox.ts';
 import { bookByRest, nobody } from './support/person.ts';
 import { partner, signIn } from './support/sign-in.ts';
@@ -14,7 +15,7 @@ test.describe('a booking before a closed door', () => {
     const daysAhead = 20 + Math.floor(Math.random() * 150);
     const guest = freshEmail();
     await bookByRest(page, nobody, { listing: slug, daysAhead, guest });
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login');
     await signIn(page, partner);
     await page.goto('/dashboard/listings');
@@ -44,7 +45,7 @@ test.describe('a booking before a closed door', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('Closure Periods were successfully updated')).toBeVisible();
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(await linkOfMail(page, guest, /another place/, 'See the offer'));
     await expect(page.getByText(/is closed at your time and offers you/)).toBeVisible();
     await accessible();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { forgetSession } from './support/forget-session.ts';
 import { linkOfMail } from './support/mailbox.ts';
 import { join } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
@@ -70,7 +71,7 @@ test.describe('becoming a partner on any page', () => {
     watch.allow(/status of 422/);
     const email = await registerOn(page, '/');
     const link = await confirmLink(page, email);
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(link.replace('/?', '/terms?'));
     await expect(modal(page).getByRole('heading')).toHaveText('Your e-mail has been confirmed, thank you!');
     await accessible();
@@ -109,7 +110,7 @@ test('a partner whose address is not confirmed is told at login, and goes on whe
 }) => {
   const email = await registerOn(page, '/terms');
   const link = await confirmLink(page, email);
-  await context.clearCookies();
+  await forgetSession(page);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^Password/).fill(password);
@@ -124,12 +125,12 @@ test('a partner whose address is not confirmed is told at login, and goes on whe
   await expect(page).toHaveURL(/\/dashboard\/listings\/new$/);
 });
 
-test('@desk who need not wait for the mail goes on from the login by themselves', async ({ page, context }) => {
+test('@desk who need not wait for the mail goes on from the login by themselves', async ({ page }) => {
   const email = await registerOn(page, '/terms');
   await modal(page).getByRole('button', { name: 'Re-send confirmation' }).click();
   await expect(modal(page).getByText(/Sent again at/)).toBeVisible();
   await expect(modal(page).getByRole('button', { name: 'Re-send confirmation' })).toBeDisabled();
-  await context.clearCookies();
+  await forgetSession(page);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^Password/).fill(password);

@@ -1,4 +1,5 @@
 import { openCounter } from './support/counter.ts';
+import { forgetSession } from './support/forget-session.ts';
 import { linkOfMail } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,7 +29,7 @@ test('an owner invites somebody, who comes to the counter by the mail’s link a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(correct).not.toBeChecked();
   const link = await linkOfMail(page, email, /invites you to the counter/, 'Accept the invitation');
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(link);
   await accessible();
   await page.getByLabel(/^First Name/).fill('Marc');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDatabase } from './database.ts';
+import { forgetSession } from './forget-session.ts';
 import { bookByRest, joinAndSignIn } from './person.ts';
 import { partner, signIn } from './sign-in.ts';
 import { expect } from './test.ts';
@@ -27,7 +28,7 @@ export const beginNow = (id: string) =>
 
 /** The day of the demo's partner, who signs in. */
 export async function openCounter(page: Page): Promise<void> {
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto('/login');
   await signIn(page, partner);
   await expect(page).toHaveURL(/\/dashboard$/);
