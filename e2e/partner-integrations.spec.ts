@@ -22,7 +22,7 @@ test('a host of rentals connects Guesty, its guest is written to once, and the p
   await page.getByRole('button', { name: 'An hour less' }).click();
   await connect.click();
   const address = await page.getByLabel('Webhook address for Guesty').inputValue();
-  await expect(page.getByText('23', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Hours after the reservation was made')).toHaveValue('23');
   await accessible();
 
   const guest = `sofia-${crypto.randomUUID()}@example.com`;

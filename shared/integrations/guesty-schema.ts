@@ -19,5 +19,8 @@ export const changeGuestySchema = z.object({ integrationId: z.uuid(), ...z.parti
 
 export const integrationIdSchema = z.object({ integrationId: z.uuid() });
 
-/** What is typed into the form. */
-export const guestyTokenSchema = z.object({ token });
+/** What is typed into the form; the hours as text. */
+export const guestyFormSchema = z.object({
+  token,
+  guestyNotificationDelay: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{1,4}$/, 'notANumber')),
+});

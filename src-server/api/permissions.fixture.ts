@@ -10,6 +10,7 @@ export interface Owned {
   readonly payoutId: string;
   readonly memberId: string;
   readonly discountId: string;
+  readonly integrationId: string;
   readonly email: string;
 }
 
@@ -49,7 +50,7 @@ const place = {
   restroom: true,
 };
 
-/** Every procedure of partners, payouts, counters and staff. One that is added gets a row. */
+/** Every procedure of partners, payouts, counters, staff and integrations. One that is added gets a row. */
 export const permissions: Readonly<Record<string, Row>> = {
   'partner.listings': { rule: 'own' },
   'partner.listing': { rule: 'missing', input: listing },
@@ -204,4 +205,19 @@ export const permissions: Readonly<Record<string, Row>> = {
   'staff.invitation': { rule: 'open' },
   'staff.accept': { rule: 'open' },
   'staff.join': { rule: 'open' },
+
+  'integrations.list': { rule: 'own' },
+  'integrations.lately': { rule: 'own' },
+  'integrations.month': { rule: 'own' },
+  'integrations.add': {
+    rule: 'own',
+    input: () => ({ service: 'guesty', token: 'a:b', guestyEmailEnabled: true, guestyNotificationDelay: 0 }),
+  },
+  'integrations.change': {
+    rule: 'missing',
+    input: ({ integrationId }) => ({ integrationId, guestyNotificationDelay: 5 }),
+  },
+  'integrations.disconnect': { rule: 'missing', input: ({ integrationId }) => ({ integrationId }) },
+  // Of Guesty, by the secret of its address: guesty.test.ts.
+  'integrations.hear': { rule: 'open' },
 };

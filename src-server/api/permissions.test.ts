@@ -7,7 +7,7 @@ import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type Owned, permissions } from './permissions.fixture.ts';
 
-const ROUTERS = ['partner', 'hosting', 'payouts', 'custody', 'staff'];
+const ROUTERS = ['partner', 'hosting', 'payouts', 'custody', 'staff', 'integrations'];
 const rows = Object.entries(permissions);
 const named = rows.filter(([, { rule }]) => rule !== 'open');
 
@@ -53,6 +53,12 @@ beforeAll(async () => {
     discounts: [{ name: 'Coffee', percentage: 10, appliedTo: 'Coffee' }],
   });
   const [discount] = await t.rows<{ id: string }>('select id from discounts where listing_id = $1', [listing.id]);
+  const integration = await owner.integrations.add({
+    service: 'guesty',
+    token: 'client:secret',
+    guestyEmailEnabled: true,
+    guestyNotificationDelay: 24,
+  });
   const members = await owner.staff.list();
   const [account] = await t.rows<{ email: string }>('select email from users where id = $1', [ownerId]);
   owned = {
@@ -64,6 +70,7 @@ beforeAll(async () => {
     payoutId: payout?.id ?? '',
     memberId: members.find(({ email }) => email === 'here@example.ca')?.id ?? '',
     discountId: discount?.id ?? '',
+    integrationId: integration.id,
     email: account?.email ?? '',
   };
   expect(Object.values(owned).filter((value) => value === '')).toEqual([]);
@@ -107,12 +114,13 @@ const state = () =>
        (select json_agg(to_jsonb(d) order by d.id) from discounts d where listing_id = $2) as discounts,
        (select json_agg(to_jsonb(s) order by s.id) from staff_members s where owner_id = $1) as staff,
        (select json_agg(to_jsonb(h) order by h.id) from hand_overs h where listing_id = $2) as hand_overs,
+       (select json_agg(to_jsonb(i) order by i.id) from integrations i where user_id = $1) as integrations,
        (select json_agg(to_jsonb(a) order by a.id) from payout_accounts a where user_id = $1) as accounts,
        (select json_agg(to_jsonb(p) order by p.id) from payouts p where user_id = $1) as payouts`,
     [owned.ownerId, owned.listingId],
   );
 
-it('every procedure of partners, payouts, counters and staff says who may call it', () => {
+it('every procedure of partners, payouts, counters, staff and integrations says who may call it', () => {
   const procedures = Object.keys(appRouter._def.procedures).filter((name) =>
     ROUTERS.includes(name.split('.')[0] ?? ''),
   );

@@ -1,6 +1,6 @@
 import { Activity, Copy, Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatDate } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -43,11 +43,7 @@ export function Connection({ integration, now }: { readonly integration: Integra
   return (
     <Card as="section" className={styles.group}>
       <h2>{t('connection')}</h2>
-      <Field
-        label={t('token')}
-        required
-        hint={t('tokenSet', { date: formatLocalDay(localDateOf(since, zone), locale) })}
-      >
+      <Field label={t('token')} required hint={t('tokenSet', { date: formatDate(since, zone, locale) })}>
         <Input value={token} disabled readOnly name="locked-token" before={<Icon of={Lock} size={18} />} />
       </Field>
       <Field label={t('webhook')} hint={t('webhookHint')}>

@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { guestyTokenSchema, MAX_DELAY_HOURS } from '#shared/integrations/guesty-schema.ts';
+import { guestyFormSchema, MAX_DELAY_HOURS } from '#shared/integrations/guesty-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Switch } from '#web/ui/field/choice.tsx';
-import { Stepper } from '#web/ui/field/stepper.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { NumberStepper } from '#web/ui/field/number-stepper.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
@@ -16,6 +17,9 @@ import { Connection, TokenField } from './connection.tsx';
 import styles from './guesty.module.css';
 
 export type Integration = Outputs['integrations']['list'][number];
+
+/** Hours. */
+const USUAL_DELAY = 24;
 
 type GuestyFormProps = { readonly integration: Integration | null; readonly now: string };
 
@@ -27,30 +31,32 @@ export function GuestyForm({ integration, now }: GuestyFormProps) {
   const router = useRouter();
   const utils = trpc.useUtils();
   const [isEnabled, setEnabled] = useState(integration?.emailEnabled ?? true);
-  const [delay, setDelay] = useState(integration?.notificationDelay ?? 24);
   const add = trpc.integrations.add.useMutation();
   const change = trpc.integrations.change.useMutation();
-  const settings = { guestyEmailEnabled: isEnabled, guestyNotificationDelay: delay };
   const form = useSchemaForm({
     // The token of one that is there is not asked for.
-    initial: { token: integration?.token ?? '' },
-    schema: guestyTokenSchema,
-    onSubmit: async ({ token }) => {
+    initial: {
+      token: integration?.token ?? '',
+      guestyNotificationDelay: String(integration?.notificationDelay ?? USUAL_DELAY),
+    },
+    schema: guestyFormSchema,
+    onSubmit: async ({ token, guestyNotificationDelay: hours }) => {
+      const settings = { guestyEmailEnabled: isEnabled, guestyNotificationDelay: Number(hours) };
       if (integration === null) await add.mutateAsync({ service: 'guesty', token, ...settings });
       else await change.mutateAsync({ integrationId: integration.id, ...settings });
       await utils.integrations.invalidate();
       toast.info(t(integration === null ? 'connected' : 'saved'));
     },
   });
-  const buttons = (
-    <>
-      <Button type="submit" busy={form.isBusy} busyLabel={common('pleaseWait')}>
-        {t(integration === null ? 'connect' : 'save')}
-      </Button>
-      <Button variant="secondary" onClick={() => router.history.push('/integrations')}>
-        {t('cancel')}
-      </Button>
-    </>
+  const save = (
+    <Button type="submit" busy={form.isBusy} busyLabel={common('pleaseWait')}>
+      {t(integration === null ? 'connect' : 'save')}
+    </Button>
+  );
+  const cancel = (variant: 'quiet' | 'secondary') => (
+    <Button variant={variant} onClick={() => router.history.push('/integrations')}>
+      {t('cancel')}
+    </Button>
   );
   return (
     <form method="post" noValidate className={styles.main} onSubmit={(event) => void form.submit(event)}>
@@ -77,26 +83,41 @@ export function GuestyForm({ integration, now }: GuestyFormProps) {
             onChange={({ target }) => setEnabled(target.checked)}
           />
         </div>
-        <div className={styles.delay}>
-          <Stepper
-            value={delay}
-            onChange={setDelay}
-            min={0}
-            max={MAX_DELAY_HOURS}
-            label={t('hours')}
-            lessLabel={t('hoursFewer')}
-            moreLabel={t('hoursMore')}
-            disabled={!isEnabled}
-          />
-          <span>{t('hoursAfter')}</span>
-        </div>
-        <p className={styles.soft}>{t('hoursHint')}</p>
+        <Field
+          label={t('hours')}
+          hideLabel
+          required
+          hint={t('hoursHint')}
+          error={form.error('guestyNotificationDelay')}
+        >
+          <div className={styles.delay}>
+            <NumberStepper
+              {...form.control('guestyNotificationDelay')}
+              onStep={(hours) => form.set('guestyNotificationDelay', hours)}
+              max={MAX_DELAY_HOURS}
+              lessLabel={t('hoursFewer')}
+              moreLabel={t('hoursMore')}
+              disabled={!isEnabled}
+            />
+            <span>{t('hoursAfter')}</span>
+          </div>
+        </Field>
       </Card>
       <div className={styles.foot}>
-        <span className={styles.wideOnly}>{buttons}</span>
+        <span className={styles.wideOnly}>
+          {save}
+          {cancel('quiet')}
+        </span>
         {integration !== null && <Disconnect integrationId={integration.id} />}
       </div>
-      <StickyBar action={buttons} />
+      <StickyBar
+        action={
+          <>
+            {cancel('secondary')}
+            {save}
+          </>
+        }
+      />
     </form>
   );
 }

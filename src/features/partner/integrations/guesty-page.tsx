@@ -26,8 +26,8 @@ export function GuestyPage({ now }: { readonly now: string }) {
           <span className={styles.name}>
             {t('guestyTitle')}
             {integration !== undefined && (
-              <Chip tone={integration.emailEnabled ? 'brand' : 'plain'} icon={CircleCheck}>
-                {t(integration.emailEnabled ? 'active' : 'off')}
+              <Chip tone="brand" icon={CircleCheck}>
+                {t('active')}
               </Chip>
             )}
           </span>

@@ -1,0 +1,59 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ChangeEvent, FocusEvent } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { useFieldControl } from './field-context.ts';
+import styles from './stepper.module.css';
+
+export type NumberStepperProps = {
+  readonly name: string;
+  /** As it was typed. */
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** One more or one fewer was pressed. */
+  readonly onStep: (value: string) => void;
+  readonly max: number;
+  readonly lessLabel: string;
+  readonly moreLabel: string;
+  readonly disabled?: boolean | undefined;
+};
+
+/** A whole number from 0 on that may be typed, or changed by one; stands in a field, which names it. */
+export function NumberStepper(props: NumberStepperProps) {
+  const { name, value, onChange, onBlur, onStep, max, lessLabel, moreLabel, disabled = false } = props;
+  const wiring = useFieldControl({});
+  const now = /^\d+$/.test(value) ? Number(value) : 0;
+  const to = (next: number) => {
+    if (!disabled && next >= 0 && next <= max) onStep(String(next));
+  };
+  return (
+    <div className={styles.stepper} data-disabled={disabled || undefined}>
+      <IconButton
+        icon={Minus}
+        iconSize={18}
+        label={lessLabel}
+        aria-disabled={disabled || now <= 0 || undefined}
+        onClick={() => to(now - 1)}
+      />
+      <input
+        {...wiring}
+        name={name}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        disabled={disabled}
+        inputMode="numeric"
+        autoComplete="off"
+        className={styles.typed}
+        size={Math.max(2, value.length)}
+      />
+      <IconButton
+        icon={Plus}
+        iconSize={18}
+        label={moreLabel}
+        aria-disabled={disabled || now >= max || undefined}
+        onClick={() => to(now + 1)}
+      />
+    </div>
+  );
+}
