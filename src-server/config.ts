@@ -54,6 +54,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RATE_LIMITS: flag(true),
+  PRIVATE_TARGETS: z.enum(['on', 'off']).optional(),
   PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
   SANDBOX_SETTLEMENT: z.enum(['at-once', 'as-stripe']).default('at-once'),
   STRIPE_SECRET_KEY: optional,
@@ -134,6 +135,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     // Outside production it is nobody's business but this machine's.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     drainMs: (values.DRAIN_SECONDS ?? (production ? 8 : 0)) * 1000,
+    // Feeds and listeners of partners stand in the public internet; on a developer's machine they stand on it.
+    allowsPrivateTargets: (values.PRIVATE_TARGETS ?? (production ? 'off' : 'on')) === 'on',
     payments,
     dataDir,
     appSecret,

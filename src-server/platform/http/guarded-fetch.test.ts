@@ -1,0 +1,140 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { guardedFetch } from './guarded-fetch.ts';
+import { GuardedFetchError, isPublicAddress, targetGuard, type TargetGuard } from './target-guard.ts';
+
+const strict = targetGuard({ allowsPrivateTargets: false });
+const open = targetGuard({ allowsPrivateTargets: true });
+/** As strict as outside, with one machine of this computer in the place of the internet. */
+const oneMachine: TargetGuard = { httpsOnly: false, allows: (ip) => ip === '127.0.0.1' };
+const bounds = { timeoutMs: 2000, maxBytes: 1000 };
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const reasonOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof GuardedFetchError ? error.reason : error),
+  );
+
+describe('the addresses of the public internet', () => {
+  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('hold %s', (ip) => {
+    expect(isPublicAddress(ip)).toBe(true);
+  });
+
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '198.18.0.1',
+    '::1',
+    '::',
+    'fe80::1%eth0',
+    'fd00::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    'nonsense',
+  ])('do not hold %s', (ip) => {
+    expect(isPublicAddress(ip)).toBe(false);
+  });
+});
+
+describe('an address that somebody typed', () => {
+  it.each([
+    'http://calendar.example/feed.ics',
+    'ftp://calendar.example/feed.ics',
+    'file:///etc/passwd',
+    'https://user:secret@calendar.example/',
+    'https://calendar.example:25/',
+    'no address',
+  ])('is not asked when it is %s', async (target) => {
+    expect(await reasonOf(guardedFetch(target, strict, bounds))).toBe('address');
+  });
+
+  it.each(['https://127.0.0.1/', 'https://2130706433/', 'https://[::1]/', 'https://localhost/', 'https://0x7f.1/'])(
+    'is not asked when %s stands for this machine',
+    async (target) => {
+      expect(await reasonOf(guardedFetch(target, strict, bounds))).toBe('private');
+    },
+  );
+
+  it('is not asked when nobody knows its name', async () => {
+    expect(await reasonOf(guardedFetch('https://nowhere.invalid/', strict, bounds))).toBe('unresolved');
+  });
+});
+
+describe('a guarded request', () => {
+  it('brings any status with its body and sends what it is given', async () => {
+    const url = await serve(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      response.writeHead(503).end(`${request.method} ${request.headers['x-sign']} ${Buffer.concat(chunks).toString()}`);
+    });
+    const answer = await guardedFetch(url, open, { ...bounds, method: 'POST', body: 'é', headers: { 'x-sign': 'v1' } });
+    expect([answer.status, answer.body.toString()]).toEqual([503, 'POST v1 é']);
+  });
+
+  it('reaches the name that was resolved', async () => {
+    const url = await serve((_request, response) => response.end('here'));
+    const named = url.replace('127.0.0.1', 'localhost');
+    expect((await guardedFetch(named, open, bounds)).body.toString()).toBe('here');
+  });
+
+  it('ends when its time is over, also in the middle of an answer', async () => {
+    const silent = await serve(() => undefined);
+    const halting = await serve((_request, response) => void response.write('a'));
+    const hasty = { ...bounds, timeoutMs: 100 };
+    expect(await reasonOf(guardedFetch(silent, open, hasty))).toBe('timeout');
+    expect(await reasonOf(guardedFetch(halting, open, hasty))).toBe('timeout');
+  });
+
+  it('reads no more than its bytes', async () => {
+    const url = await serve((_request, response) => response.end('x'.repeat(1001)));
+    expect(await reasonOf(guardedFetch(url, open, bounds))).toBe('too-large');
+    expect((await guardedFetch(url, open, { ...bounds, overflow: 'cut' })).body).toHaveLength(1000);
+  });
+
+  it('does not unpack, so that nothing small becomes large', async () => {
+    const url = await serve((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'));
+    expect(await reasonOf(guardedFetch(url, open, bounds))).toBe('encoded');
+  });
+
+  it('follows no redirect, or so many', async () => {
+    const url = await serve((request, response) => {
+      const left = Number(request.url?.slice(1));
+      if (left === 0) response.end('there');
+      else response.writeHead(302, { location: `/${left - 1}` }).end();
+    });
+    expect(await reasonOf(guardedFetch(`${url}/1`, open, bounds))).toBe('redirected');
+    expect((await guardedFetch(`${url}/3`, open, { ...bounds, maxRedirects: 3 })).body.toString()).toBe('there');
+    expect(await reasonOf(guardedFetch(`${url}/4`, open, { ...bounds, maxRedirects: 3 }))).toBe('redirected');
+  });
+
+  it.each(['http://127.0.0.2/', 'http://169.254.169.254/latest/meta-data', 'http://[::ffff:10.0.0.1]/'])(
+    'follows no redirect to %s, which it may not ask',
+    async (location) => {
+      const url = await serve((_request, response) => response.writeHead(302, { location }).end());
+      expect(await reasonOf(guardedFetch(url, oneMachine, { ...bounds, maxRedirects: 3 }))).toBe('private');
+    },
+  );
+
+  it('says when nobody listens', async () => {
+    expect(await reasonOf(guardedFetch('http://127.0.0.1:1024/', open, bounds))).toBe('unreachable');
+  });
+});

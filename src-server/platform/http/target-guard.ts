@@ -1,0 +1,82 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import type { Config } from '#server/config.ts';
+
+/** Why somebody else's address is not asked, or how asking it failed. */
+export type FetchFailure =
+  | 'address'
+  | 'private'
+  | 'unresolved'
+  | 'unreachable'
+  | 'timeout'
+  | 'too-large'
+  | 'redirected'
+  | 'encoded';
+
+/** A request to an address that somebody typed did not come to an answer; `reason` says why, for people to be told. */
+export class GuardedFetchError extends Error {
+  readonly reason: FetchFailure;
+
+  constructor(reason: FetchFailure, options?: ErrorOptions) {
+    super(`The address was not asked or gave no answer: ${reason}`, options);
+    this.name = 'GuardedFetchError';
+    this.reason = reason;
+  }
+}
+
+/** Which machines may be connected to. */
+export interface TargetGuard {
+  readonly allows: (ip: string) => boolean;
+  readonly httpsOnly: boolean;
+}
+
+/** Whether an IP address is one of the public internet: no private, local, shared, mapped or reserved one. */
+export function isPublicAddress(ip: string): boolean {
+  const bare = ip.replace(/%.*$/, '');
+  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'unicast';
+}
+
+/** What the settings allow: HTTPS to the public internet, or anything where private targets are on. */
+export const targetGuard = ({ allowsPrivateTargets }: Pick<Config, 'allowsPrivateTargets'>): TargetGuard =>
+  allowsPrivateTargets ? { allows: () => true, httpsOnly: false } : { allows: isPublicAddress, httpsOnly: true };
+
+/** Ports of web servers; those below 1024 that belong to mail and other services are nobody's feed. */
+const isWebPort = (port: string): boolean => port === '' || port === '80' || port === '443' || Number(port) >= 1024;
+
+/**
+ * Reads an address that somebody typed.
+ * @throws GuardedFetchError `address` for what is no plain web address, holds a password, or is not HTTPS where it must be.
+ */
+export function readTarget(text: string, { httpsOnly }: Pick<TargetGuard, 'httpsOnly'>): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isWeb = url?.protocol === 'https:' || (url?.protocol === 'http:' && !httpsOnly);
+  if (url === null || !isWeb || url.username !== '' || url.password !== '' || !isWebPort(url.port)) {
+    throw new GuardedFetchError('address');
+  }
+  return url;
+}
+
+export interface ResolvedAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+/**
+ * The machines that a web address stands for, each of them allowed. One that is not refuses them all, so that a name with
+ * a public and a private address is no way in.
+ * @throws GuardedFetchError `unresolved` for an unknown name, `private` for a machine that may not be connected to.
+ */
+export async function resolveTarget(url: URL, { allows }: TargetGuard): Promise<ResolvedAddress[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  const found =
+    family === 0
+      ? await lookup(host, { all: true }).catch((cause: unknown) => {
+          throw new GuardedFetchError('unresolved', { cause });
+        })
+      : [{ address: host, family }];
+  if (found.length === 0) throw new GuardedFetchError('unresolved');
+  if (!found.every(({ address }) => allows(address))) throw new GuardedFetchError('private');
+  return found;
+}
