@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cx } from '../cx.ts';
+import { KitCode } from './kit-code.tsx';
 import { KitColours } from './kit-colours.tsx';
 import { KitControls } from './kit-controls.tsx';
 import { KitDates } from './kit-dates.tsx';
@@ -22,6 +23,7 @@ export function KitPage() {
           <KitSignature />
           <KitMessages />
           <KitDates />
+          <KitCode />
         </div>
       ))}
     </div>
