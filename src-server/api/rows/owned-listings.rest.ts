@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uploadPhoto } from '#server/modules/partner/partner.module.ts';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { inTransaction, joining } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { idParams, optionalText, paginationToRest } from '#server/platform/rest/wire-schema.ts';
@@ -105,7 +106,7 @@ async function update(ctx: RequestContext, listingId: string, wanted: Given, ima
       postalCode: wanted.postal_code,
       wiFi: wanted.preferences?.wi_fi ?? now.wiFi,
       restroom: wanted.preferences?.restroom ?? now.restroom,
-      imageIds: imageId === null ? asked?.imageIds : [imageId, ...now.imageIds].slice(0, 8),
+      imageIds: imageId === null ? asked?.imageIds : [imageId, ...(asked?.imageIds ?? now.imageIds)],
     }),
   );
 }
@@ -204,19 +205,13 @@ export const ownedListingRows = [
       const { maxCapacity } = await partnerCaller(ctx).listing({ listingId });
       const imageId = await photoOf(ctx, files[IMAGE]);
       const { max_capacity: wanted = maxCapacity } = listing;
-      const changeRoom = async () =>
-        wanted === maxCapacity
-          ? { met: [] }
-          : hostingCaller(ctx).changeOpening({
-              part: 'capacity',
-              listingId,
-              maxCapacity: wanted,
-              whenMet: query.affected_bookings,
-            });
-      // What is to be refused is refused before anything is saved.
-      const first = query.affected_bookings === 'refuse' ? await changeRoom() : null;
-      await update(ctx, listingId, listing, imageId);
-      const { met } = first ?? (await changeRoom());
+      const met = await inTransaction(ctx.deps, async (em) => {
+        const whole = { ...ctx, em, deps: joining(ctx.deps, em) };
+        await update(whole, listingId, listing, imageId);
+        if (wanted === maxCapacity) return [];
+        const change = { part: 'capacity' as const, listingId, maxCapacity: wanted, whenMet: query.affected_bookings };
+        return (await hostingCaller(whole).changeOpening(change)).met;
+      });
       const view = await partnerCaller(ctx).listing({ listingId });
       return { ...ownedListingToRest(ctx, view), affected_bookings: await metToRest(ctx, listingId, met) };
     },

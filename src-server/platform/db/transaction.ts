@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, EntityManager } from './database.ts';
 import { sqlStateOf } from './driver-error.ts';
+import { sqlRows } from './sql-rows.ts';
 
 const ATTEMPTS = 6;
 /** Serialisation failure and deadlock: the same work may well succeed when it is done again. */
@@ -24,3 +25,16 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+/**
+ * The same dependencies within a transaction that has begun: what several procedures do then holds as a whole or not at
+ * all, and no second connection is waited for while the first one is held.
+ */
+export const joining = <Some extends { readonly db: Database }>(deps: Some, em: EntityManager): Some => ({
+  ...deps,
+  db: {
+    ...deps.db,
+    fork: () => em.fork({ keepTransactionContext: true }),
+    query: (text: string, values: readonly unknown[] = []) => sqlRows(em, text, values),
+  },
+});
