@@ -40,6 +40,26 @@ test.describe('joining as a partner', () => {
     await expect(page.getByLabel(/^Password/)).toHaveValue('');
   });
 
+  test('finds the country by typing: what is half typed is not taken', async ({ page, accessible }) => {
+    await page.goto('/join');
+    const country = page.getByRole('combobox', { name: /^Country/ });
+    await country.fill('canada');
+    await country.press('Tab');
+    await expect(country).toHaveValue('Canada');
+    await page.getByRole('button', { name: 'Show all countries' }).click();
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await accessible();
+    await country.fill('ûni');
+    await country.press('Enter');
+    await expect(country).toHaveValue('United States');
+    await country.fill('atlantis');
+    await expect(page.getByText('Nothing of that name.')).toBeVisible();
+    await country.press('Tab');
+    await expect(country).toHaveValue('United States');
+    await page.reload();
+    await expect(country).toHaveValue('United States');
+  });
+
   test('sends the link that confirms the address, and is signed in', async ({ page }) => {
     const email = `p-${randomUUID()}@example.com`;
     await page.goto('/join');

@@ -15,6 +15,8 @@ const en = {
   lastName: 'Last Name',
   country: 'Country',
   countryHint: 'Sets your currency and what travellers pay.',
+  countryAll: 'Show all countries',
+  countryNone: 'Nothing of that name. We are not there yet.',
   email: 'Email',
   emailHint: 'We send a link to confirm it.',
   emailGoogleHint: 'You sign in with Google. Your profile changes this address.',

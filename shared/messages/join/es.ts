@@ -16,6 +16,8 @@ const es: Record<keyof typeof en, string> = {
   lastName: 'Apellidos',
   country: 'País',
   countryHint: 'Fija tu moneda y lo que pagan los viajeros.',
+  countryAll: 'Mostrar todos los países',
+  countryNone: 'Nada con ese nombre. Aún no estamos allí.',
   email: 'Correo electrónico',
   emailHint: 'Enviamos un enlace para confirmarlo.',
   emailGoogleHint: 'Inicias sesión con Google. Esta dirección se cambia en tu perfil.',

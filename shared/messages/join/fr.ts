@@ -16,6 +16,8 @@ const fr: Record<keyof typeof en, string> = {
   lastName: 'Nom',
   country: 'Pays',
   countryHint: 'Fixe votre devise et ce que paient les voyageurs.',
+  countryAll: 'Afficher tous les pays',
+  countryNone: 'Rien de ce nom. Nous n’y sommes pas encore.',
   email: 'E-mail',
   emailHint: 'Nous envoyons un lien pour la confirmer.',
   emailGoogleHint: 'Vous vous connectez avec Google. Cette adresse se change dans votre profil.',

@@ -8,10 +8,10 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Combobox } from '#web/ui/field/combobox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { PasswordInput } from '#web/ui/field/password-input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -107,16 +107,19 @@ export function JoinForm({ viewer, countries, next }: JoinFormProps) {
         hint={t('countryHint')}
         className={styles.whole}
       >
-        <span className={styles.country}>
-          <Icon of={Globe} size={20} className={styles.globe} />
-          <Select {...form.control('countryOfResidence')} autoComplete="country">
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </span>
+        <Combobox
+          options={countries.map(({ code, name }) => ({
+            value: code,
+            text: name,
+            note: dialCodeOf(code) ?? undefined,
+          }))}
+          value={values.countryOfResidence}
+          onValue={(code) => form.set('countryOfResidence', code)}
+          noneText={t('countryNone')}
+          toggleLabel={t('countryAll')}
+          before={<Icon of={Globe} size={20} className={styles.globe} />}
+          autoComplete="country-name"
+        />
       </Field>
       <div>
         <Field
