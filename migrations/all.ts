@@ -34,6 +34,7 @@ import { PayoutLines0070 } from './0070-payout-lines.ts';
 import { EntryTimes0071 } from './0071-entry-times.ts';
 import { ExpectedBookings0062 } from './0062-expected-bookings.ts';
 import { Guesty0094 } from './0094-guesty.ts';
+import { Webhooks0095 } from './0095-webhooks.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
@@ -81,4 +82,5 @@ export const migrations = [
   WeeklySummaries0088,
   ReviewReplies0089,
   Guesty0094,
+  Webhooks0095,
 ];

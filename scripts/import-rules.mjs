@@ -22,6 +22,7 @@ export const moduleOrder = [
   'custody',
   'payouts',
   'integrations',
+  'webhooks',
   'admin',
 ];
 

@@ -9,6 +9,7 @@ import { staffRouter } from '#server/modules/partner/staff/staff.router.ts';
 import { payoutsRouter } from '#server/modules/payouts/payouts.router.ts';
 import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
 import { searchRouter } from '#server/modules/search/search.router.ts';
+import { webhooksRouter } from '#server/modules/webhooks/webhooks.router.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 
 /** Every typed procedure. Its type is the client's only link to the server. */
@@ -24,6 +25,7 @@ export const appRouter = router({
   pricing: pricingRouter,
   search: searchRouter,
   staff: staffRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -11,6 +11,7 @@ export interface Owned {
   readonly memberId: string;
   readonly discountId: string;
   readonly integrationId: string;
+  readonly deliveryId: string;
   readonly email: string;
 }
 
@@ -50,7 +51,7 @@ const place = {
   restroom: true,
 };
 
-/** Every procedure of partners, payouts, counters, staff and integrations. One that is added gets a row. */
+/** Every procedure of partners, payouts, counters, staff, integrations and webhooks. One that is added gets a row. */
 export const permissions: Readonly<Record<string, Row>> = {
   'partner.listings': { rule: 'own' },
   'partner.listing': { rule: 'missing', input: listing },
@@ -220,4 +221,15 @@ export const permissions: Readonly<Record<string, Row>> = {
   'integrations.disconnect': { rule: 'missing', input: ({ integrationId }) => ({ integrationId }) },
   // Of Guesty, by the secret of its address: guesty.test.ts.
   'integrations.hear': { rule: 'open' },
+
+  'webhooks.webhook': { rule: 'own' },
+  'webhooks.save': { rule: 'own', input: () => ({ url: 'http://127.0.0.1:9/', groups: ['bookings'] }) },
+  'webhooks.remove': { rule: 'own' },
+  'webhooks.showSecret': { rule: 'own' },
+  'webhooks.renewSecret': { rule: 'own' },
+  'webhooks.deliveries': { rule: 'own', input: () => ({ isFailed: false }) },
+  'webhooks.delivery': { rule: 'missing', input: ({ deliveryId }) => ({ deliveryId }) },
+  'webhooks.lastDay': { rule: 'own' },
+  'webhooks.sendAgain': { rule: 'missing', input: ({ deliveryId }) => ({ deliveryId }) },
+  'webhooks.sendTest': { rule: 'own' },
 };

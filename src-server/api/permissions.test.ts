@@ -7,7 +7,7 @@ import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type Owned, permissions } from './permissions.fixture.ts';
 
-const ROUTERS = ['partner', 'hosting', 'payouts', 'custody', 'staff', 'integrations'];
+const ROUTERS = ['partner', 'hosting', 'payouts', 'custody', 'staff', 'integrations', 'webhooks'];
 const rows = Object.entries(permissions);
 const named = rows.filter(([, { rule }]) => rule !== 'open');
 
@@ -17,7 +17,7 @@ let owned: Owned;
 let others: Record<'customer' | 'partner' | 'former' | 'hereStaff' | 'elsewhereStaff' | 'owner', string>;
 
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ config: { webhooksAllowPrivate: true } });
   const { listing, owner, order, bookingId } = await atTheCounter(t, { capacity: 20 });
   const { ownerId } = listing;
   await makeAccount(t, ownerId);
@@ -59,6 +59,9 @@ beforeAll(async () => {
     guestyEmailEnabled: true,
     guestyNotificationDelay: 24,
   });
+  // Nobody listens there: its deliveries fail.
+  await owner.webhooks.save({ url: 'http://127.0.0.1:9/', groups: ['bookings'] });
+  const delivery = await owner.webhooks.sendTest();
   const members = await owner.staff.list();
   const [account] = await t.rows<{ email: string }>('select email from users where id = $1', [ownerId]);
   owned = {
@@ -71,6 +74,7 @@ beforeAll(async () => {
     memberId: members.find(({ email }) => email === 'here@example.ca')?.id ?? '',
     discountId: discount?.id ?? '',
     integrationId: integration.id,
+    deliveryId: delivery.id,
     email: account?.email ?? '',
   };
   expect(Object.values(owned).filter((value) => value === '')).toEqual([]);
@@ -115,12 +119,13 @@ const state = () =>
        (select json_agg(to_jsonb(s) order by s.id) from staff_members s where owner_id = $1) as staff,
        (select json_agg(to_jsonb(h) order by h.id) from hand_overs h where listing_id = $2) as hand_overs,
        (select json_agg(to_jsonb(i) order by i.id) from integrations i where user_id = $1) as integrations,
+       (select json_agg(to_jsonb(w) order by w.id) from webhooks w where owner_id = $1) as webhooks,
        (select json_agg(to_jsonb(a) order by a.id) from payout_accounts a where user_id = $1) as accounts,
        (select json_agg(to_jsonb(p) order by p.id) from payouts p where user_id = $1) as payouts`,
     [owned.ownerId, owned.listingId],
   );
 
-it('every procedure of partners, payouts, counters, staff and integrations says who may call it', () => {
+it('every procedure of partners, payouts, counters, staff, integrations and webhooks says who may call it', () => {
   const procedures = Object.keys(appRouter._def.procedures).filter((name) =>
     ROUTERS.includes(name.split('.')[0] ?? ''),
   );

@@ -25,6 +25,11 @@ import {
   weeklySummariesHandler,
 } from '#server/modules/payouts/payouts.module.ts';
 import { sendGuestyMailHandler } from '#server/modules/integrations/integrations.module.ts';
+import {
+  sendDeliveryHandler,
+  sendWebhookMailHandler,
+  wakeDeliveriesHandler,
+} from '#server/modules/webhooks/webhooks.module.ts';
 import { deliverEventHandler } from '#server/platform/events/event-bus.ts';
 import { subscriptions } from '#server/start/subscriptions.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -56,6 +61,9 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   sendWeeklySummaryHandler as JobHandler<never>,
   weeklySummariesHandler as JobHandler<never>,
   sendGuestyMailHandler as JobHandler<never>,
+  sendDeliveryHandler as JobHandler<never>,
+  wakeDeliveriesHandler as JobHandler<never>,
+  sendWebhookMailHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
   deliverEventHandler(subscriptions) as JobHandler<never>,
 ];

@@ -10,6 +10,7 @@ import { guestyMail } from '#server/modules/integrations/guesty.email.tsx';
 import { missingBagsMail } from '#server/modules/custody/missing-bags.email.tsx';
 import { staffMail } from '#server/modules/partner/staff/staff.email.tsx';
 import { weeklySummaryMail } from '#server/modules/payouts/weekly/weekly-summary.email.tsx';
+import { webhookFailingMail } from '#server/modules/webhooks/webhook-failing.email.tsx';
 import { payoutMail } from '#server/modules/payouts/payout.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 
@@ -29,6 +30,7 @@ const mails = {
   payout: payoutMail,
   weeklySummary: weeklySummaryMail,
   guesty: guestyMail,
+  webhookFailing: webhookFailingMail,
 };
 
 export type Mails = typeof mails;

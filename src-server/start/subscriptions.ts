@@ -1,5 +1,6 @@
 import { partnerSubscriptions } from '#server/modules/partner/partner.module.ts';
+import { webhookSubscriptions } from '#server/modules/webhooks/webhooks.module.ts';
 import type { Subscription } from '#server/platform/events/domain-event.ts';
 
 /** Who is told of what happens in earlier modules. */
-export const subscriptions: readonly Subscription[] = [...partnerSubscriptions];
+export const subscriptions: readonly Subscription[] = [...partnerSubscriptions, ...webhookSubscriptions];

@@ -31,6 +31,8 @@ const over: readonly (readonly [table: string, condition: string])[] = [
     `created_at < $1::timestamptz - interval '7 days'
        and not exists (select from hand_overs h where h.photo_id = hand_over_photos.id)`,
   ],
+  // With their tries; what still waits is tried for three days.
+  ['webhook_deliveries', `created_at < $1::timestamptz - interval '30 days' and state <> 'waiting'`],
   ['dev_mails', `created_at < $1::timestamptz - interval '30 days'`],
 ];
 

@@ -1,4 +1,5 @@
 /** The door of custody: the record of bags that were handed over. */
+export { bagsCheckedIn, bagsCheckedOut, handOverCorrected } from './custody.events.ts';
 export { linkedTo } from './chain.ts';
 export { askToBookAgainHandler } from './ask-to-book.job.ts';
 export { custodyRecord } from './record.ts';

@@ -8,6 +8,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { addHandOver } from './chain.ts';
 import { HandOver } from './custody.entity.ts';
+import { handOverCorrected } from './custody.events.ts';
 import { moreBagsThanBooked, ticketNotFound, ticketRefused, undoTooLate } from './custody.errors.ts';
 import { requireAct } from './who-may.ts';
 import { handBack, type Person, rowOf, takeIn, type Ticket, verdictOf } from './take-and-give.ts';
@@ -40,7 +41,7 @@ function handOver(
  * @throws AppError 404 for a foreign ticket, 409 when it is not its time or there is no room, 422 for too many bags.
  */
 export const checkIn = (deps: Deps, person: Person, input: z.output<typeof checkInSchema>): Promise<void> =>
-  handOver(deps, person, input, (em, ticket, now) => takeIn(em, ticket, person, input, { now, at: now }));
+  handOver(deps, person, input, (em, ticket, now) => takeIn(deps, em, ticket, person, input, { now, at: now }));
 
 /**
  * Hands bags back. Fewer than are inside need a note that says why.
@@ -62,7 +63,8 @@ export const correctBags = (deps: Deps, person: Person, input: z.output<typeof c
     if (input.bagsCount > booking.bagsCount) throw moreBagsThanBooked(booking.bagsCount);
     await recordCheckIn(em, booking.id, { at: booking.checkedInAt, bagsCount: input.bagsCount }, now);
     const row = rowOf(ticket, person, input, { now, at: now });
-    await addHandOver(em, { ...row, kind: 'correction', bagsCount: input.bagsCount });
+    const { id } = await addHandOver(em, { ...row, kind: 'correction', bagsCount: input.bagsCount });
+    await deps.events.publish(em, handOverCorrected, { bookingId: booking.id, handOverId: id });
   });
 
 /**
@@ -80,5 +82,6 @@ export const undoHandOver = (deps: Deps, person: Person, input: z.output<typeof 
     else await recordCheckOut(em, booking.id, null, now);
     const { bagsCount, id: undoesId } = last;
     const row = rowOf(ticket, person, input, { now, at: now });
-    await addHandOver(em, { ...row, kind: 'undo', bagsCount, undoesId });
+    const { id } = await addHandOver(em, { ...row, kind: 'undo', bagsCount, undoesId });
+    await deps.events.publish(em, handOverCorrected, { bookingId: booking.id, handOverId: id });
   });

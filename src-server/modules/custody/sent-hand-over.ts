@@ -106,6 +106,6 @@ async function record(deps: Deps, em: EntityManager, ticket: Ticket, person: Per
   const at = believedInstant(deviceAt, { now, lastAt: last?.deviceAt ?? last?.happenedAt ?? null });
   if (typeof at === 'string') throw deviceTimeDoubted(at);
   const when = { now, at, deviceAt };
-  if (sent.kind === 'in') await takeIn(em, ticket, person, sent, when);
+  if (sent.kind === 'in') await takeIn(deps, em, ticket, person, sent, when);
   else await handBack(deps, em, ticket, person, sent, when);
 }

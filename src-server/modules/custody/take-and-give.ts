@@ -13,6 +13,7 @@ import {
   noRoomYet,
   ticketRefused,
 } from './custody.errors.ts';
+import { bagsCheckedIn, bagsCheckedOut } from './custody.events.ts';
 import { carriedBy } from './carried.ts';
 import { tellOfMissingBags } from './missing-bags.job.ts';
 
@@ -74,6 +75,7 @@ export const rowOf = ({ booking }: Ticket, person: Person, { requestId, note }: 
  * @throws AppError 409 when it is not its time or there is no room, 422 for more bags than were booked.
  */
 export async function takeIn(
+  deps: Pick<Deps, 'events'>,
   em: EntityManager,
   ticket: Ticket,
   person: Person,
@@ -88,7 +90,8 @@ export async function takeIn(
   const fits = await recordCheckIn(em, booking.id, { at: when.at, bagsCount }, when.now);
   if (!fits) throw noRoomYet();
   const carried = await carriedBy(em, booking.id, input);
-  await addHandOver(em, { ...rowOf(ticket, person, input, when), ...carried, kind: 'in', bagsCount });
+  const { id } = await addHandOver(em, { ...rowOf(ticket, person, input, when), ...carried, kind: 'in', bagsCount });
+  await deps.events.publish(em, bagsCheckedIn, { bookingId: booking.id, handOverId: id });
 }
 
 /**
@@ -96,7 +99,7 @@ export async function takeIn(
  * @throws AppError 409 when none are inside, 422 for a wrong number.
  */
 export async function handBack(
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'events' | 'jobs'>,
   em: EntityManager,
   ticket: Ticket,
   person: Person,
@@ -113,6 +116,7 @@ export async function handBack(
   await recordCheckOut(em, booking.id, { at: when.at, bagsCount }, when.now);
   const carried = await carriedBy(em, booking.id, input);
   const { id } = await addHandOver(em, { ...rowOf(ticket, person, input, when), ...carried, kind: 'out', bagsCount });
+  await deps.events.publish(em, bagsCheckedOut, { bookingId: booking.id, handOverId: id });
   // Told once it can no longer be taken back.
   const startAfter = when.now.plusSeconds(undoSeconds + undoGraceSeconds);
   if (bagsCount < inside) await deps.jobs.enqueue(em, tellOfMissingBags, { handOverId: id }, { startAfter });

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { isId } from '#server/platform/ids.ts';
 import { applyChanges } from './apply-changes.ts';
 import { changeRequestGone } from './partner.errors.ts';
+import { listingChanged } from './partner.events.ts';
 import { sendChangeDecision } from './partner-jobs.ts';
 import type { RequestedChanges } from './listing.entity.ts';
 
@@ -50,7 +51,11 @@ export async function decideChangeRequest(
       [changeRequestId, status, reason, decidedBy, now],
     );
     if (row === undefined || decided.length === 0) throw changeRequestGone();
-    if (decision.kind === 'approve') await applyChanges(em, deps, { ...row, id: row.listing_id }, row.changes);
+    if (decision.kind === 'approve') {
+      await applyChanges(em, deps, { ...row, id: row.listing_id }, row.changes);
+      const changed = { listingId: row.listing_id, changeId: changeRequestId, what: 'approved' } as const;
+      await deps.events.publish(em, listingChanged, changed);
+    }
     await sqlRows(em, "update listings set status = 'active' where id = $1 and status = 'waiting_for_approve'", [
       row.listing_id,
     ]);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEvent } from '#server/platform/events/domain-event.ts';
 
-/** A listing has other opening hours, special days or closures. */
-export const listingOpeningChanged = defineEvent({
-  name: 'listing.opening-changed',
-  payload: z.object({ listingId: z.string() }),
+/** What was asked for a listing was approved, or it has other opening hours, special days, closures or another capacity. */
+export const listingChanged = defineEvent({
+  name: 'listing.changed',
+  payload: z.object({ listingId: z.string(), changeId: z.string(), what: z.enum(['approved', 'opening']) }),
   subjectOf: ({ listingId }) => listingId,
 });

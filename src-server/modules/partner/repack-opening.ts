@@ -4,7 +4,8 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { packedColumns } from './listing-draft.ts';
 import { refreshListingState } from './listing-state.ts';
-import { listingOpeningChanged } from './partner.events.ts';
+import { newId } from '#server/platform/ids.ts';
+import { listingChanged } from './partner.events.ts';
 
 interface RulesRow {
   readonly zone: string;
@@ -50,5 +51,5 @@ export async function repackOpening(
     [listingId, packed.rules, packed.week_open, packed.shut, packed.opened, clock.now().toString()],
   );
   await refreshListingState(em, { listingId });
-  await events.publish(em, listingOpeningChanged, { listingId });
+  await events.publish(em, listingChanged, { listingId, changeId: newId(), what: 'opening' });
 }

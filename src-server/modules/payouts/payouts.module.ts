@@ -1,4 +1,5 @@
 /** The door of payouts: what other modules and the API may use. */
+export { payoutFailed, payoutPaid } from './payouts.events.ts';
 export { receiveAccountEvent } from './receive-account-event.ts';
 export { receivePayoutEvent } from './receive-payout-event.ts';
 export { returnPayoutHandler } from './return-payout.job.ts';

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { recordFailedPayout } from '#server/modules/ledger/ledger.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { Payout, type PayoutStatus } from './payouts.entity.ts';
+import { payoutFailed, payoutPaid } from './payouts.events.ts';
 import { sendPayoutMail } from './payouts-jobs.ts';
 
 interface Settled {
@@ -35,6 +36,7 @@ export function settlePayout(deps: Deps, payoutId: string, settled: Settled): Pr
       { id: payoutId },
       { ...rest, ...(moves ? { status, sentAt: row.sentAt ?? at, ...(status === 'paid' ? { paidAt: at } : {}) } : {}) },
     );
+    if (moves && status === 'paid') await deps.events.publish(em, payoutPaid, { payoutId });
     if (moves && row.status === 'requested') await deps.jobs.enqueue(em, sendPayoutMail, { payoutId, kind: 'sent' });
   });
 }
@@ -54,6 +56,7 @@ export function failPayout(deps: Deps, payoutId: string, { code, message }: Fail
     const amount = money<string>(row.amountMinor, row.currency);
     await recordFailedPayout(em, { id: payoutId, partnerId: row.userId, amount, at: deps.clock.now() });
     await deps.jobs.enqueue(em, sendPayoutMail, { payoutId, kind: 'failed' });
+    await deps.events.publish(em, payoutFailed, { payoutId });
     deps.log.error({ payoutId, code, message }, 'payout failed');
   });
 }

@@ -1,0 +1,25 @@
+/** What a webhook is told of, in the groups that can be chosen. */
+const webhookGroups = {
+  bookings: ['booking.confirmed', 'booking.changed', 'booking.canceled'],
+  counter: ['booking.checked_in', 'booking.checked_out'],
+  payouts: ['payout.paid', 'payout.failed'],
+  listings: ['listing.changed'],
+} as const;
+
+export type WebhookGroup = keyof typeof webhookGroups;
+
+export const webhookGroupNames = [
+  'bookings',
+  'counter',
+  'payouts',
+  'listings',
+] as const satisfies readonly WebhookGroup[];
+
+export type WebhookEventType = (typeof webhookGroups)[WebhookGroup][number];
+
+/** The group that an event is chosen by. */
+export function groupOf(type: WebhookEventType): WebhookGroup {
+  const found = webhookGroupNames.find((group) => (webhookGroups[group] as readonly string[]).includes(type));
+  if (found === undefined) throw new Error(`${type} is in no group`);
+  return found;
+}

@@ -1,0 +1,48 @@
+import type { WebhookEventType } from '#shared/integrations/webhook-events.ts';
+import { bookingCanceled, bookingChanged, bookingConfirmed } from '#server/modules/booking/booking.module.ts';
+import { bagsCheckedIn, bagsCheckedOut, handOverCorrected } from '#server/modules/custody/custody.module.ts';
+import { listingChanged } from '#server/modules/partner/partner.module.ts';
+import { payoutFailed, payoutPaid } from '#server/modules/payouts/payouts.module.ts';
+import { type DomainEvent, type Subscription, subscribe } from '#server/platform/events/domain-event.ts';
+import { bookingFacts, listingFacts, payoutFacts } from './event-facts.ts';
+import { keepDeliveries } from './keep-deliveries.ts';
+
+/** One name for all: of one booking, what happens is told in its order. */
+const NAME = 'tell-webhooks';
+
+/** A booking has one such event in its life. */
+const ofBooking = (event: DomainEvent<{ bookingId: string }>, type: WebhookEventType): Subscription =>
+  subscribe(event, NAME, ({ bookingId }, deps) =>
+    keepDeliveries(deps, { type, key: `${type}:${bookingId}`, subject: bookingId }, () =>
+      bookingFacts(deps, bookingId),
+    ),
+  );
+
+const ofCounter = (event: typeof bagsCheckedIn, type: WebhookEventType): Subscription =>
+  subscribe(event, NAME, ({ bookingId, handOverId }, deps) =>
+    keepDeliveries(deps, { type, key: `hand-over:${handOverId}`, subject: bookingId }, () =>
+      bookingFacts(deps, bookingId),
+    ),
+  );
+
+const ofPayout = (event: DomainEvent<{ payoutId: string }>, type: WebhookEventType): Subscription =>
+  subscribe(event, NAME, ({ payoutId }, deps) =>
+    keepDeliveries(deps, { type, key: `${type}:${payoutId}`, subject: payoutId }, () => payoutFacts(deps, payoutId)),
+  );
+
+/** Everything that happens here and webhooks are told of. */
+export const webhookSubscriptions: readonly Subscription[] = [
+  ofBooking(bookingConfirmed, 'booking.confirmed'),
+  ofBooking(bookingChanged, 'booking.changed'),
+  ofBooking(bookingCanceled, 'booking.canceled'),
+  ofCounter(bagsCheckedIn, 'booking.checked_in'),
+  ofCounter(bagsCheckedOut, 'booking.checked_out'),
+  ofCounter(handOverCorrected, 'booking.changed'),
+  ofPayout(payoutPaid, 'payout.paid'),
+  ofPayout(payoutFailed, 'payout.failed'),
+  subscribe(listingChanged, NAME, ({ listingId, changeId, what }, deps) =>
+    keepDeliveries(deps, { type: 'listing.changed', key: `listing:${changeId}`, subject: listingId }, () =>
+      listingFacts(deps, listingId, what),
+    ),
+  ),
+];
