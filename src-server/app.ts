@@ -14,7 +14,7 @@ import { registerCalendar } from '#server/api/calendar.ts';
 import { registerCustodyRecord } from '#server/api/custody-record.ts';
 import { registerGoogle } from '#server/api/google.ts';
 import { registerProcedures } from '#server/api/procedures.ts';
-import { registerRest } from '#server/api/rest.ts';
+import { registerRest, type RestWatch } from '#server/api/rest.ts';
 import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
 import { registerUnsubscribe } from '#server/api/unsubscribe.ts';
 import { registerStatements } from '#server/api/statements.ts';
@@ -24,6 +24,7 @@ import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, tooManyRequests } from '#server/platform/errors/common.errors.ts';
 import type { Health } from '#server/platform/http/health.ts';
+import { registerLimitHeaders } from '#server/platform/http/limit-headers.ts';
 import { registerSiteRules } from '#server/platform/http/site-rules.ts';
 import { registerHealth } from '#server/platform/http/serve-health.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -48,6 +49,8 @@ export interface AppOptions {
   /** Made after the plugins, because the development server hooks into the same HTTP server. */
   readonly createRenderer: (app: FastifyInstance) => Promise<PageRenderer | null>;
   readonly dev: boolean;
+  /** Told every answer of REST before it is written; tests hold it against the document. */
+  readonly onRestAnswer?: RestWatch;
 }
 
 /** Builds the whole HTTP application without listening, so that tests can inject requests. */
@@ -58,6 +61,7 @@ export async function buildApp({
   metrics,
   createRenderer,
   dev,
+  onRestAnswer,
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
@@ -92,6 +96,7 @@ export async function buildApp({
     await app.register(fastifyRateLimit, {
       max: REQUESTS_PER_MINUTE,
       timeWindow: 60_000,
+      enableDraftSpec: true,
       errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
     });
   }
@@ -100,7 +105,8 @@ export async function buildApp({
   registerHealth(app, health);
   observeRequests(app, { config, log: deps.log, metrics });
   await registerProcedures(app, deps, health);
-  await registerRest(app, deps);
+  registerLimitHeaders(app);
+  await registerRest(app, deps, onRestAnswer);
   await registerWebhooks(app, deps);
   registerGoogle(app, deps);
   registerContact(app, deps);

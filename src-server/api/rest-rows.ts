@@ -14,14 +14,14 @@ import type { RestRow } from '#server/platform/rest/rest-row.ts';
 export const tags: Readonly<Record<string, string>> = {
   Settings: 'What holds for the whole site',
   Content: 'Pages, articles, the newsletter and the contact form',
+  Listings: 'Places that store luggage',
   Accounts: 'Sessions, people and their companies',
-  Pricing: 'What storage costs',
+  Locations: 'What partners do about their own: hours, holidays, closures, discounts, bookings',
   Bookings: 'Prices of stays, orders and what happens to them',
   Payments: 'Payments that a browser confirms with the card provider',
-  Listings: 'Places that store luggage',
-  Locations: 'What partners do about their own: hours, holidays, closures, discounts, bookings',
   Integrations: 'Software of others that tells us of its guests',
   Payouts: 'What partners earn, and where it goes',
+  Pricing: 'What storage costs',
 };
 
 /** Every documented call, mounted in this order below /api/v1. */

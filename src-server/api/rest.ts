@@ -13,6 +13,7 @@ import { completeOpenApi } from '#server/platform/rest/openapi.ts';
 import { mountOtherMethods } from '#server/platform/rest/other-methods.ts';
 import { parseForm } from '#server/platform/rest/read-body.ts';
 import { readApiPage } from './docs-page.ts';
+import { readExamples } from './examples/read-examples.ts';
 import { restRows, tags } from './rest-rows.ts';
 
 const PREFIX = '/api/v1';
@@ -24,7 +25,18 @@ bracketed names; \`null\` for an optional field is the same as none. Every write
 Texts follow \`Accept-Language\` (en, fr, es).`;
 
 /** What a browser on another site may read of an answer. */
-const exposedHeaders = ['access-token', 'client', 'uid', 'expiry', 'token-type', 'retry-after', 'x-request-id'];
+const exposedHeaders = [
+  'access-token',
+  'client',
+  'uid',
+  'expiry',
+  'token-type',
+  'retry-after',
+  'x-request-id',
+  'etag',
+  'ratelimit',
+  'ratelimit-policy',
+];
 
 /** Clients name JSON on every request, also where they send no body, and some send forms. */
 function parseBodies(api: FastifyInstance): void {
@@ -41,7 +53,12 @@ function parseBodies(api: FastifyInstance): void {
 
 function documentOf({ config }: Deps) {
   const { SITE_NAME, SUPPORT_EMAIL, siteUrl } = config;
-  const header = (name: string) => ({ type: 'apiKey' as const, in: 'header' as const, name });
+  const header = (name: string, about: string) => ({
+    type: 'apiKey' as const,
+    in: 'header' as const,
+    name,
+    description: about,
+  });
   return {
     openapi: '3.1.0' as const,
     info: {
@@ -53,17 +70,31 @@ function documentOf({ config }: Deps) {
     servers: [{ url: `${siteUrl}${PREFIX}` }],
     tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
     components: {
-      securitySchemes: { accessToken: header('access-token'), client: header('client'), uid: header('uid') },
+      securitySchemes: {
+        accessToken: header('access-token', 'The secret of a session, from the headers of the answer that began it'),
+        client: header('client', 'Names the device of the session'),
+        uid: header('uid', 'The e-mail address of the session'),
+        serviceToken: { type: 'http' as const, scheme: 'bearer', description: 'A service token of a script: svc_…' },
+      },
     },
   };
 }
 
+/** What a call is answered with, as it was before it became text. */
+export type RestWatch = (answer: { readonly call: string; readonly status: number; readonly payload: unknown }) => void;
+
 /** The documented REST API: every row calls a typed procedure; the OpenAPI document comes from the same schemas. */
-export async function registerRest(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerRest(app: FastifyInstance, deps: Deps, watch?: RestWatch): Promise<void> {
   await app.register(
     async (api) => {
       // Other sites may call: cookies are never read here, so a visitor's browser lends them nothing.
       await api.register(fastifyCors, { origin: '*', preflight: false, exposedHeaders });
+      if (watch !== undefined) {
+        api.addHook('preSerialization', async ({ method, routeOptions }, { statusCode }, payload) => {
+          watch({ call: `${method} ${routeOptions.url ?? ''}`, status: statusCode, payload });
+          return payload;
+        });
+      }
       parseBodies(api);
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(serializerCompiler);
@@ -74,8 +105,9 @@ export async function registerRest(app: FastifyInstance, deps: Deps): Promise<vo
       });
       for (const row of restRows) mountRow(api, deps, row);
       mountOtherMethods(api, restRows);
+      const examples = readExamples();
       api.get('/openapi.json', { schema: { hide: true } }, async () =>
-        completeOpenApi(api.swagger() as object, restRows),
+        completeOpenApi(api.swagger() as object, restRows, examples),
       );
     },
     { prefix: PREFIX },

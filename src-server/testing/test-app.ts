@@ -27,6 +27,7 @@ import { subscriptions } from '#server/start/subscriptions.ts';
 import { createFixedClock } from './fixed-clock.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { createTestJobs } from './test-jobs.ts';
+import { watchRestAnswers } from './watch-rest-answers.ts';
 
 const callerOf = createCallerFactory(appRouter);
 
@@ -111,6 +112,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     cards,
     sandboxUrl: null,
   };
+  const restAnswers = watchRestAnswers();
   const metrics = createMetrics(db);
   const health = openHealth({ url: databaseUrl, isWorking: () => true });
   app = await buildApp({
@@ -120,6 +122,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     health,
     metrics,
     createRenderer: async () => null,
+    onRestAnswer: restAnswers.watch,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const server = app;
@@ -195,6 +198,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       await health.close();
       await db.close();
       await dropDatabase(serverUrl, databaseName);
+      restAnswers.requireDocumented();
     },
   };
 }

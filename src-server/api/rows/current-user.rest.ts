@@ -119,6 +119,7 @@ export const currentUserRows = [
   restRow({
     method: 'GET',
     path: '/users/current-user',
+    title: 'Who is signed in',
     summary: 'Who is signed in',
     tag,
     access: 'user',
@@ -128,6 +129,7 @@ export const currentUserRows = [
   restRow({
     method: 'PATCH',
     path: '/users/current-user',
+    title: 'Change the profile',
     summary:
       'Change the profile, with user[attachment_attributes][file] of a multipart body the picture, with both passwords the password, with payment_info_attributes where a partner is paid; a new e-mail address is answered with the headers that name it',
     tag,

@@ -30,6 +30,8 @@ interface Items<Given, Answer extends { readonly id: string }> {
   readonly one: string;
   /** Such as `weekly hours`. */
   readonly words: string;
+  /** One of them, such as `weekly hours` or `a discount`. */
+  readonly name: string;
   readonly given: z.ZodType<Given>;
   readonly answer: z.ZodType<Answer>;
   /** The call's names of procedure fields in refusals. */
@@ -38,13 +40,15 @@ interface Items<Given, Answer extends { readonly id: string }> {
   readonly change: (ctx: RequestContext, change: Change<Given>) => Promise<Changed>;
 }
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 const itemParams = z.object({ id: z.string(), itemId: z.string() });
 
 /** The calls of such things: all of them, one at a time, and a batch. */
 export function itemRows<Given, Answer extends { readonly id: string }>(
   items: Items<Given, Answer>,
 ): readonly RestRow[] {
-  const { many, one, words, given, fields } = items;
+  const { many, one, words, name, given, fields } = items;
   const path = `/users/current-user/listings/:id/${many}`;
   const single = z.object({ [one]: items.answer });
   const met = z.object({ affected_bookings: affectedBookings.optional() });
@@ -72,6 +76,7 @@ export function itemRows<Given, Answer extends { readonly id: string }>(
     restRow({
       method: 'GET',
       path,
+      title: capital(words),
       summary: `The ${words} of a location of yours`,
       tag,
       access: 'partner',
@@ -83,6 +88,7 @@ export function itemRows<Given, Answer extends { readonly id: string }>(
       ...write,
       method: 'POST',
       path,
+      title: `Add ${name}`,
       summary: `Add to the ${words}`,
       params: idParams,
       query,
@@ -98,6 +104,7 @@ export function itemRows<Given, Answer extends { readonly id: string }>(
       ...write,
       method: 'POST',
       path: `${path}/batch`,
+      title: `Change ${words} at once`,
       summary: `Add, change and remove ${words}, each by itself: what is good is kept, what is refused is told by its item`,
       params: idParams,
       query,
@@ -116,6 +123,7 @@ export function itemRows<Given, Answer extends { readonly id: string }>(
       ...write,
       method: 'PUT',
       path: `${path}/:itemId`,
+      title: `Change ${name}`,
       summary: `Change one of the ${words}; what is left out stays`,
       params: itemParams,
       query,
@@ -131,6 +139,7 @@ export function itemRows<Given, Answer extends { readonly id: string }>(
       ...write,
       method: 'DELETE',
       path: `${path}/:itemId`,
+      title: `Remove ${name}`,
       summary: `Remove one of the ${words}`,
       params: itemParams,
       query,

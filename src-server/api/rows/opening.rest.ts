@@ -41,6 +41,7 @@ export const timeSlotRows = itemRows({
   many: 'time_slots',
   one: 'time_slot',
   words: 'weekly hours',
+  name: 'weekly hours',
   given: z.object({ day: optionalText, from_time: time, to_time: time }),
   answer: timeSlot,
   fields: { from: 'from_time', to: 'to_time' },
@@ -68,6 +69,7 @@ export const specialHourRows = itemRows({
   many: 'special_hours',
   one: 'special_hour',
   words: 'holiday hours',
+  name: 'a holiday',
   given: z.object({
     closure_date: optionalText,
     closed: z.boolean().optional(),
@@ -108,6 +110,7 @@ export const closurePeriodRows = itemRows({
   many: 'closure_periods',
   one: 'closure_period',
   words: 'closure periods',
+  name: 'a closure',
   given: z.object({ from_date: optionalText, to_date: optionalText }),
   answer: closurePeriod,
   fields: { from: 'from_date', to: 'to_date' },
@@ -141,6 +144,7 @@ export const discountRows = itemRows({
   many: 'discounts',
   one: 'discount',
   words: 'discounts on your own products',
+  name: 'a discount',
   given: z.object({
     name: optionalText,
     percentage: z.union([z.number(), z.string()]).optional(),

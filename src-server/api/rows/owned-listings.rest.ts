@@ -115,6 +115,7 @@ export const ownedListingRows = [
   restRow({
     method: 'GET',
     path: PATH,
+    title: 'Your locations',
     summary: 'Your locations',
     tag,
     access: 'partner',
@@ -126,6 +127,7 @@ export const ownedListingRows = [
   restRow({
     method: 'POST',
     path: PATH,
+    title: 'Add a location',
     summary:
       'Add a location, with listing[image] of a multipart body its photo; its zone follows from latitude and longitude, which may be left out where an address service is set up',
     tag,
@@ -165,6 +167,7 @@ export const ownedListingRows = [
   restRow({
     method: 'GET',
     path: `${PATH}/bookings`,
+    title: 'Bookings of your locations',
     summary: 'Your locations, each with a page of its bookings',
     tag,
     access: 'partner',
@@ -179,6 +182,7 @@ export const ownedListingRows = [
   restRow({
     method: 'GET',
     path: `${PATH}/:id`,
+    title: 'One of your locations',
     summary: 'One of your locations, with a page of its bookings',
     tag,
     access: 'partner',
@@ -190,6 +194,7 @@ export const ownedListingRows = [
   restRow({
     method: 'PATCH',
     path: `${PATH}/:id`,
+    title: 'Change a location',
     summary:
       "Change a location; once travellers have seen it, names, address and photos wait to be approved, and its status is 'waiting_for_approve'",
     tag,

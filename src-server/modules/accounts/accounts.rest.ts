@@ -57,6 +57,7 @@ export const accountsRows = [
   restRow({
     method: 'POST',
     path: '/auth/sign_in',
+    title: 'Sign in',
     summary: 'Sign in; the answer carries access-token, client and uid headers',
     tag,
     access: 'anyone',
@@ -69,6 +70,7 @@ export const accountsRows = [
   restRow({
     method: 'POST',
     path: '/auth',
+    title: 'Sign up',
     summary:
       'Sign up as a customer; the session of the access-token, client and uid headers opens with the mailed link',
     tag,
@@ -94,6 +96,7 @@ export const accountsRows = [
   restRow({
     method: 'GET',
     path: '/auth/validate_token',
+    title: 'Validate a session',
     summary: 'Whether the session still holds, and whose it is',
     tag,
     access: 'user',
@@ -107,6 +110,7 @@ export const accountsRows = [
   restRow({
     method: 'DELETE',
     path: '/auth/sign_out',
+    title: 'Sign out',
     summary: 'End the session',
     tag,
     access: 'user',
@@ -121,6 +125,7 @@ export const accountsRows = [
   restRow({
     method: 'POST',
     path: '/oauth/auth/google_token',
+    title: 'Sign in with Google',
     summary: 'Sign in with a Google access token as bearer token',
     tag,
     access: 'anyone',
@@ -132,6 +137,7 @@ export const accountsRows = [
   restRow({
     method: 'POST',
     path: '/auth/password',
+    title: 'Ask for a password link',
     summary: 'Ask for a password link by mail',
     tag,
     access: 'anyone',
@@ -145,6 +151,7 @@ export const accountsRows = [
   restRow({
     method: 'PUT',
     path: '/auth/password',
+    title: 'Set a password',
     summary:
       'Set the password; access-token, client and uid are those of the mailed link, or of a session beside the current password',
     tag,
@@ -162,6 +169,7 @@ export const accountsRows = [
   restRow({
     method: 'GET',
     path: '/partners/:id/activate',
+    title: 'Confirm an address',
     summary: 'Confirm the e-mail address of an account by its mailed link, whose token is t',
     tag,
     access: 'anyone',
@@ -177,6 +185,7 @@ export const accountsRows = [
   restRow({
     method: 'POST',
     path: '/partners/:id/resend_confirmation',
+    title: 'Send the confirmation again',
     summary: 'Mail the link that confirms the e-mail address of an account again',
     tag,
     access: 'anyone',
@@ -190,6 +199,7 @@ export const accountsRows = [
   restRow({
     method: 'GET',
     path: '/users/check',
+    title: 'Check an address',
     summary: 'Whether an e-mail address has an account',
     tag,
     access: 'anyone',

@@ -63,6 +63,7 @@ export const joinRows = [
   restRow({
     method: 'POST',
     path: '/partners',
+    title: 'Sign up as a partner',
     summary:
       'Sign up as a partner, or make a partner of a customer by their password; the answer carries access-token, client and uid headers',
     tag,
@@ -77,6 +78,7 @@ export const joinRows = [
   restRow({
     method: 'POST',
     path: '/partner',
+    title: 'Become a partner',
     summary: 'The same; somebody signed in becomes a partner with what is known of them',
     tag,
     access: 'anyone',

@@ -60,10 +60,11 @@ function nameSessionAnew({ viewer, credentials }: RequestContext, email: string)
 
 const LOGO = 'company[logo_attributes][file]';
 
-const companyRow = (method: 'POST' | 'PUT', path: string, summary: string) =>
+const companyRow = (method: 'POST' | 'PUT', path: string, title: string, summary: string) =>
   restRow({
     method,
     path,
+    title,
     summary,
     tag,
     access: 'user',
@@ -82,6 +83,7 @@ export const profileRows = [
   restRow({
     method: 'PUT',
     path: '/auth',
+    title: 'Change the account',
     summary: 'Change the profile, with both passwords the password, as clients of devise_token_auth do',
     tag,
     access: 'user',
@@ -92,6 +94,7 @@ export const profileRows = [
   restRow({
     method: 'PATCH',
     path: '/users/current-user/update_password',
+    title: 'Change the password',
     summary: 'Change the password; other sessions end',
     tag,
     access: 'user',
@@ -105,6 +108,7 @@ export const profileRows = [
   restRow({
     method: 'GET',
     path: '/companies/current',
+    title: 'Your company',
     summary: 'The company of the person signed in',
     tag,
     access: 'user',
@@ -114,6 +118,6 @@ export const profileRows = [
       return { company: found === null ? null : companyToRest(ctx, found) };
     },
   }),
-  companyRow('POST', '/companies', 'Add the company'),
-  companyRow('PUT', '/companies/current', 'Change the company'),
+  companyRow('POST', '/companies', 'Add a company', 'Add the company'),
+  companyRow('PUT', '/companies/current', 'Change the company', 'Change the company'),
 ];

@@ -30,6 +30,7 @@ export const bookingRows = [
   restRow({
     method: 'GET',
     path: '/bookings',
+    title: 'All bookings',
     summary: 'Your bookings, ten a page; changed ones under what took their place',
     tag,
     access: 'user',
@@ -46,6 +47,7 @@ export const bookingRows = [
   restRow({
     method: 'GET',
     path: '/bookings/:id',
+    title: 'One booking',
     summary: 'One booking',
     tag,
     access: 'holder',
@@ -56,7 +58,15 @@ export const bookingRows = [
   restRow({
     method: 'POST',
     path: '/bookings',
-    summary: 'Book, and with a card token pay; a visitor names the user and gets access-token, client and uid headers',
+    title: 'Book a stay',
+    summary:
+      'Holds the bags for 15 minutes and, with a card token, charges the card. Answers 201 with the booking. Without a session it books for the person in user and answers with the headers of a session that opens this booking only.',
+    done: 'Booked, and paid if a token came',
+    refusals: {
+      404: 'No such listing',
+      409: 'Same key, other body; or an order of yours is there already',
+      422: 'Closed, full, in the past, or card declined',
+    },
     tag,
     access: 'anyone',
     repeat: 'again',
@@ -75,6 +85,7 @@ export const bookingRows = [
   restRow({
     method: 'PATCH',
     path: '/bookings/:id/pay',
+    title: 'Pay',
     summary: 'Pay by card token; a declined card cancels the booking',
     tag,
     access: 'holder',
@@ -97,6 +108,7 @@ export const bookingRows = [
   restRow({
     method: 'PATCH',
     path: '/bookings/:id',
+    title: 'Change',
     summary:
       'Change dates or bags, not the listing; answers the booking that takes the place, pending while a difference is unpaid',
     tag,
@@ -130,6 +142,7 @@ export const bookingRows = [
   restRow({
     method: 'PATCH',
     path: '/bookings/:id/cancel',
+    title: 'Cancel',
     summary: 'Cancel; before the drop-off everything paid goes back',
     tag,
     access: 'holder',

@@ -17,7 +17,9 @@ export const paymentIntentRows = [
   restRow({
     method: 'POST',
     path: '/payment_intents',
+    title: 'Begin a payment',
     summary: 'Begin a payment that the browser confirms, for a booking by its id or for a new one',
+    refusals: { 404: 'No such booking, or not yours; no such listing' },
     tag: 'Payments',
     access: 'anyone',
     repeat: 'again',
@@ -55,6 +57,7 @@ export const paymentIntentRows = [
   restRow({
     method: 'POST',
     path: '/payment_intents/:id/confirm',
+    title: 'Finish a payment',
     summary: 'Finish a payment; 3-D Secure answers the booking still pending',
     tag: 'Payments',
     access: 'holder',
@@ -72,6 +75,7 @@ export const paymentIntentRows = [
   restRow({
     method: 'DELETE',
     path: '/payment_intents/:id',
+    title: 'Give a payment up',
     summary: 'Give a failed payment up, with its pending booking',
     tag: 'Payments',
     access: 'holder',

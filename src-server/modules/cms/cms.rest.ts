@@ -54,6 +54,7 @@ export const settingsRows = [
   restRow({
     method: 'GET',
     path: '/settings',
+    title: 'Settings of the site',
     summary: 'Global settings',
     tag: 'Settings',
     access: 'anyone',
@@ -69,6 +70,7 @@ export const contentRows = [
   restRow({
     method: 'GET',
     path: '/cms/pages',
+    title: 'All pages',
     summary: 'Entries of all content pages',
     tag: 'Content',
     access: 'anyone',
@@ -78,6 +80,7 @@ export const contentRows = [
   restRow({
     method: 'GET',
     path: '/cms/pages/:id',
+    title: 'One page',
     summary: 'One content page',
     tag: 'Content',
     access: 'anyone',
@@ -91,6 +94,7 @@ export const contentRows = [
   restRow({
     method: 'GET',
     path: '/a/:slug',
+    title: 'One article',
     summary: 'One article',
     tag: 'Content',
     access: 'anyone',
@@ -101,6 +105,7 @@ export const contentRows = [
   restRow({
     method: 'POST',
     path: '/subscriptions',
+    title: 'Subscribe',
     summary: 'Subscribe to the newsletter',
     tag: 'Content',
     access: 'anyone',
@@ -115,6 +120,7 @@ export const contentRows = [
   restRow({
     method: 'POST',
     path: '/contact',
+    title: 'Write to us',
     summary: 'Send a message to the people behind the site',
     tag: 'Content',
     access: 'anyone',

@@ -49,6 +49,7 @@ export const integrationRows = [
   restRow({
     method: 'GET',
     path: '/integrations',
+    title: 'Your integrations',
     summary: 'Your integrations',
     tag,
     access: 'partner',
@@ -59,6 +60,7 @@ export const integrationRows = [
     ...write,
     method: 'POST',
     path: '/integrations',
+    title: 'Set an integration up',
     summary: 'Set an integration up; there is one of each service',
     body: z.object({ integration: given }),
     answer: integration,
@@ -79,6 +81,7 @@ export const integrationRows = [
     ...write,
     method: 'PUT',
     path: '/integrations/:id',
+    title: 'Change an integration',
     summary: 'Change when guests are written to; the token stays',
     params: idParams,
     body: z.object({ integration: given }),
@@ -97,6 +100,7 @@ export const integrationRows = [
   restRow({
     method: 'POST',
     path: '/integrations/:id/guesty',
+    title: 'An event of Guesty',
     summary: 'An event of Guesty about a reservation; secret is that of the integration’s webhook_url',
     tag,
     access: 'anyone',

@@ -59,6 +59,7 @@ export const payoutRows = [
   restRow({
     method: 'GET',
     path: '/users/current-user/summary',
+    title: 'At a glance',
     summary: 'Your balances, earnings and bookings at a glance; weeks are the seven days until now',
     tag,
     access: 'partner',
@@ -94,6 +95,7 @@ export const payoutRows = [
   restRow({
     method: 'GET',
     path: '/stripe_connections',
+    title: 'Payout account',
     summary: 'Your account at the payment provider, and what it still needs',
     tag,
     access: 'partner',
@@ -103,7 +105,9 @@ export const payoutRows = [
   restRow({
     method: 'POST',
     path: '/stripe_connections',
+    title: 'Make a payout account',
     summary: 'Make your account at the payment provider; one that is there stays',
+    refusals: { 404: 'The partner_id is not yours' },
     tag,
     access: 'partner',
     body: connectionBody,
@@ -117,6 +121,7 @@ export const payoutRows = [
   restRow({
     method: 'PUT',
     path: '/stripe_connections/:partnerId',
+    title: 'Refresh the payout account',
     summary: 'Ask the payment provider how your account is now',
     tag,
     access: 'partner',
@@ -131,6 +136,7 @@ export const payoutRows = [
   restRow({
     method: 'DELETE',
     path: '/stripe_connections/:partnerId',
+    title: 'Forget the payout account',
     summary: 'Forget your account at the payment provider; your locations cannot be booked until there is another',
     tag,
     access: 'partner',

@@ -45,7 +45,10 @@ export const pricingRows = [
   restRow({
     method: 'GET',
     path: '/bookings/price',
-    summary: 'The whole price of a stay',
+    title: 'Price of a stay',
+    summary:
+      'The whole price of a stay, tax included; a discount code that does not work is a price without discount, with the reason in code_error',
+    refusals: { 404: 'No such listing' },
     tag: 'Bookings',
     access: 'anyone',
     query: z.object({
@@ -86,6 +89,7 @@ export const pricingRows = [
   restRow({
     method: 'GET',
     path: '/country_pricings',
+    title: 'Rates',
     summary: 'Rates by country and region',
     tag: 'Pricing',
     access: 'anyone',

@@ -90,6 +90,7 @@ export const searchRows = [
   restRow({
     method: 'GET',
     path: '/listings',
+    title: 'Search an area',
     summary: 'Markers of an area: at most 1000, within 50 km of ord or of the place that search or addr names',
     tag: 'Listings',
     access: 'anyone',
@@ -108,7 +109,9 @@ export const searchRows = [
   restRow({
     method: 'GET',
     path: '/listings/list',
+    title: 'Search, ten a page',
     summary: 'Listings of an area, available ones first, paged; with id that one only',
+    refusals: { 404: 'No listing of that id' },
     tag: 'Listings',
     access: 'anyone',
     fields,
@@ -136,6 +139,7 @@ export const searchRows = [
   restRow({
     method: 'GET',
     path: '/listings/:id',
+    title: 'One listing',
     summary: 'One listing for a stay, by id or slug',
     tag: 'Listings',
     access: 'anyone',
@@ -150,6 +154,7 @@ export const searchRows = [
   restRow({
     method: 'GET',
     path: '/business_types',
+    title: 'Kinds of places',
     summary: 'The kinds of shops and hotels',
     tag: 'Listings',
     access: 'anyone',

@@ -7,26 +7,11 @@ import { createContext } from '#server/platform/http/create-context.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 import { inCallsNames } from './field-names.ts';
+import { sendTagged } from './entity-tag.ts';
 import { readInput, type Uploads } from './read-body.ts';
+import { refusalsOf } from './refusals.ts';
 import { repeatable } from './repeat-call.ts';
 import type { RestRow } from './rest-row.ts';
-
-const fieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string())) }).meta({ id: 'FieldErrors' });
-const plainError = z.object({ error: z.string() }).meta({ id: 'Error' });
-
-/** What every call may be refused with. */
-const refusals = {
-  400: plainError,
-  401: plainError,
-  403: plainError,
-  404: plainError,
-  409: plainError,
-  413: plainError,
-  422: fieldErrors,
-  429: plainError,
-  500: plainError,
-  503: plainError,
-};
 
 /** A longer key would have to be cut, and what is cut may meet another. */
 const MAX_KEY_LENGTH = 255;
@@ -93,11 +78,13 @@ async function answer(deps: Deps, row: RestRow, request: FastifyRequest, { ctx, 
 export function mountRow(app: FastifyInstance, deps: Deps, row: RestRow): void {
   const calls = new WeakMap<FastifyRequest, Call>();
   const status = row.status ?? 200;
+  const refusals = Object.fromEntries(Object.entries(refusalsOf(row)).map(([code, { schema }]) => [code, schema]));
   app.route({
     method: row.method,
     url: row.path,
     schema: {
-      summary: row.summary,
+      summary: row.title,
+      description: row.summary,
       tags: [row.tag],
       ...(row.method === 'GET' ? {} : { headers: writeHeaders }),
       ...(row.params === undefined ? {} : { params: row.params }),
@@ -113,6 +100,7 @@ export function mountRow(app: FastifyInstance, deps: Deps, row: RestRow): void {
       if (call === undefined) throw new Error('A call was answered before it was read.');
       const value = await answer(deps, row, request, call);
       if (row.endsSession !== true) nameSession(call.ctx, reply);
+      if (row.method === 'GET') return sendTagged(request, reply.status(status), value);
       return reply.status(status).send(value);
     },
   });

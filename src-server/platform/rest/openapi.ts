@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { CallExample, CallExamples } from './call-example.ts';
+import { refusalsOf } from './refusals.ts';
 import type { RestRow } from './rest-row.ts';
 
 type Schema = Readonly<Record<string, unknown>> & { readonly properties?: Readonly<Record<string, Schema>> };
@@ -9,18 +11,26 @@ interface Parameter {
   readonly schema?: Schema;
 }
 
+interface Content {
+  readonly schema: Schema;
+}
+
 interface Operation {
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, unknown>> };
-  readonly responses: Readonly<Record<string, object>>;
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Content>> }>>;
 }
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const session = { accessToken: [], client: [], uid: [] };
+const script = { serviceToken: [] };
 
 /** Empty means that no session is needed; a service token stands for a script. */
-const securityOf = ({ access }: RestRow) => (access === 'anyone' ? [{}, session] : [session]);
+const securityOf = ({ access }: RestRow) => (access === 'anyone' ? [{}, session, script] : [session]);
+
+const text = { type: 'string' };
+const integer = { type: 'integer' };
 
 const sessionHeaders = Object.fromEntries(
   [
@@ -29,8 +39,29 @@ const sessionHeaders = Object.fromEntries(
     ['uid', 'The e-mail address, to be sent beside it'],
     ['expiry', 'When the session ends, in seconds since 1970'],
     ['token-type', 'Always Bearer'],
-  ].map(([name = '', description]) => [name, { description, schema: { type: 'string' } }]),
+  ].map(([name = '', description]) => [name, { description, schema: text }]),
 );
+
+const limitHeaders = {
+  RateLimit: { description: 'What is left of the minute: r requests, for t seconds', schema: text },
+  'RateLimit-Policy': { description: 'What one address may ask: q requests in w seconds', schema: text },
+};
+const waitHeader = { 'Retry-After': { description: 'Seconds to wait', schema: integer } };
+const tagHeader = { ETag: { description: 'Names this very answer; see If-None-Match', schema: text } };
+
+const languageParameter = {
+  name: 'Accept-Language',
+  in: 'header',
+  description: 'The language of messages: en, fr or es',
+  schema: { type: 'string' },
+  example: 'en',
+};
+const tagParameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag of an answer that is known: the same one is answered with 304 and no body',
+  schema: { type: 'string' },
+};
 
 const words = (path: string) =>
   path
@@ -54,17 +85,18 @@ function formFields(schema: Schema, prefix = ''): Record<string, unknown> {
 
 const binary = { type: 'string', format: 'binary' };
 
-function bodyOf(row: RestRow, operation: Operation): object {
-  if (row.body === undefined || operation.requestBody === undefined) return {};
-  const json = operation.requestBody.content['application/json'] as { schema: Schema };
+function bodyOf(row: RestRow, operation: Operation, example: CallExample | undefined): object {
+  const json = operation.requestBody?.content['application/json'];
+  if (row.body === undefined || json === undefined) return {};
   const fields = formFields(z.toJSONSchema(row.body, { io: 'input' }) as Schema);
   const form = { schema: { type: 'object', properties: fields } };
   const uploads = Object.fromEntries((row.uploads ?? []).map((name) => [name, binary]));
+  const shown = example?.request.body === undefined ? json : { ...json, example: example.request.body };
   return {
     requestBody: {
       required: !row.body.safeParse({}).success,
       content: {
-        'application/json': json,
+        'application/json': shown,
         'application/x-www-form-urlencoded': form,
         ...(row.uploads === undefined
           ? {}
@@ -75,22 +107,51 @@ function bodyOf(row: RestRow, operation: Operation): object {
 }
 
 /** Nested names of an address are written `dates[drop_off_date]=…`. */
-const withStyle = (parameter: Parameter) =>
-  parameter.in === 'query' && parameter.schema?.properties !== undefined
-    ? { ...parameter, style: 'deepObject', explode: true }
-    : parameter;
+function parameterOf(parameter: Parameter, example: CallExample | undefined): object {
+  const value = parameter.in === 'path' ? example?.request.params : example?.request.query;
+  const shown = value?.[parameter.name] === undefined ? {} : { example: value[parameter.name] };
+  const isDeep = parameter.in === 'query' && parameter.schema?.properties !== undefined;
+  return { ...parameter, ...(isDeep ? { style: 'deepObject', explode: true } : {}), ...shown };
+}
 
-function responsesOf(row: RestRow, operation: Operation) {
-  const good = String(row.status ?? 200);
+function parametersOf(row: RestRow, operation: Operation, example: CallExample | undefined) {
+  const own = (operation.parameters ?? []).map((parameter) => parameterOf(parameter, example));
+  return [...own, languageParameter, ...(row.method === 'GET' ? [tagParameter] : [])];
+}
+
+const goodWords: Readonly<Record<number, string>> = { 200: 'Done', 201: 'Made', 202: 'Taken on', 204: 'Done' };
+
+function responsesOf(row: RestRow, operation: Operation, example: CallExample | undefined) {
+  const good = row.status ?? 200;
   const names = row.access === 'user' || row.access === 'partner' || row.startsSession === true;
-  return Object.fromEntries(
-    Object.entries(operation.responses).map(([status, response]) => {
-      if (status === good && names) return [status, { ...response, headers: sessionHeaders }];
-      if (status !== '429' && status !== '503') return [status, response];
-      const wait = { description: 'Seconds to wait', schema: { type: 'integer' } };
-      return [status, { ...response, headers: { 'retry-after': wait } }];
-    }),
-  );
+  const contentOf = (status: string, shown: unknown) => {
+    const content = operation.responses[status]?.content?.['application/json'];
+    if (content === undefined) return {};
+    return { content: { 'application/json': shown === undefined ? content : { ...content, example: shown } } };
+  };
+  const refusals = Object.entries(refusalsOf(row)).map(([status, { description }]) => {
+    const waits = status === '429' || status === '503' ? waitHeader : {};
+    const shown = example?.refused?.[status];
+    return [status, { description, headers: { ...limitHeaders, ...waits }, ...contentOf(status, shown) }];
+  });
+  return Object.fromEntries([
+    [
+      String(good),
+      {
+        description: row.done ?? goodWords[good],
+        headers: {
+          ...(names ? sessionHeaders : {}),
+          ...(row.method === 'GET' ? tagHeader : {}),
+          ...limitHeaders,
+        },
+        ...contentOf(String(good), example?.answer.body),
+      },
+    ],
+    ...(row.method === 'GET'
+      ? [['304', { description: 'The answer that If-None-Match names', headers: tagHeader }]]
+      : []),
+    ...refusals,
+  ]);
 }
 
 const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
@@ -103,14 +164,14 @@ interface Document {
 /** Without the schemas that no call refers to, such as the forms of answers as inputs. */
 function withoutUnused<Found extends Document>(document: Found): Found {
   const { schemas = {} } = document.components ?? {};
-  const text = JSON.stringify(document);
-  const used = Object.entries(schemas).filter(([name]) => text.includes(`"#/components/schemas/${name}"`));
+  const whole = JSON.stringify(document);
+  const used = Object.entries(schemas).filter(([name]) => whole.includes(`"#/components/schemas/${name}"`));
   if (used.length === Object.keys(schemas).length) return document;
   return withoutUnused({ ...document, components: { ...document.components, schemas: Object.fromEntries(used) } });
 }
 
-/** Adds to the document what the schemas of the routes don't say: who may call, names, forms, uploads, headers. */
-export function completeOpenApi(document: Document, rows: readonly RestRow[]) {
+/** Adds to the document what the schemas of the routes don't say: who may call, names, forms, uploads, headers, examples. */
+export function completeOpenApi(document: Document, rows: readonly RestRow[], examples: CallExamples) {
   const { paths = {} } = document;
   const completed: Record<string, Record<string, object>> = {};
   for (const row of rows) {
@@ -118,14 +179,15 @@ export function completeOpenApi(document: Document, rows: readonly RestRow[]) {
     const method = row.method.toLowerCase();
     const operation = paths[path]?.[method];
     if (operation === undefined) continue;
+    const example = examples[`${row.method} ${path}`];
     (completed[path] ??= {})[method] = {
       ...operation,
       operationId: operationIdOf(row),
       security: securityOf(row),
-      ...(operation.parameters === undefined ? {} : { parameters: operation.parameters.map(withStyle) }),
-      ...bodyOf(row, operation),
-      responses: responsesOf(row, operation),
+      parameters: parametersOf(row, operation, example),
+      ...bodyOf(row, operation, example),
+      responses: responsesOf(row, operation, example),
     };
   }
-  return withoutUnused({ ...document, paths: completed as Paths });
+  return withoutUnused({ ...document, paths: completed as unknown as Paths });
 }

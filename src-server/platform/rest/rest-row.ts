@@ -29,6 +29,9 @@ export interface RestRow<Params = unknown, Query = unknown, Body = unknown, Answ
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/v1`, Fastify style: `/bookings/:id`. */
   readonly path: string;
+  /** What it is called, in a few words: `Book a stay`. */
+  readonly title: string;
+  /** What it does, in a sentence. */
   readonly summary: string;
   readonly tag: string;
   readonly access: RestAccess;
@@ -36,8 +39,12 @@ export interface RestRow<Params = unknown, Query = unknown, Body = unknown, Answ
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;
   readonly answer: z.ZodType<Answer>;
+  /** What a good answer means, where it wants words: `Booked, and paid if a token came`. */
+  readonly done?: string;
   /** 200 where not said otherwise. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** Refusals that the call has beside those of its kind, or that want words of their own, by status. */
+  readonly refusals?: Readonly<Partial<Record<403 | 404 | 409 | 422, string>>>;
   /** The call's names of procedure fields in refusals, where snake case is not the name: `bagsCount: 'bags_number'`. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Fields of a multipart body that carry files. */

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Weak, because the same answer may travel compressed or not. */
+const tagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
+/** Whether `If-None-Match` names the answer, by a list of tags or `*`. */
+const isKnown = (asked: string | undefined, tag: string): boolean =>
+  asked !== undefined &&
+  asked.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === tag.slice(2));
+
+/** Answers a read with its tag, or with 304 and nothing where the client has that very answer. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
+  const text = String(reply.serialize(value));
+  const tag = tagOf(text);
+  reply.header('etag', tag).header('vary', 'accept-language');
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
