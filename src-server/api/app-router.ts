@@ -1,4 +1,5 @@
 import { accountsRouter } from '#server/modules/accounts/accounts.router.ts';
+import { tokensRouter } from '#server/modules/accounts/tokens/tokens.router.ts';
 import { bookingRouter } from '#server/modules/booking/booking.router.ts';
 import { cmsRouter } from '#server/modules/cms/cms.router.ts';
 import { hostingRouter } from '#server/modules/booking/hosting/hosting.router.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   pricing: pricingRouter,
   search: searchRouter,
   staff: staffRouter,
+  tokens: tokensRouter,
   webhooks: webhooksRouter,
 });
 

@@ -12,6 +12,7 @@ export interface Owned {
   readonly discountId: string;
   readonly integrationId: string;
   readonly deliveryId: string;
+  readonly tokenId: string;
   readonly email: string;
 }
 
@@ -51,7 +52,7 @@ const place = {
   restroom: true,
 };
 
-/** Every procedure of partners, payouts, counters, staff, integrations and webhooks. One that is added gets a row. */
+/** Every procedure of partners, payouts, counters, staff, integrations, tokens and webhooks. One that is added gets a row. */
 export const permissions: Readonly<Record<string, Row>> = {
   'partner.listings': { rule: 'own' },
   'partner.listing': { rule: 'missing', input: listing },
@@ -221,6 +222,10 @@ export const permissions: Readonly<Record<string, Row>> = {
   'integrations.disconnect': { rule: 'missing', input: ({ integrationId }) => ({ integrationId }) },
   // Of Guesty, by the secret of its address: guesty.test.ts.
   'integrations.hear': { rule: 'open' },
+
+  'tokens.list': { rule: 'own' },
+  'tokens.make': { rule: 'own', input: () => ({ name: randomUUID(), may: 'read', days: 30 }) },
+  'tokens.revoke': { rule: 'missing', input: ({ tokenId }) => ({ tokenId }) },
 
   'webhooks.webhook': { rule: 'own' },
   'webhooks.save': { rule: 'own', input: () => ({ url: 'http://127.0.0.1:9/', groups: ['bookings'] }) },

@@ -7,7 +7,7 @@ import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type Owned, permissions } from './permissions.fixture.ts';
 
-const ROUTERS = ['partner', 'hosting', 'payouts', 'custody', 'staff', 'integrations', 'webhooks'];
+const ROUTERS = ['partner', 'hosting', 'payouts', 'custody', 'staff', 'integrations', 'tokens', 'webhooks'];
 const rows = Object.entries(permissions);
 const named = rows.filter(([, { rule }]) => rule !== 'open');
 
@@ -62,6 +62,7 @@ beforeAll(async () => {
   // Nobody listens there: its deliveries fail.
   await owner.webhooks.save({ url: 'http://127.0.0.1:9/', groups: ['bookings'] });
   const delivery = await owner.webhooks.sendTest();
+  const { id: tokenId } = await owner.tokens.make({ name: 'Night audit', may: 'read', days: 30 });
   const members = await owner.staff.list();
   const [account] = await t.rows<{ email: string }>('select email from users where id = $1', [ownerId]);
   owned = {
@@ -75,6 +76,7 @@ beforeAll(async () => {
     discountId: discount?.id ?? '',
     integrationId: integration.id,
     deliveryId: delivery.id,
+    tokenId,
     email: account?.email ?? '',
   };
   expect(Object.values(owned).filter((value) => value === '')).toEqual([]);
@@ -120,12 +122,13 @@ const state = () =>
        (select json_agg(to_jsonb(h) order by h.id) from hand_overs h where listing_id = $2) as hand_overs,
        (select json_agg(to_jsonb(i) order by i.id) from integrations i where user_id = $1) as integrations,
        (select json_agg(to_jsonb(w) order by w.id) from webhooks w where owner_id = $1) as webhooks,
+       (select json_agg(to_jsonb(s) order by s.id) from service_tokens s where owner_id = $1) as tokens,
        (select json_agg(to_jsonb(a) order by a.id) from payout_accounts a where user_id = $1) as accounts,
        (select json_agg(to_jsonb(p) order by p.id) from payouts p where user_id = $1) as payouts`,
     [owned.ownerId, owned.listingId],
   );
 
-it('every procedure of partners, payouts, counters, staff, integrations and webhooks says who may call it', () => {
+it('every procedure of partners, payouts, counters, staff, integrations, tokens and webhooks says who may call it', () => {
   const procedures = Object.keys(appRouter._def.procedures).filter((name) =>
     ROUTERS.includes(name.split('.')[0] ?? ''),
   );

@@ -31,8 +31,12 @@ import { watchRestAnswers } from './watch-rest-answers.ts';
 
 const callerOf = createCallerFactory(appRouter);
 
-/** Who the tests act as: a person by id, a script, or (`null`) a visitor with a browser of their own. */
-export type ActingAs = { readonly userId: string } | { readonly service: ServiceRole } | null;
+/** Who the tests act as: a person by id, a script, a token, or (`null`) a visitor with a browser of their own. */
+export type ActingAs =
+  | { readonly userId: string }
+  | { readonly service: ServiceRole }
+  | { readonly token: string }
+  | null;
 
 interface TestAppOptions {
   readonly config?: Partial<Config>;
@@ -132,7 +136,12 @@ export async function createTestApp(options: TestAppOptions = {}) {
     const own = { ...deps, ...changed };
     let viewer: Viewer = { kind: 'visitor', guestSessionId: null };
     if (who !== null && 'service' in who)
-      viewer = { kind: 'service', name: 'test', role: who.service, companyId: null };
+      viewer = { kind: 'service', id: 'test', name: 'test', role: who.service, acts: null };
+    if (who !== null && 'token' in who) {
+      const service = await deps.sessions.findService(who.token);
+      if (service === null) throw new Error('No such token');
+      viewer = { kind: 'service', ...service };
+    }
     if (who !== null && 'userId' in who) {
       const session = await deps.sessions.start(who.userId);
       const user = await deps.sessions.findUser(session.secret);

@@ -110,6 +110,8 @@ const en = {
   webhookNeedsHttps: 'The address must begin with https://',
   webhookAddressPrivate: 'This address is in a private network. It has to be on the public internet.',
   webhookAddressUnknown: 'This address cannot be found',
+  tokenNameTaken: 'You have a token of this name already',
+  tooManyTokens: 'You have 20 tokens already. Please end one that is not used.',
   bankFirst: 'Add your bank account first.',
   otherCountry: 'A location cannot move to another country. Please add a new one there.',
   changeRequestGone: 'This request was decided or changed meanwhile',

@@ -112,6 +112,8 @@ export default {
   webhookNeedsHttps: 'La dirección debe empezar por https://',
   webhookAddressPrivate: 'Esta dirección está en una red privada. Tiene que estar en la internet pública.',
   webhookAddressUnknown: 'Esta dirección no se encuentra',
+  tokenNameTaken: 'Ya tienes un token con este nombre',
+  tooManyTokens: 'Ya tienes 20 tokens. Elimina alguno que no uses.',
   bankFirst: 'Añade primero tu cuenta bancaria.',
   otherCountry: 'Un local no puede cambiar de país. Añade uno nuevo allí.',
   changeRequestGone: 'Esta solicitud se ha decidido o ha cambiado mientras tanto',

@@ -115,6 +115,8 @@ export default {
   webhookNeedsHttps: 'L’adresse doit être en HTTPS',
   webhookAddressPrivate: 'Cette adresse est dans un réseau privé. Elle doit être sur l’internet public.',
   webhookAddressUnknown: 'Cette adresse est introuvable',
+  tokenNameTaken: 'Vous avez déjà un jeton de ce nom',
+  tooManyTokens: 'Vous avez déjà 20 jetons. Veuillez en supprimer un qui ne sert plus.',
   bankFirst: 'Ajoutez d’abord votre compte bancaire.',
   otherCountry: 'Un établissement ne peut pas changer de pays. Veuillez en ajouter un nouveau là-bas.',
   changeRequestGone: 'Cette demande a été traitée ou modifiée entre-temps',

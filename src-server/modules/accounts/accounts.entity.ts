@@ -80,8 +80,13 @@ export const ServiceToken = defineEntity({
     id: column.id(),
     name: column.text(),
     role: column.text().$type<ServiceRole>(),
-    companyId: column.ref().nullable(),
+    /** For whom it acts, in the role `partner`. */
+    ownerId: column.ref().nullable(),
+    may: column.text().$type<'read' | 'counter' | 'all'>().nullable(),
+    /** How it begins. */
+    hint: column.text(),
     tokenHash: column.text(),
+    lastUsedAt: column.instant().nullable(),
     createdAt: column.instant(),
     expiresAt: column.instant(),
     revokedAt: column.instant().nullable(),

@@ -48,12 +48,19 @@ const shownEntry = ({
 export const custodyRouter = router({
   /** A ticket of the partner's own locations and what may be done with it now. */
   ticket: counterProcedure
+    .meta({ token: ['counter'] })
     .input(ticketCodeSchema)
     .query(({ ctx, input }) => findTicket(ctx.deps, ctx.user.id, input.code)),
 
-  checkIn: counterProcedure.input(checkInSchema).mutation(({ ctx, input }) => checkIn(ctx.deps, ctx.user, input)),
+  checkIn: counterProcedure
+    .meta({ token: ['counter'] })
+    .input(checkInSchema)
+    .mutation(({ ctx, input }) => checkIn(ctx.deps, ctx.user, input)),
 
-  checkOut: counterProcedure.input(checkOutSchema).mutation(({ ctx, input }) => checkOut(ctx.deps, ctx.user, input)),
+  checkOut: counterProcedure
+    .meta({ token: ['counter'] })
+    .input(checkOutSchema)
+    .mutation(({ ctx, input }) => checkOut(ctx.deps, ctx.user, input)),
 
   /** A hand-over that was made without a network; the same one again gets the same answer. */
   send: counterProcedure.input(sendSchema).mutation(({ ctx, input }) => sendHandOver(ctx.deps, ctx.user, input)),
@@ -62,7 +69,10 @@ export const custodyRouter = router({
   settle: counterProcedure.input(settleSchema).mutation(({ ctx, input }) => settleHandOver(ctx.deps, ctx.user, input)),
 
   /** Another number than was written is inside; both stay in the record. */
-  correct: counterProcedure.input(correctSchema).mutation(({ ctx, input }) => correctBags(ctx.deps, ctx.user, input)),
+  correct: counterProcedure
+    .meta({ token: ['counter'] })
+    .input(correctSchema)
+    .mutation(({ ctx, input }) => correctBags(ctx.deps, ctx.user, input)),
 
   /** Every hand-over of a booking, for the traveller, the location's people and administrators. */
   record: publicProcedure.input(recordSchema).query(async ({ ctx, input }) => {
@@ -72,5 +82,8 @@ export const custodyRouter = router({
   }),
 
   /** Takes the last hand-over back. */
-  undo: counterProcedure.input(undoSchema).mutation(({ ctx, input }) => undoHandOver(ctx.deps, ctx.user, input)),
+  undo: counterProcedure
+    .meta({ token: ['counter'] })
+    .input(undoSchema)
+    .mutation(({ ctx, input }) => undoHandOver(ctx.deps, ctx.user, input)),
 });

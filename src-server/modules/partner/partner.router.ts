@@ -19,26 +19,34 @@ import { updateListing } from './update-listing.ts';
 
 export const partnerRouter = router({
   /** The partner's own locations. */
-  listings: partnerProcedure.query(({ ctx }) => ownListings(ctx.deps, ctx.user.id)),
+  listings: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => ownListings(ctx.deps, ctx.user.id)),
 
   /** One of them. */
   listing: partnerProcedure
+    .meta({ token: ['read'] })
     .input(listingIdSchema)
     .query(({ ctx, input }) => ownListing(ctx.deps, ctx.user.id, input.listingId)),
 
   /** Adds a location; whoever is joining goes on to its hours. */
   createListing: partnerProcedure
+    .meta({ token: ['write'] })
     .input(createListingSchema)
     .mutation(async ({ ctx, input }) => ({ id: await createListing(ctx.deps, ctx.user, input) })),
 
   /** What travellers would pay at a place, and what its partner earns. */
-  earnings: partnerProcedure.input(earningsSchema).query(({ ctx, input }) => earningsAt(ctx.deps, ctx.user.id, input)),
+  earnings: partnerProcedure
+    .meta({ token: ['read'] })
+    .input(earningsSchema)
+    .query(({ ctx, input }) => earningsAt(ctx.deps, ctx.user.id, input)),
 
   /** Changes a location; what is checked first is only asked for, and stands in `pending` of the answer. */
-  updateListing: partnerProcedure.input(updateListingSchema).mutation(async ({ ctx, input }) => {
-    await updateListing(ctx.deps, ctx.user.id, input);
-    return ownListing(ctx.deps, ctx.user.id, input.listingId);
-  }),
+  updateListing: partnerProcedure
+    .meta({ token: ['write'] })
+    .input(updateListingSchema)
+    .mutation(async ({ ctx, input }) => {
+      await updateListing(ctx.deps, ctx.user.id, input);
+      return ownListing(ctx.deps, ctx.user.id, input.listingId);
+    }),
 
   /** The short form of a location. */
   updateAccount: partnerProcedure.input(accountAddressSchema).mutation(async ({ ctx, input }) => {
@@ -48,22 +56,28 @@ export const partnerRouter = router({
 
   /** A location's opening rules one by one, under ids. */
   openingItems: partnerProcedure
+    .meta({ token: ['read'] })
     .input(listingIdSchema)
     .query(({ ctx, input }) => ownOpeningItems(ctx.deps, ctx.user.id, input.listingId)),
 
   /** The public holidays where a location is, for the next twelve months. */
   publicHolidays: partnerProcedure
+    .meta({ token: ['read'] })
     .input(publicHolidaysSchema)
     .query(({ ctx, input }) => publicHolidays(ctx.deps, ctx.user.id, input)),
 
   /** Replaces a location's discounts on the partner's own products. */
-  saveDiscounts: partnerProcedure.input(saveDiscountsSchema).mutation(async ({ ctx, input }) => {
-    await saveDiscounts(ctx.deps, ctx.user.id, input);
-    return ownListing(ctx.deps, ctx.user.id, input.listingId);
-  }),
+  saveDiscounts: partnerProcedure
+    .meta({ token: ['write'] })
+    .input(saveDiscountsSchema)
+    .mutation(async ({ ctx, input }) => {
+      await saveDiscounts(ctx.deps, ctx.user.id, input);
+      return ownListing(ctx.deps, ctx.user.id, input.listingId);
+    }),
 
   /** Adds, changes or removes one discount, for machines. */
   changeDiscount: partnerProcedure
+    .meta({ token: ['write'] })
     .input(discountChangeSchema)
     .mutation(({ ctx, input }) => changeDiscount(ctx.deps, ctx.user.id, input)),
 });

@@ -18,18 +18,23 @@ import { stopWeeklySummary, switchWeeklySummary, weeklySummaryOf } from './weekl
 
 export const payoutsRouter = router({
   /** Balances, the next payout, the account it goes to, and the payouts before. */
-  summary: partnerProcedure.query(({ ctx }) => payoutsSummary(ctx.deps, ctx.user.id)),
+  summary: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => payoutsSummary(ctx.deps, ctx.user.id)),
 
   /** Ten more payouts of before. */
   older: partnerProcedure
+    .meta({ token: ['read'] })
     .input(olderPayoutsSchema)
     .query(({ ctx, input }) => listPayouts(ctx.deps, ctx.user.id, input.cursor)),
 
   /** What one payout is made of. */
-  lines: partnerProcedure.input(payoutLinesSchema).query(({ ctx, input }) => payoutLines(ctx.deps, ctx.user.id, input)),
+  lines: partnerProcedure
+    .meta({ token: ['read'] })
+    .input(payoutLinesSchema)
+    .query(({ ctx, input }) => payoutLines(ctx.deps, ctx.user.id, input)),
 
   /** All that moved in a month, per currency, from the ledger. */
   statement: partnerProcedure
+    .meta({ token: ['read'] })
     .input(statementSchema)
     .query(({ ctx, input }) => statementOf(ctx.deps, ctx.user.id, input.month)),
 
@@ -71,7 +76,7 @@ export const payoutsRouter = router({
   }),
 
   /** Bookings, travellers and earnings at a glance, for machines. */
-  saleStats: partnerProcedure.query(({ ctx }) => saleStats(ctx.deps, ctx.user.id)),
+  saleStats: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => saleStats(ctx.deps, ctx.user.id)),
 
   /** The partner's account in the provider's own words; null before there is one. */
   connection: partnerProcedure.query(({ ctx }) => connectionOf(ctx.deps, ctx.user.id)),

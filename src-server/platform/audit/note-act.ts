@@ -1,3 +1,4 @@
+import type { ServiceIdentity } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 
@@ -38,6 +39,13 @@ export interface AuditedRow {
   /** `answer`: the act makes the row, and answers with its id. `own`: it is whoever acts. */
   readonly id: 'answer' | 'own' | `${string}Id`;
 }
+
+/** A script by its name; of a partner's token also which one, and whose: names are each partner's own. */
+const serviceOf = ({ id, name, role, acts }: ServiceIdentity) => ({
+  service: name,
+  role,
+  ...(acts === null ? {} : { tokenId: id, ownerId: acts.owner.id }),
+});
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -81,7 +89,7 @@ export async function watchAct(
 ): Promise<(answer: unknown) => Promise<void>> {
   const { deps, viewer, ip, requestId } = ctx;
   const actor = viewer.kind === 'user' ? viewer.user.id : null;
-  const by = viewer.kind === 'service' ? { service: viewer.name, role: viewer.role } : {};
+  const by = viewer.kind === 'service' ? serviceOf(viewer) : {};
   const known = row === undefined || row.id === 'answer' ? null : row.id === 'own' ? actor : textOf(input, row.id);
   const before = row === undefined ? null : await readRow(ctx, row.table, known);
   return async (answer) => {

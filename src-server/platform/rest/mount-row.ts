@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { forbidden, malformedBody, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 import { inCallsNames } from './field-names.ts';
@@ -41,12 +42,21 @@ function nameSession({ viewer }: RequestContext, reply: FastifyReply): void {
   });
 }
 
+/** A partner's token comes to the calls of partners; which of them it may make, the procedures say. */
+function requireAccess({ access }: RestRow, viewer: Viewer): void {
+  if (access !== 'user' && access !== 'partner') return;
+  const partner = viewer.kind === 'service' ? (viewer.acts?.owner ?? null) : null;
+  if (viewer.kind !== 'user' && partner === null) throw unauthenticated();
+  if (access === 'user' && partner !== null) throw forbidden();
+  const person = viewer.kind === 'user' ? viewer.user : partner;
+  if (access === 'partner' && person?.isPartner !== true) throw forbidden();
+}
+
 /** Who asks comes before what they say: an upload of somebody who may not is never read. */
 async function begin(deps: Deps, row: RestRow, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
   const ctx = await createContext(deps, request, reply, 'rest');
   const { viewer } = ctx;
-  if ((row.access === 'user' || row.access === 'partner') && viewer.kind !== 'user') throw unauthenticated();
-  if (row.access === 'partner' && viewer.kind === 'user' && !viewer.user.isPartner) throw forbidden();
+  requireAccess(row, viewer);
   if (request.isMultipart() && (row.body === undefined || viewer.kind !== 'user')) {
     throw malformedBody('multipart/form-data');
   }

@@ -8,7 +8,7 @@ import type { RestRow } from './rest-row.ts';
 /** Whose keys they are; visitors have none of their own and share those of their address. */
 function whoAsks({ viewer, ip }: RequestContext): string {
   if (viewer.kind === 'user') return viewer.user.id;
-  if (viewer.kind === 'service') return `service:${viewer.name}`;
+  if (viewer.kind === 'service') return `service:${viewer.id}`;
   return viewer.guestSessionId === null ? `ip:${ip}` : `guest:${viewer.guestSessionId}`;
 }
 

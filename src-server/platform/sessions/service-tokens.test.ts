@@ -20,9 +20,10 @@ describe('a service token', () => {
     expect(token).toMatch(/^svc_[\w-]{43}$/);
     expect(JSON.stringify(await t.rows('select * from service_tokens'))).not.toContain(token.slice(4));
     expect(await t.deps.sessions.findService(token)).toEqual({
+      id: expect.any(String),
       name: 'nightly-report',
       role: 'reader',
-      companyId: null,
+      acts: null,
     });
     const known = await ask(token, '/api/v1/country_pricings');
     expect(known).toBe(200);

@@ -15,6 +15,13 @@ interface SessionRow {
   readonly user: SessionUser;
 }
 
+/** A person `u` as every request sees them. */
+export const sessionUserJson = `json_build_object(
+  'id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+  'phoneNumber', u.phone_number, 'countryOfResidence', u.country_of_residence, 'language', u.language,
+  'avatarFileId', u.avatar_file_id, 'isPartner', u.is_partner, 'role', u.role,
+  'confirmed', u.confirmed_at is not null, 'partnerOnboardingStep', u.partner_onboarding_step)`;
+
 /** A session that nobody used for so long is over. */
 const IDLE_DAYS = 14;
 /** How exactly its use is noted: not with every request. */
@@ -33,11 +40,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
   return {
     getSessionAndUser: async (secret) => {
       const [row] = await db.query<SessionRow>(
-        `select s.user_id as session_user_id, s.client, s.uid, s.expires_at, s.created_at, s.last_seen_at, s.awaits_confirmation, json_build_object(
-           'id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
-           'phoneNumber', u.phone_number, 'countryOfResidence', u.country_of_residence, 'language', u.language,
-           'avatarFileId', u.avatar_file_id, 'isPartner', u.is_partner, 'role', u.role,
-           'confirmed', u.confirmed_at is not null, 'partnerOnboardingStep', u.partner_onboarding_step) as "user"
+        `select s.user_id as session_user_id, s.client, s.uid, s.expires_at, s.created_at, s.last_seen_at, s.awaits_confirmation, ${sessionUserJson} as "user"
          from sessions s join users u on u.id = s.user_id
          where s.id = $1 and (u.confirmed_at is not null or not s.awaits_confirmation) and s.last_seen_at > $2`,
         [hashSecret(secret), new Date(nowMs() - IDLE_DAYS * 86_400_000)],

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { createSessionAdapter } from './session-adapter.ts';
 import { serviceTokensOf } from './service-tokens.ts';
-import type { ServiceRole, SessionUser } from './viewer.ts';
+import type { ServiceIdentity, SessionUser } from './viewer.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -45,9 +45,7 @@ export interface Sessions {
   /** The stored id of a live guest session. */
   findGuest(secret: string): Promise<string | null>;
   /** Whose service token it is; `null` for one that is unknown, revoked or over. */
-  findService(
-    token: string,
-  ): Promise<{ readonly name: string; readonly role: ServiceRole; readonly companyId: string | null } | null>;
+  findService(token: string): Promise<ServiceIdentity | null>;
 }
 
 export function createSessions(db: Database, clock: Clock): Sessions {

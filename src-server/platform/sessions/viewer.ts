@@ -1,3 +1,4 @@
+import type { TokenLevel } from '#shared/accounts/token-schema.ts';
 import type { Language } from '#shared/messages/text.ts';
 
 /** The signed-in person as every request sees them. */
@@ -16,7 +17,9 @@ export interface SessionUser {
   readonly partnerOnboardingStep: number;
 }
 
-/** What scripts may be: `reader` only reads, `partner` acts for one company. */
+export type { TokenLevel };
+
+/** What scripts may be: `reader` only reads, `partner` acts for one partner. */
 export const serviceRoles = ['reader', 'support', 'finance', 'partner', 'admin'] as const;
 export type ServiceRole = (typeof serviceRoles)[number];
 
@@ -36,4 +39,13 @@ export type Viewer =
       readonly restSession: { readonly client: string; readonly endsAt: Date } | null;
       readonly guestSessionId: string | null;
     }
-  | { readonly kind: 'service'; readonly name: string; readonly role: ServiceRole; readonly companyId: string | null };
+  | ({ readonly kind: 'service' } & ServiceIdentity);
+
+/** Whose service token it is. */
+export interface ServiceIdentity {
+  readonly id: string;
+  readonly name: string;
+  readonly role: ServiceRole;
+  /** Of the role `partner`: for whom it acts, and what it may; `null` for any other. */
+  readonly acts: { readonly owner: SessionUser; readonly may: TokenLevel } | null;
+}

@@ -45,9 +45,10 @@ const person = (more: Partial<SessionUser> = {}): Viewer => ({
 });
 const service = (role: 'reader' | 'support' | 'finance' | 'partner' | 'admin'): Viewer => ({
   kind: 'service',
+  id: 'one',
   name: 'nightly',
   role,
-  companyId: null,
+  acts: null,
 });
 
 const viewers: Record<string, Viewer> = {

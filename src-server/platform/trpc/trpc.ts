@@ -7,6 +7,7 @@ import { forbidden, unauthenticated } from '#server/platform/errors/common.error
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { spend } from '#server/platform/http/budget.ts';
 import type { ServiceRole, SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
+import { personBehind, type TokenUse } from './token-access.ts';
 import { unreadableTexts } from './plain-text.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -54,6 +55,8 @@ interface ProcedureMeta {
   readonly cost?: number;
   /** The row that it changes: when an administrator or a script does it, what was there before and after is kept. */
   readonly audits?: AuditedRow;
+  /** What it is to a partner's token; without a word no token may call it. See `token-access.ts`. */
+  readonly token?: readonly TokenUse[];
 }
 
 const t = initTRPC
@@ -93,7 +96,7 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
   return result;
 });
 
-/** Who is signed in; a service token acts for nobody in particular. */
+/** Who is signed in. */
 function userOf(viewer: Viewer): SessionUser {
   if (viewer.kind !== 'user') throw unauthenticated();
   return viewer.user;
@@ -122,8 +125,10 @@ export const createCallerFactory = t.createCallerFactory;
 /** Anyone. */
 export const publicProcedure = t.procedure.use(everyCall);
 
-/** Signed-in people. Adds `user`. */
-export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { user: userOf(ctx.viewer) } }));
+/** Signed-in people, and tokens of partners where the procedure lets them. Adds `user`. */
+export const userProcedure = publicProcedure.use(({ ctx, meta, next }) =>
+  next({ ctx: { user: personBehind(ctx.viewer, meta?.token) } }),
+);
 
 /** Partners. Adds `user`. Whose listing or booking it is, the use case asks. */
 export const partnerProcedure = userProcedure.use(({ ctx, next }) => {
@@ -142,5 +147,5 @@ export const serviceProcedure = (...roles: readonly ServiceRole[]) =>
     const { viewer } = ctx;
     if (viewer.kind !== 'service') throw unauthenticated();
     if (!roles.includes(viewer.role)) throw forbidden();
-    return next({ ctx: { actor: serviceActor(viewer.name), companyId: viewer.companyId } });
+    return next({ ctx: { actor: serviceActor(viewer.name) } });
   });

@@ -31,74 +31,91 @@ import { todaysStays } from './todays-stays.ts';
 /** What partners do about the bookings of their locations. */
 export const hostingRouter = router({
   /** How full each location is, today and in the next days. */
-  loads: partnerProcedure.query(({ ctx }) => locationLoads(ctx.deps, ctx.user.id)),
+  loads: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => locationLoads(ctx.deps, ctx.user.id)),
 
   /** What travellers wrote of late. */
-  newReviews: partnerProcedure.query(({ ctx }) => newReviews(ctx.deps, ctx.user.id)),
+  newReviews: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => newReviews(ctx.deps, ctx.user.id)),
 
   /** What the partner earned in each of the last eight weeks. */
-  weeklyShares: partnerProcedure.query(({ ctx }) => weeklyShares(ctx.deps, ctx.user.id)),
+  weeklyShares: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => weeklyShares(ctx.deps, ctx.user.id)),
 
   /** Who comes today, and who fetches their bags. */
-  today: counterProcedure.query(({ ctx }) => todaysStays(ctx.deps, ctx.user.id)),
+  today: counterProcedure.meta({ token: ['read', 'counter'] }).query(({ ctx }) => todaysStays(ctx.deps, ctx.user.id)),
 
   /** Bookings of one location or all, ten at a time. */
   bookings: partnerProcedure
+    .meta({ token: ['read'] })
     .input(hostedBookingsSchema)
     .query(({ ctx, input }) => hostedBookings(ctx.deps, ctx.user.id, input)),
 
   /** All of one location, by numbered pages. */
   bookingPage: partnerProcedure
+    .meta({ token: ['read'] })
     .input(bookingPageSchema)
     .query(({ ctx, input }) => hostedBookingPage(ctx.deps, ctx.user.id, input)),
 
   /** What one of them has besides. */
   booking: partnerProcedure
+    .meta({ token: ['read'] })
     .input(hostedBookingSchema)
     .query(({ ctx, input }) => hostedBooking(ctx.deps, ctx.user.id, input.bookingId)),
 
   /** How many each location still expects. */
-  upcoming: partnerProcedure.query(({ ctx }) => upcomingCounts(ctx.deps, ctx.user.id)),
+  upcoming: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => upcomingCounts(ctx.deps, ctx.user.id)),
 
   /** A location's past bookings, summed by year. */
   years: partnerProcedure
+    .meta({ token: ['read'] })
     .input(bookingYearsSchema)
     .query(({ ctx, input }) => bookingYears(ctx.deps, ctx.user.id, input.listingId)),
 
   /** Reviews of a location, ten at a time. */
   reviews: partnerProcedure
+    .meta({ token: ['read'] })
     .input(locationReviewsSchema)
     .query(({ ctx, input }) => locationReviews(ctx.deps, ctx.user.id, input)),
 
   /** Answers one of them, once. */
   replyToReview: partnerProcedure
+    .meta({ token: ['write'] })
     .input(replySchema)
     .mutation(({ ctx, input }) => replyToReview(ctx.deps, ctx.user.id, input)),
 
   /** What is in store over a week. */
-  storeWeek: partnerProcedure.input(storeWeekSchema).query(({ ctx, input }) => storeWeek(ctx.deps, ctx.user.id, input)),
+  storeWeek: partnerProcedure
+    .meta({ token: ['read'] })
+    .input(storeWeekSchema)
+    .query(({ ctx, input }) => storeWeek(ctx.deps, ctx.user.id, input)),
 
   /** The bookings that a change of opening hours or capacity would meet, before it is saved. */
-  affected: partnerProcedure.input(openingChangeSchema).query(({ ctx, input }) =>
-    inTransaction(ctx.deps, async (em) => {
-      const listing = await lockOwnListing(em, ctx.user.id, input.listingId);
-      return (await findAffected(em, { listing, change: input, now: ctx.deps.clock.now() })).list;
-    }),
-  ),
+  affected: partnerProcedure
+    .meta({ token: ['write'] })
+    .input(openingChangeSchema)
+    .query(({ ctx, input }) =>
+      inTransaction(ctx.deps, async (em) => {
+        const listing = await lockOwnListing(em, ctx.user.id, input.listingId);
+        return (await findAffected(em, { listing, change: input, now: ctx.deps.clock.now() })).list;
+      }),
+    ),
 
   /** What its travellers would be written. */
   openingMessages: partnerProcedure
+    .meta({ token: ['write'] })
     .input(openingMessagesSchema)
     .query(({ ctx, input }) => openingMessages(ctx.deps, ctx.user.id, input)),
 
   /** Saves it, with what becomes of each of them. */
-  saveOpening: partnerProcedure.input(saveOpeningSchema).mutation(async ({ ctx, input }) => {
-    await saveOpening(ctx.deps, ctx.user.id, input);
-    return ownListing(ctx.deps, ctx.user.id, input.listingId);
-  }),
+  saveOpening: partnerProcedure
+    .meta({ token: ['write'] })
+    .input(saveOpeningSchema)
+    .mutation(async ({ ctx, input }) => {
+      await saveOpening(ctx.deps, ctx.user.id, input);
+      return ownListing(ctx.deps, ctx.user.id, input.listingId);
+    }),
 
   /** Changes one thing of it, for machines. */
   changeOpening: partnerProcedure
+    .meta({ token: ['write'] })
     .input(openingItemChangeSchema)
     .mutation(({ ctx, input }) => changeOpening(ctx.deps, ctx.user.id, input)),
 });

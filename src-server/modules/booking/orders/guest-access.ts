@@ -60,7 +60,7 @@ function isAllowed({ user_id, guests }: OrderRow, viewer: RequestContext['viewer
 
 /** Whom a repeated request belongs to. */
 export const scopeOf = ({ viewer }: RequestContext): string => {
-  if (viewer.kind === 'service') return `service:${viewer.name}`;
+  if (viewer.kind === 'service') return `service:${viewer.id}`;
   return viewer.kind === 'user' ? `user:${viewer.user.id}` : `guest:${viewer.guestSessionId ?? ''}`;
 };
 
