@@ -36,6 +36,7 @@ import { ExpectedBookings0062 } from './0062-expected-bookings.ts';
 import { Guesty0094 } from './0094-guesty.ts';
 import { Webhooks0095 } from './0095-webhooks.ts';
 import { PartnerTokens0096 } from './0096-partner-tokens.ts';
+import { Calendars0100 } from './0100-calendars.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
@@ -85,4 +86,5 @@ export const migrations = [
   Guesty0094,
   Webhooks0095,
   PartnerTokens0096,
+  Calendars0100,
 ];

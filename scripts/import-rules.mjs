@@ -6,7 +6,7 @@ export const sharedLevels = [
   ['availability', 'capacity', 'contact'],
   ['pricing'],
   ['booking'],
-  ['search', 'accounts', 'partner', 'custody', 'payouts', 'cms', 'integrations'],
+  ['search', 'accounts', 'partner', 'custody', 'payouts', 'cms', 'integrations', 'calendars'],
 ];
 
 /** Modules in order: each enters earlier ones by their door and tells later ones by an event. */
@@ -21,6 +21,7 @@ export const moduleOrder = [
   'booking',
   'custody',
   'payouts',
+  'calendars',
   'integrations',
   'webhooks',
   'admin',

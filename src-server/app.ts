@@ -10,6 +10,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { constants } from 'node:zlib';
 import { registerContact } from '#server/api/contact.ts';
 import { registerBookingsFile } from '#server/api/bookings-file.ts';
+import { registerCalendarFeed } from '#server/api/calendar-feed.ts';
 import { registerCalendar } from '#server/api/calendar.ts';
 import { registerCustodyRecord } from '#server/api/custody-record.ts';
 import { registerGoogle } from '#server/api/google.ts';
@@ -112,6 +113,7 @@ export async function buildApp({
   registerContact(app, deps);
   registerUploads(app, deps);
   registerCalendar(app, deps);
+  registerCalendarFeed(app, deps);
   registerBookingsFile(app, deps);
   registerCustodyRecord(app, deps);
   registerStatements(app, deps);

@@ -47,6 +47,7 @@ import { Route as MapSlugRouteImport } from './routes/map.$slug';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id';
 import { Route as StaffTokenRouteImport } from './routes/staff.$token';
+import { Route as PartnerIntegrationsCalendarsRouteImport } from './routes/_partner.integrations_.calendars';
 import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.listings.index';
 import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
 import { Route as DashboardListingsNewRouteImport } from './routes/dashboard.listings.new';
@@ -254,6 +255,12 @@ const StaffTokenRoute = StaffTokenRouteImport.update({
   path: '/staff/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PartnerIntegrationsCalendarsRoute =
+  PartnerIntegrationsCalendarsRouteImport.update({
+    id: '/integrations_/calendars',
+    path: '/integrations/calendars',
+    getParentRoute: () => PartnerRoute,
+  } as any);
 const DashboardListingsIndexRoute = DashboardListingsIndexRouteImport.update({
   id: '/listings/',
   path: '/listings/',
@@ -384,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/information/': typeof InformationIndexRoute;
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
@@ -437,6 +445,7 @@ export interface FileRoutesByTo {
   '/information': typeof InformationIndexRoute;
   '/map': typeof MapIndexRoute;
   '/orders': typeof OrdersIndexRoute;
+  '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
@@ -494,6 +503,7 @@ export interface FileRoutesById {
   '/information/': typeof InformationIndexRoute;
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/_partner/integrations_/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
@@ -552,6 +562,7 @@ export interface FileRouteTypes {
     | '/information/'
     | '/map/'
     | '/orders/'
+    | '/integrations/calendars'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
@@ -605,6 +616,7 @@ export interface FileRouteTypes {
     | '/information'
     | '/map'
     | '/orders'
+    | '/integrations/calendars'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
     | '/dashboard/payouts/kyc'
@@ -661,6 +673,7 @@ export interface FileRouteTypes {
     | '/information/'
     | '/map/'
     | '/orders/'
+    | '/_partner/integrations_/calendars'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
@@ -982,6 +995,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_partner/integrations_/calendars': {
+      id: '/_partner/integrations_/calendars';
+      path: '/integrations/calendars';
+      fullPath: '/integrations/calendars';
+      preLoaderRoute: typeof PartnerIntegrationsCalendarsRouteImport;
+      parentRoute: typeof PartnerRoute;
+    };
     '/dashboard/listings/': {
       id: '/dashboard/listings/';
       path: '/listings';
@@ -1107,11 +1127,13 @@ declare module '@tanstack/react-router' {
 interface PartnerRouteChildren {
   PartnerGuestyRoute: typeof PartnerGuestyRoute;
   PartnerIntegrationsRoute: typeof PartnerIntegrationsRoute;
+  PartnerIntegrationsCalendarsRoute: typeof PartnerIntegrationsCalendarsRoute;
 }
 
 const PartnerRouteChildren: PartnerRouteChildren = {
   PartnerGuestyRoute: PartnerGuestyRoute,
   PartnerIntegrationsRoute: PartnerIntegrationsRoute,
+  PartnerIntegrationsCalendarsRoute: PartnerIntegrationsCalendarsRoute,
 };
 
 const PartnerRouteWithChildren =

@@ -15,11 +15,13 @@ export interface CalendarEvent {
 
 const encoder = new TextEncoder();
 
-const escapeText = (text: string): string =>
+/** A text as a property's value. */
+export const calendarText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, String.raw`\n`);
 
 /** `2026-11-21T15:00Z` as `20261121T150000Z`. */
-const stamp = (iso: string): string => new Date(iso).toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
+export const calendarStamp = (iso: string): string =>
+  new Date(iso).toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 
 /** RFC 5545: lines of at most 75 octets; the rest goes on after a line break and a space. Never splits a character. */
 function fold(line: string): string {
@@ -39,6 +41,9 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
+/** Lines as an iCalendar file, folded. */
+export const calendarLines = (lines: readonly string[]): string => `${lines.map(fold).join('\r\n')}\r\n`;
+
 /** An iCalendar file with one event, which reminds an hour before its end. */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
@@ -48,22 +53,22 @@ export function calendarFile(event: CalendarEvent): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${escapeText(event.uid)}`,
+    `UID:${calendarText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${stamp(event.stampedAt)}`,
-    `DTSTART:${stamp(event.from)}`,
-    `DTEND:${stamp(event.until)}`,
-    `SUMMARY:${escapeText(event.summary)}`,
-    `LOCATION:${escapeText(event.location)}`,
-    `DESCRIPTION:${escapeText(event.description)}`,
+    `DTSTAMP:${calendarStamp(event.stampedAt)}`,
+    `DTSTART:${calendarStamp(event.from)}`,
+    `DTEND:${calendarStamp(event.until)}`,
+    `SUMMARY:${calendarText(event.summary)}`,
+    `LOCATION:${calendarText(event.location)}`,
+    `DESCRIPTION:${calendarText(event.description)}`,
     `URL:${event.url}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escapeText(event.summary)}`,
+    `DESCRIPTION:${calendarText(event.summary)}`,
     'TRIGGER;RELATED=END:-PT1H',
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  return calendarLines(lines);
 }

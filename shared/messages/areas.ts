@@ -18,6 +18,11 @@ export const areas = {
     fr: () => import('./integrations/fr.ts'),
     es: () => import('./integrations/es.ts'),
   },
+  calendars: {
+    en: () => import('./calendars/en.ts'),
+    fr: () => import('./calendars/fr.ts'),
+    es: () => import('./calendars/es.ts'),
+  },
   dates: {
     en: () => import('./dates/en.ts'),
     fr: () => import('./dates/fr.ts'),

@@ -56,7 +56,7 @@ export function closingToday(rules: OpeningRules, date: string, from: number): r
 }
 
 /** A date is closed once: its slots, or the whole day (`null`). */
-function withClosed(special: readonly Special[], date: string, slot: MinuteRange | null): readonly Special[] {
+export function withClosed(special: readonly Special[], date: string, slot: MinuteRange | null): readonly Special[] {
   const before = special.find((entry) => entry.date === date && entry.closed);
   const others = special.filter((entry) => entry !== before);
   const isAllDay = slot === null || (before !== undefined && before.slots.length === 0);

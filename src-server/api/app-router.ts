@@ -1,6 +1,7 @@
 import { accountsRouter } from '#server/modules/accounts/accounts.router.ts';
 import { tokensRouter } from '#server/modules/accounts/tokens/tokens.router.ts';
 import { bookingRouter } from '#server/modules/booking/booking.router.ts';
+import { calendarsRouter } from '#server/modules/calendars/calendars.router.ts';
 import { cmsRouter } from '#server/modules/cms/cms.router.ts';
 import { hostingRouter } from '#server/modules/booking/hosting/hosting.router.ts';
 import { integrationsRouter } from '#server/modules/integrations/integrations.router.ts';
@@ -17,6 +18,7 @@ import { router } from '#server/platform/trpc/trpc.ts';
 export const appRouter = router({
   accounts: accountsRouter,
   booking: bookingRouter,
+  calendars: calendarsRouter,
   cms: cmsRouter,
   hosting: hostingRouter,
   integrations: integrationsRouter,

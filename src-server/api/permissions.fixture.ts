@@ -13,6 +13,8 @@ export interface Owned {
   readonly integrationId: string;
   readonly deliveryId: string;
   readonly tokenId: string;
+  readonly calendarId: string;
+  readonly entryId: string;
   readonly email: string;
 }
 
@@ -220,6 +222,18 @@ export const permissions: Readonly<Record<string, Row>> = {
     input: ({ integrationId }) => ({ integrationId, guestyNotificationDelay: 5 }),
   },
   'integrations.disconnect': { rule: 'missing', input: ({ integrationId }) => ({ integrationId }) },
+  'calendars.overview': { rule: 'own' },
+  'calendars.show': { rule: 'own', input: () => ({ shows: 'codes' }) },
+  'calendars.renew': { rule: 'own' },
+  'calendars.add': {
+    rule: 'missing',
+    input: (of) => ({ name: 'Mine', address: 'http://127.0.0.1:9/feed.ics', listingIds: [of.listingId] }),
+    needsMore: true,
+  },
+  'calendars.change': { rule: 'missing', input: ({ calendarId }) => ({ calendarId, name: 'Ours' }) },
+  'calendars.read': { rule: 'own' },
+  'calendars.dismiss': { rule: 'missing', input: ({ entryId }) => ({ entryId, isDismissed: true }) },
+  'calendars.remove': { rule: 'missing', input: ({ calendarId }) => ({ calendarId }) },
   // Of Guesty, by the secret of its address: guesty.test.ts.
   'integrations.hear': { rule: 'open' },
 

@@ -4,10 +4,21 @@ import { atTheCounter, bookPaid, dropOff } from '#server/modules/custody/custody
 import { earn, makeAccount } from '#server/modules/payouts/payouts.fixture.ts';
 import { runPayouts } from '#server/modules/payouts/payouts-jobs.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { ownCalendar } from '#server/modules/calendars/calendars.fixture.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type Owned, permissions } from './permissions.fixture.ts';
 
-const ROUTERS = ['partner', 'hosting', 'payouts', 'custody', 'staff', 'integrations', 'tokens', 'webhooks'];
+const ROUTERS = [
+  'partner',
+  'hosting',
+  'payouts',
+  'custody',
+  'staff',
+  'integrations',
+  'tokens',
+  'webhooks',
+  'calendars',
+];
 const rows = Object.entries(permissions);
 const named = rows.filter(([, { rule }]) => rule !== 'open');
 
@@ -63,6 +74,7 @@ beforeAll(async () => {
   await owner.webhooks.save({ url: 'http://127.0.0.1:9/', groups: ['bookings'] });
   const delivery = await owner.webhooks.sendTest();
   const { id: tokenId } = await owner.tokens.make({ name: 'Night audit', may: 'read', days: 30 });
+  const calendar = await ownCalendar(t, ownerId, listing.id);
   const members = await owner.staff.list();
   const [account] = await t.rows<{ email: string }>('select email from users where id = $1', [ownerId]);
   owned = {
@@ -77,6 +89,7 @@ beforeAll(async () => {
     integrationId: integration.id,
     deliveryId: delivery.id,
     tokenId,
+    ...calendar,
     email: account?.email ?? '',
   };
   expect(Object.values(owned).filter((value) => value === '')).toEqual([]);
@@ -123,6 +136,9 @@ const state = () =>
        (select json_agg(to_jsonb(i) order by i.id) from integrations i where user_id = $1) as integrations,
        (select json_agg(to_jsonb(w) order by w.id) from webhooks w where owner_id = $1) as webhooks,
        (select json_agg(to_jsonb(s) order by s.id) from service_tokens s where owner_id = $1) as tokens,
+       (select json_agg(to_jsonb(c) order by c.id) from read_calendars c where user_id = $1) as calendars,
+       (select json_agg(to_jsonb(e) order by e.id) from calendar_entries e) as entries,
+       (select json_agg(to_jsonb(o)) from calendar_owners o where user_id = $1) as shown,
        (select json_agg(to_jsonb(a) order by a.id) from payout_accounts a where user_id = $1) as accounts,
        (select json_agg(to_jsonb(p) order by p.id) from payouts p where user_id = $1) as payouts`,
     [owned.ownerId, owned.listingId],

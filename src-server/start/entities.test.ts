@@ -19,6 +19,11 @@ interface ColumnRow {
 const withoutEntity = new Set([
   'migrations',
   'rate_limits',
+  'calendar_owners',
+  'calendar_readings',
+  'read_calendars',
+  'read_calendar_listings',
+  'calendar_entries',
   'earned_sums',
   'idempotency_keys',
   'listing_capacity',

@@ -24,6 +24,7 @@ import {
   sendWeeklySummaryHandler,
   weeklySummariesHandler,
 } from '#server/modules/payouts/payouts.module.ts';
+import { readCalendarHandler, readCalendarsHandler } from '#server/modules/calendars/calendars.module.ts';
 import { sendGuestyMailHandler } from '#server/modules/integrations/integrations.module.ts';
 import {
   sendDeliveryHandler,
@@ -64,6 +65,8 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   sendDeliveryHandler as JobHandler<never>,
   wakeDeliveriesHandler as JobHandler<never>,
   sendWebhookMailHandler as JobHandler<never>,
+  readCalendarHandler as JobHandler<never>,
+  readCalendarsHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
   deliverEventHandler(subscriptions) as JobHandler<never>,
 ];

@@ -4,12 +4,14 @@ import { pageHead } from '#web/lib/page-head.ts';
 import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/_partner/integrations')({
+  staticData: { areas: ['calendars'] },
   loader: (asked) =>
     loadForPartner(asked, (api) =>
       Promise.all([
         api.integrations.list.ensureData(),
         api.integrations.lately.ensureData(),
         api.integrations.month.ensureData(),
+        api.calendars.overview.ensureData(),
       ]),
     ),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('integrations').title)),

@@ -142,6 +142,14 @@ const en = {
   handOverOfAnother: 'Somebody else made this hand-over. They sign in to send it.',
   photoNotFound: 'This photo is not known here. Please take it again.',
   sentNotFound: 'This hand-over is not known here',
+  calendarRefused: 'Should be an https address that anybody on the internet can open',
+  calendarNotFound: 'The address answers “not found”',
+  calendarLocked: 'The address asks for a password. Take the calendar’s secret address in iCal format.',
+  calendarSilent: 'The address gives no answer',
+  calendarTooLarge: 'This calendar is larger than 2 MB',
+  calendarUnreadable: 'There is no calendar at this address',
+  calendarKnown: 'You read this calendar already',
+  calendarsTooMany: 'You read {bound} calendars already. Remove one first.',
 } as const;
 
 export default en satisfies Record<string, string>;

@@ -144,4 +144,12 @@ export default {
   handOverOfAnother: 'Otra persona hizo esta entrega. Inicia sesión para enviarla.',
   photoNotFound: 'Esta foto no se conoce aquí. Vuelve a tomarla.',
   sentNotFound: 'Esta entrega no se conoce aquí',
+  calendarRefused: 'Debe ser una dirección https que cualquiera pueda abrir en internet',
+  calendarNotFound: 'La dirección responde «no encontrado»',
+  calendarLocked: 'La dirección pide una contraseña. Usa la dirección secreta del calendario en formato iCal.',
+  calendarSilent: 'La dirección no responde',
+  calendarTooLarge: 'Este calendario supera los 2 MB',
+  calendarUnreadable: 'No hay ningún calendario en esta dirección',
+  calendarKnown: 'Ya lees este calendario',
+  calendarsTooMany: 'Ya lees {bound} calendarios. Quita uno antes.',
 } satisfies Record<keyof typeof en, string>;

@@ -147,4 +147,12 @@ export default {
   handOverOfAnother: 'Une autre personne a fait cette remise. Elle se connecte pour l’envoyer.',
   photoNotFound: 'Cette photo n’est pas connue ici. Veuillez la reprendre.',
   sentNotFound: 'Cette remise n’est pas connue ici',
+  calendarRefused: 'Il faut une adresse https que tout Internet peut ouvrir',
+  calendarNotFound: 'L’adresse répond « introuvable »',
+  calendarLocked: 'L’adresse demande un mot de passe. Prenez l’adresse secrète du calendrier au format iCal.',
+  calendarSilent: 'L’adresse ne répond pas',
+  calendarTooLarge: 'Ce calendrier dépasse 2 Mo',
+  calendarUnreadable: 'Il n’y a pas de calendrier à cette adresse',
+  calendarKnown: 'Vous lisez déjà ce calendrier',
+  calendarsTooMany: 'Vous lisez déjà {bound} calendriers. Retirez-en un d’abord.',
 } satisfies Record<keyof typeof en, string>;

@@ -17,3 +17,4 @@ export { tellOfOutcomesHandler } from './hosting/tell-of-outcomes.job.ts';
 export { lockTicket, recordCheckIn, recordCheckOut } from './hosting/custody-marks.ts';
 export { documentedMet } from './booking.errors.ts';
 export type { HostedView } from './hosting/hosted-rows.ts';
+export { type HeldStay, heldStays } from './hosting/held-stays.ts';

@@ -1,0 +1,44 @@
+import {
+  addCalendarSchema,
+  calendarIdSchema,
+  changeCalendarSchema,
+  dismissSchema,
+  showSchema,
+} from '#shared/calendars/calendar-schema.ts';
+import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { renewAddresses, showInCalendar } from './calendar-addresses.ts';
+import { calendarsOverview } from './overview.ts';
+import { addCalendar, changeCalendar, dismissEntry, readOwnNow, removeCalendar } from './own-calendars.ts';
+
+/** A partner's calendars: their bookings in their own, and what theirs say about days to close. */
+export const calendarsRouter = router({
+  overview: partnerProcedure.query(({ ctx }) => calendarsOverview(ctx.deps, ctx.user.id)),
+
+  /** What their own calendar shows of a booking. */
+  show: partnerProcedure
+    .input(showSchema)
+    .mutation(({ ctx, input }) => showInCalendar(ctx.deps, ctx.user.id, input.shows)),
+
+  /** New addresses for all locations; those of before end at once. */
+  renew: partnerProcedure.mutation(({ ctx }) => renewAddresses(ctx.deps, ctx.user.id)),
+
+  add: partnerProcedure
+    .input(addCalendarSchema)
+    .mutation(({ ctx, input }) => addCalendar(ctx.deps, ctx.user.id, input)),
+
+  change: partnerProcedure
+    .input(changeCalendarSchema)
+    .mutation(({ ctx, input }) => changeCalendar(ctx.deps, ctx.user.id, input)),
+
+  remove: partnerProcedure
+    .input(calendarIdSchema)
+    .mutation(({ ctx, input }) => removeCalendar(ctx.deps, ctx.user.id, input.calendarId)),
+
+  /** Reads all of them now. */
+  read: partnerProcedure.mutation(({ ctx }) => readOwnNow(ctx.deps, ctx.user.id)),
+
+  /** Says that an entry is no closure, or takes that back. */
+  dismiss: partnerProcedure
+    .input(dismissSchema)
+    .mutation(({ ctx, input }) => dismissEntry(ctx.deps, ctx.user.id, input.entryId, input.isDismissed)),
+});
