@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src-server/**/*.test.{ts,tsx}'],
+          include: ['src-server/**/*.test.{ts,tsx}', 'client/**/*.test.ts'],
           globalSetup: 'src-server/testing/global-setup.ts',
           // Bounds for what hangs, not for what is slow: a machine with other work takes many times as long.
           testTimeout: 120_000,

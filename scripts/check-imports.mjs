@@ -6,7 +6,7 @@ import { moduleOrder, rules, sharedLevels } from './import-rules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const aliases = { '#shared/': 'shared/', '#server/': 'src-server/', '#web/': 'src/' };
+const aliases = { '#client/': 'client/', '#shared/': 'shared/', '#server/': 'src-server/', '#web/': 'src/' };
 
 /** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, with whether only types are taken. */
 const IMPORT =
@@ -62,7 +62,7 @@ const filesBelow = (folder) =>
     .map((entry) => posix.relative(root, posix.join(entry.parentPath, entry.name)));
 
 function checkAll() {
-  const files = ['shared', 'src', 'src-server', 'migrations'].flatMap(filesBelow).filter(isChecked);
+  const files = ['client', 'shared', 'src', 'src-server', 'migrations'].flatMap(filesBelow).filter(isChecked);
   const refusals = files.flatMap((path) =>
     importsOf(readFileSync(join(root, path), 'utf8')).flatMap((each) => refusalsOf(path, each)),
   );

@@ -7,6 +7,7 @@ export const sharedLevels = [
   ['pricing'],
   ['booking'],
   ['search', 'accounts', 'partner', 'custody', 'payouts', 'cms', 'integrations', 'calendars'],
+  ['admin'],
 ];
 
 /** Modules in order: each enters earlier ones by their door and tells later ones by an event. */
@@ -60,6 +61,21 @@ export const rules = [
       !isPackage &&
       levelOf(to) > levelOf(from) &&
       'In shared/ a later folder knows the earlier ones, not the other way.',
+  },
+  {
+    of: /^client\//,
+    refuses: ({ to, types, isPackage }) => {
+      if (isPackage)
+        return !/^(node:|@trpc\/client$|zod\/mini$|uuid$|csv-parse)/.test(to) && 'Scripts need little to run.';
+      if (/^(client|shared)\//.test(to)) return false;
+      return (
+        !(types && to === 'src-server/api/app-router.ts') && 'Scripts know of the server the type of its procedures.'
+      );
+    },
+  },
+  {
+    of: /^(shared|src)\//,
+    refuses: ({ to }) => to.startsWith('client/') && 'The client is for scripts.',
   },
   {
     of: /^src\//,

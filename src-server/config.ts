@@ -51,6 +51,8 @@ const schema = z.object({
   TRUST_PROXY: trustedProxies,
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  CLOAKROOM_URL: z.url().optional(),
+  CLOAKROOM_TOKEN: z.string().startsWith('svc_').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RATE_LIMITS: flag(true),

@@ -1,5 +1,6 @@
 import { accountsRouter } from '#server/modules/accounts/accounts.router.ts';
 import { tokensRouter } from '#server/modules/accounts/tokens/tokens.router.ts';
+import { adminRouter } from '#server/modules/admin/admin.router.ts';
 import { bookingRouter } from '#server/modules/booking/booking.router.ts';
 import { calendarsRouter } from '#server/modules/calendars/calendars.router.ts';
 import { cmsRouter } from '#server/modules/cms/cms.router.ts';
@@ -17,6 +18,7 @@ import { router } from '#server/platform/trpc/trpc.ts';
 /** Every typed procedure. Its type is the client's only link to the server. */
 export const appRouter = router({
   accounts: accountsRouter,
+  admin: adminRouter,
   booking: bookingRouter,
   calendars: calendarsRouter,
   cms: cmsRouter,

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { runTask } from '#client/run-task.ts';
+import { tasks } from '#client/tasks/tasks.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -7,26 +9,42 @@ import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openDeps } from '#server/start/open-deps.ts';
 import { changeRequests } from './change-requests.ts';
 import { commands } from './commands.ts';
+import { openClient } from './open-client.ts';
 import { openConfiguredDatabase } from './open-database.ts';
 import { findTask, TaskError } from './tasks.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Runs one task now: a command for people, or a job, as its schedule would. */
-async function runTask(): Promise<string> {
-  const [name, ...args] = process.argv.slice(2);
+/** Prints what was asked for, and beside it how far it is. */
+const out = (line: string) => void process.stdout.write(`${line}\n`);
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** Runs one task now: through the typed client, a command for people, or a job, as its schedule would. */
+async function run(): Promise<number> {
+  const [name = '', ...args] = process.argv.slice(2);
+  const task = tasks[name];
+  if (task === undefined) {
+    say(`Ran ${await runHere(process.argv[2], args)}.`);
+    return 0;
+  }
+  const config = readConfig();
+  const log = createLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL);
+  return runTask({ name, task, args, open: () => openClient(config, log), out, say });
+}
+
+/** Runs a command or a job within this process. */
+async function runHere(name: string | undefined, args: readonly string[]): Promise<string> {
   const command = name === undefined ? undefined : commands[name];
   const useCase = name === 'change-requests' ? changeRequests : null;
-  const others = [...Object.keys(commands), 'change-requests'];
+  const others = [...Object.keys(commands), ...Object.keys(tasks), 'change-requests'];
   const handler = command === undefined && useCase === null ? findTask(name, jobHandlers, others) : null;
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL);
   const server = await openConfiguredDatabase(config, log);
   try {
-    const say = (line: string) => void process.stdout.write(`${line}\n`);
-    if (command !== undefined) await command(args, { config, databaseUrl: server.url, say });
+    if (command !== undefined) await command(args, { config, databaseUrl: server.url, say: out });
     const surroundings = { config, databaseUrl: server.url, log };
-    if (useCase !== null) await withDeps(surroundings, (deps) => useCase(args, { deps, say }));
+    if (useCase !== null) await withDeps(surroundings, (deps) => useCase(args, { deps, say: out }));
     if (handler !== null) await runJob(handler, args[0], surroundings);
   } finally {
     await server.stop();
@@ -58,14 +76,11 @@ async function withDeps(
 const runJob = (handler: JobHandler<never>, payload: string | undefined, surroundings: Surroundings): Promise<void> =>
   withDeps(surroundings, (deps) => handler.handle(payload === undefined ? {} : JSON.parse(payload), deps as never));
 
-runTask().then(
-  (name) => {
-    process.stderr.write(`Ran ${name}.\n`);
-    process.exit(0);
-  },
+run().then(
+  (code) => process.exit(code),
   (error: unknown) => {
     const isSentence = error instanceof TaskError || error instanceof ConfigError;
-    process.stderr.write(`${isSentence ? error.message : String((error as Error).stack)}\n`);
+    say(isSentence ? error.message : String((error as Error).stack));
     process.exit(1);
   },
 );

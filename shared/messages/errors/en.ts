@@ -150,6 +150,9 @@ const en = {
   calendarUnreadable: 'There is no calendar at this address',
   calendarKnown: 'You read this calendar already',
   calendarsTooMany: 'You read {bound} calendars already. Remove one first.',
+  ownerNotFound: 'No partner has this address',
+  notErasable: 'This person cannot be erased yet',
+  tokenProblem: '{sentence}',
 } as const;
 
 export default en satisfies Record<string, string>;

@@ -152,4 +152,7 @@ export default {
   calendarUnreadable: 'No hay ningún calendario en esta dirección',
   calendarKnown: 'Ya lees este calendario',
   calendarsTooMany: 'Ya lees {bound} calendarios. Quita uno antes.',
+  ownerNotFound: 'Ningún colaborador tiene esta dirección',
+  notErasable: 'Esta persona aún no se puede borrar',
+  tokenProblem: '{sentence}',
 } satisfies Record<keyof typeof en, string>;

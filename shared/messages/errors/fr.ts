@@ -155,4 +155,7 @@ export default {
   calendarUnreadable: 'Il n’y a pas de calendrier à cette adresse',
   calendarKnown: 'Vous lisez déjà ce calendrier',
   calendarsTooMany: 'Vous lisez déjà {bound} calendriers. Retirez-en un d’abord.',
+  ownerNotFound: 'Aucun partenaire n’a cette adresse',
+  notErasable: 'Cette personne ne peut pas encore être effacée',
+  tokenProblem: '{sentence}',
 } satisfies Record<keyof typeof en, string>;

@@ -12,6 +12,8 @@ export { refundPaymentHandler } from './payments/refund-payment.job.ts';
 export { sendTicketsMailHandler } from './orders/send-tickets.job.ts';
 export { sendBookingMailHandler } from './orders/send-booking-mail.job.ts';
 export { bookingsFile } from './hosting/bookings-file.ts';
+export { sendBookingMail } from './booking-jobs.ts';
+export { changeOpening } from './hosting/change-opening.ts';
 export { mayOpenOrder } from './orders/guest-access.ts';
 export { tellOfOutcomesHandler } from './hosting/tell-of-outcomes.job.ts';
 export { lockTicket, recordCheckIn, recordCheckOut } from './hosting/custody-marks.ts';

@@ -1,6 +1,7 @@
 /** The door of partner, which alone writes listings and their opening rules. */
 export { decideChangeRequest } from './decide-change-request.ts';
 export { insertListings } from './insert-listings.ts';
+export { createListing } from './create-listing.ts';
 export { type ListingDraft, listingRow } from './listing-draft.ts';
 export { firstFree, slugOf } from './listing-slug.ts';
 export { lockOwnListing } from './lock-own-listing.ts';

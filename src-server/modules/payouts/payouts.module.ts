@@ -4,6 +4,7 @@ export { receiveAccountEvent } from './receive-account-event.ts';
 export { receivePayoutEvent } from './receive-payout-event.ts';
 export { returnPayoutHandler } from './return-payout.job.ts';
 export { runPayoutsHandler } from './run-payouts.job.ts';
+export { runPayouts } from './payouts-jobs.ts';
 export { sendPayoutHandler } from './send-payout.job.ts';
 export { sendPayoutMailHandler } from './send-payout-mail.job.ts';
 export { sendWeeklySummaryHandler } from './weekly/send-weekly-summary.job.ts';

@@ -5,10 +5,10 @@ import type { RequestContext } from './request-context.ts';
 import {
   adminProcedure,
   createCallerFactory,
+  operatorProcedure,
   partnerProcedure,
   publicProcedure,
   router,
-  serviceProcedure,
   userProcedure,
 } from './trpc.ts';
 
@@ -18,7 +18,7 @@ const callerOf = createCallerFactory(
     user: userProcedure.query(() => 'ok'),
     partner: partnerProcedure.query(() => 'ok'),
     admin: adminProcedure.query(({ ctx }) => ctx.actor.name),
-    finance: serviceProcedure('finance', 'admin').query(({ ctx }) => ctx.actor.name),
+    finance: operatorProcedure('finance').query(({ ctx }) => ctx.actor.name),
   }),
 );
 
@@ -63,9 +63,9 @@ const viewers: Record<string, Viewer> = {
 
 it.each([
   ['visitor', { anyone: 'ok', user: 401, partner: 401, admin: 401, finance: 401 }],
-  ['customer', { anyone: 'ok', user: 'ok', partner: 403, admin: 403, finance: 401 }],
-  ['partner', { anyone: 'ok', user: 'ok', partner: 'ok', admin: 403, finance: 401 }],
-  ['administrator', { anyone: 'ok', user: 'ok', partner: 403, admin: 'ada@example.com', finance: 401 }],
+  ['customer', { anyone: 'ok', user: 'ok', partner: 403, admin: 403, finance: 403 }],
+  ['partner', { anyone: 'ok', user: 'ok', partner: 'ok', admin: 403, finance: 403 }],
+  ['administrator', { anyone: 'ok', user: 'ok', partner: 403, admin: 'ada@example.com', finance: 'ada@example.com' }],
   ['reader', { anyone: 'ok', user: 401, partner: 401, admin: 403, finance: 403 }],
   ['finance', { anyone: 'ok', user: 401, partner: 401, admin: 403, finance: 'service:nightly' }],
   ['admin token', { anyone: 'ok', user: 401, partner: 401, admin: 'service:nightly', finance: 'service:nightly' }],

@@ -141,11 +141,9 @@ export const adminProcedure = publicProcedure.use(({ ctx, next }) =>
   next({ ctx: { actor: administratorOf(ctx.viewer) } }),
 );
 
-/** Scripts with a service token of one of these roles. Adds `actor`. */
-export const serviceProcedure = (...roles: readonly ServiceRole[]) =>
-  publicProcedure.use(({ ctx, next }) => {
-    const { viewer } = ctx;
-    if (viewer.kind !== 'service') throw unauthenticated();
-    if (!roles.includes(viewer.role)) throw forbidden();
-    return next({ ctx: { actor: serviceActor(viewer.name) } });
+/** Administrators, and scripts with a service token of their role or one of these. Adds `actor`. */
+export const operatorProcedure = (...roles: readonly ServiceRole[]) =>
+  publicProcedure.use(({ ctx: { viewer }, next }) => {
+    const isOfRole = viewer.kind === 'service' && roles.includes(viewer.role);
+    return next({ ctx: { actor: isOfRole ? serviceActor(viewer.name) : administratorOf(viewer) } });
   });

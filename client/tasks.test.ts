@@ -1,0 +1,214 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { aBooking, makeListing, makeUser, someStay } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createClient } from './create-client.ts';
+import { runTask } from './run-task.ts';
+import { tasks } from './tasks/tasks.ts';
+
+let t: TestApp;
+let token: string;
+let folder: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  token = await serviceTokensOf(t.db, t.clock).issue({ name: 'operations', role: 'admin', days: 1 });
+  folder = mkdtempSync(join(tmpdir(), 'cloakroom-tasks-'));
+});
+afterAll(async () => {
+  await t.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A task as if it were typed, over HTTP. */
+async function type(name: string, ...args: readonly string[]) {
+  const lines: string[] = [];
+  const said: string[] = [];
+  const task = tasks[name];
+  if (task === undefined) throw new Error(`No task ${name}`);
+  const code = await runTask({
+    name,
+    task,
+    args,
+    open: async () => ({ client: createClient({ url: t.baseUrl(), token }), close: async () => undefined }),
+    out: (line) => void lines.push(line),
+    say: (line) => void said.push(line),
+  });
+  return { code, lines, said: said.join('\n') };
+}
+
+async function booked() {
+  const { id: listingId } = await makeListing(t, { capacity: 9 });
+  const { userId, email } = await makeUser(t);
+  const traveller = await t.as({ userId });
+  const { id, code } = await traveller.booking.create({ ...aBooking(listingId), card: { cardToken: 'tok_visa' } });
+  return { listingId, userId, email, id, code, traveller };
+}
+
+describe('every task', () => {
+  it.each(Object.keys(tasks))('%s says what it takes, and what was typed wrong', async (name) => {
+    const help = await type(name, '--help');
+    expect(help.code).toBe(0);
+    expect(help.lines.join('\n')).toContain(`npm run task -- ${name} `);
+    const wrong = await type(name, '--no-such-thing');
+    expect(wrong.code).toBe(2);
+    expect(wrong.said).toContain("Unknown option '--no-such-thing'");
+  });
+
+  it('ends with 1 and a sentence where the token is not good, or not for this', async () => {
+    const reader = await serviceTokensOf(t.db, t.clock).issue({ name: 'only-reads', role: 'reader', days: 1 });
+    for (const bad of ['svc_unknown', reader]) {
+      const said: string[] = [];
+      const code = await runTask({
+        name: 'erase-person',
+        task: tasks['erase-person'] ?? expect.fail(),
+        args: ['ada@example.com', '--yes'],
+        open: async () => ({ client: createClient({ url: t.baseUrl(), token: bad }), close: async () => undefined }),
+        out: () => undefined,
+        say: (line) => void said.push(line),
+      });
+      expect(code).toBe(1);
+      expect(said).toHaveLength(1);
+    }
+  });
+});
+
+describe('find-booking', () => {
+  it('tells what support has to know', async () => {
+    const { code, email } = await booked();
+    const found = await type('find-booking', code.toLowerCase());
+    expect(found.code).toBe(0);
+    expect(found.lines[0]).toContain(`${code}  confirmed`);
+    expect(found.lines[1]).toContain(email);
+    expect(await type('find-booking', 'CLK-ZZZZZZ')).toMatchObject({ code: 1, said: 'No booking was found.' });
+    expect((await type('find-booking')).code).toBe(2);
+  });
+});
+
+describe('export-bookings', () => {
+  it('writes a file that is not there yet, with every booking once', async () => {
+    const { code } = await booked();
+    const file = join(folder, 'bookings.csv');
+    const day = t.clock.now().toString().slice(0, 10);
+    const next = t.clock.now().plusSeconds(86_400).toString().slice(0, 10);
+    const stretch = ['--from', day, '--until', next];
+    expect(await type('export-bookings', ...stretch, '--file', file)).toMatchObject({ code: 0, lines: [] });
+    const [header, ...rows] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+    expect(header).toMatch(/^code,id,status,/);
+    expect(rows.filter((row) => row.startsWith(`${code},`))).toHaveLength(1);
+    expect((await type('export-bookings', ...stretch, '--file', file)).code).toBe(1);
+    expect((await type('export-bookings', '--from', '2026-02-30', '--until', next)).code).toBe(2);
+    expect((await type('export-bookings', '--from', next, '--until', day)).code).toBe(2);
+  });
+});
+
+describe('close-location', () => {
+  it('names the bookings that it meets, and closes only when somebody said what becomes of them', async () => {
+    const { listingId, code, id, traveller } = await booked();
+    const day = someStay.dropOffAt.slice(0, 10);
+    const closures = () => t.rows('select 1 from closure_periods where listing_id = $1', [listingId]);
+    const refused = await type('close-location', listingId, day);
+    expect(refused.code).toBe(1);
+    expect(refused.lines).toEqual([expect.stringContaining(code)]);
+    expect(await closures()).toEqual([]);
+    expect(await type('close-location', listingId, day, '--bookings', 'perhaps')).toMatchObject({ code: 2 });
+    const closed = await type('close-location', listingId, day, '--bookings', 'refund');
+    expect(closed).toMatchObject({ code: 0, lines: [`${code}  refunded`] });
+    expect(await closures()).toHaveLength(1);
+    expect((await traveller.booking.get({ bookingId: id })).status).toBe('canceled');
+  });
+});
+
+describe('resend-mail', () => {
+  it('writes to the traveller again, and only about what happened', async () => {
+    const { code, email } = await booked();
+    await t.runJobs();
+    t.mails.length = 0;
+    expect(await type('resend-mail', code, 'confirmed')).toMatchObject({ code: 0, said: `The mail goes to ${email}.` });
+    await t.runJobs();
+    expect(t.mails.map(({ to }) => to)).toEqual([email]);
+    expect((await type('resend-mail', code, 'refunded')).code).toBe(1);
+    expect((await type('resend-mail', code, 'joyful')).code).toBe(2);
+  });
+});
+
+describe('verify', () => {
+  it('ends with 0 while all holds, and with 1 naming what does not', async () => {
+    const { listingId } = await booked();
+    expect((await type('verify')).code).toBe(0);
+    await t.rows('update listing_capacity set max_capacity = 49 where listing_id = $1', [listingId]);
+    const faulty = await type('verify', 'capacity');
+    expect(faulty).toMatchObject({ code: 1, said: expect.stringContaining('Faults: 1.') });
+    expect(faulty.lines[0]).toMatch(/^capacity: does not hold/);
+    await t.rows('update listing_capacity set max_capacity = 9 where listing_id = $1', [listingId]);
+    expect((await type('verify', 'weather')).code).toBe(2);
+  });
+});
+
+describe('erase-person', () => {
+  it('asks twice, and says what hinders it', async () => {
+    const waiting = await booked();
+    expect(await type('erase-person', waiting.email, '--yes')).toMatchObject({
+      code: 1,
+      said: 'They cannot be erased yet. There is still a booking that is to come or is under way.',
+    });
+    const { email, userId } = await makeUser(t);
+    const still = () => t.rows('select 1 from users where email = $1', [email]);
+    expect((await type('erase-person', email)).said).toBe('Add --yes to erase them.');
+    expect(await still()).toHaveLength(1);
+    expect((await type('erase-person', email, '--yes')).lines[0]).toContain(`${userId} is erased`);
+    expect(await still()).toEqual([]);
+    const audited = await type('audit', '--about', userId);
+    expect(audited.lines).toEqual([expect.stringMatching(/service:operations {2}admin\.erasePerson/)]);
+  });
+});
+
+describe('import-locations', () => {
+  const header =
+    'owner,name,storefront,address,latitude,longitude,phone,capacity,wifi,restroom,monday,tuesday,wednesday,thursday,friday,saturday,sunday';
+
+  it('says each row’s fault in a dry run and saves nothing; then adds what is good, each once', async () => {
+    await makeListing(t);
+    await t.rows(
+      `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
+       values ($1, 'city', 'Toronto', 'Ontario, Canada', 'CA', 43.65, -79.38, 1, 'toronto')`,
+      [newId()],
+    );
+    const { email, userId } = await makeUser(t, { isPartner: true });
+    const file = join(folder, 'locations.csv');
+    const good = `${email},Harbour Lockers,,"61 York St, Toronto",43.6466,-79.3822,+14165550142,12,yes,no,9:00-13:00 14:00-18:30,,,,,,`;
+    writeFileSync(
+      file,
+      [
+        header,
+        good,
+        `${email},At Sea,,Nowhere 1,0,0,+14165550142,12,,,,,,,,,`,
+        `nobody@example.com,Nobody,,"61 York St, Toronto",43.6466,-79.3822,,12,,,,,,,,,`,
+        `${email},Many,,"61 York St, Toronto",43.6466,-79.3822,,ninety,,,nine to five,,,,,,`,
+      ].join('\n'),
+    );
+    const own = () => t.rows<{ name: string }>('select name from listings where owner_id = $1', [userId]);
+    const dry = await type('import-locations', file, '--dry-run');
+    expect(dry).toMatchObject({ code: 1, said: expect.stringContaining('Refused: 3.') });
+    expect(dry.lines[0]).toBe('Row 2, Harbour Lockers: good');
+    expect(dry.lines[2]).toBe('Row 4, Nobody: ownerEmail: No partner has this address');
+    expect(dry.lines[3]).toContain('capacity: "ninety" is no number; monday: "nine" is no opening such as 9:00-18:30');
+    expect(await own()).toEqual([]);
+    for (let times = 0; times < 2; times += 1) expect((await type('import-locations', file)).code).toBe(1);
+    expect(await own()).toEqual([{ name: 'Harbour Lockers' }]);
+    writeFileSync(file, 'a,b\n1,2\n');
+    expect((await type('import-locations', file)).code).toBe(2);
+    expect((await type('import-locations', join(folder, 'none.csv'))).code).toBe(1);
+  });
+});
+
+describe('payouts', () => {
+  it('lists those of a state', async () => {
+    expect(await type('payouts', '--status', 'failed')).toMatchObject({ code: 0, lines: [], said: '0 payouts.' });
+    expect((await type('payouts', '--status', 'odd')).code).toBe(2);
+    expect((await type('payouts', '--run')).code).toBe(0);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Task } from '../task.ts';
+import { audit } from './audit.ts';
+import { closeLocation } from './close-location.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportBookings } from './export-bookings.ts';
+import { findBooking } from './find-booking.ts';
+import { importLocations } from './import-locations.ts';
+import { payouts } from './payouts.ts';
+import { resendMail } from './resend-mail.ts';
+import { verify } from './verify.ts';
+
+/** What operations do by the typed client, by the name that is typed. */
+export const tasks: Readonly<Record<string, Task>> = {
+  audit,
+  'close-location': closeLocation,
+  'erase-person': erasePerson,
+  'export-bookings': exportBookings,
+  'find-booking': findBooking,
+  'import-locations': importLocations,
+  payouts,
+  'resend-mail': resendMail,
+  verify,
+};

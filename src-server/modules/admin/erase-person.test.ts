@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const card = { cardToken: 'tok_visa' };
+const admin = () => t.as({ service: 'admin' });
+
+/** Every text, JSON and list of texts in the database that holds one of these, as `table.column`. */
+async function placesOf(secrets: readonly string[]): Promise<string[]> {
+  const columns = await t.rows<{ place: string; table_name: string; column_name: string }>(
+    `select table_name || '.' || column_name as place, table_name, column_name from information_schema.columns
+     where table_schema = 'public' and udt_name in ('text', 'varchar', 'bpchar', 'jsonb', '_text')`,
+  );
+  expect(columns.length).toBeGreaterThan(150);
+  const found = await Promise.all(
+    columns.map(async ({ place, table_name, column_name }) => {
+      const rows = await t.rows(
+        `select from ${table_name} where exists (
+           select from unnest($1::text[]) s where strpos(lower(${column_name}::text), lower(s)) > 0) limit 1`,
+        [secrets],
+      );
+      return rows.length === 0 ? null : place;
+    }),
+  );
+  return found.filter((each) => each !== null).toSorted();
+}
+
+it('erases a traveller everywhere, and keeps the books, the record of bags and the review without a name', async () => {
+  const { id: listingId } = await makeListing(t, { capacity: 9 });
+  const email = 'zephyrine.quillfeather@example.net';
+  const { userId } = await makeUser(t, { email });
+  const secrets = [email, 'Zephyrine', 'Quillfeather', '+15145550177'];
+  await t.rows(
+    "update users set first_name = 'Zephyrine', last_name = 'Quillfeather', phone_number = '+15145550177' where id = $1",
+    [userId],
+  );
+  const traveller = await t.as({ userId });
+  const stay = { ...aBooking(listingId), card };
+  const { id } = await traveller.booking.create(stay);
+  await t.rows("update bookings set first_name = 'Zephyrine', last_name = 'Quillfeather' where id = $1", [id]);
+  await t.rows("update bookings set status = 'completed', completed_at = now() where id = $1", [id]);
+  await traveller.booking.review({ bookingId: id, rating: 5, text: 'Kind people' });
+  await (await t.as()).cms.subscribe({ email });
+  await (await t.as()).cms.contact({ name: 'Zephyrine Quillfeather', email, message: 'Where is my umbrella?' });
+  const entries = () => t.rows('select * from ledger_entries order by id');
+  const before = await entries();
+  expect(await placesOf(secrets)).toEqual(
+    expect.arrayContaining(['bookings.email', 'contact_messages.email', 'reviews.author_name', 'users.email']),
+  );
+
+  expect(await (await admin()).admin.previewErasure({ email })).toEqual({ userId, bookings: 1, why: [] });
+  expect(await placesOf(secrets)).toContain('users.email');
+  expect(await (await admin()).admin.erasePerson({ userId })).toEqual({ bookings: 1 });
+
+  expect(await placesOf(secrets)).toEqual([]);
+  expect(await entries()).toEqual(before);
+  expect(await t.rows('select rating, text, author_name from reviews')).toEqual([
+    { rating: 5, text: 'Kind people', author_name: 'Erased' },
+  ]);
+  expect(await t.rows('select 1 from sessions where user_id = $1', [userId])).toEqual([]);
+  expect(await (await admin()).admin.verify({ check: 'ledger' })).toMatchObject({ faults: [] });
+  await expect((await admin()).admin.previewErasure({ email })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await makeUser(t, { email })).userId).not.toBe(userId);
+});
+
+it('erases nobody whose stay is to come, who owns a location or runs the site, and says why', async () => {
+  const { id: listingId } = await makeListing(t, { capacity: 9 });
+  const { userId, email } = await makeUser(t);
+  await (await t.as({ userId })).booking.create({ ...aBooking(listingId), card });
+  const [owner] = await t.rows<{ email: string }>(
+    'select u.email from users u join listings l on l.owner_id = u.id where l.id = $1',
+    [listingId],
+  );
+  const administrator = await makeUser(t, { role: 'admin' });
+  for (const [address, why] of [
+    [email, 'a booking that is to come or is under way'],
+    [owner?.email ?? '', 'a location of theirs'],
+    [administrator.email, 'the role of an administrator'],
+  ] as const) {
+    const { userId: id, why: hinders } = await (await admin()).admin.previewErasure({ email: address });
+    expect(hinders).toEqual([why]);
+    const refused = (await admin()).admin.erasePerson({ userId: id });
+    await expect(refused).rejects.toMatchObject({ cause: { key: 'notErasable', data: { why: [why] } } });
+    expect(await t.rows('select 1 from users where email = $1', [address])).toHaveLength(1);
+  }
+});
+
+it('erases for administrators only', async () => {
+  const { userId } = await makeUser(t);
+  for (const service of ['reader', 'support', 'finance', 'partner'] as const) {
+    await expect((await t.as({ service })).admin.erasePerson({ userId })).rejects.toThrow('forbidden');
+  }
+});

@@ -1,0 +1,165 @@
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { notErasable, personNotFound } from './admin.errors.ts';
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly phone_number: string | null;
+  readonly avatar_file_id: string | null;
+}
+
+/** What has to end before somebody can be erased, each with the question whether it goes on. */
+const obstacles: readonly { readonly why: string; readonly sql: string }[] = [
+  { why: 'a location of theirs', sql: 'select from listings where owner_id = $1' },
+  {
+    why: 'a booking that is to come or is under way',
+    sql: "select from bookings where user_id = $1 and status in ('pending', 'confirmed')",
+  },
+  {
+    why: 'money that is on its way back',
+    sql: "select from refunds r join bookings b on b.id = r.booking_id where b.user_id = $1 and r.status not in ('succeeded', 'failed')",
+  },
+  {
+    why: 'a payment that their bank disputes',
+    sql: 'select from disputes d join bookings b on b.id = d.booking_id where b.user_id = $1 and d.closed_at is null',
+  },
+  {
+    why: 'a place among the people of a counter',
+    sql: 'select from staff_members where user_id = $1 and ended_at is null',
+  },
+  { why: 'the role of an administrator', sql: "select from users where id = $1 and role = 'admin'" },
+  {
+    why: 'a share that was not paid out',
+    sql: 'select from ledger_entries where partner_id = $1 group by currency having sum(amount_minor) <> 0',
+  },
+];
+
+async function whatHinders(em: EntityManager, id: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { why, sql } of obstacles) if ((await sqlRows(em, `${sql} limit 1`, [id])).length > 0) found.push(why);
+  return found;
+}
+
+const NAME = 'Erased';
+
+type Step = readonly [sql: string, values: readonly string[]];
+
+/**
+ * What is told of a person, in their own rows and in others'. The books, the record of bags and what a booking was sold
+ * for stay, under the number that the person had here.
+ */
+const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
+  [
+    `update bookings set first_name = '${NAME}', last_name = '', email = $2, phone_number = null, payment_message = null
+     where user_id = $1`,
+    [id, stand],
+  ],
+  [
+    `update reviews set author_name = '${NAME}' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
+    [id],
+  ],
+  ['delete from hand_over_photos where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
+  [
+    `delete from guest_sessions where id in (
+       select g.guest_session_id from guest_session_bookings g join bookings b on b.id = g.booking_id where b.user_id = $1)`,
+    [id],
+  ],
+  ['update coupon_uses set email = $2 where lower(email) = $1', [email, stand]],
+  ['delete from unpaid_holds where lower(email) = $1', [email]],
+  ['delete from contact_messages where user_id = $1::uuid or lower(email) = $2', [id, email]],
+  ['delete from subscriptions where lower(email) = $1', [email]],
+  ['delete from dev_mails where lower(recipient) = $1', [email]],
+  [
+    `update guesty_reservations set guest_email = $2, guest_name = '${NAME}' where lower(guest_email) = $1`,
+    [email, stand],
+  ],
+  ['update stay_notices set recipient = $2 where lower(recipient) = $1', [email, stand]],
+  ['delete from staff_members where user_id = $1::uuid or lower(email) = $2', [id, email]],
+  ...['companies', 'payout_accounts', 'integrations', 'sessions', 'tokens', 'accounts'].map((table): Step => [
+    `delete from ${table} where user_id = $1`,
+    [id],
+  ]),
+];
+
+/** Tables that keep answers and acts as JSON, and the columns that may tell of a person. */
+const told = [
+  ['audit_log', ['before', 'after', 'call']],
+  ['change_requests', ['changes']],
+] as const;
+
+async function forgetInJson(em: EntityManager, { id, email, phone_number }: Person): Promise<void> {
+  for (const secret of [email, phone_number ?? '']) {
+    if (secret === '') continue;
+    for (const [table, columns] of told)
+      for (const column of columns)
+        await sqlRows(
+          em,
+          `update ${table} set ${column} = replace(${column}::text, $1, '…')::jsonb where strpos(${column}::text, $1) > 0`,
+          [secret],
+        );
+  }
+  // A name may be a word of anything: it goes only where the row is theirs.
+  await sqlRows(
+    em,
+    `update audit_log set before = before - 'first_name' - 'last_name', after = after - 'first_name' - 'last_name',
+       call = call - 'input'
+     where actor_id = $1::uuid or subject_id = $2 or subject_id in (select b.id::text from bookings b where b.user_id = $1::uuid)`,
+    [id, id],
+  );
+  await sqlRows(em, 'delete from idempotency_keys where strpos(lower(response::text), $1) > 0', [email]);
+}
+
+async function forget(em: EntityManager, person: Person, at: string): Promise<void> {
+  const stand = `erased-${person.id}@erased.invalid`;
+  for (const [sql, values] of stepsOf(person, stand)) await sqlRows(em, sql, values);
+  await sqlRows(
+    em,
+    `update users set email = $2, password_hash = null, first_name = '${NAME}', last_name = '', phone_number = null,
+       avatar_file_id = null, provider_customer_id = null, payment_card_last4 = null, is_partner = false, updated_at = $3
+     where id = $1`,
+    [person.id, stand, at],
+  );
+  if (person.avatar_file_id !== null) await sqlRows(em, 'delete from files where id = $1', [person.avatar_file_id]);
+  await forgetInJson(em, person);
+}
+
+const countKept = async (em: EntityManager, id: string): Promise<number> => {
+  const sql = 'select count(*)::int as bookings from bookings where user_id = $1';
+  const [kept] = await sqlRows<{ bookings: number }>(em, sql, [id]);
+  return kept?.bookings ?? 0;
+};
+
+/**
+ * Who would be erased, how many bookings would stay without a name, and what has to end before.
+ * @throws AppError 404 for an unknown address.
+ */
+export async function previewErasure({ db }: Pick<Deps, 'db'>, email: string) {
+  const em = db.fork();
+  const [person] = await sqlRows<{ id: string }>(em, 'select id from users where email = $1', [email]);
+  if (person === undefined) throw personNotFound();
+  return { userId: person.id, bookings: await countKept(em, person.id), why: await whatHinders(em, person.id) };
+}
+
+/**
+ * Erases a person: their account, names, addresses, numbers and pictures. Bookings, payments and the custody record stay
+ * for the books without a name. See docs/decisions/erasure.md.
+ * @returns how many bookings stay without a name.
+ * @throws AppError 404 for an unknown person; 409 naming what has to end before.
+ */
+export async function erasePerson(deps: Deps, userId: string): Promise<{ readonly bookings: number }> {
+  return inTransaction(deps, async (em) => {
+    const [person] = await sqlRows<Person>(
+      em,
+      'select id, email, phone_number, avatar_file_id from users where id = $1 for update',
+      [userId],
+    );
+    if (person === undefined) throw personNotFound();
+    const why = await whatHinders(em, userId);
+    if (why.length > 0) throw notErasable(why);
+    await forget(em, person, deps.clock.now().toString());
+    return { bookings: await countKept(em, userId) };
+  });
+}

@@ -1,0 +1,92 @@
+import { Instant } from '@js-joda/core';
+import { parseBookingCode } from '#shared/booking/booking-code.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import { toIso } from '#shared/time/instants.ts';
+import type { Deps } from '#server/deps.ts';
+
+interface FoundRow {
+  readonly id: string;
+  readonly code: string;
+  readonly status: string;
+  readonly listing_name: string;
+  readonly slug: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly drop_off_at: Date;
+  readonly pick_up_at: Date;
+  readonly bags_count: number;
+  readonly currency: string;
+  readonly total_minor: number;
+  readonly paid_minor: number;
+  readonly refunded_minor: number;
+  readonly checked_in_at: Date | null;
+  readonly checked_out_at: Date | null;
+  readonly created_at: Date;
+}
+
+const MOST = 50;
+
+const columns = `b.id, b.code, b.status, l.name as listing_name, l.slug, b.first_name, b.last_name, b.email, b.drop_off_at,
+  b.pick_up_at, b.bags_count, b.currency, b.total_minor::float8 as total_minor,
+  (select coalesce(sum(p.amount_minor), 0)::float8 from payments p where p.booking_id = b.id and p.status = 'succeeded')
+    as paid_minor,
+  (select coalesce(sum(r.amount_minor), 0)::float8 from refunds r where r.booking_id = b.id and r.status <> 'failed')
+    as refunded_minor,
+  b.checked_in_at, b.checked_out_at, b.created_at`;
+
+const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
+const isoOrNull = (date: Date | null) => (date === null ? null : iso(date));
+
+function viewOf(row: FoundRow) {
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    location: row.listing_name,
+    locationSlug: row.slug,
+    travellerName: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    dropOffAt: iso(row.drop_off_at),
+    pickUpAt: iso(row.pick_up_at),
+    bagsCount: row.bags_count,
+    total: money<string>(row.total_minor, row.currency),
+    paid: money<string>(row.paid_minor, row.currency),
+    refunded: money<string>(row.refunded_minor, row.currency),
+    checkedInAt: isoOrNull(row.checked_in_at),
+    checkedOutAt: isoOrNull(row.checked_out_at),
+    createdAt: iso(row.created_at),
+  };
+}
+
+/** The newest fifty bookings whose code, e-mail address, traveller or location is meant. Instants in UTC. */
+export async function findBookings({ db }: Pick<Deps, 'db'>, text: string) {
+  const wanted = text.toLowerCase();
+  const rows = await db.query<FoundRow>(
+    `select ${columns} from bookings b join listings l on l.id = b.listing_id
+     where b.code = $2 or lower(b.email) = $1 or strpos(lower(b.first_name || ' ' || b.last_name), $1) > 0
+       or strpos(lower(l.name), $1) > 0 or l.slug = $1
+     order by b.created_at desc, b.id desc limit ${MOST}`,
+    [wanted, parseBookingCode(text)],
+  );
+  return rows.map(viewOf);
+}
+
+interface Stretch {
+  readonly from: string;
+  readonly until: string;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** Bookings by the moment they were made, a page at a time; `next` goes into the next call as `after`. */
+export async function exportBookings({ db }: Pick<Deps, 'db'>, { from, until, after, limit }: Stretch) {
+  const rows = await db.query<FoundRow>(
+    `select ${columns} from bookings b join listings l on l.id = b.listing_id
+     where b.created_at >= $1 and b.created_at < $2
+       and ($3::uuid is null or (b.created_at, b.id) > (select a.created_at, a.id from bookings a where a.id = $3))
+     order by b.created_at, b.id limit $4`,
+    [from, until, after, limit],
+  );
+  return { bookings: rows.map(viewOf), next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
+}

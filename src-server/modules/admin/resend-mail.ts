@@ -1,0 +1,34 @@
+import type { z } from 'zod/mini';
+import type { resendMailSchema } from '#shared/admin/operations-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { sendBookingMail } from '#server/modules/booking/booking.module.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { personNotFound } from './admin.errors.ts';
+
+/**
+ * Writes a mail about a booking once more, as the booking is now.
+ * @throws AppError 404 for an unknown booking, and for a mail of what did not happen to it.
+ */
+export async function resendMail(
+  deps: Deps,
+  { bookingId, kind, to }: z.output<typeof resendMailSchema>,
+): Promise<{ readonly to: string }> {
+  return inTransaction(deps, async (em) => {
+    const [booking] = await sqlRows<{ email: string; partner: string; refund_id: string | null; happened: boolean }>(
+      em,
+      `select b.email, coalesce(l.notifications_email, u.email) as partner,
+         (select r.id from refunds r where r.booking_id = b.id and r.status = 'succeeded' order by r.created_at desc limit 1) as refund_id,
+         case $2 when 'confirmed' then b.confirmed_at is not null and b.replaces_booking_id is null
+           when 'changed' then b.confirmed_at is not null and b.replaces_booking_id is not null
+           when 'canceled' then b.status = 'canceled'
+           else exists (select from refunds r where r.booking_id = b.id and r.status = 'succeeded') end as happened
+       from bookings b join listings l on l.id = b.listing_id join users u on u.id = l.owner_id where b.id = $1`,
+      [bookingId, kind],
+    );
+    if (booking?.happened !== true) throw personNotFound();
+    const refundId = kind === 'refunded' ? (booking.refund_id ?? undefined) : undefined;
+    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to, refundId });
+    return { to: to === 'traveller' ? booking.email : booking.partner };
+  });
+}

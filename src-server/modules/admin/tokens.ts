@@ -1,0 +1,15 @@
+import type { Deps } from '#server/deps.ts';
+import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { tokenProblem } from './admin.errors.ts';
+
+/** Service tokens, whose refusals are told by the field `name`. */
+export async function withTokens<Result>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  work: (tokens: ReturnType<typeof serviceTokensOf>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(serviceTokensOf(db, clock));
+  } catch (error) {
+    throw error instanceof ServiceTokenError ? tokenProblem(error.message) : error;
+  }
+}

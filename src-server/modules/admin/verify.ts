@@ -1,0 +1,120 @@
+import type { checks } from '#shared/admin/operations-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { verifyCustody } from '#server/modules/custody/custody.module.ts';
+
+interface Report {
+  /** What was looked at, by name. */
+  readonly counted: Readonly<Record<string, number>>;
+  /** A sentence each; at most a hundred of a kind. */
+  readonly faults: readonly string[];
+  /** What may be as somebody wanted it. */
+  readonly hints: readonly string[];
+}
+
+interface Rule {
+  /** Rows that break it, each as a sentence `fault`. */
+  readonly sql: string;
+}
+
+const MOST = 100;
+
+/** What has to hold of money, whatever happened. */
+const ledgerRules: readonly Rule[] = [
+  {
+    sql: `select 'Movement ' || transaction_id || ' does not balance in ' || currency || ': ' || sum(amount_minor) as fault
+          from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0`,
+  },
+  {
+    sql: `select 'Payment ' || p.id || ' succeeded and stands in no movement' as fault from payments p
+          where p.status = 'succeeded'
+            and not exists (select from ledger_transactions t where t.reference = 'payment:' || p.id)`,
+  },
+  {
+    sql: `select 'Payment ' || p.id || ' was given back with more than it was' as fault
+          from payments p join refunds r on r.payment_id = p.id and r.status <> 'failed'
+          group by p.id, p.amount_minor having sum(r.amount_minor) > p.amount_minor`,
+  },
+  {
+    sql: `select 'Payout ' || p.id || ' is ' || p.amount_minor || ', its lines come to ' || coalesce(sum(l.amount_minor), 0) as fault
+          from payouts p left join payout_lines l on l.payout_id = p.id
+          group by p.id, p.amount_minor having coalesce(sum(l.amount_minor), 0) <> p.amount_minor`,
+  },
+  {
+    sql: `select 'Partner ' || partner_id || ' earned ' || entries || ' ' || currency || ' by the entries, ' || kept || ' by the sums kept' as fault
+          from (
+            select e.partner_id, e.currency, -sum(e.amount_minor) as entries, (
+              select coalesce(sum(s.amount_minor), 0) from earned_sums s
+              where s.partner_id = e.partner_id and s.currency = e.currency and s.listing_id is null and s.unit = 'day'
+            ) as kept
+            from ledger_entries e join ledger_transactions t on t.id = e.transaction_id and t.kind = 'earning'
+            where e.partner_id is not null group by e.partner_id, e.currency
+          ) sums where entries <> kept`,
+  },
+];
+
+/** What has to hold of places and of what is counted beside its rows. */
+const capacityRules: readonly Rule[] = [
+  {
+    sql: `select 'Location ' || l.slug || ' has room for ' || l.max_capacity || ', the guard knows ' || coalesce(c.max_capacity::text, 'none') as fault
+          from listings l left join listing_capacity c on c.listing_id = l.id
+          where c.max_capacity is distinct from l.max_capacity`,
+  },
+  {
+    sql: `select 'Discount code ' || c.code || ' was used ' || count(u.id) || ' times, ' || c.uses_count || ' are counted' as fault
+          from coupons c left join coupon_uses u on u.coupon_id = c.id and u.released_at is null
+          group by c.id having count(u.id) <> c.uses_count`,
+  },
+  {
+    sql: `select 'Location ' || l.slug || ' counts ' || l.reviews_count || ' reviews, it has ' || count(r.id) as fault
+          from listings l left join reviews r on r.listing_id = l.id
+          group by l.id having count(r.id) <> l.reviews_count or coalesce(sum(r.rating), 0) <> l.rating_sum`,
+  },
+];
+
+/** More bags than places: only where a partner made the room smaller and kept the bookings. */
+const overRoom = `
+  select 'Location ' || slug || ' expects up to ' || peak || ' bags and has room for ' || max_capacity as fault
+  from (
+    select l.slug, c.max_capacity,
+      peak_of_bags(l.id, product_now(), product_now() + interval '400 days', product_now(), null, null) as peak
+    from listings l join listing_capacity c on c.listing_id = l.id
+    where exists (select from bookings b where b.listing_id = l.id and b.status in ('pending', 'confirmed') and b.pick_up_at > product_now())
+  ) peaks where peak > max_capacity`;
+
+async function broken({ db }: Pick<Deps, 'db'>, rules: readonly Rule[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { sql } of rules) {
+    for (const { fault } of await db.query<{ fault: string }>(`${sql} limit ${MOST}`)) faults.push(fault);
+  }
+  return faults;
+}
+
+async function count({ db }: Pick<Deps, 'db'>, tables: readonly string[]): Promise<Record<string, number>> {
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const [row] = await db.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+      return [table, row?.count ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+async function verifyChains(deps: Pick<Deps, 'db'>): Promise<Report> {
+  const { chains, rows, broken: changed } = await verifyCustody(deps.db);
+  return {
+    counted: { chains, hand_overs: rows },
+    faults: changed.map(({ listingId, sequence }) => `Location ${listingId}: row ${sequence} is not as it was written`),
+    hints: [],
+  };
+}
+
+/** Reckons again what the database keeps true, and says where it is not. Changes nothing. */
+export async function verify(deps: Pick<Deps, 'db'>, check: (typeof checks)[number]): Promise<Report> {
+  if (check === 'custody') return verifyChains(deps);
+  if (check === 'ledger') {
+    const counted = await count(deps, ['ledger_transactions', 'ledger_entries', 'payments', 'refunds', 'payouts']);
+    return { counted, faults: await broken(deps, ledgerRules), hints: [] };
+  }
+  const counted = await count(deps, ['listings', 'bookings', 'coupons', 'reviews']);
+  return { counted, faults: await broken(deps, capacityRules), hints: await broken(deps, [{ sql: overRoom }]) };
+}
