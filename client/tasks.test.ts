@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answers, startReceiver, takes } from '#server/modules/webhooks/webhooks.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
 import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { aBooking, makeListing, makeUser, someStay } from '#server/testing/factories.ts';
@@ -14,7 +15,7 @@ let t: TestApp;
 let token: string;
 let folder: string;
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ config: { webhooksAllowPrivate: true } });
   token = await serviceTokensOf(t.db, t.clock).issue({ name: 'operations', role: 'admin', days: 1 });
   folder = mkdtempSync(join(tmpdir(), 'cloakroom-tasks-'));
 });
@@ -210,5 +211,31 @@ describe('payouts', () => {
     expect(await type('payouts', '--status', 'failed')).toMatchObject({ code: 0, lines: [], said: '0 payouts.' });
     expect((await type('payouts', '--status', 'odd')).code).toBe(2);
     expect((await type('payouts', '--run')).code).toBe(0);
+  });
+});
+
+describe('replay-event', () => {
+  it('sends what a partner’s server did not take once more, under the same id', async () => {
+    const receiver = await startReceiver();
+    const { listingId } = await booked();
+    const [owner] = await t.rows<{ owner_id: string }>('select owner_id from listings where id = $1', [listingId]);
+    const partner = await t.as({ userId: owner?.owner_id ?? '' });
+    await partner.webhooks.save({ url: receiver.url, groups: ['bookings'] });
+    receiver.behave(answers(503));
+    const { userId } = await makeUser(t);
+    const wish = { ...aBooking(listingId), card: { cardToken: 'tok_visa' } };
+    const { code } = await (await t.as({ userId })).booking.create(wish);
+    await t.runJobs();
+    const listed = await type('replay-event');
+    expect(listed.lines).toEqual([expect.stringContaining(`booking.confirmed  ${code}`)]);
+    const [id = ''] = listed.lines[0]?.split('  ') ?? [];
+    expect(await type('replay-event', id)).toMatchObject({ code: 1, said: 'It was not taken: 503.' });
+    receiver.behave(takes);
+    expect(await type('replay-event', id)).toMatchObject({ code: 0, said: 'Taken: 204.' });
+    expect(new Set(receiver.heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect((await type('replay-event')).lines).toEqual([]);
+    expect((await type('replay-event', '--about', code)).lines[0]).toContain('delivered');
+    expect((await type('replay-event', newId())).code).toBe(1);
+    await receiver.close();
   });
 });

@@ -6,6 +6,7 @@ import { exportBookings } from './export-bookings.ts';
 import { findBooking } from './find-booking.ts';
 import { importLocations } from './import-locations.ts';
 import { payouts } from './payouts.ts';
+import { replayEvent } from './replay-event.ts';
 import { resendMail } from './resend-mail.ts';
 import { verify } from './verify.ts';
 
@@ -18,6 +19,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   'find-booking': findBooking,
   'import-locations': importLocations,
   payouts,
+  'replay-event': replayEvent,
   'resend-mail': resendMail,
   verify,
 };

@@ -69,6 +69,11 @@ export const issueTokenSchema = z.object({
 
 export const tokenNameSchema = z.object({ name: z.string().check(z.maxLength(80)) });
 
+/** About one thing, such as an order code; all that were not taken where nothing is said. */
+export const findDeliveriesSchema = z.object({ about: z.optional(z.string().check(z.maxLength(100))) });
+
+export const resendDeliverySchema = z.object({ deliveryId: z.uuid() });
+
 export const auditLogSchema = z.object({
   days: z.int().check(z.gte(1), z.lte(400)),
   /** The id of what it was done to. */

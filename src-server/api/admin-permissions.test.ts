@@ -14,6 +14,8 @@ const alsoFor: Readonly<Record<string, readonly string[]>> = {
   'admin.importListing': [],
   'admin.closeListing': ['support'],
   'admin.resendMail': ['support'],
+  'admin.deliveries': ['reader', 'support'],
+  'admin.resendDelivery': ['support'],
   'admin.verify': ['reader', 'support', 'finance'],
   'admin.previewErasure': [],
   'admin.erasePerson': [],

@@ -5,22 +5,26 @@ import {
   erasePersonSchema,
   exportBookingsSchema,
   findBookingsSchema,
+  findDeliveriesSchema,
   importListingSchema,
   issueTokenSchema,
   listPayoutsSchema,
   personSchema,
+  resendDeliverySchema,
   resendMailSchema,
   tokenNameSchema,
   verifySchema,
 } from '#shared/admin/operations-schema.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { runPayouts } from '#server/modules/payouts/payouts.module.ts';
+import { sendNow } from '#server/modules/webhooks/webhooks.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { adminProcedure, operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { auditLog } from './audit-log.ts';
 import { closeListing } from './close-listing.ts';
 import { erasePerson, previewErasure } from './erase-person.ts';
 import { exportBookings, findBookings } from './find-bookings.ts';
+import { deliveryNow, findDeliveries } from './find-deliveries.ts';
 import { importListing } from './import-listing.ts';
 import { listAllPayouts } from './list-payouts.ts';
 import { resendMail } from './resend-mail.ts';
@@ -68,6 +72,19 @@ export const adminRouter = router({
   resendMail: operatorProcedure('support')
     .input(resendMailSchema)
     .mutation(({ ctx, input }) => resendMail(ctx.deps, input)),
+
+  /** What was delivered to webhooks, or was not taken. */
+  deliveries: operatorProcedure('reader', 'support')
+    .input(findDeliveriesSchema)
+    .query(({ ctx, input }) => findDeliveries(ctx.deps, { about: input.about })),
+
+  /** Delivers it once more, at once. */
+  resendDelivery: operatorProcedure('support')
+    .input(resendDeliverySchema)
+    .mutation(async ({ ctx, input: { deliveryId } }) => {
+      await sendNow(ctx.deps, deliveryId);
+      return deliveryNow(ctx.deps, deliveryId);
+    }),
 
   /** Reckons again what the database keeps true. */
   verify: operatorProcedure('reader', 'support', 'finance')

@@ -67,6 +67,11 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
        select g.guest_session_id from guest_session_bookings g join bookings b on b.id = g.booking_id where b.user_id = $1)`,
     [id],
   ],
+  [
+    `delete from webhook_deliveries d using bookings b
+     where b.user_id = $1 and (d.about = b.code or strpos(d.body, b.id::text) > 0)`,
+    [id],
+  ],
   ['update coupon_uses set email = $2 where lower(email) = $1', [email, stand]],
   ['delete from unpaid_holds where lower(email) = $1', [email]],
   ['delete from contact_messages where user_id = $1::uuid or lower(email) = $2', [id, email]],

@@ -9,7 +9,8 @@ import { deliveryNotFound, webhookMissing } from './webhooks.errors.ts';
 /** Buttons that make us send something to an address that somebody else chose. */
 const limit = { name: 'webhook-send', hits: 10, perSeconds: 60 } as const;
 
-async function sendNow(deps: Deps, deliveryId: string): Promise<void> {
+/** Sends one delivery at once, whatever became of it. @throws AppError 404 for an unknown one. */
+export async function sendNow(deps: Deps, deliveryId: string): Promise<void> {
   const [sendable] = await deps.db.query<Sendable>(`${sendableSql} where d.id = $1`, [deliveryId]);
   if (sendable === undefined) throw deliveryNotFound();
   await recordTry(deps, sendable, await tryOnce(deps, sendable), true);
