@@ -146,7 +146,7 @@ export async function buildApp({
   if (renderer !== null) {
     app.get('/*', async (request, reply) => {
       if (request.url.startsWith('/assets/')) return sendMissingFile(reply);
-      if (/^\/(api|trpc|files)\//.test(request.url)) throw notFound();
+      if (/^\/(api(?!\/docs\/?(\?|$))|trpc|files)\//.test(request.url)) throw notFound();
       return sendPage(deps, { renderer, cache, dev }, request, reply);
     });
   }

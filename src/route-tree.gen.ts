@@ -32,6 +32,7 @@ import { Route as PartnerGuestyRouteImport } from './routes/_partner.guesty';
 import { Route as PartnerIntegrationsRouteImport } from './routes/_partner.integrations';
 import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountStepRouteImport } from './routes/account.$step';
+import { Route as ApiDocsRouteImport } from './routes/api.docs';
 import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index';
@@ -179,6 +180,11 @@ const AccountStepRoute = AccountStepRouteImport.update({
   id: '/$step',
   path: '/$step',
   getParentRoute: () => AccountRoute,
+} as any);
+const ApiDocsRoute = ApiDocsRouteImport.update({
+  id: '/api/docs',
+  path: '/api/docs',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const BookIndexRoute = BookIndexRouteImport.update({
   id: '/book/',
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/guesty': typeof PartnerGuestyRoute;
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/guesty': typeof PartnerGuestyRoute;
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
@@ -487,6 +495,7 @@ export interface FileRoutesById {
   '/_partner/guesty': typeof PartnerGuestyRoute;
   '/_partner/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
   '/dev/kit': typeof DevKitRoute;
@@ -546,6 +555,7 @@ export interface FileRouteTypes {
     | '/guesty'
     | '/integrations'
     | '/account/$step'
+    | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
     | '/dev/kit'
@@ -600,6 +610,7 @@ export interface FileRouteTypes {
     | '/guesty'
     | '/integrations'
     | '/account/$step'
+    | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
     | '/dev/kit'
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
     | '/_partner/guesty'
     | '/_partner/integrations'
     | '/account/$step'
+    | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
     | '/dev/kit'
@@ -713,6 +725,7 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute;
   PrefixFaqRoute: typeof PrefixFaqRoute;
   PrefixPricingRoute: typeof PrefixPricingRoute;
+  ApiDocsRoute: typeof ApiDocsRoute;
   BookStepRoute: typeof BookStepRoute;
   DevKitRoute: typeof DevKitRoute;
   InformationStepRoute: typeof InformationStepRoute;
@@ -889,6 +902,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/account/$step';
       preLoaderRoute: typeof AccountStepRouteImport;
       parentRoute: typeof AccountRoute;
+    };
+    '/api/docs': {
+      id: '/api/docs';
+      path: '/api/docs';
+      fullPath: '/api/docs';
+      preLoaderRoute: typeof ApiDocsRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/book/': {
       id: '/book/';
@@ -1249,6 +1269,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   PrefixFaqRoute: PrefixFaqRoute,
   PrefixPricingRoute: PrefixPricingRoute,
+  ApiDocsRoute: ApiDocsRoute,
   BookStepRoute: BookStepRoute,
   DevKitRoute: DevKitRoute,
   InformationStepRoute: InformationStepRoute,

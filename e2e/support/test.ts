@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
       const goto = page.goto.bind(page);
       page.goto = async (address, options) => {
         const response = await goto(address, options);
-        if (javaScriptEnabled && /^\/(?!dev\/mailbox|api\/|sandbox\/)/.test(new URL(page.url()).pathname))
+        if (javaScriptEnabled && /^\/(?!dev\/mailbox|api\/(?!docs)|sandbox\/)/.test(new URL(page.url()).pathname))
           await page.locator('html[data-ready]').waitFor({ state: 'attached' });
         return response;
       };

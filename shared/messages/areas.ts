@@ -143,6 +143,11 @@ export const areas = {
     fr: () => import('./partnerBookings/fr.ts'),
     es: () => import('./partnerBookings/es.ts'),
   },
+  apiDocs: {
+    en: () => import('./apiDocs/en.ts'),
+    fr: () => import('./apiDocs/fr.ts'),
+    es: () => import('./apiDocs/es.ts'),
+  },
   errors: {
     en: () => import('./errors/en.ts'),
     fr: () => import('./errors/fr.ts'),

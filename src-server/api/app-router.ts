@@ -14,6 +14,7 @@ import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
 import { searchRouter } from '#server/modules/search/search.router.ts';
 import { webhooksRouter } from '#server/modules/webhooks/webhooks.router.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
+import { docsRouter } from './docs/docs.router.ts';
 
 /** Every typed procedure. Its type is the client's only link to the server. */
 export const appRouter = router({
@@ -22,6 +23,7 @@ export const appRouter = router({
   booking: bookingRouter,
   calendars: calendarsRouter,
   cms: cmsRouter,
+  docs: docsRouter,
   hosting: hostingRouter,
   integrations: integrationsRouter,
   partner: partnerRouter,

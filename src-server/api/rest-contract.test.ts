@@ -214,10 +214,15 @@ describe('the REST contract', () => {
     expect(answer.json()).toMatchObject({ error: { data: { key: 'malformedBody' } } });
   });
 
-  it('has a page for people', async () => {
-    const answer = await t.app.inject('/api/docs');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('REST API');
+  it('is told to people: every call with its example, and no field without words', async () => {
+    const { groups } = await (await t.as()).docs.reference();
+    const calls = groups.flatMap((group) => group.calls);
+    expect(calls).toHaveLength(restRows.length);
+    for (const call of calls) {
+      expect([call.path, call.example.answer]).not.toEqual([call.path, 'null']);
+      const fields = [...call.addressFields, ...call.bodyFields].filter(({ kind }) => kind !== 'file');
+      expect([call.path, fields.filter(({ text }) => text === '').map(({ name }) => name)]).toEqual([call.path, []]);
+    }
   });
 
   it.each([

@@ -12,7 +12,8 @@ import { mountRow } from '#server/platform/rest/mount-row.ts';
 import { completeOpenApi } from '#server/platform/rest/openapi.ts';
 import { mountOtherMethods } from '#server/platform/rest/other-methods.ts';
 import { parseForm } from '#server/platform/rest/read-body.ts';
-import { readApiPage } from './docs-page.ts';
+import { documentOf as finishedDocument, keepDocument } from './docs/api-document.ts';
+import { fieldWords } from './docs/field-words.ts';
 import { readExamples } from './examples/read-examples.ts';
 import { restRows, tags } from './rest-rows.ts';
 
@@ -106,13 +107,9 @@ export async function registerRest(app: FastifyInstance, deps: Deps, watch?: Res
       for (const row of restRows) mountRow(api, deps, row);
       mountOtherMethods(api, restRows);
       const examples = readExamples();
-      api.get('/openapi.json', { schema: { hide: true } }, async () =>
-        completeOpenApi(api.swagger() as object, restRows, examples),
-      );
+      keepDocument(deps.db, () => completeOpenApi(api.swagger() as object, restRows, { examples, words: fieldWords }));
+      api.get('/openapi.json', { schema: { hide: true } }, async () => finishedDocument(deps.db));
     },
     { prefix: PREFIX },
-  );
-  app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(readApiPage(deps.config)),
   );
 }

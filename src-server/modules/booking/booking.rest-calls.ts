@@ -34,8 +34,12 @@ const person = z.object({
 
 export const newBooking = z.object({
   listing_id: z.string(),
-  customer_drop_off_date: moment,
-  customer_collection_date: moment,
+  customer_drop_off_date: moment.meta({
+    description: 'Start of the stay, whole minutes, with offset, such as `2026-11-21T10:00-05:00`.',
+  }),
+  customer_collection_date: moment.meta({
+    description: 'End of the stay. The location must be open at both ends.',
+  }),
   bags_number: z.int(),
   code: optionalText,
   allow_duplicate: z.boolean().optional().meta({

@@ -60,7 +60,7 @@ export const bookingRows = [
     path: '/bookings',
     title: 'Book a stay',
     summary:
-      'Holds the bags for 15 minutes and, with a card token, charges the card. Answers 201 with the booking. Without a session it books for the person in user and answers with the headers of a session that opens this booking only.',
+      'Holds the bags for 15 minutes and, with a card token, charges the card. Answers 201 with the booking. Without a session it books for the person in `user` and answers with the headers of a session that opens this booking only.',
     done: 'Booked, and paid if a token came',
     refusals: {
       404: 'No such listing',

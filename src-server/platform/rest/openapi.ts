@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallExample, CallExamples } from './call-example.ts';
 import { refusalsOf } from './refusals.ts';
+import { describeFields } from './describe-fields.ts';
 import type { RestRow } from './rest-row.ts';
 
 type Schema = Readonly<Record<string, unknown>> & { readonly properties?: Readonly<Record<string, Schema>> };
@@ -107,15 +108,17 @@ function bodyOf(row: RestRow, operation: Operation, example: CallExample | undef
 }
 
 /** Nested names of an address are written `dates[drop_off_date]=…`. */
-function parameterOf(parameter: Parameter, example: CallExample | undefined): object {
+function parameterOf(parameter: Parameter, example: CallExample | undefined, meanings: Words['words']): object {
   const value = parameter.in === 'path' ? example?.request.params : example?.request.query;
   const shown = value?.[parameter.name] === undefined ? {} : { example: value[parameter.name] };
   const isDeep = parameter.in === 'query' && parameter.schema?.properties !== undefined;
-  return { ...parameter, ...(isDeep ? { style: 'deepObject', explode: true } : {}), ...shown };
+  const about = meanings[parameter.name];
+  const described = about === undefined || parameter.schema?.description !== undefined ? {} : { description: about };
+  return { ...parameter, ...described, ...(isDeep ? { style: 'deepObject', explode: true } : {}), ...shown };
 }
 
-function parametersOf(row: RestRow, operation: Operation, example: CallExample | undefined) {
-  const own = (operation.parameters ?? []).map((parameter) => parameterOf(parameter, example));
+function parametersOf(row: RestRow, operation: Operation, example: CallExample | undefined, meanings: Words['words']) {
+  const own = (operation.parameters ?? []).map((parameter) => parameterOf(parameter, example, meanings));
   return [...own, languageParameter, ...(row.method === 'GET' ? [tagParameter] : [])];
 }
 
@@ -170,8 +173,14 @@ function withoutUnused<Found extends Document>(document: Found): Found {
   return withoutUnused({ ...document, components: { ...document.components, schemas: Object.fromEntries(used) } });
 }
 
+interface Words {
+  readonly examples: CallExamples;
+  /** What fields mean, by name, where their schemas say nothing. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
 /** Adds to the document what the schemas of the routes don't say: who may call, names, forms, uploads, headers, examples. */
-export function completeOpenApi(document: Document, rows: readonly RestRow[], examples: CallExamples) {
+export function completeOpenApi(document: Document, rows: readonly RestRow[], { examples, words: meanings }: Words) {
   const { paths = {} } = document;
   const completed: Record<string, Record<string, object>> = {};
   for (const row of rows) {
@@ -184,10 +193,11 @@ export function completeOpenApi(document: Document, rows: readonly RestRow[], ex
       ...operation,
       operationId: operationIdOf(row),
       security: securityOf(row),
-      parameters: parametersOf(row, operation, example),
+      parameters: parametersOf(row, operation, example, meanings),
       ...bodyOf(row, operation, example),
       responses: responsesOf(row, operation, example),
     };
   }
-  return withoutUnused({ ...document, paths: completed as unknown as Paths });
+  const whole = withoutUnused({ ...document, paths: completed as unknown as Paths });
+  return describeFields(whole, meanings) as object;
 }

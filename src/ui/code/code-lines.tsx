@@ -22,7 +22,12 @@ export function CodeLines({ code, language, lit, onPoint }: CodeLinesProps) {
   return (
     <code className={styles.code} {...pointing}>
       {highlight(code, language).map((pieces, index) => (
-        <span key={index} data-line={index} className={cx(styles.line, lit?.has(index) && styles.lit)}>
+        <span
+          key={index}
+          data-line={index}
+          data-lit={lit?.has(index) === true ? '' : undefined}
+          className={cx(styles.line, lit?.has(index) && styles.lit)}
+        >
           {pieces.map(({ kind, text }, at) =>
             kind === 'plain' ? (
               text

@@ -19,7 +19,7 @@ export type CodePanelProps = {
 /** Code on the dark, by day and night. */
 export function CodePanel({ label, head, action, foot, children, className }: CodePanelProps) {
   return (
-    <section aria-label={label} data-theme="dark" className={cx(styles.panel, className)}>
+    <div data-theme="dark" className={cx(styles.panel, className)}>
       <div className={styles.head}>
         {head}
         {action}
@@ -28,7 +28,7 @@ export function CodePanel({ label, head, action, foot, children, className }: Co
         {children}
       </pre>
       {foot && <div className={styles.foot}>{foot}</div>}
-    </section>
+    </div>
   );
 }
 

@@ -23,8 +23,8 @@ const grammars: Readonly<Record<CodeLanguage, readonly (readonly [CodeKind, stri
     ['note', String.raw`(?<=^|\n)#[^\n]*`],
     ['key', jsonKey],
     ['name', String.raw`(?<=^|\n)(?:curl|npm|npx|export)\b`],
-    ['text', String.raw`"(?:\\.|[^"\\\n])*"`],
-    ['number', number],
+    ['text', String.raw`"(?:\\.|[^"\\\n])*"|'[^'\n]*'`],
+    ['number', String.raw`(?<![\w.:-])-?\d+(?:\.\d+)?\b|\b(?:true|false|null)\b`],
   ],
   javascript: [
     ['note', String.raw`//[^\n]*`],
