@@ -48,6 +48,7 @@ import { Route as MapSlugRouteImport } from './routes/map.$slug';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id';
 import { Route as StaffTokenRouteImport } from './routes/staff.$token';
+import { Route as PartnerIntegrationsApiRouteImport } from './routes/_partner.integrations_.api';
 import { Route as PartnerIntegrationsCalendarsRouteImport } from './routes/_partner.integrations_.calendars';
 import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.listings.index';
 import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
@@ -261,6 +262,11 @@ const StaffTokenRoute = StaffTokenRouteImport.update({
   path: '/staff/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PartnerIntegrationsApiRoute = PartnerIntegrationsApiRouteImport.update({
+  id: '/integrations_/api',
+  path: '/integrations/api',
+  getParentRoute: () => PartnerRoute,
+} as any);
 const PartnerIntegrationsCalendarsRoute =
   PartnerIntegrationsCalendarsRouteImport.update({
     id: '/integrations_/calendars',
@@ -398,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/information/': typeof InformationIndexRoute;
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/integrations/api': typeof PartnerIntegrationsApiRoute;
   '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
@@ -453,6 +460,7 @@ export interface FileRoutesByTo {
   '/information': typeof InformationIndexRoute;
   '/map': typeof MapIndexRoute;
   '/orders': typeof OrdersIndexRoute;
+  '/integrations/api': typeof PartnerIntegrationsApiRoute;
   '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
@@ -512,6 +520,7 @@ export interface FileRoutesById {
   '/information/': typeof InformationIndexRoute;
   '/map/': typeof MapIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/_partner/integrations_/api': typeof PartnerIntegrationsApiRoute;
   '/_partner/integrations_/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
@@ -572,6 +581,7 @@ export interface FileRouteTypes {
     | '/information/'
     | '/map/'
     | '/orders/'
+    | '/integrations/api'
     | '/integrations/calendars'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
@@ -627,6 +637,7 @@ export interface FileRouteTypes {
     | '/information'
     | '/map'
     | '/orders'
+    | '/integrations/api'
     | '/integrations/calendars'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
@@ -685,6 +696,7 @@ export interface FileRouteTypes {
     | '/information/'
     | '/map/'
     | '/orders/'
+    | '/_partner/integrations_/api'
     | '/_partner/integrations_/calendars'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
@@ -1015,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_partner/integrations_/api': {
+      id: '/_partner/integrations_/api';
+      path: '/integrations/api';
+      fullPath: '/integrations/api';
+      preLoaderRoute: typeof PartnerIntegrationsApiRouteImport;
+      parentRoute: typeof PartnerRoute;
+    };
     '/_partner/integrations_/calendars': {
       id: '/_partner/integrations_/calendars';
       path: '/integrations/calendars';
@@ -1147,12 +1166,14 @@ declare module '@tanstack/react-router' {
 interface PartnerRouteChildren {
   PartnerGuestyRoute: typeof PartnerGuestyRoute;
   PartnerIntegrationsRoute: typeof PartnerIntegrationsRoute;
+  PartnerIntegrationsApiRoute: typeof PartnerIntegrationsApiRoute;
   PartnerIntegrationsCalendarsRoute: typeof PartnerIntegrationsCalendarsRoute;
 }
 
 const PartnerRouteChildren: PartnerRouteChildren = {
   PartnerGuestyRoute: PartnerGuestyRoute,
   PartnerIntegrationsRoute: PartnerIntegrationsRoute,
+  PartnerIntegrationsApiRoute: PartnerIntegrationsApiRoute,
   PartnerIntegrationsCalendarsRoute: PartnerIntegrationsCalendarsRoute,
 };
 

@@ -12,8 +12,8 @@ export const saveWebhookSchema = z.object({
 export const deliveriesSchema = z.object({
   /** Whether only those that failed are listed. */
   isFailed: z.boolean(),
-  /** The last one that is shown. */
-  before: z.optional(z.uuid()),
+  /** The last one that is shown; those before it come next. */
+  cursor: z.optional(z.uuid()),
 });
 
 export const deliverySchema = z.object({ deliveryId: z.uuid() });

@@ -23,6 +23,11 @@ export const areas = {
     fr: () => import('./calendars/fr.ts'),
     es: () => import('./calendars/es.ts'),
   },
+  apiAccess: {
+    en: () => import('./apiAccess/en.ts'),
+    fr: () => import('./apiAccess/fr.ts'),
+    es: () => import('./apiAccess/es.ts'),
+  },
   dates: {
     en: () => import('./dates/en.ts'),
     fr: () => import('./dates/fr.ts'),

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { Instant } from '@js-joda/core';
 import type { z } from 'zod';
 import type { deliveriesSchema } from '#shared/integrations/webhook-schema.ts';
@@ -58,7 +59,7 @@ const failed = `d.state <> 'delivered' and t.id is not null`;
 export async function deliveriesOf(
   deps: Deps,
   ownerId: string,
-  { isFailed, before }: z.output<typeof deliveriesSchema>,
+  { isFailed, cursor }: z.output<typeof deliveriesSchema>,
 ): Promise<z.output<typeof deliveriesAnswer>> {
   const { db } = deps;
   const [rows, [counted], zone] = await Promise.all([
@@ -67,7 +68,7 @@ export async function deliveriesOf(
        where w.owner_id = $1 ${isFailed ? `and ${failed}` : ''}
          and ($2::uuid is null or d.sequence < (select sequence from webhook_deliveries where id = $2))
        order by d.sequence desc limit ${PAGE + 1}`,
-      [ownerId, before ?? null],
+      [ownerId, cursor ?? null],
     ),
     db.query<{ count: number }>(
       `select count(*)::int as count from webhook_deliveries d join webhooks w on w.id = d.webhook_id
@@ -77,9 +78,10 @@ export async function deliveriesOf(
     ),
     zoneOfPartner(deps, ownerId),
   ]);
+  const deliveries = rows.slice(0, PAGE).map(view);
   return {
-    deliveries: rows.slice(0, PAGE).map(view),
-    hasMore: rows.length > PAGE,
+    deliveries,
+    nextCursor: rows.length > PAGE ? (deliveries.at(-1)?.id ?? null) : null,
     failedCount: counted?.count ?? 0,
     zone,
   };
@@ -114,7 +116,10 @@ export async function deliveryOf(
     path: `${url.pathname}${url.search}`,
     body: row.body,
     sentHeaders: row.sent_headers,
-    answer: headers === null ? null : { headers, body: row.answer_body ?? '' },
+    answer:
+      headers === null
+        ? null
+        : { statusText: STATUS_CODES[row.status ?? 0] ?? '', headers, body: row.answer_body ?? '' },
   };
 }
 

@@ -40,7 +40,8 @@ export type DeliveryView = z.output<typeof delivery>;
 
 export const deliveriesAnswer = z.object({
   deliveries: z.array(delivery),
-  hasMore: z.boolean(),
+  /** The last one's id where there are more. */
+  nextCursor: z.string().nullable(),
   /** Of all that are kept: not delivered, or not yet. */
   failedCount: z.int(),
   /** IANA zone that times are shown in. */
@@ -52,7 +53,7 @@ export const deliveryAnswer = delivery.extend({
   path: z.string(),
   body: z.string(),
   sentHeaders: z.record(z.string(), z.string()).nullable(),
-  answer: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
+  answer: z.object({ statusText: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
 });
 
 export const lastDayAnswer = z.object({

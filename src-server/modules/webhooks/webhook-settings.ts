@@ -28,8 +28,9 @@ const rowSql = `
 /** The last letters by which two secrets are told apart. */
 const TOLD_LETTERS = 4;
 
-function stateOf({ failing_since, has_delivered }: Row): 'failing' | 'working' | 'notYet' {
-  if (failing_since !== null) return 'failing';
+/** Failing, too, while one is tried again and others are taken. */
+function stateOf({ failing_since, failing, has_delivered }: Row): 'failing' | 'working' | 'notYet' {
+  if (failing_since !== null || failing > 0) return 'failing';
   return has_delivered ? 'working' : 'notYet';
 }
 

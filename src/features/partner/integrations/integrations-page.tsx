@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
+import { ApiCard } from './api-card.tsx';
 import { CalendarsCard } from './calendars-card.tsx';
 import { Lately } from './lately.tsx';
 import styles from './integrations.module.css';
@@ -33,6 +34,7 @@ export function IntegrationsPage({ now }: { readonly now: string }) {
             {t('automationAdd')}
           </Button>
         </Card>
+        <ApiCard />
         <CalendarsCard />
       </ul>
       <Lately now={now} />

@@ -28,5 +28,5 @@ const editors =
 /** Editors bring a bar of their own, so the phone's bar gives way; integrations show the menu button only. */
 export const isEditor = (pathname: string): boolean => {
   const path = pathname.replace(/\/+$/, '');
-  return editors.test(path) || path === '/integrations' || path === '/guesty';
+  return editors.test(path) || path === '/integrations' || path === '/integrations/api' || path === '/guesty';
 };
