@@ -41,6 +41,7 @@ import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
 import { ReviewReplies0089 } from './0089-review-replies.ts';
+import { RefusedHandOvers0090 } from './0090-refused-hand-overs.ts';
 
 /** Every migration in the order it runs; a new change appends a file. */
 export const migrations = [
@@ -83,6 +84,7 @@ export const migrations = [
   Disputes0087,
   WeeklySummaries0088,
   ReviewReplies0089,
+  RefusedHandOvers0090,
   Guesty0094,
   Webhooks0095,
   PartnerTokens0096,

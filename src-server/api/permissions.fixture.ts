@@ -169,6 +169,7 @@ export const permissions: Readonly<Record<string, Row>> = {
     input: (of, who) => ({ ...handing(of), personId: who, kind: 'in', deviceAt: '2026-11-25T16:00:00Z' }),
     needsMore: true,
   },
+  'custody.refused': { rule: 'counterOwn' },
   'custody.settle': {
     rule: 'counter',
     input: ({ bookingId }) => ({ bookingId, requestId: randomUUID(), how: 'seen' }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '#server/api/app-router.ts';
 import { atTheCounter, bookPaid, dropOff } from '#server/modules/custody/custody.fixture.ts';
@@ -92,6 +93,9 @@ beforeAll(async () => {
     ...calendar,
     email: account?.email ?? '',
   };
+  // A time that cannot be right: refused, and waiting for somebody.
+  const wrong = { kind: 'in', bagsCount: 1, deviceAt: '2020-01-01T10:00:00Z', requestId: randomUUID() } as const;
+  await owner.custody.send({ ...wrong, bookingId: owned.bookingId, personId: ownerId });
   expect(Object.values(owned).filter((value) => value === '')).toEqual([]);
   const partner = (await makeUser(t, { isPartner: true })).userId;
   await makeListing(t, { ownerId: partner });

@@ -13,6 +13,7 @@ import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findTicket } from './find-ticket.ts';
 import { checkIn, checkOut, correctBags, undoHandOver } from './hand-over.ts';
 import { custodyRecord, type RecordEntry } from './record.ts';
+import { refusedHandOvers } from './refused-hand-overs.ts';
 import { sendHandOver } from './sent-hand-over.ts';
 import { settleHandOver } from './settle-hand-over.ts';
 import { requireRecordAccess } from './who-may.ts';
@@ -64,6 +65,9 @@ export const custodyRouter = router({
 
   /** A hand-over that was made without a network; the same one again gets the same answer. */
   send: counterProcedure.input(sendSchema).mutation(({ ctx, input }) => sendHandOver(ctx.deps, ctx.user, input)),
+
+  /** What was refused when it was sent and waits for somebody, whoever made it. */
+  refused: counterProcedure.query(({ ctx }) => refusedHandOvers(ctx.deps, ctx.user.id)),
 
   /** Ends a hand-over that was refused when it was sent. */
   settle: counterProcedure.input(settleSchema).mutation(({ ctx, input }) => settleHandOver(ctx.deps, ctx.user, input)),

@@ -184,6 +184,33 @@ describe('a refused hand-over', () => {
     ]);
   });
 
+  it('waits for everybody of its counter, on any device, until somebody has ended it', async () => {
+    const { owner, order, bookingId, listing, made } = await setUp();
+    expect(await owner.custody.refused()).toEqual([]);
+    await t.rows("update bookings set status = 'canceled', canceled_at = $2 where id = $1", [
+      bookingId,
+      dropOff.minusSeconds(60).toString(),
+    ]);
+    const sent = made(0);
+    await owner.custody.send(sent);
+    const [waiting, ...others] = await owner.custody.refused();
+    expect(others).toEqual([]);
+    expect(waiting).toMatchObject({
+      requestId: sent.requestId,
+      personId: listing.ownerId,
+      code: order.code,
+      kind: 'in',
+      bagsCount: sent.bagsCount,
+      disagreement: { reason: 'ticketRefused', verdict: 'canceled' },
+    });
+    const colleague = await t.as(await makeUser(t));
+    await expect(colleague.custody.refused()).rejects.toThrow('forbidden');
+    const stranger = await t.as(await makeUser(t, { isPartner: true }));
+    expect(await stranger.custody.refused()).toEqual([]);
+    await owner.custody.settle({ bookingId, requestId: sent.requestId, how: 'handedBack' });
+    expect(await owner.custody.refused()).toEqual([]);
+  });
+
   it('one that was done has nothing to be ended', async () => {
     const { owner, bookingId, made } = await setUp();
     const sent = made(0);

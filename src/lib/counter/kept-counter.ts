@@ -29,6 +29,21 @@ export interface KeptHandOver extends Omit<SentHandOver, 'photoId'> {
   readonly disagreement: Disagreement | null;
 }
 
+/** A hand-over that the server did not take, from this device or another. */
+export type RefusedHandOver = Pick<
+  KeptHandOver,
+  | 'personId'
+  | 'bookingId'
+  | 'requestId'
+  | 'code'
+  | 'zone'
+  | 'kind'
+  | 'bagsCount'
+  | 'deviceAt'
+  | 'travellerName'
+  | 'phone'
+>;
+
 let opened: UseStore | null = null;
 const store = (): UseStore => (opened ??= createStore('counter', 'kept'));
 

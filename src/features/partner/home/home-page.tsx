@@ -15,6 +15,7 @@ import { CodeField } from '../counter/code-field.tsx';
 import { Counter } from '../counter/counter.tsx';
 import { dueNow } from '../counter/due-now.ts';
 import { CounterStrip } from '../counter/offline/counter-strip.tsx';
+import { RefusedElsewhere } from '../counter/offline/refused-elsewhere.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
 import { useToday } from '../counter/use-today.ts';
 import listingStyles from '../listings/listings.module.css';
@@ -65,6 +66,7 @@ export function HomePage({ now }: { readonly now: string }) {
         due={dueNow(shown, today.askedAt)}
         places={today.locations.filter(({ id }) => where === '' || id === where)}
       />
+      <RefusedElsewhere />
       <div className={styles.columns}>
         <div className={styles.main}>
           <div className={styles.stays}>

@@ -13,6 +13,7 @@ import { CodeField } from '../counter/code-field.tsx';
 import { Counter } from '../counter/counter.tsx';
 import { dueNow } from '../counter/due-now.ts';
 import { CounterStrip } from '../counter/offline/counter-strip.tsx';
+import { RefusedElsewhere } from '../counter/offline/refused-elsewhere.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
 import { useToday } from '../counter/use-today.ts';
 import styles from './staff.module.css';
@@ -58,6 +59,7 @@ export function StaffHome() {
         due={dueNow(today, today.askedAt)}
         places={today.locations}
       />
+      <RefusedElsewhere />
       <TodaysStays today={today} now={today.askedAt} onCode={setCode} />
       {workplaces.map(({ memberId, ownerName, locations }) => (
         <Card key={memberId} as="section">

@@ -1,7 +1,7 @@
 import { ArrowUpFromLine, Check, CircleAlert, CircleX, Luggage, Phone, Send } from 'lucide-react';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import type { Disagreement, KeptHandOver } from '#web/lib/counter/kept-counter.ts';
+import type { Disagreement, RefusedHandOver } from '#web/lib/counter/kept-counter.ts';
 import { useSite } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
@@ -11,10 +11,15 @@ import styles from './disagreement-card.module.css';
 import { useSettle } from './use-settle.ts';
 import { useTheirWords } from './use-their-words.ts';
 
-type DisagreementCardProps = { readonly handOver: KeptHandOver; readonly disagreement: Disagreement };
+type DisagreementCardProps = {
+  readonly handOver: RefusedHandOver;
+  readonly disagreement: Disagreement;
+  /** Who made it on another device. */
+  readonly by?: string;
+};
 
 /** A hand-over that the server did not take: what each side says, what is true now, and the ways out. */
-export function DisagreementCard({ handOver, disagreement }: DisagreementCardProps) {
+export function DisagreementCard({ handOver, disagreement, by }: DisagreementCardProps) {
   const t = useTexts('offlineCounter');
   const counter = useTexts('counter');
   const locale = useLocale();
@@ -36,7 +41,7 @@ export function DisagreementCard({ handOver, disagreement }: DisagreementCardPro
       </header>
       <div className={styles.sides}>
         <div>
-          <p className={styles.soft}>{t('thisDevice')}</p>
+          <p className={styles.soft}>{by ?? t('thisDevice')}</p>
           <p className={styles.time}>{formatClock(deviceAt, zone, locale)}</p>
           <p className={styles.said}>
             <Icon of={Luggage} size={16} />
@@ -62,7 +67,7 @@ export function DisagreementCard({ handOver, disagreement }: DisagreementCardPro
   );
 }
 
-type WaysProps = { readonly handOver: KeptHandOver; readonly areBagsHere: boolean };
+type WaysProps = { readonly handOver: RefusedHandOver; readonly areBagsHere: boolean };
 
 function Ways({ handOver, areBagsHere }: WaysProps) {
   const t = useTexts('offlineCounter');

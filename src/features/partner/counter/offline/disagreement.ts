@@ -1,4 +1,4 @@
-import type { Disagreement, KeptHandOver } from '#web/lib/counter/kept-counter.ts';
+import type { Disagreement, RefusedHandOver } from '#web/lib/counter/kept-counter.ts';
 
 /**
  * What there is to do about a hand-over that the server did not take: `bagsHere` without a booking that covers them,
@@ -28,7 +28,7 @@ export interface DisagreementWords {
 }
 
 /** What the two sides say, and what can be done. */
-export function disagreementOf({ kind }: KeptHandOver, theirs: Disagreement): DisagreementWords {
+export function disagreementOf({ kind }: Pick<RefusedHandOver, 'kind'>, theirs: Disagreement): DisagreementWords {
   const { reason, verdict, inAt = null, outAt = null } = theirs;
   const words = (of: DisagreementKind, what: Theirs, at: string | null = null, count = 0): DisagreementWords => ({
     kind: of,

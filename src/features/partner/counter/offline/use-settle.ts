@@ -1,13 +1,14 @@
-import { changeQueue, type KeptHandOver } from '#web/lib/counter/kept-counter.ts';
+import { changeQueue, type RefusedHandOver } from '#web/lib/counter/kept-counter.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Inputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 
 /** Ends a hand-over that was refused; it stays visible until the server has heard how. */
-export function useSettle({ personId, bookingId, requestId }: KeptHandOver) {
+export function useSettle({ personId, bookingId, requestId }: RefusedHandOver) {
   const common = useTexts('common');
   const toast = useToast();
+  const utils = trpc.useUtils();
   const mutation = trpc.custody.settle.useMutation();
   return {
     isBusy: mutation.isPending,
@@ -20,6 +21,7 @@ export function useSettle({ personId, bookingId, requestId }: KeptHandOver) {
         if (key !== 'sentNotFound' && key !== 'forbidden') return toast.error(message);
       }
       await changeQueue(personId, (kept) => kept.filter((each) => each.requestId !== requestId));
+      await utils.custody.refused.invalidate();
     },
   };
 }
