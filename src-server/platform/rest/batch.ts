@@ -55,7 +55,8 @@ export async function runBatch<Item>(
     } catch (error) {
       const cause = inCallsNames(error instanceof TRPCError ? causeOf(error) : error, fields);
       const wire = toWireError(cause, locale);
-      if (wire.isBug || wire.status === 429 || wire.status === 503) throw error;
+      // What is wrong with who asks, or with us, is wrong with no item.
+      if (wire.isBug || [401, 403, 429, 503].includes(wire.status)) throw error;
       const messages = wire.fields ?? { base: [wire.message] };
       failures[name] = Object.fromEntries(Object.entries(messages).map(([field, texts]) => [field, [...texts]]));
     }

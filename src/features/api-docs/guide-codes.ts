@@ -58,9 +58,15 @@ webhook-timestamp: 1795270440
 webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
 
 {
+  "id": "evt_019a9f6b",
   "type": "booking.checked_in",
   "timestamp": "2026-11-21T14:34:00Z",
-  "data": { "booking_code": "CLK-7F3K9Q", "bags_number": 2, "revision": 3 }
+  "revision": 3,
+  "data": {
+    "booking_code": "CLK-7F3K9Q",
+    "checked_in_at": "2026-11-21T09:34:00-05:00",
+    "bags_number": 2
+  }
 }`;
 
 export const verifyCode = `import { createHmac, timingSafeEqual } from "node:crypto";

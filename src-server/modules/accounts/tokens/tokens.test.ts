@@ -118,6 +118,16 @@ describe('a partner’s token', () => {
     expect([done.statusCode, done.json().additional_information]).toEqual([200, 'Ring the bell']);
   });
 
+  it('is refused a whole batch that it may not do', async () => {
+    const batch = await t.app.inject({
+      method: 'POST',
+      url: `${LISTINGS}/${counter.listing.id}/discounts/batch`,
+      headers: bearer(tokens.read ?? ''),
+      payload: { toCreate: [{ name: 'Coffee', percentage: 10, applied_to: 'Coffee' }] },
+    });
+    expect(batch.statusCode).toBe(403);
+  });
+
   it('is no person: what is of an account is refused', async () => {
     const token = tokens.all ?? '';
     expect(await get('/api/v1/users/current-user', token)).toBe(403);
