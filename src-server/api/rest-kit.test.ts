@@ -235,7 +235,7 @@ describe('the document', () => {
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(operation, path).toBeDefined();
       ids.add(operation?.operationId ?? '');
-      expect(operation?.security.length, path).toBe(access === 'anyone' ? 3 : 1);
+      expect(operation?.security.length, path).toBe(access === 'anyone' ? 3 : access === 'user' ? 1 : 2);
       const names = operation?.parameters?.map(({ name }) => name) ?? [];
       expect(names.includes('idempotency-key'), path).toBe(method !== 'GET');
       expect(operation?.requestBody !== undefined, path).toBe(body !== undefined);

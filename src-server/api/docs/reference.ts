@@ -98,7 +98,9 @@ function callOf(path: string, method: string, operation: Operation, schemas: Rea
     path,
     title: operation.summary,
     text: operation.description,
-    access: operation.security.length > 1 ? ('anyone' as const) : accessOf(operation),
+    access: operation.security.some((each) => Object.keys(each).length === 0)
+      ? ('anyone' as const)
+      : accessOf(operation),
     wrapper: isWrapped ? (wrapper ?? null) : null,
     addressFields,
     bodyFields: [...bodyFields, ...files],

@@ -63,6 +63,7 @@ export const bookingRows = [
       'Holds the bags for 15 minutes and, with a card token, charges the card. Answers 201 with the booking. Without a session it books for the person in `user` and answers with the headers of a session that opens this booking only.',
     done: 'Booked, and paid if a token came',
     refusals: {
+      403: 'Service tokens book for nobody',
       404: 'No such listing',
       409: 'Same key, other body; or an order of yours is there already',
       422: 'Closed, full, in the past, or card declined',

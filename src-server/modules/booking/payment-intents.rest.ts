@@ -19,7 +19,10 @@ export const paymentIntentRows = [
     path: '/payment_intents',
     title: 'Begin a payment',
     summary: 'Begin a payment that the browser confirms, for a booking by its id or for a new one',
-    refusals: { 404: 'No such booking, or not yours; no such listing' },
+    refusals: {
+      403: 'Service tokens book for nobody',
+      404: 'No such booking, or not yours; no such listing',
+    },
     tag: 'Payments',
     access: 'anyone',
     repeat: 'again',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toRestAmount } from '#shared/money/money-text.ts';
-import { notFound } from '#server/platform/errors/common.errors.ts';
+import { forbidden, notFound } from '#server/platform/errors/common.errors.ts';
 import { restRow } from '#server/platform/rest/rest-row.ts';
 import { amount, done, optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -44,8 +44,9 @@ const toRest = (view: View): z.output<typeof connectionAnswer> => ({
   },
 });
 
-/** Everybody has the connection of their own id only. @throws AppError 404 for any other. */
+/** Everybody has the connection of their own id only. @throws AppError 404 for any other, 403 for scripts. */
 function requireOwn({ viewer }: RequestContext, partnerId: string | undefined): void {
+  if (viewer.kind === 'service') throw forbidden();
   if (partnerId !== undefined && (viewer.kind !== 'user' || viewer.user.id !== partnerId)) throw notFound();
 }
 

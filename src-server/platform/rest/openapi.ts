@@ -28,7 +28,10 @@ const session = { accessToken: [], client: [], uid: [] };
 const script = { serviceToken: [] };
 
 /** Empty means that no session is needed; a service token stands for a script. */
-const securityOf = ({ access }: RestRow) => (access === 'anyone' ? [{}, session, script] : [session]);
+const securityOf = ({ access }: RestRow) => {
+  if (access === 'anyone') return [{}, session, script];
+  return access === 'user' ? [session] : [session, script];
+};
 
 const text = { type: 'string' };
 const integer = { type: 'integer' };
