@@ -66,9 +66,9 @@ export function HomePage({ now }: { readonly now: string }) {
         due={dueNow(shown, today.askedAt)}
         places={today.locations.filter(({ id }) => where === '' || id === where)}
       />
-      <RefusedElsewhere />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <RefusedElsewhere />
           <div className={styles.stays}>
             <TodaysStays
               today={shown}
