@@ -241,3 +241,18 @@ describe('replay-event', () => {
     await receiver.close();
   });
 });
+
+describe('webhooks', () => {
+  it('adds an address that hears of everything, lists and removes it', async () => {
+    expect((await type('webhooks')).lines).toEqual([]);
+    expect((await type('webhooks', 'add', 'no address')).code).toBe(1);
+    expect((await type('webhooks', 'add', 'http://127.0.0.1:9/all', '--groups', 'weather')).code).toBe(2);
+    const added = await type('webhooks', 'add', 'http://127.0.0.1:9/all', '--groups', 'bookings,payouts');
+    expect(added.lines).toEqual([
+      expect.stringMatching(/^\S+ {2}http:\/\/127\.0\.0\.1:9\/all {2}bookings,payouts {2}well {2}whsec_\S{44}$/),
+    ]);
+    const [id = ''] = added.lines[0]?.split('  ') ?? [];
+    expect(await type('webhooks', 'remove', id)).toMatchObject({ code: 0, lines: [] });
+    expect((await type('webhooks', 'remove', id)).code).toBe(1);
+  });
+});

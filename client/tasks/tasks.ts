@@ -9,6 +9,7 @@ import { payouts } from './payouts.ts';
 import { replayEvent } from './replay-event.ts';
 import { resendMail } from './resend-mail.ts';
 import { verify } from './verify.ts';
+import { webhooks } from './webhooks.ts';
 
 /** What operations do by the typed client, by the name that is typed. */
 export const tasks: Readonly<Record<string, Task>> = {
@@ -22,4 +23,5 @@ export const tasks: Readonly<Record<string, Task>> = {
   'replay-event': replayEvent,
   'resend-mail': resendMail,
   verify,
+  webhooks,
 };

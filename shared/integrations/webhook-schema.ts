@@ -16,4 +16,6 @@ export const deliveriesSchema = z.object({
   cursor: z.optional(z.uuid()),
 });
 
+export const webhookIdSchema = z.object({ webhookId: z.uuid() });
+
 export const deliverySchema = z.object({ deliveryId: z.uuid() });

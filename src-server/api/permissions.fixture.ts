@@ -252,4 +252,8 @@ export const permissions: Readonly<Record<string, Row>> = {
   'webhooks.lastDay': { rule: 'own' },
   'webhooks.sendAgain': { rule: 'missing', input: ({ deliveryId }) => ({ deliveryId }) },
   'webhooks.sendTest': { rule: 'own' },
+  // Of administrators: webhooks.test.ts.
+  'webhooks.ofAdministrators': { rule: 'open' },
+  'webhooks.addForAdministrators': { rule: 'open' },
+  'webhooks.removeForAdministrators': { rule: 'open' },
 };

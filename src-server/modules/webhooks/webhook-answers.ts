@@ -56,6 +56,16 @@ export const deliveryAnswer = delivery.extend({
   answer: z.object({ statusText: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
 });
 
+export const administratorsAnswer = z.array(
+  z.object({
+    id: z.string(),
+    url: z.string(),
+    groups: z.array(z.enum(webhookGroupNames)),
+    isFailing: z.boolean(),
+    secret: z.string(),
+  }),
+);
+
 export const lastDayAnswer = z.object({
   /** Tries by the hour, oldest first; the last one ends now. */
   hours: z.array(z.object({ from: instant, taken: z.int(), failed: z.int() })),

@@ -1,9 +1,26 @@
 import { z } from 'zod';
-import { deliveriesSchema, deliverySchema, saveWebhookSchema } from '#shared/integrations/webhook-schema.ts';
-import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import {
+  deliveriesSchema,
+  deliverySchema,
+  saveWebhookSchema,
+  webhookIdSchema,
+} from '#shared/integrations/webhook-schema.ts';
+import { adminProcedure, partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
+import {
+  addAdministratorsWebhook,
+  administratorsWebhooks,
+  removeAdministratorsWebhook,
+} from './administrators-webhooks.ts';
 import { deliveriesOf, deliveryOf, lastDayOf } from './deliveries.ts';
 import { sendAgain, sendTest } from './send-now.ts';
-import { deliveriesAnswer, deliveryAnswer, lastDayAnswer, secretAnswer, webhookAnswer } from './webhook-answers.ts';
+import {
+  administratorsAnswer,
+  deliveriesAnswer,
+  deliveryAnswer,
+  lastDayAnswer,
+  secretAnswer,
+  webhookAnswer,
+} from './webhook-answers.ts';
 import { removeWebhook, renewSecret, saveWebhook, secretOf, webhookOf } from './webhook-settings.ts';
 
 /** The address that a partner is told at what happens, and what was delivered there. */
@@ -47,6 +64,19 @@ export const webhooksRouter = router({
       await sendAgain(ctx.deps, ctx.user.id, deliveryId);
       return deliveryOf(ctx.deps, ctx.user.id, deliveryId);
     }),
+
+  /** Those of the people who run the site, which hear of every partner's events. */
+  ofAdministrators: adminProcedure.output(administratorsAnswer).query(({ ctx }) => administratorsWebhooks(ctx.deps)),
+
+  addForAdministrators: adminProcedure
+    .input(saveWebhookSchema)
+    .output(z.object({ id: z.string() }))
+    .mutation(async ({ ctx, input }) => ({ id: await addAdministratorsWebhook(ctx.deps, input) })),
+
+  removeForAdministrators: adminProcedure
+    .input(webhookIdSchema)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeAdministratorsWebhook(ctx.deps, input.webhookId)),
 
   /** Sends an event that nothing happened for. */
   sendTest: partnerProcedure.output(deliveryAnswer).mutation(async ({ ctx }) => {

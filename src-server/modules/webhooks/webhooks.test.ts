@@ -119,13 +119,27 @@ describe('a webhook', () => {
   });
 
   it('of the administrators hears everything', async () => {
-    await t.rows(
-      `insert into webhooks (id, url, groups, created_at, updated_at)
-       values (gen_random_uuid(), $1, '{counter}', now(), now())`,
-      [`${receiver.url}/all`],
-    );
+    const administrator = await t.as({ userId: (await makeUser(t, { role: 'admin' })).userId });
+    const wanted = { url: `${receiver.url}/all`, groups: ['counter' as const] };
+    const { id } = await administrator.webhooks.addForAdministrators(wanted);
+    for (const call of [
+      counter.owner.webhooks.ofAdministrators(),
+      counter.owner.webhooks.addForAdministrators(wanted),
+      counter.owner.webhooks.removeForAdministrators({ webhookId: id }),
+    ]) {
+      await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
     await checkIn();
     expect(receiver.heard.map(({ path }) => path).toSorted()).toEqual(['/cloakroom', '/cloakroom/all']);
+    const [listed] = await administrator.webhooks.ofAdministrators();
+    expect(listed).toMatchObject({ ...wanted, isFailing: false });
+    const heard = receiver.heard.find(({ path }) => path === '/cloakroom/all') ?? expect.fail('It was told');
+    expect(verified(listed?.secret ?? '', heard)).toBeDefined();
+    await administrator.webhooks.removeForAdministrators({ webhookId: id });
+    expect(await administrator.webhooks.ofAdministrators()).toEqual([]);
+    const [own] = await t.rows<{ id: string }>('select id from webhooks');
+    const removed = administrator.webhooks.removeForAdministrators({ webhookId: own?.id ?? '' });
+    await expect(removed).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is told once of what happened once, however often the event is handed over', async () => {

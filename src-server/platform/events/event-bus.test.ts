@@ -64,6 +64,26 @@ it('tells every subscriber what a committed transaction published, in the order 
   expect(heard.filter((one) => one === 'hello front')).toHaveLength(3);
 }, 60_000);
 
+it('tells a subscriber of several events in the order in which they happened to one subject', async () => {
+  const { heard, hear, until } = told();
+  const doorShut = defineEvent({ ...doorOpened, name: 'door.shut' });
+  let failures = 1;
+  const { bus, stop } = await busOf([
+    subscribe(doorOpened, 'watch', async ({ doorId }) => {
+      // The first event fails once: the other one, of the same door, has to wait.
+      if (doorId === 'front' && failures-- > 0) throw new Error('The watch is stuck.');
+      hear(`${doorId} opened`);
+    }),
+    subscribe(doorShut, 'watch', async ({ doorId }) => hear(`${doorId} shut`)),
+  ]);
+  for (const event of [doorOpened, doorShut]) {
+    await t.db.fork().transactional((em) => bus.publish(em, event, { doorId: 'front', times: 1 }));
+  }
+  await until(2);
+  await stop();
+  expect(heard).toEqual(['front opened', 'front shut']);
+}, 60_000);
+
 it('tells nobody what was rolled back', async () => {
   const { heard, hear, until } = told();
   const { bus, stop } = await busOf([subscribe(doorOpened, 'count', async ({ doorId }) => hear(doorId))]);
