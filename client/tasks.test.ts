@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers, startReceiver, takes } from '#server/modules/webhooks/webhooks.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
 import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
-import { aBooking, makeListing, makeUser, someStay } from '#server/testing/factories.ts';
+import { aBooking, makeListing, makeToronto, makeUser, someStay } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createClient } from './create-client.ts';
 import { runTask } from './run-task.ts';
@@ -173,11 +173,7 @@ describe('import-locations', () => {
 
   it('says each row’s fault in a dry run and saves nothing; then adds what is good, each once', async () => {
     await makeListing(t);
-    await t.rows(
-      `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
-       values ($1, 'city', 'Toronto', 'Ontario, Canada', 'CA', 43.65, -79.38, 1, 'toronto')`,
-      [newId()],
-    );
+    await makeToronto(t);
     const { email, userId } = await makeUser(t, { isPartner: true });
     const file = join(folder, 'locations.csv');
     const good = `${email},Harbour Lockers,,"61 York St, Toronto",43.6466,-79.3822,+14165550142,12,yes,no,9:00-13:00 14:00-18:30,,,,,,`;

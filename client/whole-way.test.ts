@@ -3,9 +3,8 @@ import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { weekdays } from '#shared/availability/opening-rules.ts';
 import { lastMail, queryOf } from '#server/modules/accounts/accounts.fixture.ts';
-import { newId } from '#server/platform/ids.ts';
 import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
-import { makeListing, someStay } from '#server/testing/factories.ts';
+import { aBank, makeListing, makeToronto, someStay } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createClient } from './create-client.ts';
 import { whyOf } from './why.ts';
@@ -15,11 +14,7 @@ beforeAll(async () => {
   t = await createTestApp();
   // A tariff of Canada, and a city to be near.
   await makeListing(t);
-  await t.rows(
-    `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
-     values ($1, 'city', 'Toronto', 'Ontario, Canada', 'CA', 43.65, -79.38, 1, 'toronto')`,
-    [newId()],
-  );
+  await makeToronto(t);
 });
 afterAll(() => t.close());
 
@@ -57,17 +52,7 @@ it('takes a partner from registration to a booking that is paid out, with nothin
   const weekly = weekdays.map((day) => ({ day, from: 8 * 60, to: 20 * 60 }));
   const { fingerprint } = await partner.hosting.affected.query({ listingId, weekly });
   await partner.hosting.saveOpening.mutate({ requestId: randomUUID(), listingId, weekly, fingerprint, choices: [] });
-  await partner.payouts.saveBank.mutate({
-    requestId: randomUUID(),
-    businessName: 'York St. Coffee Inc.',
-    dateOfBirth: '09/14/1986',
-    addressLine1: '61 York St',
-    addressCity: 'Toronto',
-    addressState: 'ON',
-    addressPostalCode: 'M5J 1P3',
-    routingNumber: '11000-000',
-    accountNumber: '000123456789',
-  });
+  await partner.payouts.saveBank.mutate({ requestId: randomUUID(), ...aBank });
 
   const traveller = createClient({ url });
   const order = await traveller.booking.create.mutate({

@@ -1,7 +1,7 @@
 import { freshEmail, type Headers, PASSWORD, rest, tripleOf } from '#server/modules/accounts/accounts.fixture.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
-import { makeListing } from '#server/testing/factories.ts';
+import { makeListing, makeToronto } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const businessTypeId = newId();
@@ -10,21 +10,9 @@ const businessTypeId = newId();
 export async function createPartnerApp(): Promise<TestApp> {
   const t = await createTestApp();
   await makeListing(t);
+  await makeToronto(t);
   await t.db.fork().transactional(async (em) => {
     await insertRows(em, 'business_types', [{ id: businessTypeId, type: 'Reading room', position: 99 }]);
-    await insertRows(em, 'places', [
-      {
-        id: newId(),
-        kind: 'city',
-        name: 'Toronto',
-        context: 'Ontario, Canada',
-        country: 'CA',
-        latitude: 43.65,
-        longitude: -79.38,
-        weight: 1,
-        search_text: 'toronto',
-      },
-    ]);
   });
   return t;
 }

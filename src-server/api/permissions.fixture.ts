@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aBank } from '#server/testing/factories.ts';
 
 /** What belongs to one partner, and what machines name it by. */
 export interface Owned {
@@ -148,17 +149,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'payouts.finish': { rule: 'own' },
   'payouts.saveBank': {
     rule: 'own',
-    input: () => ({
-      requestId: randomUUID(),
-      businessName: 'York St. Coffee Inc.',
-      dateOfBirth: '09/14/1986',
-      addressLine1: '61 York St',
-      addressCity: 'Toronto',
-      addressState: 'ON',
-      addressPostalCode: 'M5J 1P3',
-      routingNumber: '11000-000',
-      accountNumber: '000123456789',
-    }),
+    input: () => ({ requestId: randomUUID(), ...aBank }),
   },
 
   'custody.ticket': { rule: 'counter', input: ({ code }) => ({ code }) },

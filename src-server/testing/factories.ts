@@ -173,3 +173,24 @@ export const aBooking = (
   bagsCount: 1,
   ...more,
 });
+
+/** The city of Toronto, near which a location can be added once its country has rates. */
+export async function makeToronto({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  await db.query(
+    `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
+     values ($1, 'city', 'Toronto', 'Ontario, Canada', 'CA', 43.65, -79.38, 1, 'toronto')`,
+    [newId()],
+  );
+}
+
+/** What a bank form holds when payouts reach it. */
+export const aBank = {
+  businessName: 'York St. Coffee Inc.',
+  dateOfBirth: '09/14/1986',
+  addressLine1: '61 York St',
+  addressCity: 'Toronto',
+  addressState: 'ON',
+  addressPostalCode: 'M5J 1P3',
+  routingNumber: '11000-000',
+  accountNumber: '0001 2345 6789',
+};

@@ -2,7 +2,7 @@ import type { CallExamples } from '#server/platform/rest/call-example.ts';
 import { lastMail, PASSWORD, queryOf, tripleOf } from '#server/modules/accounts/accounts.fixture.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
-import { makeCoupon, makeListing } from '#server/testing/factories.ts';
+import { makeCoupon, makeListing, makeToronto } from '#server/testing/factories.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { inOrder, masked, recordCalls, textAt } from './record-calls.fixture.ts';
 
@@ -17,25 +17,13 @@ type Recorder = ReturnType<typeof recordCalls>;
 async function lay(t: TestApp) {
   // Its country brings the rates.
   await makeListing(t, { published: false });
+  await makeToronto(t);
   const at = t.clock.now().toString();
   const businessTypeId = newId();
   const page = { id: newId(), language: 'en', created_at: at, updated_at: at };
   const article = { ...page, id: newId(), url: '/a/travel-light', page_type: 'article', title: 'Travel light' };
   await t.db.fork().transactional(async (em) => {
     await insertRows(em, 'business_types', [{ id: businessTypeId, type: 'Coffee shop', position: 1 }]);
-    await insertRows(em, 'places', [
-      {
-        id: newId(),
-        kind: 'city',
-        name: 'Toronto',
-        context: 'Ontario, Canada',
-        country: 'CA',
-        latitude: 43.65,
-        longitude: -79.38,
-        weight: 1,
-        search_text: 'toronto',
-      },
-    ]);
     await insertRows(em, 'cms_pages', [
       {
         ...page,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
-import { aBooking, makeListing, makeUser, someStay } from '#server/testing/factories.ts';
+import { aBooking, makeListing, makeToronto, makeUser, someStay } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -118,11 +118,7 @@ describe('a location', () => {
   });
 
   it('is imported with its week as a whole; a dry run says the same and saves nothing; sent twice, one is made', async () => {
-    await t.rows(
-      `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
-       values ($1, 'city', 'Toronto', 'Ontario, Canada', 'CA', 43.65, -79.38, 1, 'toronto')`,
-      [newId()],
-    );
+    await makeToronto(t);
     const { email, userId } = await makeUser(t, { isPartner: true });
     const admin = await as('admin');
     const good = row('Harbour Lockers', email);

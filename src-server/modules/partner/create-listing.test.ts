@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
-import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { makeListing, makeToronto, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -10,11 +10,7 @@ let businessTypeId = '';
 beforeAll(async () => {
   t = await createTestApp();
   await makeListing(t);
-  await t.rows(
-    `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
-     values ($1, 'city', 'Toronto', 'Ontario, Canada', 'CA', 43.65, -79.38, 1, 'toronto')`,
-    [newId()],
-  );
+  await makeToronto(t);
   businessTypeId = newId();
   await t.db
     .fork()

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { makeListing, makeToronto, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
   await makeListing(t);
-  await t.rows(
-    `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
-     values ($1, 'city', 'Toronto', 'Ontario, Canada', 'CA', 43.65, -79.38, 1, 'toronto')`,
-    [newId()],
-  );
+  await makeToronto(t);
 });
 afterAll(() => t.close());
 

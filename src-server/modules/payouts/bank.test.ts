@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { aBank, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { keepAccount } from './keep-account.ts';
 import { receiveAccountEvent } from './receive-account-event.ts';
@@ -11,17 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const bank = {
-  businessName: 'York St. Coffee Inc.',
-  dateOfBirth: '09/14/1986',
-  addressLine1: '61 York St',
-  addressCity: 'Toronto',
-  addressState: 'ON',
-  addressPostalCode: 'M5J 1P3',
-  routingNumber: '11000-000',
-  accountNumber: '0001 2345 6789',
-};
-
 async function partnerWithListing() {
   const listing = await makeListing(t, { bookable: false });
   await t.rows('update users set partner_onboarding_step = 3 where id = $1', [listing.ownerId]);
@@ -29,7 +18,7 @@ async function partnerWithListing() {
   return {
     listing,
     partner,
-    save: (more = {}) => partner.payouts.saveBank({ ...bank, requestId: randomUUID(), ...more }),
+    save: (more = {}) => partner.payouts.saveBank({ ...aBank, requestId: randomUUID(), ...more }),
   };
 }
 
@@ -57,7 +46,7 @@ describe('a bank account', () => {
     const { listing, save } = await partnerWithListing();
     await t.rows("update users set role = 'admin' where id = $1", [listing.ownerId]);
     const partner = await t.as({ userId: listing.ownerId });
-    await partner.payouts.saveBank({ ...bank, requestId: randomUUID() });
+    await partner.payouts.saveBank({ ...aBank, requestId: randomUUID() });
     await save();
     const entries = await t.rows('select * from audit_log');
     expect(entries).not.toEqual([]);
@@ -134,7 +123,7 @@ describe('a bank account', () => {
 
   it('needs a location first, and a partner', async () => {
     const partner = await t.as(await makeUser(t, { isPartner: true }));
-    const input = { ...bank, requestId: randomUUID() };
+    const input = { ...aBank, requestId: randomUUID() };
     await expect(partner.payouts.saveBank(input)).rejects.toMatchObject({ cause: { key: 'locationFirst' } });
     const customer = await t.as(await makeUser(t));
     await expect(customer.payouts.saveBank(input)).rejects.toMatchObject({ cause: { key: 'forbidden' } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { aBank, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -9,16 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const bank = {
-  businessName: 'York St. Coffee Inc.',
-  dateOfBirth: '09/14/1986',
-  addressLine1: '61 York St',
-  addressCity: 'Toronto',
-  addressState: 'ON',
-  addressPostalCode: 'M5J 1P3',
-  routingNumber: '11000-000',
-  accountNumber: '0001 2345 6789',
-};
 const owner = { businessTaxId: '12345 6789 RT0001', dateOfBirth: '09/14/1986', insuranceNumber: '046 454 286' };
 
 async function joiningPartner() {
@@ -28,7 +18,7 @@ async function joiningPartner() {
   return {
     listing,
     me,
-    saveBank: (more = {}) => me.payouts.saveBank({ ...bank, requestId: randomUUID(), ...more }),
+    saveBank: (more = {}) => me.payouts.saveBank({ ...aBank, requestId: randomUUID(), ...more }),
     sendKyc: (more = {}) => me.payouts.sendKyc({ ...owner, requestId: randomUUID(), ...more }),
     step: async () =>
       (

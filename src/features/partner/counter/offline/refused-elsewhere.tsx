@@ -3,6 +3,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { DisagreementCard } from './disagreement-card.tsx';
 import { useKeptCounter } from './kept-counter-context.ts';
+import lists from './queue-lists.module.css';
 import styles from './refused-elsewhere.module.css';
 
 /** Hand-overs of anybody at these counters that were refused when they were sent: they wait here until somebody ends them. */
@@ -15,8 +16,8 @@ export function RefusedElsewhere() {
   const [first] = refused;
   if (first === undefined) return null;
   return (
-    <section aria-labelledby="refused-elsewhere" className={styles.section}>
-      <header className={styles.head}>
+    <section aria-labelledby="refused-elsewhere" className={lists.section}>
+      <header className={lists.head}>
         <h2 id="refused-elsewhere">{t('disagrees', { count: refused.length })}</h2>
         <span>{t('foundAt', { time: formatClock(first.answeredAt, first.zone, locale) })}</span>
       </header>
