@@ -9,6 +9,7 @@ import {
   undoSchema,
 } from '#shared/custody/hand-over-schema.ts';
 import { counterProcedure } from '#server/modules/partner/partner.module.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findTicket } from './find-ticket.ts';
 import { checkIn, checkOut, correctBags, undoHandOver } from './hand-over.ts';
@@ -16,6 +17,7 @@ import { custodyRecord, type RecordEntry } from './record.ts';
 import { refusedHandOvers } from './refused-hand-overs.ts';
 import { sendHandOver } from './sent-hand-over.ts';
 import { settleHandOver } from './settle-hand-over.ts';
+import type { Person } from './take-and-give.ts';
 import { requireRecordAccess } from './who-may.ts';
 
 /** What pages show of a row: no ids of people and requests. */
@@ -45,6 +47,12 @@ const shownEntry = ({
   hash,
 });
 
+/** Whose hand it was, as the record names it: a token's work is its own, in the name of its owner. */
+const handOf = ({ user, viewer }: Pick<RequestContext, 'viewer'> & { readonly user: Person }): Person =>
+  viewer.kind === 'service'
+    ? { ...user, firstName: viewer.name, lastName: `(${user.firstName} ${user.lastName})` }
+    : user;
+
 /** The counter: tickets are found, bags taken in and handed back. */
 export const custodyRouter = router({
   /** A ticket of the partner's own locations and what may be done with it now. */
@@ -56,12 +64,12 @@ export const custodyRouter = router({
   checkIn: counterProcedure
     .meta({ token: ['counter'] })
     .input(checkInSchema)
-    .mutation(({ ctx, input }) => checkIn(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => checkIn(ctx.deps, handOf(ctx), input)),
 
   checkOut: counterProcedure
     .meta({ token: ['counter'] })
     .input(checkOutSchema)
-    .mutation(({ ctx, input }) => checkOut(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => checkOut(ctx.deps, handOf(ctx), input)),
 
   /** A hand-over that was made without a network; the same one again gets the same answer. */
   send: counterProcedure.input(sendSchema).mutation(({ ctx, input }) => sendHandOver(ctx.deps, ctx.user, input)),
@@ -76,7 +84,7 @@ export const custodyRouter = router({
   correct: counterProcedure
     .meta({ token: ['counter'] })
     .input(correctSchema)
-    .mutation(({ ctx, input }) => correctBags(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => correctBags(ctx.deps, handOf(ctx), input)),
 
   /** Every hand-over of a booking, for the traveller, the location's people and administrators. */
   record: publicProcedure.input(recordSchema).query(async ({ ctx, input }) => {
@@ -89,5 +97,5 @@ export const custodyRouter = router({
   undo: counterProcedure
     .meta({ token: ['counter'] })
     .input(undoSchema)
-    .mutation(({ ctx, input }) => undoHandOver(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => undoHandOver(ctx.deps, handOf(ctx), input)),
 });

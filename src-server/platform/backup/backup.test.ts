@@ -30,6 +30,11 @@ beforeAll(async () => {
     `insert into files (id, content_type, width, height, bytes, created_at) values ($1, 'image/webp', 1, 1, $2, now())`,
     [randomUUID(), Buffer.from([0, 10, 13, 92, 255])],
   );
+  await t.rows(
+    `insert into webhooks (id, url, groups, created_at, updated_at) values ($1, 'https://a.example/', '{}', now(), now())`,
+    [randomUUID()],
+  );
+  for (let each = 0; each < 3; each += 1) await runStatement(t.databaseUrl, addDelivery());
   const runner = createJobRunner({ url: t.databaseUrl, log: quiet });
   await runner.start(
     [handleJob<{ to: string }, never>(job, () => Promise.reject(new Error('not yet')))],
@@ -45,6 +50,11 @@ afterAll(async () => {
   await t.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const addDelivery = () =>
+  `insert into webhook_deliveries (id, webhook_id, event_key, type, subject, about, body, state, created_at)
+   select gen_random_uuid(), id, gen_random_uuid(), 'webhook.test', '', '', '{}', 'delivered', now() from webhooks
+   returning sequence`;
 
 const runBackup = () =>
   commands.backup?.([file], { config: t.deps.config, databaseUrl: t.databaseUrl, say: () => undefined });
@@ -87,6 +97,11 @@ describe('a backup', () => {
     await expect(runStatement(url, 'update ledger_entries set amount_minor = 1')).rejects.toThrow('append-only');
     await expect(runStatement(url, 'update bookings set bags_count = 99')).rejects.toThrow('capacity exceeded');
     await expectBalancedLedger(t);
+  });
+
+  it('goes on counting where the rows left off', async () => {
+    const url = await restoreInto(freshName());
+    expect(await runStatement(url, addDelivery())).toEqual([{ sequence: '4' }]);
   });
 
   it('brings back the work that was still to be done', async () => {

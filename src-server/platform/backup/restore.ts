@@ -54,6 +54,7 @@ export async function restore({ url, file, migrateTo, known, takeJobs }: Restore
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
     const rows = await readTables(client, lines);
+    await countOn(client);
     for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
     await client.query('commit');
     await client.query('analyze');
@@ -83,6 +84,19 @@ async function refuseUsed(client: pg.Client): Promise<void> {
   const { rows: people } = await client.query('select 1 from users limit 1');
   if (people.length > 0)
     throw new RestoreError('The database is not empty. Make a new one and name it in DATABASE_URL.');
+}
+
+/** Numbers that the database gives out go on behind those that were read. */
+async function countOn(client: pg.Client): Promise<void> {
+  const { rows: counted } = await client.query<{ table: string; column: string; name: string }>(
+    `select quote_ident(c.relname) as "table", quote_ident(a.attname) as "column", a.attname as name
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and a.attidentity <> '' and not a.attisdropped`,
+  );
+  for (const { table, column, name } of counted) {
+    const next = `(select coalesce(max(${column}), 0) + 1 from ${table})`;
+    await client.query(`select setval(pg_get_serial_sequence($1, $2), ${next}, false)`, [table, name]);
+  }
 }
 
 /** As many characters are handed to the database at once. */

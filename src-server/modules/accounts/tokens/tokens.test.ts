@@ -89,6 +89,8 @@ describe('a partner’s token', () => {
 
   it('of the counter takes bags in, and the log says which token it was', async () => {
     await (await by('counter')).custody.checkIn(handing(counter.bookingId, 2));
+    const { entries } = await counter.owner.custody.record({ bookingId: counter.bookingId });
+    expect(entries.map(({ userName }) => userName)).toEqual(['Of counter (Ada Lovelace)']);
     const [entry] = await t.rows<{ call: object; actor_id: string | null }>(
       "select call, actor_id from audit_log where action = 'custody.checkIn'",
     );
