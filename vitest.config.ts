@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           testTimeout: 120_000,
-          include: ['shared/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['shared/**/*.test.ts', 'widget/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           typecheck: { enabled: false },
         },
       },

@@ -62,7 +62,7 @@ const filesBelow = (folder) =>
     .map((entry) => posix.relative(root, posix.join(entry.parentPath, entry.name)));
 
 function checkAll() {
-  const files = ['client', 'shared', 'src', 'src-server', 'migrations'].flatMap(filesBelow).filter(isChecked);
+  const files = ['client', 'shared', 'widget', 'src', 'src-server', 'migrations'].flatMap(filesBelow).filter(isChecked);
   const refusals = files.flatMap((path) =>
     importsOf(readFileSync(join(root, path), 'utf8')).flatMap((each) => refusalsOf(path, each)),
   );

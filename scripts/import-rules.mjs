@@ -6,7 +6,7 @@ export const sharedLevels = [
   ['availability', 'capacity', 'contact'],
   ['pricing'],
   ['booking'],
-  ['search', 'accounts', 'partner', 'custody', 'payouts', 'cms', 'integrations', 'calendars'],
+  ['search', 'accounts', 'partner', 'custody', 'payouts', 'cms', 'integrations', 'calendars', 'widgets'],
   ['admin'],
 ];
 
@@ -16,6 +16,7 @@ export const moduleOrder = [
   'cms',
   'pricing',
   'partner',
+  'widgets',
   'search',
   'ledger',
   'payments',
@@ -110,6 +111,14 @@ export const rules = [
     of: /^src\/(ui|drawings)\/(?!kit\/)/,
     refuses: ({ to, isPackage }) =>
       !isPackage && !/^src\/(ui|drawings)\//.test(to) && 'The kit and the drawings know nothing of the product.',
+  },
+  {
+    of: /^widget\//,
+    refuses: ({ to, isPackage }) =>
+      isPackage
+        ? !/^(preact|node:|vite|vitest)(\/|$)/.test(to) && 'The widget weighs little: preact is its only package.'
+        : !/^(widget|shared|src\/(drawings|lib\/format))\//.test(to) &&
+          'The widget takes rules, texts and drawings from the product, and nothing else.',
   },
   {
     of: /^src-server\//,

@@ -84,7 +84,17 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-const sources = ['src', 'shared', 'src-server', 'public', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'src',
+  'shared',
+  'widget',
+  'src-server',
+  'public',
+  'vite.config.ts',
+  'vite.widget.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const isSource = (file) => !/\.test\.tsx?$|route-tree\.gen\.ts$/.test(file);
 
 function hashOfSources() {
@@ -101,7 +111,7 @@ export async function build({ anyway = false } = {}) {
   // Half a build must not pass for the one that the stamp names.
   rmSync(stamp, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  for (const args of [['build'], ['build', '--ssr']]) {
+  for (const args of [['build'], ['build', '--ssr'], ['build', '-c', 'vite.widget.config.ts']]) {
     const code = await run(findNode(), [vite, ...args, '--logLevel', 'warn'], { env: toolEnvironment() });
     if (code !== 0) return false;
   }

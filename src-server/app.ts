@@ -21,6 +21,7 @@ import { registerUnsubscribe } from '#server/api/unsubscribe.ts';
 import { registerStatements } from '#server/api/statements.ts';
 import { registerSitemap } from '#server/api/sitemap.ts';
 import { registerUploads } from '#server/api/uploads.ts';
+import { registerWidget } from '#server/api/widget.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, tooManyRequests } from '#server/platform/errors/common.errors.ts';
@@ -114,6 +115,7 @@ export async function buildApp({
   registerUploads(app, deps);
   registerCalendar(app, deps);
   registerCalendarFeed(app, deps);
+  registerWidget(app, deps, root);
   registerBookingsFile(app, deps);
   registerCustodyRecord(app, deps);
   registerStatements(app, deps);

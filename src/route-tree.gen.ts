@@ -50,6 +50,7 @@ import { Route as OrdersIdRouteImport } from './routes/orders.$id';
 import { Route as StaffTokenRouteImport } from './routes/staff.$token';
 import { Route as PartnerIntegrationsApiRouteImport } from './routes/_partner.integrations_.api';
 import { Route as PartnerIntegrationsCalendarsRouteImport } from './routes/_partner.integrations_.calendars';
+import { Route as PartnerIntegrationsWidgetRouteImport } from './routes/_partner.integrations_.widget';
 import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.listings.index';
 import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
 import { Route as DashboardListingsNewRouteImport } from './routes/dashboard.listings.new';
@@ -273,6 +274,12 @@ const PartnerIntegrationsCalendarsRoute =
     path: '/integrations/calendars',
     getParentRoute: () => PartnerRoute,
   } as any);
+const PartnerIntegrationsWidgetRoute =
+  PartnerIntegrationsWidgetRouteImport.update({
+    id: '/integrations_/widget',
+    path: '/integrations/widget',
+    getParentRoute: () => PartnerRoute,
+  } as any);
 const DashboardListingsIndexRoute = DashboardListingsIndexRouteImport.update({
   id: '/listings/',
   path: '/listings/',
@@ -406,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof OrdersIndexRoute;
   '/integrations/api': typeof PartnerIntegrationsApiRoute;
   '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
+  '/integrations/widget': typeof PartnerIntegrationsWidgetRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
@@ -462,6 +470,7 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersIndexRoute;
   '/integrations/api': typeof PartnerIntegrationsApiRoute;
   '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
+  '/integrations/widget': typeof PartnerIntegrationsWidgetRoute;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
@@ -522,6 +531,7 @@ export interface FileRoutesById {
   '/orders/': typeof OrdersIndexRoute;
   '/_partner/integrations_/api': typeof PartnerIntegrationsApiRoute;
   '/_partner/integrations_/calendars': typeof PartnerIntegrationsCalendarsRoute;
+  '/_partner/integrations_/widget': typeof PartnerIntegrationsWidgetRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
@@ -583,6 +593,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/integrations/api'
     | '/integrations/calendars'
+    | '/integrations/widget'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/integrations/api'
     | '/integrations/calendars'
+    | '/integrations/widget'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
     | '/dashboard/payouts/kyc'
@@ -698,6 +710,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/_partner/integrations_/api'
     | '/_partner/integrations_/calendars'
+    | '/_partner/integrations_/widget'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
@@ -1041,6 +1054,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerIntegrationsCalendarsRouteImport;
       parentRoute: typeof PartnerRoute;
     };
+    '/_partner/integrations_/widget': {
+      id: '/_partner/integrations_/widget';
+      path: '/integrations/widget';
+      fullPath: '/integrations/widget';
+      preLoaderRoute: typeof PartnerIntegrationsWidgetRouteImport;
+      parentRoute: typeof PartnerRoute;
+    };
     '/dashboard/listings/': {
       id: '/dashboard/listings/';
       path: '/listings';
@@ -1168,6 +1188,7 @@ interface PartnerRouteChildren {
   PartnerIntegrationsRoute: typeof PartnerIntegrationsRoute;
   PartnerIntegrationsApiRoute: typeof PartnerIntegrationsApiRoute;
   PartnerIntegrationsCalendarsRoute: typeof PartnerIntegrationsCalendarsRoute;
+  PartnerIntegrationsWidgetRoute: typeof PartnerIntegrationsWidgetRoute;
 }
 
 const PartnerRouteChildren: PartnerRouteChildren = {
@@ -1175,6 +1196,7 @@ const PartnerRouteChildren: PartnerRouteChildren = {
   PartnerIntegrationsRoute: PartnerIntegrationsRoute,
   PartnerIntegrationsApiRoute: PartnerIntegrationsApiRoute,
   PartnerIntegrationsCalendarsRoute: PartnerIntegrationsCalendarsRoute,
+  PartnerIntegrationsWidgetRoute: PartnerIntegrationsWidgetRoute,
 };
 
 const PartnerRouteWithChildren =

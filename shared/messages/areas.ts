@@ -28,6 +28,11 @@ export const areas = {
     fr: () => import('./apiAccess/fr.ts'),
     es: () => import('./apiAccess/es.ts'),
   },
+  widgetPage: {
+    en: () => import('./widgetPage/en.ts'),
+    fr: () => import('./widgetPage/fr.ts'),
+    es: () => import('./widgetPage/es.ts'),
+  },
   dates: {
     en: () => import('./dates/en.ts'),
     fr: () => import('./dates/fr.ts'),

@@ -13,6 +13,7 @@ import { payoutsRouter } from '#server/modules/payouts/payouts.router.ts';
 import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
 import { searchRouter } from '#server/modules/search/search.router.ts';
 import { webhooksRouter } from '#server/modules/webhooks/webhooks.router.ts';
+import { widgetsRouter } from '#server/modules/widgets/widgets.router.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { docsRouter } from './docs/docs.router.ts';
 
@@ -34,6 +35,7 @@ export const appRouter = router({
   staff: staffRouter,
   tokens: tokensRouter,
   webhooks: webhooksRouter,
+  widgets: widgetsRouter,
 });
 
 export type AppRouter = typeof appRouter;

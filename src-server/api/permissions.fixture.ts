@@ -226,6 +226,8 @@ export const permissions: Readonly<Record<string, Row>> = {
   'calendars.read': { rule: 'own' },
   'calendars.dismiss': { rule: 'missing', input: ({ entryId }) => ({ entryId, isDismissed: true }) },
   'calendars.remove': { rule: 'missing', input: ({ calendarId }) => ({ calendarId }) },
+  'widgets.own': { rule: 'own' },
+  'widgets.saveSite': { rule: 'own', input: () => ({ site: 'https://hotelmarlow.example/rooms' }) },
   // Of Guesty, by the secret of its address: guesty.test.ts.
   'integrations.hear': { rule: 'open' },
 

@@ -19,6 +19,7 @@ const ROUTERS = [
   'tokens',
   'webhooks',
   'calendars',
+  'widgets',
 ];
 const rows = Object.entries(permissions);
 const named = rows.filter(([, { rule }]) => rule !== 'open');

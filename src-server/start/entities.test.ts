@@ -19,6 +19,9 @@ interface ColumnRow {
 const withoutEntity = new Set([
   'migrations',
   'rate_limits',
+  'widgets',
+  'widget_sites',
+  'widget_orders',
   'calendar_owners',
   'calendar_readings',
   'read_calendars',

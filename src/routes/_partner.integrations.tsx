@@ -4,7 +4,7 @@ import { pageHead } from '#web/lib/page-head.ts';
 import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/_partner/integrations')({
-  staticData: { areas: ['calendars'] },
+  staticData: { areas: ['calendars', 'widgetPage'] },
   loader: (asked) =>
     loadForPartner(asked, (api) =>
       Promise.all([
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_partner/integrations')({
         api.webhooks.webhook.ensureData(),
         api.webhooks.deliveries.ensureData({ isFailed: false }),
         api.calendars.overview.ensureData(),
+        api.widgets.own.ensureData(),
       ]),
     ),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('integrations').title)),

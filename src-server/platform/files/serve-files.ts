@@ -16,10 +16,14 @@ export async function registerFiles(app: FastifyInstance, deps: Deps): Promise<v
       ? await deps.db.query<FileRow>('select content_type, bytes from files where id = $1', [id])
       : [];
     if (file === undefined) throw notFound();
-    return reply
-      .type(file.content_type)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .send(file.bytes);
+    return (
+      reply
+        .type(file.content_type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Shown by the widget on pages of others too.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('x-content-type-options', 'nosniff')
+        .send(file.bytes)
+    );
   });
 }

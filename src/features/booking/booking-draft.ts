@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { getCoupon, setCoupon, takeCouponFrom } from '#web/parts/filter/coupon.ts';
+import { takeWidgetFrom } from '#web/parts/filter/widget-source.ts';
 import { getListingToBook, type ListingToBook, setListingToBook } from '#web/parts/filter/listing-to-book.ts';
 
 interface Kept {
@@ -33,6 +34,7 @@ export function useBookingDraft(linked: ListingToBook | null): BookingDraft {
 
   useEffect(() => {
     takeCouponFrom(window.location.search);
+    takeWidgetFrom(window.location.search);
     if (linked !== null) setListingToBook(linked);
     tell();
   }, [linked]);

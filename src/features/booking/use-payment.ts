@@ -7,6 +7,7 @@ import { type Means, meansInput } from '#web/parts/card-fields/means.ts';
 import { payThroughBank } from '#web/parts/card-fields/pay-through-bank.ts';
 import { setCoupon } from '#web/parts/filter/coupon.ts';
 import { type ListingToBook, setListingToBook } from '#web/parts/filter/listing-to-book.ts';
+import { forgetWidget, getWidget } from '#web/parts/filter/widget-source.ts';
 import { useAttempt } from '#web/parts/payment/use-attempt.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -56,6 +57,7 @@ export function usePayment(site: CardSite) {
   const succeed = async (bookingId: string, total: Money | null): Promise<Outcome> => {
     keepWaiting(null);
     setCoupon(null);
+    forgetWidget();
     if (total) sendEvent({ name: 'booking_paid', bookingId, ...total });
     await Promise.all([utils.booking.invalidate(), utils.accounts.savedCards.invalidate()]);
     await navigate({ to: '/orders/$id', params: { id: bookingId }, replace: true });
@@ -67,6 +69,7 @@ export function usePayment(site: CardSite) {
   const check = async (bookingId: string): Promise<Outcome> => {
     keepWaiting(null);
     setCoupon(null);
+    forgetWidget();
     await utils.booking.invalidate();
     await navigate({ to: '/orders/$id', params: { id: bookingId }, replace: true });
     setListingToBook(null);
@@ -94,6 +97,7 @@ export function usePayment(site: CardSite) {
     const payId = crypto.randomUUID();
     const card = { ...meansInput(means), requestId: payId };
     const { id: listing, stay, bagsCount } = chosen;
+    const widget = getWidget();
     const person = guest && { ...guest, phoneNumber: guest.phoneNumber === '' ? undefined : guest.phoneNumber };
     const booked = await create.mutateAsync({
       requestId: createId,
@@ -104,6 +108,7 @@ export function usePayment(site: CardSite) {
       ...(code !== null && { code }),
       ...(person && { guest: person }),
       ...(allowDuplicate && { allowDuplicate }),
+      ...(widget !== null && { widget }),
       ...(means.kind !== 'none' && { card }),
     });
     if (booked.status === 'confirmed') return succeed(booked.id, total);

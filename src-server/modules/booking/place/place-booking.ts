@@ -10,6 +10,7 @@ import {
   type FoundCoupon,
   requireNearStay,
 } from '#server/modules/pricing/pricing.module.ts';
+import { countOrder } from '#server/modules/widgets/widgets.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { constraintOf, sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -176,6 +177,7 @@ async function insertWithChecks(
       isPaid,
       now,
     });
+    if (input.widget !== undefined) await countOrder(em, bookingId, input.widget);
     if (holder !== null) await rememberHolder(em, bookingId, holder);
     const couponId = coupon?.id ?? null;
     if (couponId !== null) await takeCoupon(em, { couponId, bookingId, email: contact.email, now });

@@ -6,6 +6,7 @@ import { bookingCode, codeBytes } from '#shared/booking/booking-code.ts';
 import { holdMinutes } from '#shared/booking/states.ts';
 import type { Language } from '#shared/messages/text.ts';
 import { moveHours } from '#shared/partner/near-places.ts';
+import { countChanged } from '#server/modules/widgets/widgets.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { Booking } from '../booking.entity.ts';
 import { releaseCoupon } from './coupon-uses.ts';
@@ -77,6 +78,7 @@ export async function insertBooking(em: EntityManager, made: NewBooking): Promis
     createdAt: now,
     updatedAt: now,
   });
+  if (replaced !== undefined) await countChanged(em, made.id, replaced.id);
 }
 
 interface Cancellation {

@@ -12,6 +12,7 @@ import { ApiCard } from './api-card.tsx';
 import { CalendarsCard } from './calendars-card.tsx';
 import { Lately } from './lately.tsx';
 import styles from './integrations.module.css';
+import { WidgetCard } from './widget-card.tsx';
 
 /** The software that a partner's guests come from, and what happened with it lately. */
 export function IntegrationsPage({ now }: { readonly now: string }) {
@@ -36,6 +37,7 @@ export function IntegrationsPage({ now }: { readonly now: string }) {
         </Card>
         <ApiCard />
         <CalendarsCard />
+        <WidgetCard />
       </ul>
       <Lately now={now} />
     </>

@@ -1,0 +1,2 @@
+/** The door of widgets: what booking and the API may use. */
+export { countChanged, countOrder, noteVisit } from './widget-visits.ts';
