@@ -23,7 +23,8 @@ export default defineConfig({
     timezoneId: 'Pacific/Kiritimati',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs every journey a fifth; the second try of one that failed has a trace.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -29,7 +29,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/orders$/);
   });
 
-  test('with a wrong password says the same as for an unknown address', async ({ page, accessible, watch }) => {
+  test('@desk with a wrong password says the same as for an unknown address', async ({ page, accessible, watch }) => {
     watch.allow(/status of 401/);
     const { email } = await join(page);
     await page.goto('/login');
@@ -60,7 +60,7 @@ test.describe('login', () => {
     await accessible();
   });
 
-  test('comes first on a page of the person and leads back there', async ({ page }) => {
+  test('@desk comes first on a page of the person and leads back there', async ({ page }) => {
     const person = await join(page);
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/login/);
@@ -68,7 +68,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/settings$/);
   });
 
-  test('leads back to the page that asked for it, also by way of a forgotten password', async ({ page }) => {
+  test('@desk leads back to the page that asked for it, also by way of a forgotten password', async ({ page }) => {
     const person = await join(page);
     const asked = '/map?q=Union+Station%2C+Toronto&lat=43.6453&lng=-79.3806&bags=3';
     await page.goto(asked);
@@ -83,7 +83,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(asked);
   });
 
-  test('by keyboard alone', async ({ page }) => {
+  test('@desk by keyboard alone', async ({ page }) => {
     const person = await join(page);
     await page.goto('/login');
     await page.getByLabel('E-mail').focus();
@@ -94,7 +94,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/orders$/);
   });
 
-  test('fails visibly when Google sends somebody back', async ({ page }) => {
+  test('@desk fails visibly when Google sends somebody back', async ({ page }) => {
     await page.goto('/login?google=failed');
     await expect(page.getByText('Google login failed')).toBeVisible();
   });
@@ -175,7 +175,10 @@ test.describe('sign-up', () => {
   });
 });
 
-test('an address is confirmed on the login page too, for somebody who is signed in', async ({ page, baseURL }) => {
+test('@desk an address is confirmed on the login page too, for somebody who is signed in', async ({
+  page,
+  baseURL,
+}) => {
   const { email } = await joinAndSignIn(page, baseURL);
   const link = await linkOfMail(page, email, /Confirm your e-mail/, 'Confirm e-mail');
   await page.goto(`/login${link.slice(link.indexOf('?'))}`);
@@ -183,7 +186,7 @@ test('an address is confirmed on the login page too, for somebody who is signed 
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('a forgotten password is set anew by the mailed link', async ({ page, accessible, watch }) => {
+test('@desk a forgotten password is set anew by the mailed link', async ({ page, accessible, watch }) => {
   const { email } = await join(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -218,7 +221,7 @@ test('a forgotten password is set anew by the mailed link', async ({ page, acces
   await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
 });
 
-test('a session that has ended leads to the root', async ({ page, watch, context, baseURL }) => {
+test('@desk a session that has ended leads to the root', async ({ page, watch, context, baseURL }) => {
   watch.allow(/status of 401/);
   await joinAndSignIn(page, baseURL);
   await page.goto('/settings');
@@ -228,7 +231,7 @@ test('a session that has ended leads to the root', async ({ page, watch, context
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('who opens an order with a session that has ended logs in first and comes back to it', async ({
+test('@desk who opens an order with a session that has ended logs in first and comes back to it', async ({
   page,
   watch,
   context,
@@ -248,7 +251,7 @@ test('who opens an order with a session that has ended logs in first and comes b
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
 });
 
-test('an order cannot be touched with a session that has ended, nor seen by who signs in next', async ({
+test('@desk an order cannot be touched with a session that has ended, nor seen by who signs in next', async ({
   page,
   watch,
   context,
@@ -275,7 +278,7 @@ test('an order cannot be touched with a session that has ended, nor seen by who 
   await expect(page.getByText('No bookings yet')).toBeVisible();
 });
 
-test('a guest claims the account by the link of the ticket mail and finds all orders', async ({
+test('@desk a guest claims the account by the link of the ticket mail and finds all orders', async ({
   page,
   accessible,
   watch,

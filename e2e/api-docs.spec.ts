@@ -41,7 +41,7 @@ test('somebody who programs finds a call, sees its lines light up, and tries it 
   await expect(answer).toContainText('"status": "confirmed"');
 });
 
-test('a card that is declined answers what the sandbox says of it', async ({ page, watch }) => {
+test('@desk a card that is declined answers what the sandbox says of it', async ({ page, watch }) => {
   // The browser tells of every answer that is a refusal.
   watch.allow(/status of 422/);
   await page.goto(`${PAGE}#post_bookings`);

@@ -33,7 +33,7 @@ test('a visitor books as a guest, pays by card and finds the ticket and a mail',
   await expect(page.getByText(/CLK-[2-9A-Z]{6}/).first()).toBeVisible();
 });
 
-test('the link in the mail opens the order in another browser, and nothing else does', async ({
+test('@desk the link in the mail opens the order in another browser, and nothing else does', async ({
   page,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ test('an address with an account has to sign in', async ({ page }) => {
   await expect(page.getByText('Email already exists, please login')).toBeVisible({ timeout: 10_000 });
 });
 
-test('the booking flow without a chosen location leads to the map', async ({ page }) => {
+test('@desk the booking flow without a chosen location leads to the map', async ({ page }) => {
   await page.goto('/book/review');
   await expect(page).toHaveURL(/\/map/);
 });

@@ -236,7 +236,7 @@ test('the newsletter box is red for what is no address, and thanks for one that 
   await accessible();
 });
 
-test('an address without a page is Not Found', async ({ page, accessible, watch }) => {
+test('@desk an address without a page is Not Found', async ({ page, accessible, watch }) => {
   watch.allow(/status of 404/);
   for (const path of ['/no/such/page', '/nowhere/faq', '/en/pricing/more']) {
     const answer = await page.goto(path);
@@ -248,7 +248,7 @@ test('an address without a page is Not Found', async ({ page, accessible, watch 
   await expect(page).toHaveURL(/\/map/);
 });
 
-test('the page can be skipped to by keyboard', async ({ page }) => {
+test('@desk the page can be skipped to by keyboard', async ({ page }) => {
   await page.goto('/partners');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -33,7 +33,7 @@ test('prices stand in a table of countries', async ({ page, accessible }) => {
   await accessible();
 });
 
-test('the address says the language', async ({ page, accessible }) => {
+test('@desk the address says the language', async ({ page, accessible }) => {
   for (const lang of ['fr', 'es']) {
     await page.goto(`/${lang}/pricing`);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);

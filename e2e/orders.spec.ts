@@ -127,7 +127,7 @@ test.describe('the order of a guest', () => {
     await expect(page).toHaveURL(new RegExp(`${order}$`));
   });
 
-  test('is a page that does not exist to anybody else', async ({ page, browser, baseURL }) => {
+  test('@desk is a page that does not exist to anybody else', async ({ page, browser, baseURL }) => {
     const order = await bookAsGuest(page, { email: freshEmail() });
     const elsewhere = await browser.newContext({ baseURL });
     const other = await elsewhere.newPage();
@@ -141,7 +141,7 @@ test.describe('the order of a guest', () => {
 });
 
 test.describe('pressed twice', () => {
-  test("'Complete Booking' books once", async ({ page }) => {
+  test("@desk 'Complete Booking' books once", async ({ page }) => {
     const email = freshEmail();
     const creations: string[] = [];
     page.on('request', (request) => {
@@ -154,7 +154,7 @@ test.describe('pressed twice', () => {
     await expectMails(page, email, 1);
   });
 
-  test("'Cancel order' cancels once", async ({ page }) => {
+  test("@desk 'Cancel order' cancels once", async ({ page }) => {
     const email = freshEmail();
     const order = await bookAsGuest(page, { email });
     const dialog = await openCancel(page);

@@ -71,7 +71,7 @@ test('@desk a place is found although it is typed wrongly', async ({ page }) => 
   await expect(page.getByRole('heading', { name: /locations near Kensington Market/ })).toBeVisible();
 });
 
-test('a listing has a page of its own that search engines understand', async ({ page, accessible }) => {
+test('@desk a listing has a page of its own that search engines understand', async ({ page, accessible }) => {
   const response = await page.goto('/map/york-street-coffee-toronto');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'York Street Coffee', level: 1 })).toBeVisible();
@@ -81,14 +81,14 @@ test('a listing has a page of its own that search engines understand', async ({ 
   await accessible();
 });
 
-test('an unknown listing is Not Found with 404', async ({ page, watch }) => {
+test('@desk an unknown listing is Not Found with 404', async ({ page, watch }) => {
   watch.allow(/404/);
   const response = await page.goto('/map/no-such-place');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Not Found').first()).toBeVisible();
 });
 
-test('a broken search cookie is ignored', async ({ page, context, baseURL }) => {
+test('@desk a broken search cookie is ignored', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'ba_user_filters', value: '%7Bbroken', url: baseURL ?? '' }]);
   const response = await page.goto('/map');
   expect(response?.status()).toBe(200);

@@ -79,7 +79,7 @@ test.describe('settings', () => {
     await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(1);
   });
 
-  test('say beside the field that an address is taken', async ({ page, watch, baseURL }) => {
+  test('@desk say beside the field that an address is taken', async ({ page, watch, baseURL }) => {
     watch.allow(/status of 422/);
     const person = await joinAndSignIn(page, baseURL);
     await page.goto('/settings');
@@ -93,7 +93,7 @@ test.describe('settings', () => {
     await expect(page.getByText('Email already exists, please login')).toBeVisible();
   });
 
-  test('change the password', async ({ page, accessible, watch, baseURL }) => {
+  test('@desk change the password', async ({ page, accessible, watch, baseURL }) => {
     watch.allow(/status of 422/);
     const person = await joinAndSignIn(page, baseURL);
     await page.goto('/settings');

@@ -4,7 +4,7 @@ import { inDatabase } from './support/database.ts';
 import { reviewAddress, stayInToronto } from './support/stay.ts';
 import { test } from './support/test.ts';
 
-test('a rest too small for any card is waived: the lines say so, and no card is asked for', async ({
+test('@desk a rest too small for any card is waived: the lines say so, and no card is asked for', async ({
   page,
   accessible,
 }) => {
