@@ -109,7 +109,9 @@ export function spoiled(value: unknown, random: Random): unknown {
     const fields = Object.entries(value).flatMap(([name, each]): [string, unknown][] =>
       random() < 0.05 ? [] : [[name, spoiled(each, random)]],
     );
-    return Object.fromEntries(dice < 0.1 ? [...fields, [String(hostile(random)), hostile(random)]] : fields);
+    return Object.fromEntries(
+      dice < 0.1 ? [...fields, [JSON.stringify(hostile(random)) ?? '', hostile(random)]] : fields,
+    );
   }
   return dice < 0.2 ? hostile(random) : value;
 }

@@ -138,6 +138,7 @@ export const currentUserRows = [
       user: profile.extend({ payment_info_attributes: paymentInfoAttributes.optional() }).optional(),
     }),
     uploads: [PICTURE],
+    repeat: 'afterwards',
     fields,
     answer: z.object({ data: currentUser }),
     handle: async (ctx, { body, files }) => {

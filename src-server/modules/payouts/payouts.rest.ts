@@ -111,6 +111,7 @@ export const payoutRows = [
     refusals: { 404: 'The partner_id is not yours' },
     tag,
     access: 'partner',
+    repeat: 'afterwards',
     body: connectionBody,
     answer: connectionAnswer,
     status: 201,
@@ -126,6 +127,7 @@ export const payoutRows = [
     summary: 'Ask the payment provider how your account is now',
     tag,
     access: 'partner',
+    repeat: 'afterwards',
     params: connectionParams,
     body: connectionBody,
     answer: connectionAnswer,
@@ -141,6 +143,7 @@ export const payoutRows = [
     summary: 'Forget your account at the payment provider; your locations cannot be booked until there is another',
     tag,
     access: 'partner',
+    repeat: 'afterwards',
     params: connectionParams,
     answer: done,
     handle: async (ctx, { params }) => {

@@ -30,11 +30,17 @@ export async function inTransaction<Result>(
  * The same dependencies within a transaction that has begun: what several procedures do then holds as a whole or not at
  * all, and no second connection is waited for while the first one is held.
  */
-export const joining = <Some extends { readonly db: Database }>(deps: Some, em: EntityManager): Some => ({
-  ...deps,
-  db: {
+export function joining<Some extends { readonly db: Database }>(deps: Some, em: EntityManager): Some {
+  const db: Database = {
     ...deps.db,
     fork: () => em.fork({ keepTransactionContext: true }),
     query: (text: string, values: readonly unknown[] = []) => sqlRows(em, text, values),
-  },
-});
+  };
+  outside.set(db, outsideOf(deps.db));
+  return { ...deps, db };
+}
+
+const outside = new WeakMap<object, Database>();
+
+/** The database outside of a transaction that was joined, for what must hold also where the work is taken back. */
+export const outsideOf = (db: Database): Database => outside.get(db) ?? db;

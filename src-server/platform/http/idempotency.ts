@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { idempotencyBusy, idempotencyMismatch } from '#server/platform/errors/common.errors.ts';
 import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /** The process at work renews its claim of a key every 4 seconds; 12 seconds after the last renewal it counts as dead. */
 const HEARTBEAT_MS = 4_000;
@@ -17,6 +19,9 @@ interface KeyRow {
 
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
+/** Keeps the answer within the transaction of the effect, so that a crash takes both or neither. */
+export type KeepAnswer = (em: EntityManager, value: unknown) => Promise<void>;
+
 interface Key {
   /** Who and what, such as `book:user-id`, so that nobody meets another's keys. */
   readonly scope: string;
@@ -31,12 +36,14 @@ const hashOf = ({ config }: KeyDeps, request: unknown): string =>
 /**
  * Does `work` at most once per scope and key and answers a repetition with the first answer.
  * A repetition that comes while the first is still at work waits for it. Failures are not kept: they may be tried again.
+ * `work` may keep its answer itself, in the transaction of its effect; else it is kept once the work is done, and a crash
+ * between the two does the work again.
  * @throws AppError 409 when the key was used for another request, or the first is still at work after 18 seconds.
  */
 export async function withIdempotency<Result>(
   deps: KeyDeps,
   { scope, key, request }: Key,
-  work: () => Promise<Result>,
+  work: (keep: KeepAnswer) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock } = deps;
   const hash = hashOf(deps, request);
@@ -77,11 +84,13 @@ export async function requireSameRequest(deps: KeyDeps, { scope, key, request }:
   if (row?.request_hash !== hash) throw idempotencyMismatch();
 }
 
+const KEEP = 'update idempotency_keys set response = $3 where scope = $1 and key = $2';
+
 async function finish<Result>(
   { db, clock }: KeyDeps,
   scope: string,
   key: string,
-  work: () => Promise<Result>,
+  work: (keep: KeepAnswer) => Promise<Result>,
 ): Promise<Result> {
   const heartbeat = setInterval(() => {
     const now = new Date(clock.now().toEpochMilli());
@@ -93,12 +102,13 @@ async function finish<Result>(
     beat.catch(() => undefined);
   }, HEARTBEAT_MS);
   try {
-    const value = await work();
-    await db.query('update idempotency_keys set response = $3 where scope = $1 and key = $2', [
-      scope,
-      key,
-      JSON.stringify({ value }),
-    ]);
+    let isKept = false;
+    const values = (value: unknown) => [scope, key, JSON.stringify({ value })];
+    const value = await work(async (em, answer) => {
+      await sqlRows(em, KEEP, values(answer));
+      isKept = true;
+    });
+    if (!isKept) await db.query(KEEP, values(value));
     return value;
   } catch (error) {
     await db.query('delete from idempotency_keys where scope = $1 and key = $2 and response is null', [scope, key]);

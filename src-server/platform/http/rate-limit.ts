@@ -1,4 +1,5 @@
 import { tooManyRequests } from '#server/platform/errors/common.errors.ts';
+import { outsideOf } from '#server/platform/db/transaction.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 
 interface Limit {
@@ -9,13 +10,14 @@ interface Limit {
 }
 
 /**
- * Counts one hit for a subject (an address, an e-mail) in PostgreSQL, so that every process sees the same count.
+ * Counts one hit for a subject (an address, an e-mail) in PostgreSQL, so that every process sees the same count; also
+ * where the work around it is taken back, else a refused guess would not count.
  * @throws AppError 429 with the seconds to wait, once the limit is passed.
  */
 export async function limitRate(ctx: Pick<RequestContext, 'deps'>, limit: Limit, subject: string): Promise<void> {
   if (!ctx.deps.config.RATE_LIMITS) return;
   const now = new Date(ctx.deps.clock.now().toEpochMilli());
-  const [row] = await ctx.deps.db.query<{ hits: number; window_ends_at: Date }>(
+  const [row] = await outsideOf(ctx.deps.db).query<{ hits: number; window_ends_at: Date }>(
     `insert into rate_limits as r (key, hits, window_ends_at) values ($1, 1, $2::timestamptz + make_interval(secs => $3))
      on conflict (key) do update set
        hits = case when r.window_ends_at <= $2::timestamptz then 1 else r.hits + 1 end,
@@ -31,7 +33,7 @@ export async function limitRate(ctx: Pick<RequestContext, 'deps'>, limit: Limit,
 /** Takes one hit back, of an attempt that turned out well. */
 export async function forgiveHit({ deps }: Pick<RequestContext, 'deps'>, limit: Limit, subject: string): Promise<void> {
   if (!deps.config.RATE_LIMITS) return;
-  await deps.db.query('update rate_limits set hits = greatest(hits - 1, 0) where key = $1', [
+  await outsideOf(deps.db).query('update rate_limits set hits = greatest(hits - 1, 0) where key = $1', [
     `${limit.name}:${subject}`,
   ]);
 }

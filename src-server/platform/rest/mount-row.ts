@@ -63,12 +63,17 @@ async function begin(deps: Deps, row: RestRow, request: FastifyRequest, reply: F
   return { ctx, uploads: await readInput(request, row) };
 }
 
-async function answer(deps: Deps, row: RestRow, request: FastifyRequest, { ctx, uploads }: Call): Promise<unknown> {
+async function answer(
+  deps: Deps,
+  row: RestRow,
+  request: FastifyRequest,
+  { ctx: asked, uploads }: Call,
+): Promise<unknown> {
   const { params, query, body } = request;
   const headers = request.headers as Record<string, string | undefined>;
   const key = headers['idempotency-key'] || null;
   try {
-    return await repeatable(deps, ctx, row, { key, params, query, body, uploads }, () =>
+    return await repeatable(deps, asked, row, { key, params, query, body, uploads }, (ctx) =>
       row.handle(ctx, {
         params,
         query,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
+import { inTransaction, joining } from '#server/platform/db/transaction.ts';
 import { requireSameRequest, withIdempotency } from '#server/platform/http/idempotency.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import type { Uploads } from './read-body.ts';
@@ -31,12 +32,21 @@ export async function repeatable(
   ctx: RequestContext,
   row: RestRow,
   { key, uploads, ...request }: Call,
-  work: () => Promise<unknown>,
+  work: (ctx: RequestContext) => Promise<unknown>,
 ): Promise<unknown> {
-  if (key === null || row.method === 'GET') return work();
+  if (key === null || row.method === 'GET') return work(ctx);
   const files = Object.entries(uploads).map(([name, bytes]) => [name, digestOf(bytes)]);
   const used = { scope: `rest:${row.method} ${row.path}:${whoAsks(ctx)}`, key, request: { ...request, files } };
-  if (row.repeat !== 'again') return withIdempotency(deps, used, work);
-  await requireSameRequest(deps, used);
-  return work();
+  if (row.repeat === 'again') {
+    await requireSameRequest(deps, used);
+    return work(ctx);
+  }
+  if (row.repeat === 'afterwards') return withIdempotency(deps, used, () => work(ctx));
+  return withIdempotency(deps, used, (keep) =>
+    inTransaction(deps, async (em) => {
+      const value = await work({ ...ctx, em, deps: joining(ctx.deps, em) });
+      await keep(em, value);
+      return value;
+    }),
+  );
 }

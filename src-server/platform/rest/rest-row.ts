@@ -18,11 +18,12 @@ interface RestInput<Params, Query, Body> {
 type RestAccess = 'anyone' | 'holder' | 'user' | 'partner';
 
 /**
- * What the repetition of a write by its `Idempotency-Key` gets. `answer`: the first answer, kept. `again`: the work is
- * done again, because it is the procedure that does it at most once, or because its answer brings a new session, which
- * is never kept. Another request under the same key is refused either way.
+ * What the repetition of a write by its `Idempotency-Key` gets. `answer`: the first answer, kept in the transaction of
+ * the effect. `afterwards`: the same for work that asks a provider, whose repetition changes nothing; its answer is kept
+ * once it is done. `again`: the work is done again, because it is the procedure that does it at most once, or because its
+ * answer brings a new session, which is never kept. Another request under the same key is refused either way.
  */
-type RestRepeat = 'answer' | 'again';
+type RestRepeat = 'answer' | 'afterwards' | 'again';
 
 /** One line of the documented REST table: which call it is and how its names map to a procedure. Holds no rules. */
 export interface RestRow<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
