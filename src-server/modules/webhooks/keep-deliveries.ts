@@ -66,7 +66,7 @@ export async function keepDeliveries(
     for (const webhook of webhooks) {
       const message = { ...facts, type, key, subject, state: 'waiting' } as const;
       const deliveryId = await addDelivery(em, deps, webhook.id, message);
-      if (deliveryId !== null) await deps.jobs.enqueue(em, sendDelivery, { deliveryId });
+      if (deliveryId !== null) await deps.jobs.enqueue(em, sendDelivery, { deliveryId, webhookId: webhook.id });
     }
   });
 }

@@ -68,7 +68,7 @@ async function wakeNext(em: EntityManager, deps: Deps, webhookId: string, subjec
      order by sequence limit 1`,
     [webhookId, subject],
   );
-  if (next !== undefined) await deps.jobs.enqueue(em, sendDelivery, { deliveryId: next.id });
+  if (next !== undefined) await deps.jobs.enqueue(em, sendDelivery, { deliveryId: next.id, webhookId });
 }
 
 async function noteFailure(em: EntityManager, deps: Deps, webhookId: string, now: Instant): Promise<void> {
@@ -145,7 +145,7 @@ export function recordTry(deps: Deps, sendable: Sendable, made: Made, isByHand: 
         next?.toString() ?? null,
       ]);
       if (next !== null) {
-        await deps.jobs.enqueue(em, sendDelivery, { deliveryId }, { startAfter: next });
+        await deps.jobs.enqueue(em, sendDelivery, { deliveryId, webhookId }, { startAfter: next });
         return;
       }
     }

@@ -48,13 +48,14 @@ export const wakeDeliveriesHandler = handleJob(
   wakeDeliveries,
   async (_payload, deps: Deps) => {
     await inTransaction(deps, async (em) => {
-      const overdue = await sqlRows<{ id: string }>(
+      const overdue = await sqlRows<{ id: string; webhook_id: string }>(
         em,
-        `select d.id from webhook_deliveries d where d.state = 'waiting' and d.next_try_at < $1 and ${isFirst}
+        `select d.id, d.webhook_id from webhook_deliveries d where d.state = 'waiting' and d.next_try_at < $1 and ${isFirst}
          order by d.next_try_at limit 200`,
         [deps.clock.now().minusSeconds(OVERDUE_SECONDS).toString()],
       );
-      for (const { id } of overdue) await deps.jobs.enqueue(em, sendDelivery, { deliveryId: id });
+      for (const { id, webhook_id: webhookId } of overdue)
+        await deps.jobs.enqueue(em, sendDelivery, { deliveryId: id, webhookId });
     });
   },
   '* * * * *',

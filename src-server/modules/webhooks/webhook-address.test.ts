@@ -86,6 +86,16 @@ describe('a request to an address of somebody else', () => {
     await new Promise<void>((done) => slow.close(() => done()));
   });
 
+  it('does not wait for the rest of an answer longer than it may', async () => {
+    const dripping = createServer((_request, response) => void response.writeHead(200).write('a'));
+    await new Promise<void>((done) => dripping.listen(0, '127.0.0.1', done));
+    const url = new URL(`http://127.0.0.1:${(dripping.address() as AddressInfo).port}/`);
+    const answered = await postOutside({ ...message, patienceMs: 100, url, allowsPrivate: true });
+    expect(answered).toEqual({ status: null, failure: 'timeout' });
+    dripping.closeAllConnections();
+    await new Promise<void>((done) => dripping.close(() => done()));
+  });
+
   it('says when nobody is there', async () => {
     const url = new URL('http://127.0.0.1:9/');
     expect(await postOutside({ ...message, url, allowsPrivate: true })).toEqual({

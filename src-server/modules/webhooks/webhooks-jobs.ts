@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
-/** Tries a delivery, if it is due and nothing before it of the same booking waits. */
+/** Tries a delivery, if it is due and nothing before it of the same booking waits. A slow receiver holds up no other. */
 export const sendDelivery = defineJob({
   name: 'send-delivery',
-  payload: z.object({ deliveryId: z.string() }),
+  payload: z.object({ deliveryId: z.string(), webhookId: z.string() }),
   retries: 5,
+  groupedBy: ({ webhookId }) => webhookId,
 });
 
 /** Finds deliveries that were due a while ago, such as those whose process died in the middle of a try. */

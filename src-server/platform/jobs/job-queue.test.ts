@@ -15,6 +15,34 @@ const says = (child: ChildProcess, word: string) =>
     child.once('exit', (code) => reject(new Error(`The worker ended with ${code}`)));
   });
 
+it('work that is slow for one of many holds up nobody else', async () => {
+  const t = await createTestAppForTest();
+  const sharedJob = defineJob({
+    name: 'call-somebody',
+    payload: z.object({ whom: z.string() }),
+    retries: 0,
+    groupedBy: ({ whom }) => whom,
+  });
+  const runner = createJobRunner({ url: t.databaseUrl, log: { error: () => undefined } });
+  const answered = Promise.withResolvers<void>();
+  const other = Promise.withResolvers<string>();
+  let begun = 0;
+  const handler = handleJob<{ whom: string }, never>(sharedJob, async ({ whom }) => {
+    if (whom !== 'slow') return other.resolve(whom);
+    begun += 1;
+    return answered.promise;
+  });
+  await runner.start([handler], (each, payload) => each.handle(payload, {} as never));
+  await t.db.fork().transactional(async (em) => {
+    for (let call = 0; call < 40; call += 1) await runner.enqueue(em, sharedJob, { whom: 'slow' });
+    await runner.enqueue(em, sharedJob, { whom: 'quick' });
+  });
+  expect(await other.promise).toBe('quick');
+  expect(begun).toBeLessThan(40);
+  answered.resolve();
+  await runner.stop();
+}, 60_000);
+
 it('a job that was in work when its process died is taken up by another within 30 seconds', async () => {
   const t = await createTestAppForTest();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/hanging-worker.ts'), t.databaseUrl], {

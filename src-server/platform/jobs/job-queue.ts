@@ -50,6 +50,8 @@ interface RunnerOptions {
 const BEAT_SECONDS = 3;
 /** … and is taken for dead after this time without a word; the least that the queue knows. */
 const DEAD_AFTER_SECONDS = 10;
+/** Work that waits for others: several workers, of which those whom one group keeps busy are fewer. */
+const shared = { batchSize: 5, localConcurrency: 4, localGroupConcurrency: 2 };
 /** How often somebody looks for the jobs of the dead. */
 const LOOK_SECONDS = 5;
 
@@ -72,6 +74,7 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
       await boss.send(job.name, payload as object, {
         db: fromKysely(em.getKysely() as never),
         ...(job.orderedBy === undefined ? {} : { singletonKey: job.orderedBy(payload) }),
+        ...(job.groupedBy === undefined ? {} : { group: { id: job.groupedBy(payload) } }),
         ...(options.startAfter === undefined ? {} : { startAfter: new Date(options.startAfter.toEpochMilli()) }),
       });
     },
@@ -94,7 +97,7 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
         await boss.updateQueue(name, queue);
         if (handler.cron !== null) await boss.schedule(name, handler.cron, {}, { tz: 'UTC' });
         const options = {
-          batchSize: 20,
+          ...(handler.job.groupedBy === undefined ? { batchSize: 20 } : shared),
           pollingIntervalSeconds: 1,
           perJobResults: true,
           heartbeatRefreshSeconds: BEAT_SECONDS,

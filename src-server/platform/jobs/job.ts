@@ -10,6 +10,8 @@ export interface Job<Payload> {
   readonly retries: number;
   /** Where given, jobs of one key are worked off one after the other, in the order in which they were added. */
   orderedBy?(payload: Payload): string;
+  /** Where given, jobs of one group keep no more than a few workers of a process busy: a slow one holds up no other. */
+  groupedBy?(payload: Payload): string;
 }
 
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;

@@ -67,7 +67,9 @@ export function DeliveryDetail({ deliveryId, moments }: { readonly deliveryId: s
         <p className={styles.next}>
           <Next delivery={delivery} moments={moments} />
         </p>
-        {delivery.state === 'delivered' && <SendAgain deliveryId={deliveryId} className={styles.resend} />}
+        {(delivery.state === 'delivered' || delivery.last === null) && (
+          <SendAgain deliveryId={deliveryId} className={styles.resend} />
+        )}
       </section>
     </div>
   );
