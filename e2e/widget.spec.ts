@@ -24,7 +24,7 @@ async function startSite() {
   return {
     lay: (path: string, body: string, policy?: string) => {
       pages.set(path, {
-        body: `<!doctype html><html lang="en" data-ready><title>Hotel Marlow</title>${body}</html>`,
+        body: `<!doctype html><html lang="en" data-ready><meta name="viewport" content="width=device-width"><title>Hotel Marlow</title>${body}</html>`,
         policy,
       });
       return `${url}${path}`;

@@ -5,6 +5,8 @@ import { Icon, Mark } from './icons.tsx';
 import type { Offer } from './use-offer.ts';
 import type { Words } from './words.ts';
 
+const CLOSED = new Set(['closurePeriod', 'closedSpecialSlot', 'outsideWeeklyHours', 'noHours']);
+
 export type PartProps = { readonly offer: Offer; readonly words: Words };
 
 /** What hours a day has, in words: when it closes, or that it does not. */
@@ -34,25 +36,29 @@ export function Strip({ offer: { listing, stay }, words }: PartProps) {
   );
 }
 
+/** Why it cannot be booked for this stay, and when it opens next; `null` where that does not help. */
+export function refusalWords({ listing, stay, bags }: Offer, { t, ...words }: Words) {
+  const why = listing.unavailable_reason ?? '';
+  if (why === 'full') return { reason: t('full', { bags: t('bags', { count: bags }) }), next: null };
+  if (!CLOSED.has(why)) return { reason: t('notNow'), next: null };
+  const next = opensAfter(listing, stay.from);
+  const when = next === null ? '' : `${words.dayWords(next.date)}, ${words.time(next.minute)}`;
+  return { reason: t('closedThen'), next: next === null ? null : t('opensNext', { when }) };
+}
+
 type RefusalProps = PartProps & { readonly base: string; readonly target: string | undefined };
 
 /** Why it cannot be booked for this stay, when it opens next, and where there is room. */
 export function Refusal({ offer, words, base, target }: RefusalProps) {
-  const { listing, stay, bags, instead } = offer;
   const { t } = words;
-  const isFull = listing.unavailable_reason === 'full';
-  const next = isFull ? null : opensAfter(listing, stay.from);
-  const isClosed = ['closurePeriod', 'closedSpecialSlot', 'outsideWeeklyHours', 'noHours'].includes(
-    listing.unavailable_reason ?? '',
-  );
-  const reason = isFull ? t('full', { bags: t('bags', { count: bags }) }) : t(isClosed ? 'closedThen' : 'notNow');
-  const when = next === null ? '' : `${words.dayWords(next.date)}, ${words.time(next.minute)}`;
+  const { instead } = offer;
+  const { reason, next } = refusalWords(offer, words);
   return (
     <p class="refusal">
       <Icon of="alert" />
       <span>
         <strong>{reason}</strong>
-        {isClosed && next !== null && <>, {t('opensNext', { when })}</>}
+        {next !== null && <>, {next}</>}
         {instead !== null && (
           <a href={`${base}/map/${instead.slug}`} target={target} class="near">
             {instead.walking_time === null

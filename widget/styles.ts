@@ -26,7 +26,7 @@ button,input,select,a.book{font:inherit;color:inherit}
 .mark{flex:none;color:var(--brand);fill:currentColor}
 .mark .cut{fill:none;stroke:var(--card)}
 .ticket{--foot:126px;position:relative;display:flex;flex-direction:column;filter:drop-shadow(0 0 .75px var(--strong)) drop-shadow(0 6px 14px rgb(46 38 18/.1))}
-.paper,.foot{background:var(--card)}
+.paper,.foot{min-width:0;background:var(--card)}
 .paper{display:flex;flex:1;flex-direction:column;gap:14px;padding:20px 20px 16px;border-radius:16px 16px 0 0;-webkit-mask:radial-gradient(circle 9px at 0 100%,#0000 98%,#000) 0 0/51% 100% no-repeat,radial-gradient(circle 9px at 100% 100%,#0000 98%,#000) 100% 0/51% 100% no-repeat;mask:radial-gradient(circle 9px at 0 100%,#0000 98%,#000) 0 0/51% 100% no-repeat,radial-gradient(circle 9px at 100% 100%,#0000 98%,#000) 100% 0/51% 100% no-repeat}
 .foot{position:relative;display:flex;flex-direction:column;padding:16px 20px 12px;border-radius:0 0 16px 16px;-webkit-mask:radial-gradient(circle 9px at 0 0,#0000 98%,#000) 0 0/51% 100% no-repeat,radial-gradient(circle 9px at 100% 0,#0000 98%,#000) 100% 0/51% 100% no-repeat;mask:radial-gradient(circle 9px at 0 0,#0000 98%,#000) 0 0/51% 100% no-repeat,radial-gradient(circle 9px at 100% 0,#0000 98%,#000) 100% 0/51% 100% no-repeat}
 .foot::before{position:absolute;top:0;right:16px;left:16px;height:1.5px;background:repeating-linear-gradient(90deg,var(--perf) 0 6px,#0000 6px 12px);content:''}
@@ -75,7 +75,9 @@ a.book{color:var(--on)}
 .maker{display:flex;flex:none;align-items:center;gap:7px;color:var(--soft);font-size:13px;line-height:18px}
 .refusal{display:flex;min-width:0;gap:8px;font-size:13px;line-height:18px}
 .refusal .icon{margin-top:1px;color:var(--danger)}
-.near{display:block;overflow:hidden;max-height:36px}
+.refusal>span{min-width:0}
+.near{display:block;overflow:hidden;text-overflow:ellipsis}
+.ticket[data-size=compact] .near{white-space:nowrap}
 .ticket[data-size=compact] .paper{gap:10px;padding:16px 16px 12px}
 .ticket[data-size=compact] .foot{padding:12px 16px 10px}
 .ticket[data-size=compact] h2{font-size:17px;line-height:24px}
@@ -105,8 +107,10 @@ a.book{color:var(--on)}
 .panel input,.panel select{min-width:0;min-height:44px;padding:4px 8px;border:1px solid var(--strong);border-radius:10px;background:var(--card);font-size:14px}
 .done,.again{min-height:44px;padding:0 20px;border:1px solid var(--strong);border-radius:10px;background:var(--card);cursor:pointer;font-weight:650}
 .done{grid-column:1/-1;border-color:var(--brand);background:var(--brand);color:var(--on)}
-.waiting .paper{justify-content:center;align-items:center;text-align:center}
+.ticket.waiting .paper{justify-content:center;align-items:center;text-align:center}
 .waiting .line{gap:16px}
+.ticket.waiting[data-size=wide] .paper{border-radius:16px;-webkit-mask:none;mask:none}
+.waiting a,.waiting ::slotted(a){color:var(--brand)}
 @media (prefers-reduced-motion:no-preference){.price,.stub>strong{transition:opacity .15s}}
 @media (forced-colors:active){.paper,.foot,.stub{border:1px solid}.strip .open{background:CanvasText}}
 ${colourSheet()}`;

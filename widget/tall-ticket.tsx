@@ -71,9 +71,12 @@ export function TallTicket(props: TicketProps & { readonly size: 'card' | 'compa
               {t(isCard ? 'bookLocation' : 'book')}
             </a>
           ) : (
-            <button type="button" class="book" onClick={ticket.toggle}>
-              {t('chooseOther')}
-            </button>
+            // A compact one has the room for its reason only; its times are opened above.
+            isCard && (
+              <button type="button" class="book" onClick={ticket.toggle}>
+                {t('chooseOther')}
+              </button>
+            )
           )}
         </div>
         <p class="line between end">

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Icon } from './icons.tsx';
-import { hoursWords, Maker } from './parts.tsx';
+import { hoursWords, Maker, refusalWords } from './parts.tsx';
 import { Thumb } from './thumb.tsx';
 import { type TicketProps, useTicket } from './use-ticket.tsx';
 
@@ -10,6 +10,7 @@ export function WideTicket(props: TicketProps) {
   const { t } = words;
   const { listing, price, instead } = offer;
   const ticket = useTicket(props);
+  const refused = refusalWords(offer, words);
   const walk = listing.walking_time;
   const facts = [walk === null ? '' : t('walk', { count: walk }), hoursWords(offer, words, 'closesShort')];
   return (
@@ -20,9 +21,11 @@ export function WideTicket(props: TicketProps) {
           <h2>{listing.name}</h2>
           <p class="soft line">
             {listing.available && walk !== null && <Icon of="feet" size={14} />}
-            {listing.available
-              ? facts.filter(Boolean).join(', ')
-              : t(listing.unavailable_reason === 'full' ? 'full' : 'closedThen', { bags: ticket.bagWords })}
+            <span class="cut-off">
+              {listing.available
+                ? facts.filter(Boolean).join(', ')
+                : [refused.reason, refused.next].filter(Boolean).join(', ')}
+            </span>
           </p>
           <Maker site={site} words={words} />
         </div>

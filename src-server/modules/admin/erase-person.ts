@@ -83,10 +83,17 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
   ],
   ['update stay_notices set recipient = $2 where lower(recipient) = $1', [email, stand]],
   ['delete from staff_members where user_id = $1::uuid or lower(email) = $2', [id, email]],
-  ...['companies', 'payout_accounts', 'integrations', 'sessions', 'tokens', 'accounts'].map((table): Step => [
-    `delete from ${table} where user_id = $1`,
-    [id],
-  ]),
+  ...[
+    'companies',
+    'payout_accounts',
+    'integrations',
+    'read_calendars',
+    'calendar_owners',
+    'widgets',
+    'sessions',
+    'tokens',
+    'accounts',
+  ].map((table): Step => [`delete from ${table} where user_id = $1`, [id]]),
 ];
 
 /** Tables that keep answers and acts as JSON, and the columns that may tell of a person. */
