@@ -41,6 +41,8 @@ describe('parseInstant', () => {
     ['2026-11-21T10:61Z', 'malformed'],
     ['2026-11-21T10:00:61Z', 'malformed'],
     ['2026-11-21T10:00+19:00', 'malformed'],
+    ['0000-01-01T00:00Z', 'malformed'],
+    ['9999-12-31T23:59-14:00', 'malformed'],
     ['2026-11-21', 'malformed'],
     ['1763719200', 'malformed'],
     ['', 'malformed'],

@@ -10,6 +10,10 @@ export type ParsedInstant =
 
 const shape = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?(Z|[+-]\d\d(?::?\d\d)?))?$/i;
 
+/** Years that every database and program can hold, whatever the offset; nothing here is older or later. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 9998;
+
 const isoInZone = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssxxx");
 
 /**
@@ -22,6 +26,7 @@ export function parseInstant(text: string): ParsedInstant {
   if (!match) return { ok: false, problem: 'malformed' };
   const [, year, month, day, hour, minute, second = '0', fraction = '0', offset] = match;
   if (offset === undefined) return { ok: false, problem: 'noOffset' };
+  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return { ok: false, problem: 'malformed' };
   try {
     const local = LocalDateTime.of(Number(year), Number(month), Number(day), Number(hour), Number(minute));
     if (Number(second) > 59) return { ok: false, problem: 'malformed' };

@@ -55,6 +55,25 @@ describe('a text with a zero byte', () => {
   });
 });
 
+describe('a name that every object has', () => {
+  it.each(['constructor', 'toString', '__proto__'])('(%s) is a parameter like any unknown one', async (name) => {
+    const answer = await t.app.inject(`/api/v1/users/check?email=a@example.com&${name}=1`);
+    expect(answer.statusCode).toBe(200);
+    const { status } = await rest(t, 'POST', '/subscriptions', { [name]: 1, subscription: { [name]: 1 } });
+    expect([400, 422]).toContain(status);
+  });
+});
+
+describe('a time before all times', () => {
+  it('is refused by the name of its field', async () => {
+    const answer = await t.app.inject('/api/v1/listings?dates[drop_off_date]=0000-01-01T00:00Z');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { errors: { drop_off_date: ['Should be a time with its offset, such as 2026-11-21T10:00-05:00'] } },
+    ]);
+  });
+});
+
 describe('an upload', () => {
   const boundary = 'limit';
   const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };

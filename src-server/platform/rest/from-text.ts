@@ -14,6 +14,10 @@ const booleans: Readonly<Record<string, boolean>> = { true: true, false: false }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A name such as `constructor` is a field only where the schema has it. */
+const fieldOf = (shape: Definition['shape'], name: string): z.core.$ZodType | undefined =>
+  shape !== undefined && Object.hasOwn(shape, name) ? shape[name] : undefined;
+
 /**
  * Addresses and forms carry texts only: what a schema wants as a number or a yes and no is read from a text that says
  * exactly that. Anything else stays as it came, for the schema to refuse.
@@ -27,7 +31,9 @@ export function fromText(schema: z.core.$ZodType | undefined, value: unknown): u
     return fromText(option, value);
   }
   if (type === 'object' && isRecord(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fromText(shape?.[name], each)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, fromText(fieldOf(shape, name), each)]),
+    );
   }
   if (type === 'array' && Array.isArray(value)) return value.map((each) => fromText(element, each));
   if (typeof value !== 'string') return value;
