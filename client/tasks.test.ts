@@ -15,7 +15,7 @@ let t: TestApp;
 let token: string;
 let folder: string;
 beforeAll(async () => {
-  t = await createTestApp({ config: { webhooksAllowPrivate: true } });
+  t = await createTestApp();
   token = await serviceTokensOf(t.db, t.clock).issue({ name: 'operations', role: 'admin', days: 1 });
   folder = mkdtempSync(join(tmpdir(), 'cloakroom-tasks-'));
 });

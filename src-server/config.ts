@@ -76,7 +76,6 @@ const schema = z.object({
   GOOGLE_PLACES_URL: url.default('https://places.googleapis.com/v1'),
   GOOGLE_ROUTES_KEY: optional,
   GOOGLE_ROUTES_URL: url.default('https://routes.googleapis.com'),
-  WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off']).optional(),
   GUESTY_URL: url.default('https://open-api.guesty.com'),
   MAP_STYLE_URL: url.optional(),
   MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
@@ -143,8 +142,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     payments,
     dataDir,
     appSecret,
-    webhooksAllowPrivate:
-      (values.WEBHOOKS_ALLOW_PRIVATE ?? (values.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
     custodyKey: values.CUSTODY_KEY ?? appSecret,
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   };

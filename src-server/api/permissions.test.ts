@@ -30,7 +30,7 @@ let owned: Owned;
 let others: Record<'customer' | 'partner' | 'former' | 'hereStaff' | 'elsewhereStaff' | 'owner', string>;
 
 beforeAll(async () => {
-  t = await createTestApp({ config: { webhooksAllowPrivate: true } });
+  t = await createTestApp();
   const { listing, owner, order, bookingId } = await atTheCounter(t, { capacity: 20 });
   const { ownerId } = listing;
   await makeAccount(t, ownerId);

@@ -5,6 +5,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Answered, postOutside } from '#server/platform/http/post-outside.ts';
+import { targetGuard } from '#server/platform/http/target-guard.ts';
 import { newId } from '#server/platform/ids.ts';
 import { messageIdOf } from './keep-deliveries.ts';
 import { type SecretFacts, signedHeaders } from './webhook-signature.ts';
@@ -39,11 +40,11 @@ export async function tryOnce(deps: Pick<Deps, 'clock' | 'config'>, sendable: Se
   const sentHeaders = signedHeaders(deps, sendable, { id: messageIdOf(deliveryId), body });
   const startedAt = performance.now();
   const answered = await postOutside({
-    url: new URL(url),
+    url,
     headers: sentHeaders,
     body,
     patienceMs: PATIENCE_MS,
-    allowsPrivate: deps.config.webhooksAllowPrivate,
+    guard: targetGuard(deps.config),
   });
   return { answered, sentHeaders, tookMs: Math.round(performance.now() - startedAt) };
 }

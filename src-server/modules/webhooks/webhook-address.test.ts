@@ -2,9 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postOutside } from '#server/platform/http/post-outside.ts';
+import { targetGuard } from '#server/platform/http/target-guard.ts';
 import { webhookAddress } from './webhook-address.ts';
 
-const config = { webhooksAllowPrivate: false } as never;
+const config = { allowsPrivateTargets: false } as never;
+const strict = targetGuard({ allowsPrivateTargets: false });
+const open = targetGuard({ allowsPrivateTargets: true });
 const resolve = async (host: string) => {
   if (host === 'gone.example') throw new Error('ENOTFOUND');
   return [{ address: host === 'inside.example' ? '10.0.0.7' : '93.184.216.34', family: 4 }];
@@ -19,6 +22,7 @@ describe('the address of a webhook', () => {
   it.each([
     ['pos.example', 'webhookAddressWrong'],
     ['ftp://pos.example/', 'webhookAddressWrong'],
+    ['https://pos.example:25/', 'webhookAddressWrong'],
     ['https://ada:secret@pos.example/', 'webhookAddressWrong'],
     ['http://pos.example/', 'webhookNeedsHttps'],
     ['https://gone.example/', 'webhookAddressUnknown'],
@@ -35,8 +39,8 @@ describe('the address of a webhook', () => {
   });
 
   it('may be anything while developing', async () => {
-    const open = { webhooksAllowPrivate: true } as never;
-    expect(await webhookAddress({ config: open }, 'http://127.0.0.1:9000/x')).toBe('http://127.0.0.1:9000/x');
+    const developing = { allowsPrivateTargets: true } as never;
+    expect(await webhookAddress({ config: developing }, 'http://127.0.0.1:9000/x')).toBe('http://127.0.0.1:9000/x');
   });
 });
 
@@ -57,18 +61,19 @@ describe('a request to an address of somebody else', () => {
       asked += 1;
       return [{ address: asked === 1 ? '93.184.216.34' : '127.0.0.1', family: 4 }];
     };
-    const url = new URL(`https://rebinding.example:${port()}/`);
-    const answered = await postOutside({ ...message, url, allowsPrivate: false, resolve: rebinding });
-    expect(answered).toEqual({ status: null, failure: 'private' });
-    expect(asked).toBe(2);
+    const url = `https://rebinding.example:${port()}/`;
+    const answered = await postOutside({ ...message, url, guard: { ...strict, resolve: rebinding } });
+    // What was looked at is what is connected to: nobody is asked a second time.
+    expect(answered.status).toBeNull();
+    expect(asked).toBe(1);
     expect(reached).toBe(0);
   });
 
   it.each(['http://127.0.0.1', 'https://127.0.0.1', 'https://[::ffff:127.0.0.1]', 'https://localhost'])(
     'does not reach %s',
     async (origin) => {
-      const url = new URL(`${origin}:${port()}/`);
-      expect(await postOutside({ ...message, url, allowsPrivate: false })).toEqual({
+      const url = `${origin}:${port()}/`;
+      expect(await postOutside({ ...message, url, guard: strict })).toEqual({
         status: null,
         failure: 'private',
       });
@@ -79,8 +84,8 @@ describe('a request to an address of somebody else', () => {
   it('does not wait longer than it may', async () => {
     const slow = createServer(() => undefined);
     await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
-    const url = new URL(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
-    const answered = await postOutside({ ...message, patienceMs: 50, url, allowsPrivate: true });
+    const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
+    const answered = await postOutside({ ...message, patienceMs: 50, url, guard: open });
     expect(answered).toEqual({ status: null, failure: 'timeout' });
     slow.closeAllConnections();
     await new Promise<void>((done) => slow.close(() => done()));
@@ -89,16 +94,16 @@ describe('a request to an address of somebody else', () => {
   it('does not wait for the rest of an answer longer than it may', async () => {
     const dripping = createServer((_request, response) => void response.writeHead(200).write('a'));
     await new Promise<void>((done) => dripping.listen(0, '127.0.0.1', done));
-    const url = new URL(`http://127.0.0.1:${(dripping.address() as AddressInfo).port}/`);
-    const answered = await postOutside({ ...message, patienceMs: 100, url, allowsPrivate: true });
+    const url = `http://127.0.0.1:${(dripping.address() as AddressInfo).port}/`;
+    const answered = await postOutside({ ...message, patienceMs: 100, url, guard: open });
     expect(answered).toEqual({ status: null, failure: 'timeout' });
     dripping.closeAllConnections();
     await new Promise<void>((done) => dripping.close(() => done()));
   });
 
   it('says when nobody is there', async () => {
-    const url = new URL('http://127.0.0.1:9/');
-    expect(await postOutside({ ...message, url, allowsPrivate: true })).toEqual({
+    const url = 'http://127.0.0.1:1024/';
+    expect(await postOutside({ ...message, url, guard: open })).toEqual({
       status: null,
       failure: 'unreachable',
     });

@@ -1,5 +1,11 @@
 import type { Deps } from '#server/deps.ts';
-import { PrivateAddressError, publicAddressesOf, type ResolveHost } from '#server/platform/http/public-address.ts';
+import {
+  GuardedFetchError,
+  readTarget,
+  type ResolveHost,
+  resolveTarget,
+  targetGuard,
+} from '#server/platform/http/target-guard.ts';
 import {
   webhookAddressPrivate,
   webhookAddressUnknown,
@@ -26,12 +32,15 @@ export async function webhookAddress(
   resolve?: ResolveHost,
 ): Promise<string> {
   const url = readAddress(text);
-  if (config.webhooksAllowPrivate) return url.href;
+  if (config.allowsPrivateTargets) return url.href;
   if (url.protocol !== 'https:') throw webhookNeedsHttps();
+  const guard = { ...targetGuard(config), resolve };
   try {
-    await publicAddressesOf(url.hostname, resolve);
+    await resolveTarget(readTarget(url.href, guard), guard);
   } catch (error) {
-    throw error instanceof PrivateAddressError ? webhookAddressPrivate() : webhookAddressUnknown();
+    if (!(error instanceof GuardedFetchError)) throw error;
+    if (error.reason === 'private') throw webhookAddressPrivate();
+    throw error.reason === 'unresolved' ? webhookAddressUnknown() : webhookAddressWrong();
   }
   return url.href;
 }

@@ -17,7 +17,7 @@ let counter: Awaited<ReturnType<typeof atTheCounter>>;
 const allGroups = ['bookings', 'counter', 'payouts', 'listings'] as const;
 
 beforeAll(async () => {
-  t = await createTestApp({ config: { webhooksAllowPrivate: true } });
+  t = await createTestApp();
 });
 afterAll(() => t.close());
 

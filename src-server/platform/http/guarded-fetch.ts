@@ -17,9 +17,9 @@ interface GuardedRequest {
   readonly timeoutMs: number;
   /** Bytes of an answer that are read at most. */
   readonly maxBytes: number;
-  /** What becomes of a longer answer: refused (the default), or cut there. */
+  /** What becomes of a longer answer, or a packed one: refused (the default), or taken as it is and cut there. */
   readonly overflow?: 'refuse' | 'cut';
-  /** Redirects that are followed, each as guarded as the first address. None by default. */
+  /** Redirects that are followed, each as guarded as the first address; where none are, one is an answer like others. */
   readonly maxRedirects?: number;
 }
 
@@ -49,7 +49,7 @@ async function follow(target: string, guard: TargetGuard, asked: GuardedRequest,
     const addresses = await resolveTarget(url, guard);
     const answer = await askOnce(url, addresses, asked, signal);
     const location = answer.status >= 300 && answer.status < 400 ? answer.headers.location : undefined;
-    if (location === undefined) return answer;
+    if (location === undefined || asked.maxRedirects === undefined) return answer;
     if (left === 0 || !URL.canParse(location, url.href)) throw new GuardedFetchError('redirected');
     url = readTarget(new URL(location, url).href, guard);
   }
@@ -105,7 +105,7 @@ function askOnce(
 
 async function readBody(response: IncomingMessage, { maxBytes, overflow }: GuardedRequest): Promise<Buffer> {
   const encoding = response.headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity') throw new GuardedFetchError('encoded');
+  if (encoding !== 'identity' && overflow !== 'cut') throw new GuardedFetchError('encoded');
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {

@@ -1,7 +1,6 @@
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { PrivateAddressError, publicAddressesOf, type ResolveHost } from './public-address.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { guardedFetch } from './guarded-fetch.ts';
+import { GuardedFetchError, type TargetGuard } from './target-guard.ts';
 
 /** How much of an answer is read; nobody needs more of it to see what is wrong. */
 const MAX_ANSWER_BYTES = 4096;
@@ -9,14 +8,12 @@ const MAX_HEADERS = 40;
 const MAX_HEADER_LENGTH = 500;
 
 interface Outgoing {
-  readonly url: URL;
+  readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Until the answer is there, whole or as much of it as is read. */
   readonly patienceMs: number;
-  /** Whether addresses of private networks and plain HTTP may be reached, as while developing. */
-  readonly allowsPrivate: boolean;
-  readonly resolve?: ResolveHost;
+  readonly guard: TargetGuard;
 }
 
 /** Why there is no answer: too slow, nobody there or cut off, an address that is not to be reached, or its certificate. */
@@ -32,29 +29,12 @@ export type Answered =
     }
   | { readonly status: null; readonly failure: NoAnswer };
 
-class PatienceError extends Error {}
-
-function failureOf(error: unknown): NoAnswer {
-  if (error instanceof PrivateAddressError) return 'private';
-  if (error instanceof PatienceError) return 'timeout';
-  const { code = '' } = error as NodeJS.ErrnoException;
+function failureOf({ reason, cause }: GuardedFetchError): NoAnswer {
+  if (reason === 'timeout') return 'timeout';
+  if (reason === 'private' || reason === 'address') return 'private';
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_/.test(code) ? 'certificate' : 'unreachable';
 }
-
-/** The address that was looked at is the one that is connected to: nobody can answer otherwise the second time. */
-const guardedLookup =
-  (resolve: ResolveHost | undefined): LookupFunction =>
-  (host, options, done) => {
-    publicAddressesOf(host, resolve).then(
-      (found) => {
-        const [first] = found;
-        if (options.all === true) done(null, [...found]);
-        else if (first === undefined) done(new Error(`${host} has no address`), '', 0);
-        else done(null, first.address, first.family);
-      },
-      (error: unknown) => done(error as NodeJS.ErrnoException, '', 0),
-    );
-  };
 
 function keptHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
   const entries = Object.entries(headers).slice(0, MAX_HEADERS);
@@ -63,50 +43,30 @@ function keptHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, stri
   );
 }
 
-/** The beginning of an answer; what is behind it is not read. */
-async function beginningOf(answer: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of answer) {
-    chunks.push(chunk as Buffer);
-    length += (chunk as Buffer).length;
-    if (length >= MAX_ANSWER_BYTES) break;
-  }
-  const text = Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8');
-  // No database keeps a zero byte in a text, and a character that was cut in two is none.
-  return text.replaceAll('\0', '').replace(/\uFFFD$/, '');
-}
+/** No database keeps a zero byte in a text, and a character that was cut in two is none. */
+const textOf = (bytes: Buffer): string =>
+  bytes
+    .toString('utf8')
+    .replaceAll('\0', '')
+    .replace(/\uFFFD$/, '');
 
 /**
  * Sends JSON to an address that somebody else chose: nobody reaches a private network by it, no redirect is followed,
  * no connection is used twice, and no more than the first 4 KB of the answer are read.
  */
-export async function postOutside(outgoing: Outgoing): Promise<Answered> {
-  const { url, headers, body, patienceMs, allowsPrivate, resolve } = outgoing;
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new PatienceError()), patienceMs);
+export async function postOutside({ url, headers, body, patienceMs, guard }: Outgoing): Promise<Answered> {
   try {
-    if (!allowsPrivate) {
-      if (url.protocol !== 'https:') throw new PrivateAddressError('Not HTTPS');
-      // An address in numbers is connected to without being looked up.
-      await publicAddressesOf(url.hostname, resolve);
-    }
-    const options: RequestOptions = {
+    const answer = await guardedFetch(url, guard, {
       method: 'POST',
-      agent: false,
-      signal: patience.signal,
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      ...(allowsPrivate ? {} : { lookup: guardedLookup(resolve) }),
-    };
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const answer = await new Promise<IncomingMessage>((answered, failed) => {
-      send(url, options, answered).on('error', failed).end(body);
+      headers,
+      body,
+      timeoutMs: patienceMs,
+      maxBytes: MAX_ANSWER_BYTES,
+      overflow: 'cut',
     });
-    const beginning = await beginningOf(answer);
-    return { status: answer.statusCode ?? 0, headers: keptHeaders(answer.headers), body: beginning, failure: null };
+    return { status: answer.status, headers: keptHeaders(answer.headers), body: textOf(answer.body), failure: null };
   } catch (error) {
-    return { status: null, failure: failureOf(patience.signal.aborted ? patience.signal.reason : error) };
-  } finally {
-    clearTimeout(timer);
+    if (!(error instanceof GuardedFetchError)) throw error;
+    return { status: null, failure: failureOf(error) };
   }
 }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import type { Config } from '#server/config.ts';
+import { isPublicAddress } from './public-address.ts';
 
 /** Why somebody else's address is not asked, or how asking it failed. */
 export type FetchFailure =
@@ -25,16 +25,21 @@ export class GuardedFetchError extends Error {
   }
 }
 
+export interface ResolvedAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+export type ResolveHost = (host: string) => Promise<readonly ResolvedAddress[]>;
+
+const resolveHost: ResolveHost = (host) => lookup(host, { all: true });
+
 /** Which machines may be connected to. */
 export interface TargetGuard {
   readonly allows: (ip: string) => boolean;
   readonly httpsOnly: boolean;
-}
-
-/** Whether an IP address is one of the public internet: no private, local, shared, mapped or reserved one. */
-export function isPublicAddress(ip: string): boolean {
-  const bare = ip.replace(/%.*$/, '');
-  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'unicast';
+  /** Asks the name service for every address of a host; the machine's own if absent. */
+  readonly resolve?: ResolveHost | undefined;
 }
 
 /** What the settings allow: HTTPS to the public internet, or anything where private targets are on. */
@@ -57,22 +62,20 @@ export function readTarget(text: string, { httpsOnly }: Pick<TargetGuard, 'https
   return url;
 }
 
-export interface ResolvedAddress {
-  readonly address: string;
-  readonly family: number;
-}
-
 /**
  * The machines that a web address stands for, each of them allowed. One that is not refuses them all, so that a name with
  * a public and a private address is no way in.
  * @throws GuardedFetchError `unresolved` for an unknown name, `private` for a machine that may not be connected to.
  */
-export async function resolveTarget(url: URL, { allows }: TargetGuard): Promise<ResolvedAddress[]> {
+export async function resolveTarget(
+  url: URL,
+  { allows, resolve = resolveHost }: TargetGuard,
+): Promise<readonly ResolvedAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
   const found =
     family === 0
-      ? await lookup(host, { all: true }).catch((cause: unknown) => {
+      ? await resolve(host).catch((cause: unknown) => {
           throw new GuardedFetchError('unresolved', { cause });
         })
       : [{ address: host, family }];
