@@ -15,7 +15,7 @@ const COPIED_MS = 3000;
 type CodeCardProps = { readonly of: WidgetChoosing; readonly widget: string; readonly siteUrl: string };
 
 /** The code for the partner's page, as it is chosen; it flashes once when it changes. */
-export function CodeCard({ of: { choice, listings }, widget, siteUrl }: CodeCardProps) {
+export function CodeCard({ of: { choice, listings, isReady }, widget, siteUrl }: CodeCardProps) {
   const t = useTexts('widgetPage');
   const [kind, setKind] = useState<CodeKind>('html');
   const [isCopied, setCopied] = useState(false);
@@ -54,7 +54,7 @@ export function CodeCard({ of: { choice, listings }, widget, siteUrl }: CodeCard
         selected={kind}
         onSelect={(id) => setKind(kinds.find((each) => each === id) ?? 'html')}
       />
-      <Button size={40} className={styles.copy} onClick={() => void copy()}>
+      <Button size={40} className={styles.copy} disabled={!isReady} onClick={() => void copy()}>
         <Icon of={isCopied ? Check : Copy} size={18} />
         {t(isCopied ? 'copied' : 'copyCode')}
       </Button>
