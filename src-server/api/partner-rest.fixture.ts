@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { Instant } from '@js-joda/core';
 import { freshEmail, type Headers, PASSWORD, rest, tripleOf } from '#server/modules/accounts/accounts.fixture.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
+import { runPayouts } from '#server/modules/payouts/payouts-jobs.ts';
 import { makeListing, makeToronto } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -58,3 +61,34 @@ export async function withLocation(t: TestApp) {
 
 /** The address of one of a list. */
 export const at = (path: string, id: unknown) => `${path}/${String(id)}`;
+
+/**
+ * What happens at a counter, which is no call of REST, and then by itself: the bags of a location's one booking come and
+ * go, its booking is completed, and what it earned is paid out.
+ */
+export async function payOut(t: TestApp, listingId: string): Promise<void> {
+  const [booking] = await t.rows<{
+    id: string;
+    owner_id: string;
+    bags_count: number;
+    drop_off_at: Date;
+    pick_up_at: Date;
+  }>(
+    `select b.id, l.owner_id, b.bags_count, b.drop_off_at, b.pick_up_at
+     from bookings b join listings l on l.id = b.listing_id where b.listing_id = $1`,
+    [listingId],
+  );
+  if (booking === undefined) throw new Error('Nothing is booked there');
+  const owner = await t.as({ userId: booking.owner_id });
+  const bags = { bookingId: booking.id, bagsCount: booking.bags_count };
+  const at = (when: Date) => t.clock.set(Instant.ofEpochMilli(when.getTime()));
+  at(booking.drop_off_at);
+  await owner.custody.checkIn({ ...bags, requestId: randomUUID() });
+  at(booking.pick_up_at);
+  await owner.custody.checkOut({ ...bags, requestId: randomUUID() });
+  t.clock.forward(24 * 60);
+  await t.tick('complete-bookings');
+  await t.runJobs();
+  await t.db.fork().transactional((em) => t.deps.jobs.enqueue(em, runPayouts, {}));
+  await t.runJobs();
+}
