@@ -52,7 +52,7 @@ test('@desk a card that is declined answers what the sandbox says of it', async 
   await expect(book.getByRole('group', { name: 'Answer: Book a stay' })).toContainText('"stripe_card_token"');
 });
 
-test('the way to a section follows what is read; the page speaks French by night', async ({ page, accessible }) => {
+test('@desk the whole page is accessible, in French and by night too', async ({ page, accessible }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${PAGE}?lang=fr#error.422`);
