@@ -123,7 +123,7 @@ export async function deliveryOf(
   };
 }
 
-/** How the last 24 hours went. */
+/** How the last 24 hours went; tests are tries, but nothing that can be lost. */
 export async function lastDayOf(deps: Deps, ownerId: string): Promise<z.output<typeof lastDayAnswer>> {
   const { db, clock } = deps;
   const now = clock.now().toEpochMilli();
@@ -142,7 +142,7 @@ export async function lastDayOf(deps: Deps, ownerId: string): Promise<z.output<t
          count(*) filter (where d.state = 'waiting' and d.tries > 0)::int as retried,
          count(*) filter (where d.state = 'givenUp')::int as lost
        from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-       where w.owner_id = $1 and d.created_at > $2`,
+       where w.owner_id = $1 and d.created_at > $2 and d.type <> 'webhook.test'`,
       [ownerId, since],
     ),
     zoneOfPartner(deps, ownerId),

@@ -17,7 +17,7 @@ export function LastDay({ now }: { readonly now: string }) {
       <p className={styles.soft}>{t('lastDaySums', { delivered, retried, lost })}</p>
       <div className={styles.bars} aria-hidden>
         {hours.map(({ from, taken, failed }) => (
-          <span key={from} title={`${moments.clock(from)}: ${taken} + ${failed}`}>
+          <span key={from} title={`${moments.clock(from)} · ${t('hourTaken')} ${taken} · ${t('hourFailed')} ${failed}`}>
             {failed > 0 && <i data-failed style={{ height: `${(failed / most) * 100}%` }} />}
             {taken > 0 && <i style={{ height: `${(taken / most) * 100}%` }} />}
           </span>

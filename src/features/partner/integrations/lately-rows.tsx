@@ -84,7 +84,11 @@ export function DeliveryHappened({ delivery, ...place }: Place & { readonly deli
   return <Row {...place} icon={Webhook} who={t('apiTitle')} text={text} at={at} state={state} />;
 }
 
-function DeliveryChip({ delivery: { state, last, nextTryAt }, zone, now }: Place & { readonly delivery: Delivery }) {
+function DeliveryChip({
+  delivery: { state, tries, last, nextTryAt },
+  zone,
+  now,
+}: Place & { readonly delivery: Delivery }) {
   const t = useTexts('integrations');
   const locale = useLocale();
   const moment = useMomentWords(zone, now);
@@ -98,7 +102,7 @@ function DeliveryChip({ delivery: { state, last, nextTryAt }, zone, now }: Place
   if (state === 'givenUp') {
     return (
       <Chip tone="danger" icon={CircleX}>
-        {t('eventLost')}
+        {t(tries === 0 ? 'eventFailed' : 'eventLost')}
       </Chip>
     );
   }
