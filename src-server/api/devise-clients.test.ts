@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshEmail, lastMail, makeMember, PASSWORD, queryOf } from '#server/modules/accounts/accounts.fixture.ts';
-import { createTestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { rest } from '#server/modules/accounts/accounts.fixture.ts';
+import { user, wanted } from '#server/modules/booking/booking-rest.fixture.ts';
+import { bankForm, createPartnerApp, location, payOut, person as newPartner } from './partner-rest.fixture.ts';
 
 // They are older than types: what is used of each is described here.
 const load = createRequire(import.meta.url);
@@ -24,7 +27,8 @@ interface DeviseAxios {
 }
 interface Axios {
   get(url: string): Promise<{ data: unknown }>;
-  post(url: string, data: object): Promise<unknown>;
+  post(url: string, data: object): Promise<{ data: unknown }>;
+  patch(url: string, data: object): Promise<unknown>;
   delete(url: string): Promise<unknown>;
 }
 type JTokerCall = (given?: object) => Promise<unknown>;
@@ -43,7 +47,7 @@ type JToker = Readonly<
 > & { readonly user: object };
 
 /** Clients of devise_token_auth as they come from the registry, each driven as its own page says. */
-let t: Awaited<ReturnType<typeof createTestApp>>;
+let t: TestApp;
 let origin: string;
 
 const kept = new Map<string, string>();
@@ -54,7 +58,7 @@ const storage = {
 };
 
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createPartnerApp();
   origin = t.baseUrl();
 });
 afterAll(() => t.close());
@@ -119,6 +123,35 @@ describe('devise-axios', () => {
     expect(mine.data).toMatchObject({ data: { email } });
     await axios.delete(`${origin}/api/v1/auth/sign_out`);
     await expect(axios.get(`${origin}/api/v1/users/current-user`)).rejects.toThrow('401');
+  });
+
+  it('takes a partner from signing up to a booking that is paid out', async () => {
+    kept.clear();
+    const { initMiddleware }: DeviseAxios = load('devise-axios');
+    const { default: axios }: { default: Axios } = load('axios');
+    await initMiddleware({ authPrefix: `${origin}/api/v1/auth`, storage });
+    const api = `${origin}/api/v1`;
+    const sent = newPartner();
+    await axios.post(`${api}/partners`, sent);
+    await vi.waitFor(() => expect(kept.size).toBeGreaterThan(0));
+    await confirm(sent.email);
+    const added = await axios.post(`${api}/users/current-user/listings`, { listing: location });
+    const { id } = added.data as { readonly id: string };
+    const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    await axios.post(`${api}/users/current-user/listings/${id}/time_slots/batch`, {
+      toCreate: days.map((day) => ({ day, from_time: '08:00 AM', to_time: '08:00 PM' })),
+    });
+    await axios.patch(`${api}/users/current-user`, { user: { payment_info_attributes: bankForm } });
+    const account = await axios.get(`${api}/stripe_connections`);
+    expect(account.data).toMatchObject({ stripe_connection: { token: { payouts_enabled: true } } });
+
+    const booking = { ...wanted(id), stripe_card_token: 'tok_visa', user: user() };
+    expect((await rest(t, 'POST', '/bookings', { booking })).status).toBe(201);
+    await payOut(t, id);
+    const booked = await axios.get(`${api}/users/current-user/listings/bookings`);
+    expect(booked.data).toMatchObject({ listings: [{ id, bookings: [{ status: 'completed' }] }] });
+    const summary = await axios.get(`${api}/users/current-user/summary`);
+    expect(summary.data).toMatchObject({ available_balance: [], earnings: expect.stringMatching(/^[1-9]/) });
   });
 });
 

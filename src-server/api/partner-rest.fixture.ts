@@ -41,6 +41,19 @@ export const location = {
   business_type_id: businessTypeId,
 };
 
+/** Who is paid and where, as the sandbox accepts it; with the step that ends joining. */
+export const bankForm = {
+  business_name: 'York St. Coffee Inc.',
+  payout_account_number: '000123456789',
+  routing_number: '11000-000',
+  date_of_birth: '1986-09-14',
+  address_line1: '61 York St',
+  address_city: 'Toronto',
+  address_state: 'ON',
+  address_postal_code: 'M5J 1P3',
+  partner_onboarding_step: 0,
+};
+
 /** Somebody who has just signed up by REST, and their calls. */
 export async function newPartner(t: TestApp) {
   const sent = person();

@@ -3,6 +3,7 @@ import { PASSWORD, makeMember, rest } from '#server/modules/accounts/accounts.fi
 import { newId } from '#server/platform/ids.ts';
 import { makeListing } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { bankForm } from './partner-rest.fixture.ts';
 import { restRows } from './rest-rows.ts';
 
 type Headers = Record<string, string>;
@@ -173,22 +174,11 @@ it.each(Object.keys(writes))(
   },
 );
 
-const paidTo = {
-  business_name: 'York Street Coffee Inc.',
-  payout_account_number: '000123456789',
-  routing_number: '11000-000',
-  date_of_birth: '1986-09-14',
-  address_line1: '61 York St',
-  address_city: 'Toronto',
-  address_state: 'ON',
-  address_postal_code: 'M5J 1P3',
-};
-
 /** Writes that ask the payment provider, which is done again: it changes nothing. */
 const asking: Readonly<Record<string, () => Write>> = {
   'PATCH /users/current-user': () => ({
     url: '/users/current-user',
-    body: { user: { first_name: 'Grace', payment_info_attributes: paidTo } },
+    body: { user: { first_name: 'Grace', payment_info_attributes: bankForm } },
   }),
   'POST /stripe_connections': () => ({ url: '/stripe_connections', body: {} }),
   'PUT /stripe_connections/:partnerId': () => ({ url: `/stripe_connections/${owner.userId}`, body: {} }),
