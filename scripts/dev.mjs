@@ -1,7 +1,9 @@
 // `npm run dev`: hot reload in the browser, restart of the server when its files change.
-import { ensureInstalled, runServer } from './run.mjs';
+import { buildWidget, ensureInstalled, runServer } from './run.mjs';
 
 await ensureInstalled();
+// The widget for other sites is no part of the pages: a change of it is seen after the next start.
+await buildWidget();
 await runServer([
   '--disable-warning=ExperimentalWarning',
   '--watch',

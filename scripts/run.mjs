@@ -102,6 +102,18 @@ function hashOfSources() {
   return hashOf(files.flatMap((file) => [`\0${relative(root, file)}\0`, readFileSync(file)]));
 }
 
+const WIDGET = ['build', '-c', 'vite.widget.config.ts'];
+
+function runVite(args) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  return run(findNode(), [vite, ...args, '--logLevel', 'warn'], { env: toolEnvironment() });
+}
+
+/** Builds the widget for other sites only. */
+export async function buildWidget() {
+  if ((await runVite(WIDGET)) !== 0) fail('The widget could not be built; Vite says why above.');
+}
+
 /** Builds the pages when there is no build, or an older one than the sources. Answers whether there is a build now. */
 export async function build({ anyway = false } = {}) {
   const stamp = join(root, 'dist', '.stamp');
@@ -110,11 +122,7 @@ export async function build({ anyway = false } = {}) {
   process.stdout.write('Building the pages.\n');
   // Half a build must not pass for the one that the stamp names.
   rmSync(stamp, { force: true });
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  for (const args of [['build'], ['build', '--ssr'], ['build', '-c', 'vite.widget.config.ts']]) {
-    const code = await run(findNode(), [vite, ...args, '--logLevel', 'warn'], { env: toolEnvironment() });
-    if (code !== 0) return false;
-  }
+  for (const args of [['build'], ['build', '--ssr'], WIDGET]) if ((await runVite(args)) !== 0) return false;
   writeFileSync(stamp, wanted);
   return true;
 }

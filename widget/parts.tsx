@@ -19,7 +19,7 @@ export function hoursWords({ listing, stay }: Offer, words: Words, key: 'closes'
 }
 
 /** The day of the drop-off as a thin bar of 24 hours, with the stay's ends on it. */
-export function Strip({ offer: { listing, stay }, words }: PartProps) {
+export function Strip({ offer: { listing, stay } }: Pick<PartProps, 'offer'>) {
   const date = stay.from.slice(0, 10);
   const ticks = [stay.from, stay.to].filter((iso) => iso.startsWith(date)).map((iso) => wallOf(iso).minute);
   const percent = (minute: number) => `${(minute / DAY) * 100}%`;
@@ -31,7 +31,6 @@ export function Strip({ offer: { listing, stay }, words }: PartProps) {
       {ticks.map((at) => (
         <span key={`tick-${at}`} class="tick" style={{ left: percent(at) }} />
       ))}
-      <span class="sr">{words.dayWords(date)}</span>
     </span>
   );
 }

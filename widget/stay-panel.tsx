@@ -12,13 +12,15 @@ type StayPanelProps = {
   readonly words: Words;
   readonly onChange: (stay: Stay) => void;
   readonly onClose: () => void;
+  /** The focus went elsewhere on the page. */
+  readonly onLeave: () => void;
 };
 
 const DAYS_AHEAD = 180;
 const LAST_MINUTES = 23 * 60 + 30;
 
 /** Where a stay is chosen, in place: a date and a time for each end, only times at which the door is open. */
-export function StayPanel({ listing, stay, now, words, onChange, onClose }: StayPanelProps) {
+export function StayPanel({ listing, stay, now, words, onChange, onClose, onLeave }: StayPanelProps) {
   const { t } = words;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
@@ -32,6 +34,9 @@ export function StayPanel({ listing, stay, now, words, onChange, onClose }: Stay
       class="panel"
       role="dialog"
       aria-label={t('stay')}
+      onFocusOut={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.getRootNode().contains(relatedTarget)) onLeave();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

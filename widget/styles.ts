@@ -10,7 +10,8 @@ const dark =
  * what is important outside. Only whether the page is light or dark is asked, by `color-scheme`.
  */
 export const css = `
-:host{all:initial!important;display:block!important;direction:ltr!important;color-scheme:inherit!important;max-width:100%!important;contain:layout!important;min-width:0!important}
+:host{all:initial!important;display:block!important;direction:ltr!important;color-scheme:inherit!important;max-width:100%!important;contain:layout!important;min-width:0!important;position:relative!important}
+:host(:focus-within){z-index:10!important}
 .probe{color:#fff;color:light-dark(#fff,#000);position:absolute;visibility:hidden}
 .root{${light};--display:ui-rounded,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;container-type:normal;color:var(--ink);font:400 15px/22px system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif;text-align:start;-webkit-text-size-adjust:100%}
 .root[data-theme=dark]{${dark}}

@@ -32,7 +32,7 @@ export function TallTicket(props: TicketProps & { readonly size: 'card' | 'compa
                 <b>{words.dayWords(ticket.date)}</b>
                 <HoursLine offer={offer} words={words} of="closes" />
               </p>
-              <Strip offer={offer} words={words} />
+              <Strip offer={offer} />
               <p class="scale" aria-hidden="true">
                 {HOURS.map((minute) => (
                   <span key={minute}>{words.short(minute % 1440)}</span>
@@ -138,7 +138,7 @@ function CompactHead({ offer, words }: PartProps) {
         </span>
         <HoursLine offer={offer} words={words} of="until" />
       </p>
-      <Strip offer={offer} words={words} />
+      <Strip offer={offer} />
     </div>
   );
 }

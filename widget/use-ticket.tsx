@@ -85,6 +85,7 @@ export function useTicket(props: TicketProps) {
             now={askedAt}
             words={words}
             onChange={(next) => ask({ stay: next })}
+            onLeave={() => setChoosing(false)}
             onClose={() => {
               setChoosing(false);
               root.current?.querySelector<HTMLElement>('.pick')?.focus();
