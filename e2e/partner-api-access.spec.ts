@@ -71,7 +71,6 @@ test('a partner gives a program a token, hears of what happens, and sends what f
     await save.click();
     await expect(page.getByText('Please enter the whole address')).toBeVisible();
     await page.getByLabel('Address').fill(own.url);
-    await page.getByLabel('Listings').check();
     await save.click();
     await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
     await expect(save).toBeDisabled();
@@ -87,6 +86,9 @@ test('a partner gives a program a token, hears of what happens, and sends what f
 
   await test.step('what fails unfolds to what was sent and answered, and is sent again', async () => {
     own.state.works = false;
+    await page.getByLabel('Listings').check();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Changes were successfully saved').last()).toBeVisible();
     const hours = await page.request.post('/trpc/hosting.changeOpening', {
       data: { listingId: partner.listingId, part: 'capacity', maxCapacity: 12 },
     });
