@@ -48,6 +48,10 @@ it('erases a traveller everywhere, and keeps the books, the record of bags and t
   await traveller.booking.review({ bookingId: id, rating: 5, text: 'Kind people' });
   await (await t.as()).cms.subscribe({ email });
   await (await t.as()).cms.contact({ name: 'Zephyrine Quillfeather', email, message: 'Where is my umbrella?' });
+  await t.rows(
+    `insert into idempotency_keys (scope, key, request_hash, response, created_at) values ($1, 'k', 'h', $2, now())`,
+    [`rest:PUT /auth:${userId}`, JSON.stringify({ value: { data: { first_name: 'Zephyrine' } } })],
+  );
   const entries = () => t.rows('select * from ledger_entries order by id');
   const before = await entries();
   expect(await placesOf(secrets)).toEqual(

@@ -81,6 +81,12 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     `update guesty_reservations set guest_email = $2, guest_name = '${NAME}' where lower(guest_email) = $1`,
     [email, stand],
   ],
+  // Answers that are kept for repetitions, of their own calls and of others' that name them.
+  [
+    `delete from idempotency_keys
+     where strpos(scope, $1) > 0 or strpos(lower(coalesce(response::text, '')), $2) > 0`,
+    [id, email],
+  ],
   ['update stay_notices set recipient = $2 where lower(recipient) = $1', [email, stand]],
   ['delete from staff_members where user_id = $1::uuid or lower(email) = $2', [id, email]],
   ...[

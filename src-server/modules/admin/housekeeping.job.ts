@@ -8,8 +8,8 @@ const ROWS_AT_ONCE = 5_000;
 
 /** What is over, by table; `$1` is now. Rows that were only ever of use for a while, and nobody reads any more. */
 const over: readonly (readonly [table: string, condition: string])[] = [
-  // A client that repeats a request does so within minutes; two days are the longest outage it may sit out.
-  ['idempotency_keys', `created_at < $1::timestamptz - interval '2 days'`],
+  // A client that repeats a request does so within minutes; what the documentation promises is longer than any outage.
+  ['idempotency_keys', `created_at < $1::timestamptz - interval '30 days'`],
   ['rate_limits', 'window_ends_at < $1::timestamptz'],
   // Nobody comes back with a session that ended by age or by idleness; see platform/sessions.
   ['sessions', `(expires_at < $1::timestamptz or last_seen_at < $1::timestamptz - interval '14 days')`],

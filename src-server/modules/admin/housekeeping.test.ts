@@ -21,7 +21,7 @@ it('deletes what is over and keeps what is of use', async () => {
   const [soon, gone] = [daysAgo(-1), daysAgo(1)];
   await t.rows(
     `insert into idempotency_keys (scope, key, request_hash, created_at) values ('s', 'old', 'h', $1), ('s', 'new', 'h', $2)`,
-    [daysAgo(3), gone],
+    [daysAgo(31), daysAgo(29)],
   );
   await t.rows(`insert into rate_limits (key, hits, window_ends_at) values ('old', 1, $1), ('new', 1, $2)`, [
     gone,
