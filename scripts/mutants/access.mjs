@@ -176,7 +176,7 @@ export const access = [
     'lookup: pinned(addresses),',
     '',
     'src-server/platform/http/guarded-fetch.test.ts',
-    'reaches the name that was resolved',
+    'goes to the machine that was looked at',
   ],
   [
     'webhook-private-network',

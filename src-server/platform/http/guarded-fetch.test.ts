@@ -75,6 +75,18 @@ describe('a guarded request', () => {
     expect((await guardedFetch(named, open, bounds)).body.toString()).toBe('here');
   });
 
+  it('goes to the machine that was looked at, whatever the name would stand for afterwards', async () => {
+    const url = await serve((_request, response) => response.end('here'));
+    let asked = 0;
+    const resolve = async () => {
+      asked += 1;
+      return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+    };
+    const named = url.replace('127.0.0.1', 'nobody.invalid');
+    expect((await guardedFetch(named, { ...oneMachine, resolve }, bounds)).body.toString()).toBe('here');
+    expect(asked).toBe(1);
+  });
+
   it('ends when its time is over, also in the middle of an answer', async () => {
     const silent = await serve(() => undefined);
     const halting = await serve((_request, response) => void response.write('a'));
