@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeListing } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { restRows, tags } from './rest-rows.ts';
 
@@ -223,6 +224,28 @@ describe('the REST contract', () => {
       const fields = [...call.addressFields, ...call.bodyFields].filter(({ kind }) => kind !== 'file');
       expect([call.path, fields.filter(({ text }) => text === '').map(({ name }) => name)]).toEqual([call.path, []]);
     }
+  });
+
+  it('shows requests that work as they are copied, on this site and on a day to come', async () => {
+    await makeListing(t, { capacity: 9 });
+    const { groups } = await (await t.as()).docs.reference();
+    const sampleOf = (title: string) => {
+      const call = groups.flatMap(({ calls }) => calls).find((each) => `${each.method} ${each.path}` === title);
+      return call?.example ?? expect.fail(title);
+    };
+    const price = sampleOf('GET /bookings/price');
+    const asked = await t.app.inject({ url: `/api/v1${price.address}`, query: Object.fromEntries(price.query) });
+    expect(asked.statusCode).toBe(200);
+    const { listing_id } = Object.fromEntries(price.query);
+    const { body, address } = sampleOf('POST /bookings');
+    const booked = await t.app.inject({
+      method: 'POST',
+      url: `/api/v1${address}`,
+      headers: { 'content-type': 'application/json' },
+      payload: body?.replace(/\n\s*"code": "[^"]*",/, '') ?? '',
+    });
+    expect(booked.json()).toMatchObject({ status: 'confirmed', listing_id });
+    expect(await t.rows('select 1 from listings where id = $1', [listing_id])).toHaveLength(1);
   });
 
   it.each([

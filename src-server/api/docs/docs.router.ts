@@ -1,8 +1,11 @@
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { documentOf } from './api-document.ts';
+import { withOwnSamples } from './own-samples.ts';
 import { type ApiDocument, referenceOf } from './reference.ts';
 
 export const docsRouter = router({
   /** Every documented call of the REST API, as the page of its documentation shows it. */
-  reference: publicProcedure.query(({ ctx }) => referenceOf(documentOf(ctx.deps.db) as ApiDocument)),
+  reference: publicProcedure
+    .meta({ cost: 15 })
+    .query(({ ctx }) => withOwnSamples(ctx, referenceOf(documentOf(ctx.deps.db) as ApiDocument))),
 });
