@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client, type QueryResultRow } from 'pg';
+import { Client, DatabaseError, type QueryResultRow } from 'pg';
 
 /** Where the server under test keeps its data: named by settings, or the server that came with it. */
 function databaseUrl(): string {
@@ -10,6 +10,10 @@ function databaseUrl(): string {
   return `postgres://postgres@127.0.0.1:${port}/app`;
 }
 
+const ATTEMPTS = 6;
+/** Deadlock and serialisation failure: the product works beside us, and does its own again as well. */
+const again = new Set(['40P01', '40001']);
+
 /** The rows of one statement, for what only time brings about: a stay that has begun, bags that were handed over. */
 export async function inDatabase<Row extends QueryResultRow>(
   sql: string,
@@ -18,7 +22,13 @@ export async function inDatabase<Row extends QueryResultRow>(
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
-    return (await client.query<Row>(sql, [...values])).rows;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return (await client.query<Row>(sql, [...values])).rows;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !(error instanceof DatabaseError) || !again.has(error.code ?? '')) throw error;
+      }
+    }
   } finally {
     await client.end();
   }
