@@ -99,6 +99,9 @@ test('a partner gives a program a token, hears of what happens, and sends what f
       await expect(page.getByText('503, try 1 of 12')).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await expect(page.getByText('Failing')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText('A webhook fails')).toBeVisible();
+    await page.getByRole('link', { name: 'API access' }).click();
     await page.getByRole('button', { name: '1 failed' }).click();
     await page.getByRole('button', { name: 'listing.changed' }).click();
     await expect(page.getByRole('group', { name: 'We sent' })).toContainText('"max_capacity": 12');

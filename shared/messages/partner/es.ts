@@ -44,6 +44,10 @@ const es = {
   notBookable:
     'Actualmente los usuarios no pueden reservar en tu local. Debes actualizar los datos de pago para continuar.',
   payoutDetails: 'Datos de pago',
+  webhookFails: 'Un webhook falla',
+  webhookFailsText:
+    'Tu servidor no acepta lo que le contamos desde el {date}. Lo intentamos de nuevo durante tres días.',
+  apiAccess: 'Acceso a la API',
   closed: 'Cerrado',
   openAllDay: 'Abierto 24 horas',
   openNow: 'Abierto ahora, hasta las {time}',

@@ -42,6 +42,10 @@ const fr = {
   notBookable:
     'Actuellement, les utilisateurs ne peuvent pas réserver votre lieu. Vous devez mettre à jour vos informations de versement pour continuer.',
   payoutDetails: 'Informations de versement',
+  webhookFails: 'Un webhook échoue',
+  webhookFailsText:
+    'Votre serveur ne prend plus ce que nous lui disons depuis le {date}. Nous réessayons pendant trois jours.',
+  apiAccess: 'Accès à l’API',
   closed: 'Fermé',
   openAllDay: 'Ouvert 24 heures sur 24',
   openNow: 'Ouvert maintenant, jusqu’à {time}',

@@ -1,4 +1,4 @@
-import { CalendarX2, Hourglass, type LucideIcon, Star, Wallet } from 'lucide-react';
+import { CalendarX2, Hourglass, type LucideIcon, Star, Wallet, Webhook } from 'lucide-react';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -95,6 +95,21 @@ function useNotes(listings: readonly OwnListing[]): readonly Note[] {
           },
         ],
   );
+  const { data: webhook } = trpc.webhooks.webhook.useQuery();
+  const zone = listings[0]?.rules.zone ?? 'UTC';
+  const failing =
+    webhook?.failingSince == null
+      ? []
+      : [
+          {
+            key: 'webhook',
+            icon: Webhook,
+            isBad: true,
+            title: t('webhookFails'),
+            text: t('webhookFailsText', { date: short(localDateOf(webhook.failingSince, zone)) }),
+            action: { to: '/integrations/api', words: t('apiAccess') },
+          },
+        ];
   const [reviews] = trpc.hosting.newReviews.useSuspenseQuery();
   const reviewed = reviews.map(({ id, listingId, listingName, rating, text }) => ({
     key: `review-${id}`,
@@ -104,5 +119,5 @@ function useNotes(listings: readonly OwnListing[]): readonly Note[] {
     text: text === '' ? `${listingName}.` : t('quoted', { text: shortened(text) }),
     action: listings.length > 1 && text !== '' ? { to: `/dashboard/listings/${listingId}`, words: listingName } : null,
   }));
-  return [...inactive, ...unpaid, ...pending, ...reviewed];
+  return [...inactive, ...unpaid, ...failing, ...pending, ...reviewed];
 }
