@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
+import { webhookGroupNames } from '#shared/integrations/webhook-events.ts';
+import { atTheCounter } from '#server/modules/custody/custody.fixture.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 
 interface Heard {
   readonly path: string | undefined;
@@ -77,4 +80,14 @@ export function verified(secret: string, { headers, raw }: Heard): unknown {
   } finally {
     Date.now = realNow;
   }
+}
+
+/** Somebody's counter whose partner is told of everything at a server of theirs. */
+export async function listenAtTheCounter(t: TestApp) {
+  const receiver = await startReceiver();
+  const counter = await atTheCounter(t);
+  // What was told before anybody listened.
+  await t.runJobs();
+  await counter.owner.webhooks.save({ url: receiver.url, groups: [...webhookGroupNames] });
+  return { receiver, counter };
 }

@@ -8,13 +8,11 @@ import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { beginTry } from './send-delivery.job.ts';
 import { tryOnce } from './make-try.ts';
-import { answers, type Receiver, startReceiver, takes, verified } from './webhooks.fixture.ts';
+import { answers, listenAtTheCounter, type Receiver, takes, verified } from './webhooks.fixture.ts';
 
 let t: TestApp;
 let receiver: Receiver;
-let counter: Awaited<ReturnType<typeof atTheCounter>>;
-
-const allGroups = ['bookings', 'counter', 'payouts', 'listings'] as const;
+let counter: Awaited<ReturnType<typeof listenAtTheCounter>>['counter'];
 
 beforeAll(async () => {
   t = await createTestApp();
@@ -22,11 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 beforeEach(async () => {
-  receiver = await startReceiver();
-  counter = await atTheCounter(t);
-  // What was told before anybody listened.
-  await t.runJobs();
-  await counter.owner.webhooks.save({ url: receiver.url, groups: [...allGroups] });
+  ({ receiver, counter } = await listenAtTheCounter(t));
 });
 afterEach(async () => {
   await t.rows('delete from webhooks');
@@ -313,33 +307,6 @@ async function bookAnother(): Promise<string> {
   t.clock.set(dropOff);
   return id;
 }
-
-describe('what is kept', () => {
-  it('goes after thirty days', async () => {
-    await checkIn();
-    forward(29 * 86_400);
-    await t.tick('housekeeping');
-    expect(await list()).toHaveLength(1);
-    forward(2 * 86_400);
-    await t.tick('housekeeping');
-    expect(await t.rows('select 1 from webhook_deliveries')).toEqual([]);
-    expect(await t.rows('select 1 from webhook_tries')).toEqual([]);
-  });
-
-  it('is summed for the last 24 hours', async () => {
-    await checkIn();
-    receiver.behave(answers(503));
-    forward(30);
-    await counter.owner.custody.checkOut(handing(counter.bookingId, 2));
-    await work();
-    await counter.owner.webhooks.sendTest();
-    const day = await counter.owner.webhooks.lastDay();
-    expect(day).toMatchObject({ delivered: 1, retried: 1, lost: 0, zone: 'America/Toronto' });
-    expect(day.hours).toHaveLength(24);
-    expect(day.hours.at(-1)).toMatchObject({ taken: 1, failed: 2 });
-    expect((await counter.owner.webhooks.deliveries({ isFailed: true })).failedCount).toBe(2);
-  });
-});
 
 it('a stranger learns nothing of a delivery and sends none', async () => {
   await checkIn();
