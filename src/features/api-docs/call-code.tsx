@@ -13,7 +13,8 @@ import { partsOf, requestCode, type SampleId, samples } from './request-code.ts'
 import { reasonOf } from './statuses.ts';
 import { canTry, type CardChoice, takesCard } from './try-it.ts';
 import { useTry } from './use-try.ts';
-import styles from './api-docs.module.css';
+import page from './api-docs.module.css';
+import styles from './call-code.module.css';
 
 type CallCodeProps = {
   readonly call: Call;
@@ -57,7 +58,7 @@ export function CallCode({ call, base, isSandbox, sample, onSample, field, onFie
       <CodePanel
         label={`${t('answer')}: ${call.title}`}
         head={
-          <span className={cx(styles.status, !status.startsWith('2') && styles.refused)}>
+          <span className={cx(page.status, !status.startsWith('2') && page.refused)}>
             <Icon of={status.startsWith('2') ? CircleCheck : CircleAlert} size={16} />
             {status} {reasonOf(status)}
             {tried.answer && <span className={styles.took}>{t('took', { ms: tried.answer.ms })}</span>}

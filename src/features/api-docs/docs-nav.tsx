@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Select } from '#web/ui/field/select.tsx';
 import type { Part } from './contents.ts';
-import styles from './api-docs.module.css';
+import styles from './docs-nav.module.css';
 
 type DocsNavProps = { readonly parts: readonly Part[]; readonly active: string };
 

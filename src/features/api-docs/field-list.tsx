@@ -2,7 +2,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { anchorOf, type Call, type Field } from './reference.ts';
 import { Words } from './words.tsx';
-import styles from './api-docs.module.css';
+import styles from './field-list.module.css';
 
 type FieldListProps = {
   readonly call: Call;

@@ -1,7 +1,8 @@
 import { useTexts } from '#web/lib/texts.ts';
 import { eventCode, verifyCode } from './guide-codes.ts';
 import { Guide, GuideCode } from './guides.tsx';
-import styles from './api-docs.module.css';
+import page from './api-docs.module.css';
+import styles from './webhook-guides.module.css';
 
 /** What we tell others' addresses of. */
 const eventNames = [
@@ -36,7 +37,7 @@ export function WebhookGuides() {
         <ul className={styles.events}>
           {eventNames.map((name) => (
             <li key={name}>
-              <code className={styles.name}>{name}</code>
+              <code className={page.name}>{name}</code>
             </li>
           ))}
         </ul>
