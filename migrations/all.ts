@@ -38,6 +38,7 @@ import { Webhooks0095 } from './0095-webhooks.ts';
 import { PartnerTokens0096 } from './0096-partner-tokens.ts';
 import { Calendars0100 } from './0100-calendars.ts';
 import { Widgets0101 } from './0101-widgets.ts';
+import { Administrators0102 } from './0102-administrators.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
@@ -91,4 +92,5 @@ export const migrations = [
   PartnerTokens0096,
   Calendars0100,
   Widgets0101,
+  Administrators0102,
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminRoles } from '#shared/admin/admin-roles.ts';
 import { languages } from './account-schema.ts';
 
 /** What somebody who is signed in may know of themselves. */
@@ -12,7 +13,9 @@ export const personAnswer = z.object({
   language: z.enum(languages),
   avatarUrl: z.nullable(z.string()),
   isPartner: z.boolean(),
+  /** Whether they are an administrator who has given the second factor. */
   isAdmin: z.boolean(),
+  adminRole: z.nullable(z.enum(adminRoles)),
   isConfirmed: z.boolean(),
   partnerOnboardingStep: z.int(),
 });

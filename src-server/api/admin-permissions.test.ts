@@ -1,29 +1,11 @@
 import { TRPCError } from '@trpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appRouter } from '#server/api/app-router.ts';
+import { adminRoles } from '#shared/admin/admin-roles.ts';
 import { serviceRoles } from '#server/platform/sessions/viewer.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { type ActingAs, createTestApp, type TestApp } from '#server/testing/test-app.ts';
-
-/** Tokens that may call it besides administrators and the tokens of their role. */
-const alsoFor: Readonly<Record<string, readonly string[]>> = {
-  'admin.findBookings': ['reader', 'support', 'finance'],
-  'admin.exportBookings': ['reader', 'finance'],
-  'admin.payouts': ['reader', 'finance'],
-  'admin.runPayouts': ['finance'],
-  'admin.importListing': [],
-  'admin.closeListing': ['support'],
-  'admin.resendMail': ['support'],
-  'admin.deliveries': ['reader', 'support'],
-  'admin.resendDelivery': ['support'],
-  'admin.verify': ['reader', 'support', 'finance'],
-  'admin.previewErasure': [],
-  'admin.erasePerson': [],
-  'admin.auditLog': [],
-  'admin.tokens': [],
-  'admin.issueToken': [],
-  'admin.revokeToken': [],
-};
+import { operators } from './admin-permissions.fixture.ts';
 
 let t: TestApp;
 const people: Record<string, ActingAs> = { visitor: null };
@@ -31,22 +13,35 @@ beforeAll(async () => {
   t = await createTestApp();
   people.customer = await makeUser(t);
   people.partner = await makeUser(t, { isPartner: true });
-  people.administrator = await makeUser(t, { role: 'admin' });
+  for (const role of adminRoles)
+    people[`administrator: ${role}`] = await makeUser(t, { role: 'admin', adminRole: role });
+  people['owner without the second factor'] = { ...(await makeUser(t, { role: 'admin' })), factor: false };
   for (const service of serviceRoles) people[`token: ${service}`] = { service };
 });
 afterAll(() => t.close());
 
+const procedures = Object.entries(appRouter._def.procedures);
+const isForOperators = ([, procedure]: readonly [string, unknown]): boolean =>
+  typeof procedure === 'function' &&
+  '_def' in procedure &&
+  Reflect.get(Object(Reflect.get(Object(procedure._def), 'meta')), 'operators') !== undefined;
+
 it('every procedure of administration says who may call it', () => {
-  const procedures = Object.keys(appRouter._def.procedures).filter((name) => name.startsWith('admin.'));
-  expect(procedures.toSorted()).toEqual(Object.keys(alsoFor).toSorted());
+  const found = procedures.filter(isForOperators).map(([name]) => name);
+  expect(found.toSorted()).toEqual(Object.keys(operators).toSorted());
+});
+
+it('nothing under `admin` is for anybody else', () => {
+  const others = procedures.filter((each) => !isForOperators(each)).map(([name]) => name);
+  expect(others.filter((name) => name.startsWith('admin.'))).toEqual([]);
 });
 
 /** Called with nothing: who may, gets past the door, and meets at most the schema. */
 async function meets(who: ActingAs, name: string): Promise<string> {
-  const caller = (await t.as(who)) as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>;
-  const [router = '', procedure = ''] = name.split('.');
+  let at: unknown = await t.as(who);
+  for (const part of name.split('.')) at = Reflect.get(Object(at), part);
   try {
-    await caller[router]?.[procedure]?.({});
+    await (at as (input: object) => Promise<unknown>)({});
   } catch (error) {
     const code = error instanceof TRPCError ? error.code : 'BUG';
     return ['UNAUTHORIZED', 'FORBIDDEN', 'BUG', 'INTERNAL_SERVER_ERROR'].includes(code) ? code : 'in';
@@ -54,10 +49,14 @@ async function meets(who: ActingAs, name: string): Promise<string> {
   return 'in';
 }
 
-it.each(Object.entries(alsoFor))('%s lets in administrators, and tokens of: %s', async (name, roles) => {
+it.each(Object.entries(operators))('%s lets in owners, tokens `admin`, and: %s', async (name, roles) => {
+  const mayEnter = [
+    'administrator: owner',
+    'token: admin',
+    ...roles.flatMap((role) => [`administrator: ${role}`, `token: ${role}`]),
+  ];
   for (const [who, acting] of Object.entries(people)) {
-    const isIn = who === 'administrator' || who === 'token: admin' || roles.some((role) => who === `token: ${role}`);
-    const expected = isIn ? 'in' : who === 'visitor' ? 'UNAUTHORIZED' : 'FORBIDDEN';
+    const expected = mayEnter.includes(who) ? 'in' : who === 'visitor' ? 'UNAUTHORIZED' : 'FORBIDDEN';
     expect([who, await meets(acting, name)]).toEqual([who, expected]);
   }
 });

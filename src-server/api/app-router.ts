@@ -1,6 +1,5 @@
 import { accountsRouter } from '#server/modules/accounts/accounts.router.ts';
 import { tokensRouter } from '#server/modules/accounts/tokens/tokens.router.ts';
-import { adminRouter } from '#server/modules/admin/admin.router.ts';
 import { bookingRouter } from '#server/modules/booking/booking.router.ts';
 import { calendarsRouter } from '#server/modules/calendars/calendars.router.ts';
 import { cmsRouter } from '#server/modules/cms/cms.router.ts';
@@ -15,6 +14,7 @@ import { searchRouter } from '#server/modules/search/search.router.ts';
 import { webhooksRouter } from '#server/modules/webhooks/webhooks.router.ts';
 import { widgetsRouter } from '#server/modules/widgets/widgets.router.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
+import { adminRouter } from './admin-router.ts';
 import { docsRouter } from './docs/docs.router.ts';
 
 /** Every typed procedure. Its type is the client's only link to the server. */

@@ -61,6 +61,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
     language: 'english',
     is_partner: role !== 'customer',
     role: role === 'administrator' ? 'admin' : 'customer',
+    admin_role: role === 'administrator' ? 'owner' : null,
     confirmed_at: at,
     created_at: at,
     updated_at: at,

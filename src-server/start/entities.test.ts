@@ -19,6 +19,8 @@ interface ColumnRow {
 const withoutEntity = new Set([
   'migrations',
   'rate_limits',
+  'second_factors',
+  'recovery_codes',
   'widgets',
   'widget_sites',
   'widget_orders',

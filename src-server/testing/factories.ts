@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AdminRole } from '#shared/admin/admin-roles.ts';
 import { weekdays, type OpeningRules } from '#shared/availability/opening-rules.ts';
 import { User } from '#server/modules/accounts/accounts.module.ts';
 import { Coupon, CountryPricing } from '#server/modules/pricing/pricing.module.ts';
@@ -14,6 +15,8 @@ interface UserTraits {
   readonly passwordHash?: string | null;
   readonly isPartner?: boolean;
   readonly role?: 'customer' | 'admin';
+  /** Of an administrator; the owner if absent. */
+  readonly adminRole?: AdminRole;
   readonly language?: 'english' | 'french' | 'spanish';
 }
 
@@ -37,6 +40,7 @@ export async function makeUser(
     avatarFileId: null,
     isPartner: traits.isPartner ?? false,
     role: traits.role ?? 'customer',
+    adminRole: traits.role === 'admin' ? (traits.adminRole ?? 'owner') : null,
     confirmedAt: now,
     partnerOnboardingStep: 0,
     providerCustomerId: null,

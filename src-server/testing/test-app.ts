@@ -33,7 +33,10 @@ const callerOf = createCallerFactory(appRouter);
 
 /** Who the tests act as: a person by id, a script, a token, or (`null`) a visitor with a browser of their own. */
 export type ActingAs =
-  | { readonly userId: string }
+  | {
+      readonly userId: string;
+      /** `false`: an administrator who has not given the second factor. */ readonly factor?: boolean;
+    }
   | { readonly service: ServiceRole }
   | { readonly token: string }
   | null;
@@ -144,6 +147,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     }
     if (who !== null && 'userId' in who) {
       const session = await deps.sessions.start(who.userId);
+      if (who.factor !== false) await deps.sessions.passSecondFactor(session.secret);
       const user = await deps.sessions.findUser(session.secret);
       if (user === null) throw new Error('No such user');
       viewer = { kind: 'user', user, sessionSecret: session.secret, restSession: null, guestSessionId: null };

@@ -4,6 +4,8 @@ const en = {
   notFound: 'Not Found',
   unauthenticated: 'You need to sign in or sign up before continuing.',
   forbidden: 'You are not allowed to do this.',
+  secondFactorNeeded: 'Give your second factor first.',
+  proveAgain: 'Tell us once more that it is you.',
   tooManyRequests: 'Too many attempts. Please wait {seconds} seconds and try again.',
   malformedBody: 'The request could not be read: {detail}.',
   bodyTooLarge: 'The request is larger than the {limit} that are accepted.',

@@ -5,6 +5,8 @@ export default {
   notFound: 'No encontrado',
   unauthenticated: 'Tienes que iniciar sesión o registrarte antes de continuar.',
   forbidden: 'No tienes permiso para hacer esto.',
+  secondFactorNeeded: 'Indica antes tu segundo factor.',
+  proveAgain: 'Confirma una vez más que eres tú.',
   tooManyRequests: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',
   malformedBody: 'No se pudo leer la solicitud: {detail}.',
   bodyTooLarge: 'La solicitud supera los {limit} que se aceptan.',

@@ -5,6 +5,8 @@ export default {
   notFound: 'Introuvable',
   unauthenticated: 'Vous devez vous connecter ou vous inscrire avant de continuer.',
   forbidden: 'Vous n’êtes pas autorisé à faire cela.',
+  secondFactorNeeded: 'Donnez d’abord votre second facteur.',
+  proveAgain: 'Confirmez encore une fois que c’est vous.',
   tooManyRequests: 'Trop de tentatives. Attendez {seconds} secondes, puis réessayez.',
   malformedBody: 'La requête n’a pas pu être lue : {detail}.',
   bodyTooLarge: 'La requête dépasse les {limit} acceptés.',

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { AdminRole } from '#shared/admin/admin-roles.ts';
 import type { Language } from '#shared/messages/text.ts';
 import type { ServiceRole } from '#server/platform/sessions/viewer.ts';
 import { column } from '#server/platform/db/columns.ts';
@@ -18,6 +19,7 @@ export const User = defineEntity({
     avatarFileId: column.ref().nullable(),
     isPartner: column.flag(),
     role: column.text().$type<'customer' | 'admin'>(),
+    adminRole: column.text().$type<AdminRole>().nullable(),
     confirmedAt: column.instant().nullable(),
     partnerOnboardingStep: column.int(),
     providerCustomerId: column.text().nullable(),

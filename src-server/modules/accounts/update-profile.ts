@@ -60,7 +60,7 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput) {
     if (error instanceof UniqueConstraintViolationException) throw emailTaken();
     throw error;
   }
-  return viewerOfUser(user);
+  return viewerOfUser(user, ctx.user.role);
 }
 
 /** Replaces the person's picture: cropped to a square and encoded anew. @throws AppError 422 for what is no picture. */
@@ -71,7 +71,7 @@ export async function updateAvatar(ctx: UserContext, bytes: Buffer) {
   user.avatarFileId = fileId;
   user.updatedAt = ctx.deps.clock.now();
   await ctx.em.flush();
-  return viewerOfUser(user);
+  return viewerOfUser(user, ctx.user.role);
 }
 
 const companyView = (company: { id: string; name: string; email: string; logoFileId?: string | null }) => ({

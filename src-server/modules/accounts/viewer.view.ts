@@ -13,6 +13,7 @@ type Person = Pick<
   | 'avatarFileId'
   | 'isPartner'
   | 'role'
+  | 'adminRole'
   | 'partnerOnboardingStep'
 >;
 
@@ -28,6 +29,7 @@ function personView(person: Person, isConfirmed: boolean) {
     avatarUrl: person.avatarFileId === null ? null : `/files/${person.avatarFileId}`,
     isPartner: person.isPartner,
     isAdmin: person.role === 'admin',
+    adminRole: person.adminRole,
     isConfirmed,
     partnerOnboardingStep: person.partnerOnboardingStep,
   };
@@ -37,10 +39,13 @@ function personView(person: Person, isConfirmed: boolean) {
 export const viewerView = (viewer: Viewer) =>
   viewer.kind === 'user' ? personView(viewer.user, viewer.user.confirmed) : null;
 
-export const viewerOfUser = (user: User) =>
+/** @param role that counts now: whoever has just signed in has the second factor still before them */
+export const viewerOfUser = (user: User, role: SessionUser['role'] = 'customer') =>
   personView(
     {
       ...user,
+      role,
+      adminRole: user.adminRole ?? null,
       phoneNumber: user.phoneNumber ?? null,
       countryOfResidence: user.countryOfResidence ?? null,
       avatarFileId: user.avatarFileId ?? null,

@@ -3,6 +3,10 @@ import { AppError } from './app-error.ts';
 export const notFound = () => new AppError({ status: 404, key: 'notFound' });
 export const unauthenticated = () => new AppError({ status: 401, key: 'unauthenticated' });
 export const forbidden = () => new AppError({ status: 403, key: 'forbidden' });
+/** An administrator's act before the second factor was given in this session. */
+export const secondFactorNeeded = () => new AppError({ status: 403, key: 'secondFactorNeeded' });
+/** A risky act, and nobody has proven for a while who they are. */
+export const proveAgain = () => new AppError({ status: 403, key: 'proveAgain' });
 export const crossSite = () => new AppError({ status: 403, key: 'crossSite' });
 /** The database is away, full or too slow; nothing is known to be wrong with the request. */
 export const serviceAway = () => new AppError({ status: 503, key: 'serviceAway' });

@@ -121,7 +121,7 @@ export function serviceTokensOf(db: Pick<Database, 'query'>, clock: Clock) {
     /** Whose token it is, which is used by that; `null` for one that is unknown, revoked or over. */
     find: async (token: string): Promise<ServiceIdentity | null> => {
       const [row] = await db.query<FoundRow>(
-        `select t.id, t.name, t.role, t.may, case when u.id is not null then ${sessionUserJson} end as owner,
+        `select t.id, t.name, t.role, t.may, case when u.id is not null then ${sessionUserJson(`'customer'`)} end as owner,
            coalesce(t.last_used_at > $2::timestamptz - make_interval(secs => $3), false) as is_fresh
          from service_tokens t left join users u on u.id = t.owner_id
          where t.token_hash = $1 and t.revoked_at is null and t.expires_at > $2::timestamptz`,

@@ -15,12 +15,19 @@ interface SessionRow {
   readonly user: SessionUser;
 }
 
-/** A person `u` as every request sees them. */
-export const sessionUserJson = `json_build_object(
+/**
+ * A person `u` as every request sees them.
+ * @param role of theirs that counts now, as SQL: who has not given the second factor is no administrator
+ */
+export const sessionUserJson = (role: string): string => `json_build_object(
   'id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
   'phoneNumber', u.phone_number, 'countryOfResidence', u.country_of_residence, 'language', u.language,
-  'avatarFileId', u.avatar_file_id, 'isPartner', u.is_partner, 'role', u.role,
+  'avatarFileId', u.avatar_file_id, 'isPartner', u.is_partner, 'role', ${role}, 'adminRole', u.admin_role,
   'confirmed', u.confirmed_at is not null, 'partnerOnboardingStep', u.partner_onboarding_step)`;
+
+/** How long an administrator's session lasts after the second factor was given. */
+const SECOND_FACTOR_HOURS = 12;
+const roleNow = `case when s.second_factor_at > $3 then u.role else 'customer' end`;
 
 /** A session that nobody used for so long is over. */
 const IDLE_DAYS = 14;
@@ -40,10 +47,15 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
   return {
     getSessionAndUser: async (secret) => {
       const [row] = await db.query<SessionRow>(
-        `select s.user_id as session_user_id, s.client, s.uid, s.expires_at, s.created_at, s.last_seen_at, s.awaits_confirmation, ${sessionUserJson} as "user"
+        `select s.user_id as session_user_id, s.client, s.uid, s.expires_at, s.created_at, s.last_seen_at, s.awaits_confirmation, ${sessionUserJson(roleNow)} as "user"
          from sessions s join users u on u.id = s.user_id
-         where s.id = $1 and (u.confirmed_at is not null or not s.awaits_confirmation) and s.last_seen_at > $2`,
-        [hashSecret(secret), new Date(nowMs() - IDLE_DAYS * 86_400_000)],
+         where s.id = $1 and (u.confirmed_at is not null or not s.awaits_confirmation)
+           and not s.awaits_second_factor and s.last_seen_at > $2`,
+        [
+          hashSecret(secret),
+          new Date(nowMs() - IDLE_DAYS * 86_400_000),
+          new Date(nowMs() - SECOND_FACTOR_HOURS * 3_600_000),
+        ],
       );
       if (row === undefined) return [null, null];
       if (nowMs() - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
@@ -65,8 +77,10 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
     getUserSessions: async () => [],
     setSession: async ({ id, userId, expiresAt, attributes }) => {
       await db.query(
-        `insert into sessions (id, user_id, client, uid, expires_at, created_at, last_seen_at, awaits_confirmation)
-         select $1, u.id, $3, u.email, $4, $5, $5, $6 from users u where u.id = $2`,
+        `insert into sessions (id, user_id, client, uid, expires_at, created_at, last_seen_at, awaits_confirmation, awaits_second_factor)
+         select $1, u.id, $3, u.email, $4, $5, $5, $6,
+           exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+         from users u where u.id = $2`,
         [
           hashSecret(id),
           userId,

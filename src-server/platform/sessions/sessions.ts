@@ -38,6 +38,14 @@ export interface Sessions {
   findUserOfClient(secret: string, client: string, uid: string): Promise<{ user: SessionUser; endsAt: Date } | null>;
   /** When a live session began. */
   startedAt(secret: string): Promise<Date | null>;
+  /** Whose session it is that still waits for the second factor; `null` for any other. */
+  findAwaiting(secret: string): Promise<{ readonly userId: string } | null>;
+  /** Notes that the second factor was given in a session: it opens, and whoever holds it has proven who they are. */
+  passSecondFactor(secret: string): Promise<void>;
+  /** Notes that whoever holds a session has proven once more who they are. */
+  prove(secret: string): Promise<void>;
+  /** When that was last; `null` for never. */
+  provenAt(secret: string): Promise<Date | null>;
   end(secret: string): Promise<void>;
   /** Ends every session of a person but the one kept. */
   endOthers(userId: string, keptSecret: string | null): Promise<void>;
@@ -79,6 +87,28 @@ export function createSessions(db: Database, clock: Clock): Sessions {
         hashSecret(secret),
       ]);
       return row?.created_at ?? null;
+    },
+    findAwaiting: async (secret) => {
+      const [row] = await db.query<{ user_id: string }>(
+        'select user_id from sessions where id = $1 and awaits_second_factor and expires_at > $2',
+        [hashSecret(secret), now()],
+      );
+      return row === undefined ? null : { userId: row.user_id };
+    },
+    passSecondFactor: async (secret) => {
+      await db.query(
+        'update sessions set awaits_second_factor = false, second_factor_at = $2, proven_at = $2 where id = $1',
+        [hashSecret(secret), now()],
+      );
+    },
+    prove: async (secret) => {
+      await db.query('update sessions set proven_at = $2 where id = $1', [hashSecret(secret), now()]);
+    },
+    provenAt: async (secret) => {
+      const [row] = await db.query<{ proven_at: Date | null }>('select proven_at from sessions where id = $1', [
+        hashSecret(secret),
+      ]);
+      return row?.proven_at ?? null;
     },
     end: (secret) => lucia.invalidateSession(secret),
     endOthers: async (userId, keptSecret) => {

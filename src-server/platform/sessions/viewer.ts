@@ -1,5 +1,8 @@
 import type { TokenLevel } from '#shared/accounts/token-schema.ts';
+import type { AdminRole } from '#shared/admin/admin-roles.ts';
 import type { Language } from '#shared/messages/text.ts';
+
+export type { AdminRole };
 
 /** The signed-in person as every request sees them. */
 export interface SessionUser {
@@ -12,7 +15,10 @@ export interface SessionUser {
   readonly language: Language;
   readonly avatarFileId: string | null;
   readonly isPartner: boolean;
+  /** `admin` only after the second factor was given; whoever is one without it is a customer until then. */
   readonly role: 'customer' | 'admin';
+  /** What they are as an administrator, whether or not the second factor was given; `null` for anybody else. */
+  readonly adminRole: AdminRole | null;
   readonly confirmed: boolean;
   readonly partnerOnboardingStep: number;
 }

@@ -3,10 +3,10 @@ import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/
 import { z } from 'zod';
 import { actsForOthers, type AuditedRow, watchAct } from '#server/platform/audit/note-act.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { forbidden, unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { forbidden, proveAgain, secondFactorNeeded, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
 import { spend } from '#server/platform/http/budget.ts';
-import type { ServiceRole, SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
+import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
 import { personBehind, type TokenUse } from './token-access.ts';
 import { unreadableTexts } from './plain-text.ts';
 import type { RequestContext } from './request-context.ts';
@@ -57,7 +57,14 @@ interface ProcedureMeta {
   readonly audits?: AuditedRow;
   /** What it is to a partner's token; without a word no token may call it. See `token-access.ts`. */
   readonly token?: readonly TokenUse[];
+  /** Which administrators and scripts it is for, besides owners and tokens `admin`. Said by `operatorProcedure`. */
+  readonly operators?: readonly OperatorRole[];
+  /** Whether an administrator proves once more who they are: for money, roles, exports, and what is gone for good. */
+  readonly risky?: boolean;
 }
+
+/** Parts of the work: of administrators, and of tokens; nobody but tokens is a `reader`, no token does `content`. */
+export type OperatorRole = 'reader' | 'support' | 'finance' | 'content';
 
 const t = initTRPC
   .context<RequestContext>()
@@ -111,15 +118,31 @@ interface Actor {
 
 const serviceActor = (name: string): Actor => ({ userId: null, name: `service:${name}` });
 
-function administratorOf(viewer: Viewer): Actor {
-  if (viewer.kind === 'service' && viewer.role === 'admin') return serviceActor(viewer.name);
-  if (viewer.kind === 'service') throw forbidden();
-  const { id, role, email } = userOf(viewer);
-  if (role !== 'admin') throw forbidden();
+const isOf = (role: string, roles: readonly OperatorRole[]): boolean => roles.some((each) => each === role);
+
+/** @throws AppError 403 for whoever has no such part, and before the second factor was given. */
+function operatorOf(viewer: Viewer, roles: readonly OperatorRole[]): Actor {
+  if (viewer.kind === 'service') {
+    if (viewer.role !== 'admin' && !isOf(viewer.role, roles)) throw forbidden();
+    return serviceActor(viewer.name);
+  }
+  const { id, role, adminRole, email } = userOf(viewer);
+  if (adminRole === null || (adminRole !== 'owner' && !isOf(adminRole, roles))) throw forbidden();
+  if (role !== 'admin') throw secondFactorNeeded();
   return { userId: id, name: email };
 }
 
+/** For how long whoever has proven who they are isn't asked again, in minutes. */
+const PROVEN_MINUTES = 15;
+
+async function isProven({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>): Promise<boolean> {
+  if (viewer.kind !== 'user') return true;
+  const at = await deps.sessions.provenAt(viewer.sessionSecret);
+  return at !== null && deps.clock.now().toEpochMilli() - at.getTime() < PROVEN_MINUTES * 60_000;
+}
+
 export const router = t.router;
+export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Anyone. */
@@ -136,14 +159,16 @@ export const partnerProcedure = userProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-/** Administrators, and service tokens of their role. Adds `actor`, who goes into the audit log. */
-export const adminProcedure = publicProcedure.use(({ ctx, next }) =>
-  next({ ctx: { actor: administratorOf(ctx.viewer) } }),
-);
-
-/** Administrators, and scripts with a service token of their role or one of these. Adds `actor`. */
-export const operatorProcedure = (...roles: readonly ServiceRole[]) =>
-  publicProcedure.use(({ ctx: { viewer }, next }) => {
-    const isOfRole = viewer.kind === 'service' && roles.includes(viewer.role);
-    return next({ ctx: { actor: isOfRole ? serviceActor(viewer.name) : administratorOf(viewer) } });
+/**
+ * Administrators and scripts of one of these roles, owners, and tokens `admin`. Adds `actor`, who goes into the audit
+ * log. With `.meta({ risky: true })` an administrator must have proven within 15 minutes who they are.
+ */
+export const operatorProcedure = (...roles: readonly OperatorRole[]) =>
+  publicProcedure.meta({ operators: roles }).use(async ({ ctx, meta, next }) => {
+    const actor = operatorOf(ctx.viewer, roles);
+    if (meta?.risky === true && !(await isProven(ctx))) throw proveAgain();
+    return next({ ctx: { actor } });
   });
+
+/** Owners, and service tokens `admin`. Adds `actor`, who goes into the audit log. */
+export const adminProcedure = operatorProcedure();

@@ -34,7 +34,7 @@ import { verify } from './verify.ts';
 const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
 
 /** What the people who run Cloakroom do, and their scripts by a token of their role. */
-export const adminRouter = router({
+export const operationsRouter = router({
   /** The newest bookings of a code, an address, a name or a location. */
   findBookings: operatorProcedure('reader', 'support', 'finance')
     .input(findBookingsSchema)

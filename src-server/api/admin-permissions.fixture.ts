@@ -1,0 +1,25 @@
+/**
+ * Which parts of the work a procedure of administration is for, besides owners and tokens `admin`. `reader` is a role of
+ * tokens only, `content` of administrators only.
+ */
+export const operators: Readonly<Record<string, readonly ('reader' | 'support' | 'finance' | 'content')[]>> = {
+  'admin.findBookings': ['reader', 'support', 'finance'],
+  'admin.exportBookings': ['reader', 'finance'],
+  'admin.payouts': ['reader', 'finance'],
+  'admin.runPayouts': ['finance'],
+  'admin.importListing': [],
+  'admin.closeListing': ['support'],
+  'admin.resendMail': ['support'],
+  'admin.deliveries': ['reader', 'support'],
+  'admin.resendDelivery': ['support'],
+  'admin.verify': ['reader', 'support', 'finance'],
+  'admin.previewErasure': [],
+  'admin.erasePerson': [],
+  'admin.auditLog': [],
+  'admin.tokens': [],
+  'admin.issueToken': [],
+  'admin.revokeToken': [],
+  'webhooks.ofAdministrators': [],
+  'webhooks.addForAdministrators': [],
+  'webhooks.removeForAdministrators': [],
+};
