@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminRoles } from '#shared/admin/admin-roles.ts';
+import { adminRoles } from '#shared/accounts/admin-roles.ts';
 import { languages } from './account-schema.ts';
 
 /** What somebody who is signed in may know of themselves. */

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appRouter } from '#server/api/app-router.ts';
-import { adminRoles } from '#shared/admin/admin-roles.ts';
+import { adminRoles } from '#shared/accounts/admin-roles.ts';
 import { serviceRoles } from '#server/platform/sessions/viewer.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { type ActingAs, createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminRole } from '#shared/admin/admin-roles.ts';
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import { weekdays, type OpeningRules } from '#shared/availability/opening-rules.ts';
 import { User } from '#server/modules/accounts/accounts.module.ts';
 import { Coupon, CountryPricing } from '#server/modules/pricing/pricing.module.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { AdminRole } from '#shared/admin/admin-roles.ts';
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Language } from '#shared/messages/text.ts';
 import type { ServiceRole } from '#server/platform/sessions/viewer.ts';
 import { column } from '#server/platform/db/columns.ts';

@@ -1,5 +1,5 @@
 import type { TokenLevel } from '#shared/accounts/token-schema.ts';
-import type { AdminRole } from '#shared/admin/admin-roles.ts';
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Language } from '#shared/messages/text.ts';
 
 export type { AdminRole };
