@@ -2,8 +2,6 @@ import type { TokenLevel } from '#shared/accounts/token-schema.ts';
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Language } from '#shared/messages/text.ts';
 
-export type { AdminRole };
-
 /** The signed-in person as every request sees them. */
 export interface SessionUser {
   readonly id: string;
