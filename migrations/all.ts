@@ -39,6 +39,8 @@ import { PartnerTokens0096 } from './0096-partner-tokens.ts';
 import { Calendars0100 } from './0100-calendars.ts';
 import { Widgets0101 } from './0101-widgets.ts';
 import { Administrators0102 } from './0102-administrators.ts';
+import { RefundsOfEarnedOrders0110 } from './0110-refunds-of-earned-orders.ts';
+import { BookingsSearch0111 } from './0111-bookings-search.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
@@ -93,4 +95,6 @@ export const migrations = [
   Calendars0100,
   Widgets0101,
   Administrators0102,
+  RefundsOfEarnedOrders0110,
+  BookingsSearch0111,
 ];

@@ -38,6 +38,7 @@ const withoutEntity = new Set([
   'sent_hand_overs',
   'stay_notices',
   'earned_sums',
+  'refund_proposals',
   'disputes',
   'weekly_summaries',
   'weekly_summaries_off',

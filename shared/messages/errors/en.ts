@@ -154,6 +154,11 @@ const en = {
   calendarsTooMany: 'You read {bound} calendars already. Remove one first.',
   ownerNotFound: 'No partner has this address',
   notErasable: 'This person cannot be erased yet',
+  orderMoneyChanged: 'The order holds {held} by now. Please look again.',
+  refundTooMuch: 'The order holds {held}.',
+  orderNotRefundable: 'This order cannot be refunded as it is',
+  secondAdministratorNeeded: 'A second administrator has to agree',
+  refundWaitsAlready: 'A refund of this order waits for a second administrator already',
   tokenProblem: '{sentence}',
 } as const;
 

@@ -156,5 +156,10 @@ export default {
   calendarsTooMany: 'Ya lees {bound} calendarios. Quita uno antes.',
   ownerNotFound: 'Ningún colaborador tiene esta dirección',
   notErasable: 'Esta persona aún no se puede borrar',
+  orderMoneyChanged: 'El pedido tiene ahora {held}. Vuelve a mirarlo.',
+  refundTooMuch: 'El pedido tiene {held}.',
+  orderNotRefundable: 'Este pedido no se puede reembolsar así',
+  secondAdministratorNeeded: 'Hace falta el sí de un segundo administrador',
+  refundWaitsAlready: 'Un reembolso de este pedido ya espera a un segundo administrador',
   tokenProblem: '{sentence}',
 } satisfies Record<keyof typeof en, string>;

@@ -159,5 +159,10 @@ export default {
   calendarsTooMany: 'Vous lisez déjà {bound} calendriers. Retirez-en un d’abord.',
   ownerNotFound: 'Aucun partenaire n’a cette adresse',
   notErasable: 'Cette personne ne peut pas encore être effacée',
+  orderMoneyChanged: 'La commande détient maintenant {held}. Regardez à nouveau.',
+  refundTooMuch: 'La commande détient {held}.',
+  orderNotRefundable: 'Cette commande ne peut pas être remboursée en l’état',
+  secondAdministratorNeeded: 'Un deuxième administrateur doit donner son accord',
+  refundWaitsAlready: 'Un remboursement de cette commande attend déjà un deuxième administrateur',
   tokenProblem: '{sentence}',
 } satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,6 @@
 import type { Refusal } from '#shared/availability/verdict.ts';
+import type { Money } from '#shared/money/money.ts';
+import { toRestAmount } from '#shared/money/money-text.ts';
 import type { ErrorKey } from '#shared/messages/errors/en.ts';
 import type { CouponProblem, Quote } from '#shared/pricing/quote.ts';
 import { dropOffAfterPickUp, tooFarAhead } from '#server/modules/pricing/pricing.module.ts';
@@ -134,3 +136,20 @@ export const bookingsAffected = (affected: { readonly bookings: readonly Met[] }
 /** The other place is offered no longer: too late, or it cannot take the booking any more. */
 export const moveOfferOver = () => new AppError({ status: 409, key: 'moveOfferOver' });
 export const choiceMissing = () => new AppError({ status: 422, key: 'choiceMissing', field: 'choices' });
+
+/** What an order holds is not what it was when somebody decided about it: another administrator was quicker. */
+export const orderMoneyChanged = (held: Money) =>
+  new AppError({ status: 409, key: 'orderMoneyChanged', data: { held }, params: { held: toRestAmount(held) } });
+export const refundTooMuch = (held: Money) =>
+  new AppError({
+    status: 422,
+    key: 'refundTooMuch',
+    field: 'minor',
+    params: { held: toRestAmount(held) },
+    data: { held },
+  });
+/** Of an order that is over: a confirmed one is cancelled, a replaced one is refunded by what took its place. */
+export const orderNotRefundable = () => new AppError({ status: 409, key: 'orderNotRefundable' });
+/** Taking so much of a share back needs two people. */
+export const secondAdministratorNeeded = () => new AppError({ status: 409, key: 'secondAdministratorNeeded' });
+export const refundWaitsAlready = () => new AppError({ status: 409, key: 'refundWaitsAlready' });

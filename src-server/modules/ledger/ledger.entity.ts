@@ -27,7 +27,8 @@ export const LedgerTransaction = defineEntity({
   },
 });
 
-export type LedgerAccount = 'provider' | 'travellers' | 'partner' | 'fees' | 'tax' | 'disputes';
+/** `goodwill`: what the platform gave back of earned orders out of its own pocket. */
+export type LedgerAccount = 'provider' | 'travellers' | 'partner' | 'fees' | 'tax' | 'disputes' | 'goodwill';
 
 /** Positive amounts are debits, negative ones credits; a transaction's entries sum to zero in each currency. */
 export const LedgerEntry = defineEntity({

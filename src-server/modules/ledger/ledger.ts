@@ -66,28 +66,39 @@ export const recordPayment = (em: EntityManager, { id, bookingId, amount, at }: 
     entries: paymentEntries(amount),
   });
 
-export const recordRefund = (em: EntityManager, { id, bookingId, amount, at }: OfPayment) =>
+interface OfRefund extends OfPayment {
+  /** The tax within it, in minor units, of an order that was earned; null while the money is still the traveller's. */
+  readonly taxMinor: number | null;
+}
+
+/** Whose money goes back: the traveller's own, or of an earned order tax that is owed no more and the platform's. */
+const refundedFrom = ({ amount, taxMinor }: OfRefund): readonly Entry[] =>
+  taxMinor === null
+    ? [['travellers', amount]]
+    : [
+        ['tax', money(taxMinor, amount.currency)],
+        ['goodwill', money(amount.minor - taxMinor, amount.currency)],
+      ];
+
+export const recordRefund = (em: EntityManager, refund: OfRefund) =>
   recordMovement(em, {
     kind: 'refund',
-    reference: `refund:${id}`,
-    bookingId,
-    at,
-    entries: [
-      ['provider', negate(amount)],
-      ['travellers', amount],
-    ],
+    reference: `refund:${refund.id}`,
+    bookingId: refund.bookingId,
+    at: refund.at,
+    entries: [['provider', negate(refund.amount)], ...refundedFrom(refund)],
   });
 
 /** The provider took a refund back that it had confirmed. */
-export const recordFailedRefund = (em: EntityManager, { id, bookingId, amount, at }: OfPayment) =>
+export const recordFailedRefund = (em: EntityManager, refund: OfRefund) =>
   recordMovement(em, {
     kind: 'refund',
-    reference: `refund:${id}:failed`,
-    bookingId,
-    at,
+    reference: `refund:${refund.id}:failed`,
+    bookingId: refund.bookingId,
+    at: refund.at,
     entries: [
-      ['provider', amount],
-      ['travellers', negate(amount)],
+      ['provider', refund.amount],
+      ...refundedFrom(refund).map(([account, amount]): Entry => [account, negate(amount)]),
     ],
   });
 
@@ -188,20 +199,22 @@ interface ClawBack {
   readonly partnerId: string;
   readonly amount: Money;
   readonly reason: string;
+  /** Who bore it so far: the traveller whose bank decided, the platform, or its fees. */
+  readonly from?: 'travellers' | 'goodwill' | 'fees';
   readonly at: Instant;
 }
 
 /** A share comes back from a partner: it is taken off what they are owed next, never from their bank account. */
-export const recordClawBack = (em: EntityManager, { id, bookingId, partnerId, amount, reason, at }: ClawBack) =>
+export const recordClawBack = (em: EntityManager, clawBack: ClawBack) =>
   recordMovement(em, {
     kind: 'claw_back',
-    reference: `claw-back:${id}`,
-    bookingId,
-    at,
-    note: reason,
+    reference: `claw-back:${clawBack.id}`,
+    bookingId: clawBack.bookingId,
+    at: clawBack.at,
+    note: clawBack.reason,
     entries: [
-      ['partner', amount, partnerId],
-      ['travellers', negate(amount)],
+      ['partner', clawBack.amount, clawBack.partnerId],
+      [clawBack.from ?? 'travellers', negate(clawBack.amount)],
     ],
   });
 

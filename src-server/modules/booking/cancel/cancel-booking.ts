@@ -1,13 +1,16 @@
 import type { z } from 'zod/mini';
 import type { cancelBookingSchema } from '#shared/booking/booking-schema.ts';
+import type { ShareChoice } from '#shared/booking/refund-plan.ts';
 import { isCancelable, refundable } from '#shared/booking/refund-policy.ts';
+import { money } from '#shared/money/arithmetic.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { announce } from '../booking-jobs.ts';
-import { bookingNotCancelable, orderNotFound } from '../booking.errors.ts';
+import { bookingNotCancelable, orderMoneyChanged, orderNotFound, refundTooMuch } from '../booking.errors.ts';
 import { netPaid } from '../payments/chain.sql.ts';
+import { takeShareBack } from '../payments/give-back.ts';
 import { earnBooking } from '../orders/earn-booking.ts';
 import { requireOrderAccess, scopeOf } from '../orders/guest-access.ts';
 import { lockOrder } from '../lock-bookings.ts';
@@ -31,8 +34,17 @@ export async function cancelBooking(ctx: RequestContext, input: z.output<typeof 
 }
 
 interface CancelOptions {
-  /** Gives everything back whatever the time: the location or an administrator cancels. */
+  /** Gives everything back whatever the time: the location cancels. */
   readonly inFull?: boolean;
+  /** What an administrator decided instead of the policy. */
+  readonly decided?: {
+    /** In minor units of the order's currency; of what the order held when it was decided. */
+    readonly minor: number;
+    readonly held: number;
+    readonly share: ShareChoice;
+    /** What the partner reads where a part of their share is taken back. */
+    readonly shareReason: string;
+  };
 }
 
 /** The same without questions, for use cases that have asked them. @throws AppError 409 for a completed order. */
@@ -45,7 +57,7 @@ export async function cancelOrderWithin(
   deps: Deps,
   bookingId: string,
   reason: string | null,
-  { inFull = false }: CancelOptions = {},
+  { inFull = false, decided }: CancelOptions = {},
 ): Promise<void> {
   const now = deps.clock.now();
   const order = await lockOrder(em, bookingId, false);
@@ -57,10 +69,19 @@ export async function cancelOrderWithin(
   for (const each of order.waiting) await cancelRow(em, each, { reason, now });
   if (booking.status === 'pending') return cancelRow(em, booking, { reason, now });
   const paid = await netPaid(em, booking.id, booking.currency);
-  const amount = refundable(paid, booking.dropOffAt, now, inFull || booking.penaltyFree);
+  if (decided !== undefined && decided.held !== paid.minor) throw orderMoneyChanged(paid);
+  if (decided !== undefined && decided.minor > paid.minor) throw refundTooMuch(paid);
+  const amount =
+    decided === undefined
+      ? refundable(paid, booking.dropOffAt, now, inFull || booking.penaltyFree)
+      : money<string>(decided.minor, paid.currency);
   const isKept = amount.minor < paid.minor;
   await cancelRow(em, booking, { reason, now, keepsCoupon: isKept });
   await refundOrder(deps, em, { bookingId: booking.id, amount, reason: reason ?? 'Canceled', now });
-  if (isKept) await earnBooking(em, deps, booking);
+  if (isKept || decided?.share === 'kept') await earnBooking(em, deps, booking);
+  if (isKept && decided?.share === 'takenBack') {
+    const part = { minor: amount.minor, of: paid.minor, reason: decided.shareReason, from: 'fees' } as const;
+    await takeShareBack(em, deps, booking.id, part);
+  }
   await announce(deps, em, booking.id, 'canceled');
 }

@@ -1,11 +1,11 @@
 import type { Instant } from '@js-joda/core';
+import { partOf } from '#shared/booking/refund-plan.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { recordClawBack, shareLeft } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { chainOf, orderKept } from '../payments/chain.sql.ts';
-import { partOf } from '../payments/give-back.ts';
 import { takenBackReason } from './dispute-mail-words.ts';
 
 interface LostRow {

@@ -33,6 +33,7 @@ export interface MailRow {
   readonly owner_language: Language;
   readonly user_id: string;
   readonly refund_minor: number | null;
+  readonly refund_note: string | null;
   readonly place_name: string | null;
   readonly place_address: string | null;
   readonly offer_until: Date | null;
@@ -48,6 +49,7 @@ const sql = `
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is not null then (select amount_minor from refunds where id = $2)
       else (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed') end as refund_minor,
+    (select note from refunds where id = $2) as refund_note,
     other.name as place_name, other.address as place_address, other.hold_expires_at as offer_until
   from bookings b join listings l on l.id = b.listing_id join users owner on owner.id = l.owner_id
   left join lateral (
@@ -95,6 +97,7 @@ export function bookingMailFacts(
     bagsCount: row.bags_count,
     total: amountText(locale, { minor: row.total_minor, currency }),
     refund: row.refund_minor === null ? null : amountText(locale, { minor: row.refund_minor, currency }),
+    decisionNote: row.refund_note,
     reason: reasonText(locale, row.cancellation_reason),
     place: row.place_name === null ? null : `${row.place_name}, ${row.place_address ?? ''}`,
     until: row.offer_until === null ? null : momentText(locale, row.offer_until, row.time_zone),

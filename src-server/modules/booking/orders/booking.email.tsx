@@ -41,6 +41,8 @@ export interface BookingMail {
   /** The amount that was, or is to be, given back. */
   readonly refund: string | null;
   readonly reason: string | null;
+  /** What an administrator wrote with a refund, in the reader's language. */
+  readonly decisionNote: string | null;
   /** Name and address of the other place that the location offers, and until when. */
   readonly place: string | null;
   readonly until: string | null;
@@ -98,6 +100,7 @@ export function bookingMail(mail: BookingMail): MailContent {
       <MailLayout language={locale} siteName={siteName} preview={t(textKey)} heading={subject} footer={t('footer')}>
         <Paragraph>{t('greeting')}</Paragraph>
         <Paragraph>{t(textKey)}</Paragraph>
+        {kind === 'refunded' && mail.decisionNote && <Paragraph>{mail.decisionNote}</Paragraph>}
         {kind === 'canceled' && mail.reason && <Paragraph>{t('reason', { reason: mail.reason })}</Paragraph>}
         {kind === 'canceled' && !toPartner && mail.refund && <Paragraph>{t('canceledRefund')}</Paragraph>}
         <Perforation />

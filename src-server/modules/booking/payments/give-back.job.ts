@@ -1,5 +1,7 @@
 import { parseDecimal } from '#shared/money/money-text.ts';
 import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { giveOrderBack } from '../booking-jobs.ts';
 import { giveBack } from './give-back.ts';
@@ -13,5 +15,7 @@ export const giveBackHandler = handleJob(giveOrderBack, async ({ code, amount, .
   if (row === undefined) throw new Error(`There is no order ${code}.`);
   const parsed = parseDecimal(amount, row.currency);
   if (!parsed.ok) throw new Error(`Not an amount of ${row.currency}: ${amount}`);
-  await giveBack(deps, { ...asked, bookingId: row.id, minor: parsed.value.minor });
+  await giveBack(deps, { ...asked, bookingId: row.id, minor: parsed.value.minor }).catch((error: unknown) => {
+    throw error instanceof AppError ? new Error(toWireError(error, 'en').message, { cause: error }) : error;
+  });
 });

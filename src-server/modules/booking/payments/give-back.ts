@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { needsSecond, partOf, type ShareChoice } from '#shared/booking/refund-plan.ts';
 import { money } from '#shared/money/arithmetic.ts';
-import { exponentOf } from '#shared/money/currency.ts';
-import { toRestAmount } from '#shared/money/money-text.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordClawBack, shareLeft } from '#server/modules/ledger/ledger.module.ts';
-import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { newId } from '#server/platform/ids.ts';
+import { orderMoneyChanged, orderNotRefundable, refundTooMuch, secondAdministratorNeeded } from '../booking.errors.ts';
 import { netPaid } from './chain.sql.ts';
 import { refundOrder } from './refunds.ts';
 
@@ -14,49 +15,91 @@ interface GiveBack {
   readonly bookingId: string;
   /** In minor units of the order's currency. */
   readonly minor: number;
-  /** What the partner reads where their share is taken back. */
+  /** What it was decided for. */
   readonly reason: string;
+  /** What the partner reads where their share is taken back; the reason where nothing is said. */
+  readonly shareReason?: string;
+  /** What the traveller reads in the mail, in their language. */
+  readonly note?: string;
   /** Whether the partner keeps the share of what is given back. */
-  readonly share: 'kept' | 'takenBack';
+  readonly share: ShareChoice;
+  /** What the order held when it was decided, in minor units; asked only where it is said. */
+  readonly held?: number;
   /** A second administrator agreed. */
   readonly isAgreed?: boolean;
 }
 
-/** A share up to this is taken back by one administrator alone, in whole units of any currency. */
-const ALONE_UP_TO = 100;
+interface LostPart {
+  readonly minor: number;
+  readonly of: number;
+  readonly reason: string;
+  readonly from: 'goodwill' | 'fees';
+}
 
-/** The part of a share that belongs to the part of a price, rounded half up; all of it for all of the price. */
-export const partOf = (share: number, minor: number, of: number): number =>
-  minor === of ? share : Math.floor((2 * share * minor + of) / (2 * of));
+/** Takes the part of a share that belongs to a part of the price off what the partner is owed next. */
+export async function takeShareBack(
+  em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
+  bookingId: string,
+  lost: LostPart,
+) {
+  const share = await shareLeft(em, bookingId);
+  if (share === null) return;
+  const part = partOf(share.left.minor, lost.minor, lost.of);
+  if (part <= 0) return;
+  const { partnerId } = share;
+  const amount = money<string>(part, share.left.currency);
+  const { reason, from } = lost;
+  await recordClawBack(em, { id: newId(), bookingId, partnerId, amount, reason, from, at: clock.now() });
+}
+
+/** The tax rate at which an order was sold, in millionths, and whether its money was earned. */
+async function soldAs(em: EntityManager, bookingId: string) {
+  const [row] = await sqlRows<{ currency: string; rate: number; is_earned: boolean }>(
+    em,
+    `select b.currency, coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as rate,
+       exists (select from ledger_transactions t where t.booking_id = b.id and t.kind = 'earning') as is_earned
+     from bookings b where b.id = $1 and b.status in ('completed', 'canceled')
+       and not exists (select from bookings n where n.replaces_booking_id = b.id and n.confirmed_at is not null)
+     for update of b`,
+    [bookingId],
+  );
+  return row ?? null;
+}
 
 /**
- * Gives money of a completed order back, and takes the partner's share of it off what they are owed next, never from
- * their bank account: docs/decisions/payouts.md. Part of the price takes the same part of the share, rounded half up.
+ * Gives money of an order that is over back, and takes the partner's share of it off what they are owed next, never from
+ * their bank account: docs/decisions/refunds.md. Part of the price takes the same part of the share, rounded half up.
  * @returns what was taken back; nothing where the share is kept.
- * @throws Error for a booking that is not completed, more than the order holds, or a share of more than 100.00 of any
- * currency that no second administrator has agreed to.
+ * @throws AppError 409 for an order that is not over, or holds something else than when it was decided, or a share of
+ * more than 100.00 of any currency that no second administrator has agreed to; 422 for more than the order holds.
  */
-export function giveBack(deps: Deps, { bookingId, minor, reason, share, isAgreed = false }: GiveBack): Promise<Money> {
-  return inTransaction(deps, async (em) => {
-    const [row] = await sqlRows<{ currency: string }>(
-      em,
-      `select currency from bookings where id = $1 and status = 'completed' for update`,
-      [bookingId],
-    );
-    if (row === undefined) throw new Error('Only a completed order is given back this way.');
-    const now = deps.clock.now();
-    const held = await netPaid(em, bookingId, row.currency);
-    if (minor <= 0 || minor > held.minor) throw new Error(`The order holds ${toRestAmount(held)}.`);
-    const earned = share === 'takenBack' ? await shareLeft(em, bookingId) : null;
-    const part = earned === null ? 0 : partOf(earned.left.minor, minor, held.minor);
-    const amount = money<string>(part, row.currency);
-    if (part > ALONE_UP_TO * 10 ** exponentOf(row.currency) && !isAgreed) {
-      throw new Error(`Taking ${toRestAmount(amount)} back needs a second administrator.`);
-    }
-    await refundOrder(deps, em, { bookingId, amount: money(minor, row.currency), reason, now });
-    if (earned !== null && part > 0) {
-      await recordClawBack(em, { id: randomUUID(), bookingId, partnerId: earned.partnerId, amount, reason, at: now });
-    }
-    return amount;
+export async function giveBackWithin(em: EntityManager, deps: Deps, asked: GiveBack): Promise<Money> {
+  const { bookingId, minor, reason, share, isAgreed = false } = asked;
+  const sold = await soldAs(em, bookingId);
+  if (sold === null) throw orderNotRefundable();
+  const { currency } = sold;
+  const held = await netPaid(em, bookingId, currency);
+  if (asked.held !== undefined && asked.held !== held.minor) throw orderMoneyChanged(held);
+  if (minor <= 0 || minor > held.minor) throw refundTooMuch(held);
+  const left = share === 'takenBack' ? await shareLeft(em, bookingId) : null;
+  const takenBack = money<string>(left === null ? 0 : partOf(left.left.minor, minor, held.minor), currency);
+  if (needsSecond(takenBack) && !isAgreed) throw secondAdministratorNeeded();
+  await refundOrder(deps, em, {
+    bookingId,
+    amount: money(minor, currency),
+    reason,
+    now: deps.clock.now(),
+    ...(asked.note === undefined ? {} : { note: asked.note }),
+    ...(sold.is_earned ? { earned: { held, taxRateMillionths: sold.rate } } : {}),
   });
+  if (takenBack.minor > 0) {
+    const part = { minor, of: held.minor, reason: asked.shareReason ?? reason, from: 'goodwill' } as const;
+    await takeShareBack(em, deps, bookingId, part);
+  }
+  return takenBack;
 }
+
+/** The same in a transaction of its own. */
+export const giveBack = (deps: Deps, asked: GiveBack): Promise<Money> =>
+  inTransaction(deps, (em) => giveBackWithin(em, deps, asked));

@@ -46,6 +46,10 @@ export const Refund = defineEntity({
     groupId: column.ref(),
     /** 1 for the first; one that failed at the provider is followed by the next. */
     attempt: column.int(),
+    /** The tax within it, of an order that was earned; null of one whose money is still its traveller's. */
+    taxMinor: column.minor().nullable(),
+    /** What an administrator wrote to its traveller, in their language. */
+    note: column.text().nullable(),
     createdAt: column.instant(),
     confirmedAt: column.instant().nullable(),
   },

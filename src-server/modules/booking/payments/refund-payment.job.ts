@@ -41,7 +41,8 @@ async function settleRefund(deps: Deps, em: EntityManager, refundId: string, ans
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   const { bookingId, status } = refund;
-  const movement = { id: refundId, bookingId, amount: money(refund.amountMinor, refund.currency), at: now };
+  const taxMinor = refund.taxMinor ?? null;
+  const movement = { id: refundId, bookingId, amount: money(refund.amountMinor, refund.currency), taxMinor, at: now };
   const providerRefundId = answer.id ?? refund.providerRefundId;
   if (answer.status === 'succeeded' && status === 'requested') {
     await em.nativeUpdate(Refund, { id: refundId }, { status: 'succeeded', confirmedAt: now, providerRefundId });

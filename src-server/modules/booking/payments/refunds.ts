@@ -1,5 +1,6 @@
 import type { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
+import { taxWithin } from '#shared/booking/refund-plan.ts';
 import type { Money } from '#shared/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -19,11 +20,15 @@ interface RefundRequest {
   readonly groupId?: string;
   /** Which try it is. */
   readonly attempt?: number;
+  /** The tax within it, of an order that was earned. */
+  readonly taxMinor?: number | null;
+  /** What an administrator wrote to its traveller. */
+  readonly note?: string | null;
 }
 
 /** Promises money back in the same transaction as its cause; the outbox carries it to the provider. */
 export async function requestRefund(deps: Deps, em: EntityManager, request: RefundRequest): Promise<void> {
-  const { amount, now, attempt = 1, ...rest } = request;
+  const { amount, now, attempt = 1, taxMinor = null, note = null, ...rest } = request;
   if (amount.minor <= 0) return;
   const id = newId();
   await em.insert(Refund, {
@@ -36,6 +41,8 @@ export async function requestRefund(deps: Deps, em: EntityManager, request: Refu
     providerRefundId: null,
     failureMessage: null,
     attempt,
+    taxMinor,
+    note,
     createdAt: now,
     confirmedAt: null,
   });
@@ -56,7 +63,8 @@ export async function retryRefund(deps: Deps, em: EntityManager, failed: Refund,
   const attempt = failed.attempt + 1;
   if (attempt - 2 >= hoursBefore.length) return true;
   const amount = money<string>(failed.amountMinor, currency);
-  await requestRefund(deps, em, { paymentId, bookingId, reason, groupId, amount, now, attempt });
+  const { taxMinor = null, note = null } = failed;
+  await requestRefund(deps, em, { paymentId, bookingId, reason, groupId, amount, now, attempt, taxMinor, note });
   return false;
 }
 
@@ -65,10 +73,13 @@ interface OrderRefund {
   readonly amount: Money;
   readonly reason: string;
   readonly now: Instant;
+  readonly note?: string;
+  /** Of an order that was earned: what it holds, and the tax rate of its earning. */
+  readonly earned?: { readonly held: Money; readonly taxRateMillionths: number };
 }
 
 /** Gives an amount of an order back, from its newest payments first. */
-export async function refundOrder(deps: Deps, em: EntityManager, refund: OrderRefund): Promise<void> {
+export async function refundOrder(deps: Deps, em: EntityManager, { earned, ...refund }: OrderRefund): Promise<void> {
   const rows = await sqlRows<{ id: string; remaining: number }>(
     em,
     `${chainOf('$1')}
@@ -78,12 +89,17 @@ export async function refundOrder(deps: Deps, em: EntityManager, refund: OrderRe
      order by p.succeeded_at desc, p.id desc`,
     [refund.bookingId],
   );
+  const { currency } = refund.amount;
   let left = refund.amount.minor;
+  let held = earned?.held.minor ?? 0;
   const groupId = newId();
   for (const { id, remaining } of rows) {
     const minor = Math.min(left, remaining);
     if (minor <= 0) continue;
+    const taxMinor =
+      earned === undefined ? null : taxWithin(money<string>(held, currency), minor, earned.taxRateMillionths);
     left -= minor;
-    await requestRefund(deps, em, { ...refund, groupId, paymentId: id, amount: money(minor, refund.amount.currency) });
+    held -= minor;
+    await requestRefund(deps, em, { ...refund, groupId, paymentId: id, amount: money(minor, currency), taxMinor });
   }
 }

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { shareChoices } from '../booking/refund-plan.ts';
+
+const bookingStates = ['pending', 'confirmed', 'started', 'completed', 'canceled'] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/** When bags are dropped off: from now on, or within the last days. */
+const dropOffSpans = ['any', 'coming', 'today', '30d', '6m', '12m'] as const;
+
+const MOST = 100;
+
+/** A page of bookings, the latest drop-off first; `after` is the id of the last one that was told. */
+export const listBookingsSchema = z.object({
+  /** A code with or without `CLK-`, or a piece of a name, an e-mail address or a location's name. */
+  text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  state: z.optional(z.enum(bookingStates)),
+  dropOff: z._default(z.enum(dropOffSpans), 'any'),
+  city: z.optional(z.string().check(z.maxLength(100))),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  /** Bookings of one person. */
+  userId: z.optional(z.uuid()),
+  after: z._default(z.nullable(z.uuid()), null),
+  limit: z._default(z.int().check(z.gte(1), z.lte(MOST)), 25),
+});
+
+/** By its id or its code, with or without `CLK-`. */
+export const bookingSchema = z.object({ booking: z.string().check(z.minLength(6), z.maxLength(40)) });
+
+/** Why money goes back: each has a text for the traveller and one for the partner. */
+export const refundReasons = ['shopClosed', 'shopLate', 'bagDamaged', 'travellerAsked', 'twice', 'goodwill'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+const minorUnits = z.int().check(z.gte(0));
+
+/** What giving an amount back, or cancelling with it, would do; `minor` in minor units of the order's currency. */
+export const previewRefundSchema = z.object({
+  bookingId: z.uuid(),
+  minor: minorUnits,
+  share: z.enum(shareChoices),
+});
+
+const decision = {
+  bookingId: z.uuid(),
+  share: z.enum(shareChoices),
+  reason: z.enum(refundReasons),
+  /** What the traveller reads, in their language. */
+  note: z.string().check(z.trim(), z.maxLength(500)),
+  /** What the order held when it was decided: changed meanwhile, nothing is done. */
+  held: minorUnits,
+  requestId: z.uuid(),
+};
+
+export const refundSchema = z.object({ ...decision, minor: z.int().check(z.gte(1)) });
+export const cancelWithRefundSchema = z.object({ ...decision, minor: minorUnits });
+
+export const decideProposalSchema = z.object({ bookingId: z.uuid(), proposalId: z.uuid() });

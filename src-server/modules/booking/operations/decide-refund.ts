@@ -1,0 +1,76 @@
+import type { z } from 'zod/mini';
+import type { cancelWithRefundSchema, refundSchema } from '#shared/admin/bookings-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { inTransaction, joining } from '#server/platform/db/transaction.ts';
+import { withIdempotency } from '#server/platform/http/idempotency.ts';
+import { cancelOrderWithin } from '../cancel/cancel-booking.ts';
+import { lockOrder } from '../lock-bookings.ts';
+import { orderMoneyChanged, orderNotFound, orderNotRefundable } from '../booking.errors.ts';
+import { partnerReasonIn } from './decision-mail-words.ts';
+import { orderMoney } from './order-money.ts';
+import { possibleAct, previewRefund } from './preview-refund.ts';
+import { propose } from './proposals.ts';
+import { type Refund, refundWithin } from './refund-within.ts';
+
+/** Who decides; `null` for a script, which is nobody in particular. */
+interface Decider {
+  readonly userId: string | null;
+}
+
+/**
+ * Gives an amount of an order that is over back. Repeated it changes nothing; of two at once the second is told what the
+ * order holds by then.
+ * @returns `waits` where so much of a share is taken back that a second administrator has to agree first.
+ * @throws AppError 409 for an order that is not over or changed meanwhile, 422 for more than it holds.
+ */
+export function refundBooking(deps: Deps, { userId }: Decider, { requestId, ...asked }: z.output<typeof refundSchema>) {
+  const scope = `refund:${userId ?? 'service'}:${asked.bookingId}`;
+  return withIdempotency(deps, { scope, key: requestId, request: asked }, (keep) =>
+    inTransaction(deps, async (em) => {
+      const answer = await tryRefund(em, deps, userId, asked);
+      await keep(em, answer);
+      return answer;
+    }),
+  );
+}
+
+async function tryRefund(em: EntityManager, deps: Deps, userId: string | null, asked: Refund) {
+  const order = await lockOrder(em, asked.bookingId, false);
+  if (order === null) throw orderNotFound();
+  const money = await orderMoney(em, asked.bookingId);
+  if (money.held.minor !== asked.held) throw orderMoneyChanged(money.held);
+  if (possibleAct(money) !== 'refund') throw orderNotRefundable();
+  const preview = await previewRefund(joining(deps, em), asked);
+  if (!preview.needsSecond) {
+    await refundWithin(em, deps, asked, false);
+    return { outcome: 'done' as const };
+  }
+  await propose(em, deps, userId, { ...asked, takenBack: preview.takenBack });
+  return { outcome: 'waits' as const };
+}
+
+/**
+ * Cancels an order with all, a part or nothing of its money going back. Cancelled already, nothing is changed.
+ * @throws AppError 404, 409 for one that is over or changed meanwhile, 422 for more than it holds.
+ */
+export function cancelWithRefund(
+  deps: Deps,
+  { userId }: Decider,
+  { requestId, ...asked }: z.output<typeof cancelWithRefundSchema>,
+) {
+  const { bookingId, minor, held, share, reason, note } = asked;
+  const scope = `admin-cancel:${userId ?? 'service'}:${bookingId}`;
+  return withIdempotency(deps, { scope, key: requestId, request: asked }, (keep) =>
+    inTransaction(deps, async (em) => {
+      const { partnerLocale, isReplaced } = await orderMoney(em, bookingId);
+      if (isReplaced) throw orderNotRefundable();
+      const shareReason = partnerReasonIn(partnerLocale, reason);
+      const decided = { minor, held, share, shareReason };
+      await cancelOrderWithin(em, deps, bookingId, note === '' ? null : note, { decided });
+      const answer = { outcome: 'done' as const };
+      await keep(em, answer);
+      return answer;
+    }),
+  );
+}

@@ -1,0 +1,107 @@
+import { Instant } from '@js-joda/core';
+import { parseBookingCode } from '#shared/booking/booking-code.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import { localeOf, type Language } from '#shared/messages/text.ts';
+import { toIso } from '#shared/time/instants.ts';
+import type { Deps } from '#server/deps.ts';
+import { isId } from '#server/platform/ids.ts';
+import { orderNotFound } from '../booking.errors.ts';
+import { ledgerOf } from './booking-ledger.ts';
+import { storyOf } from './booking-story.ts';
+import { orderMoney } from './order-money.ts';
+import { possibleAct } from './preview-refund.ts';
+
+interface Row {
+  readonly id: string;
+  readonly code: string;
+  readonly status: 'pending' | 'confirmed' | 'completed' | 'canceled';
+  readonly user_id: string;
+  readonly traveller: string;
+  readonly email: string;
+  readonly phone_number: string | null;
+  readonly language: Language;
+  readonly listing_id: string;
+  readonly slug: string;
+  readonly location: string;
+  readonly image_id: string | null;
+  readonly time_zone: string;
+  readonly drop_off_at: Date;
+  readonly pick_up_at: Date;
+  readonly bags_count: number;
+  readonly is_inside: boolean;
+  readonly bookings_count: number;
+  readonly replaced_by_id: string | null;
+  readonly replaced_by: string | null;
+  readonly is_checking: boolean;
+  readonly mails: readonly ('confirmed' | 'changed' | 'canceled' | 'refunded')[];
+}
+
+const sql = `
+  select b.id, b.code, b.status, b.user_id, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, b.phone_number,
+    b.language, l.id as listing_id, l.slug, l.name as location, l.time_zone, b.drop_off_at, b.pick_up_at, b.bags_count,
+    (select i.file_id from listing_images i where i.listing_id = l.id order by i.position limit 1) as image_id,
+    b.checked_in_at is not null and b.checked_out_at is null and b.status = 'confirmed' as is_inside,
+    (select count(*)::int from bookings o where o.user_id = b.user_id) as bookings_count,
+    n.id as replaced_by_id, n.code as replaced_by,
+    exists (select from payments p where p.booking_id = b.id and p.status in ('open', 'requires_action')) as is_checking,
+    array_remove(array[
+      case when b.confirmed_at is not null and b.replaces_booking_id is null then 'confirmed' end,
+      case when b.confirmed_at is not null and b.replaces_booking_id is not null then 'changed' end,
+      case when b.status = 'canceled' then 'canceled' end,
+      case when exists (select from refunds r where r.booking_id = b.id and r.status = 'succeeded') then 'refunded' end],
+      null) as mails
+  from bookings b join listings l on l.id = b.listing_id
+  left join bookings n on n.replaces_booking_id = b.id and n.confirmed_at is not null
+  where b.id = $1 or b.code = $2 limit 1`;
+
+const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
+const iso = (date: Date): string => toIso(instantOf(date));
+
+/**
+ * A booking with its whole story, for who decides about it. Instants in UTC, with the location's zone.
+ * @throws AppError 404 for an unknown id or code.
+ */
+export async function getBooking(deps: Deps, booking: string) {
+  const id = isId(booking) ? booking : null;
+  const [row] = await deps.db.query<Row>(sql, [id, parseBookingCode(booking)]);
+  if (row === undefined) throw orderNotFound();
+  const [order, story, ledger] = await Promise.all([
+    orderMoney(deps.db.fork(), row.id),
+    storyOf(deps, row.id, instantOf),
+    ledgerOf(deps, row.id),
+  ]);
+  const isStarted = row.drop_off_at.getTime() <= deps.clock.now().toEpochMilli();
+  return {
+    id: row.id,
+    code: row.code,
+    state: row.status === 'confirmed' && isStarted ? ('started' as const) : row.status,
+    userId: row.user_id,
+    traveller: row.traveller,
+    email: row.email,
+    phone: row.phone_number,
+    locale: localeOf(row.language),
+    listingId: row.listing_id,
+    location: row.location,
+    slug: row.slug,
+    imageUrl: row.image_id === null ? null : `/files/${row.image_id}`,
+    zone: row.time_zone,
+    dropOffAt: iso(row.drop_off_at),
+    pickUpAt: iso(row.pick_up_at),
+    bagsCount: row.bags_count,
+    isStarted,
+    /** The bags are at the counter now. */
+    isInside: row.is_inside,
+    /** How many bookings this person has in all. */
+    bookingsCount: row.bookings_count,
+    replacedBy: row.replaced_by_id === null ? null : { id: row.replaced_by_id, code: row.replaced_by ?? '' },
+    held: money<string>(order.held.minor, order.held.currency),
+    share: order.share,
+    cardLast4: order.cardLast4,
+    act: possibleAct(order),
+    /** A payment that is not settled: the card provider can be asked. */
+    isPaying: row.status === 'pending' && row.is_checking,
+    mails: row.mails,
+    story,
+    ledger,
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  bookingSchema,
+  cancelWithRefundSchema,
+  decideProposalSchema,
+  listBookingsSchema,
+  previewRefundSchema,
+  refundSchema,
+} from '#shared/admin/bookings-schema.ts';
+import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { cancelWithRefund, refundBooking } from './decide-refund.ts';
+import { getBooking } from './get-booking.ts';
+import { bookingFilters, listBookings } from './list-bookings.ts';
+import { previewRefund } from './preview-refund.ts';
+import { decideProposal } from './proposals.ts';
+
+const decision = { audits: { table: 'bookings', id: 'bookingId' }, risky: true } as const;
+
+/** Bookings of all partners with their whole story, and what administrators decide about their money. */
+export const bookingOperationsRouter = router({
+  /** A page of bookings by code, address, name or location, and by what narrows them. */
+  list: operatorProcedure('reader', 'support', 'finance')
+    .input(listBookingsSchema)
+    .query(({ ctx, input }) => listBookings(ctx.deps, input)),
+
+  filters: operatorProcedure('reader', 'support', 'finance').query(({ ctx }) => bookingFilters(ctx.deps)),
+
+  get: operatorProcedure('reader', 'support', 'finance')
+    .input(bookingSchema)
+    .query(({ ctx, input }) => getBooking(ctx.deps, input.booking)),
+
+  /** What a refund or a cancellation would write, and who would be told. */
+  preview: operatorProcedure('support', 'finance')
+    .input(previewRefundSchema)
+    .query(({ ctx, input }) => previewRefund(ctx.deps, input)),
+
+  /** Gives an amount of an order that is over back; answers that it waits where a second administrator has to agree. */
+  refund: operatorProcedure('support', 'finance')
+    .meta(decision)
+    .input(refundSchema)
+    .mutation(({ ctx, input }) => refundBooking(ctx.deps, ctx.actor, input)),
+
+  /** Cancels an order with all, a part or nothing of its money going back. */
+  cancel: operatorProcedure('support', 'finance')
+    .meta(decision)
+    .input(cancelWithRefundSchema)
+    .mutation(({ ctx, input }) => cancelWithRefund(ctx.deps, ctx.actor, input)),
+
+  /** The second administrator's yes to a refund that takes a large share back. */
+  agree: operatorProcedure('support', 'finance')
+    .meta(decision)
+    .input(decideProposalSchema)
+    .mutation(({ ctx, input }) => decideProposal(ctx.deps, ctx.actor.userId, input, 'agreed')),
+
+  refuse: operatorProcedure('support', 'finance')
+    .meta({ audits: decision.audits })
+    .input(decideProposalSchema)
+    .mutation(({ ctx, input }) => decideProposal(ctx.deps, ctx.actor.userId, input, 'refused')),
+});

@@ -1,0 +1,89 @@
+import { type Language, type Locale, localeOf } from '#shared/messages/text.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import type { Money } from '#shared/money/money.ts';
+import { partnerShareOf } from '#shared/pricing/partner-share.ts';
+import type { BookingStatus } from '#shared/booking/states.ts';
+import { shareLeft } from '#server/modules/ledger/ledger.module.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { orderNotFound } from '../booking.errors.ts';
+
+interface Row {
+  readonly code: string;
+  readonly status: BookingStatus;
+  readonly currency: string;
+  readonly held: number;
+  readonly tax_rate: number;
+  readonly share_millionths: number;
+  readonly storage_minor: number;
+  readonly is_earned: boolean;
+  readonly is_replaced: boolean;
+  readonly language: Language;
+  readonly partner_language: Language;
+  readonly location: string;
+  readonly first_name: string;
+  readonly partner_name: string;
+  readonly card_last4: string | null;
+}
+
+const sql = `
+  with recursive chain as (
+    select id, replaces_booking_id from bookings where id = $1
+    union all
+    select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id)
+  select b.code, b.status, b.currency, net_paid(b.id)::float8 as held, b.language, l.name as location, b.first_name,
+    u.language as partner_language,
+    coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as tax_rate,
+    coalesce((b.quote ->> 'partnerShareMillionths')::int, 0) as share_millionths,
+    coalesce((b.quote -> 'storage' ->> 'minor')::float8, 0) as storage_minor,
+    exists (select from ledger_transactions t where t.booking_id = b.id and t.kind = 'earning') as is_earned,
+    exists (select from bookings n where n.replaces_booking_id = b.id and n.confirmed_at is not null) as is_replaced,
+    coalesce(a.business_name, nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as partner_name,
+    (select p.card_last4 from payments p join chain c on c.id = p.booking_id
+      where p.status = 'succeeded' and p.card_last4 is not null order by p.succeeded_at desc limit 1) as card_last4
+  from bookings b join listings l on l.id = b.listing_id join users u on u.id = l.owner_id
+  left join payout_accounts a on a.user_id = u.id where b.id = $1`;
+
+/** What an order holds, what of it the partner has or would get, and who reads of a decision in which language. */
+export interface OrderMoney {
+  readonly code: string;
+  readonly status: BookingStatus;
+  readonly held: Money;
+  readonly taxRateMillionths: number;
+  readonly isEarned: boolean;
+  /** Another booking took its place: that one is refunded or cancelled. */
+  readonly isReplaced: boolean;
+  /** Of what the order holds: what is left of it once earned, before that what it would be. */
+  readonly share: Money;
+  readonly partnerName: string;
+  readonly partnerLocale: Locale;
+  readonly locale: Locale;
+  readonly firstName: string;
+  readonly location: string;
+  readonly cardLast4: string | null;
+}
+
+/** @throws AppError 404 for an unknown booking. */
+export async function orderMoney(em: EntityManager, bookingId: string): Promise<OrderMoney> {
+  const [row] = await sqlRows<Row>(em, sql, [bookingId]);
+  if (row === undefined) throw orderNotFound();
+  const { currency } = row;
+  const left = row.is_earned ? ((await shareLeft(em, bookingId))?.left ?? money<string>(0, currency)) : null;
+  const isOpen = row.status === 'confirmed' || row.status === 'pending';
+  const toCome = partnerShareOf(money<string>(row.storage_minor, currency), row.share_millionths);
+  return {
+    code: row.code,
+    status: row.status,
+    held: money<string>(row.held, currency),
+    taxRateMillionths: row.tax_rate,
+    isEarned: row.is_earned,
+    isReplaced: row.is_replaced,
+    share: left ?? (isOpen ? toCome : money<string>(0, currency)),
+    partnerName: row.partner_name,
+    partnerLocale: localeOf(row.partner_language),
+    locale: localeOf(row.language),
+    firstName: row.first_name,
+    location: row.location,
+    cardLast4: row.card_last4,
+  };
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod/mini';
+import type { previewRefundSchema } from '#shared/admin/bookings-schema.ts';
+import { arrivesBy } from '#shared/booking/refund-arrival.ts';
+import { cancellationEntries, needsSecond, partOf, refundEntries, shareLost } from '#shared/booking/refund-plan.ts';
+import { isCancelable } from '#shared/booking/refund-policy.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import type { Deps } from '#server/deps.ts';
+import { refundTooMuch } from '../booking.errors.ts';
+import { notesIn } from './decision-mail-words.ts';
+import { type OrderMoney, orderMoney } from './order-money.ts';
+
+/** What an administrator may do with an order now: cancel it, refund it, or neither. */
+export function possibleAct({ status, isReplaced, held }: OrderMoney): 'cancel' | 'refund' | null {
+  if (isReplaced) return null;
+  if (isCancelable(status)) return 'cancel';
+  return held.minor > 0 ? 'refund' : null;
+}
+
+/**
+ * What a decision would do before anything is done: the entries that will be written, what the partner keeps, who reads
+ * what in which language, and when the money arrives.
+ * @throws AppError 404 for an unknown booking, 422 for more than the order holds.
+ */
+export async function previewRefund(deps: Deps, { bookingId, minor, share }: z.output<typeof previewRefundSchema>) {
+  const order = await orderMoney(deps.db.fork(), bookingId);
+  const { held, taxRateMillionths } = order;
+  if (minor > held.minor) throw refundTooMuch(held);
+  const act = possibleAct(order);
+  const inCurrency = (amount: number) => money<string>(amount, held.currency);
+  const takenBack =
+    act === 'cancel'
+      ? shareLost({ held, minor, share: order.share.minor, choice: share })
+      : share === 'kept' || held.minor === 0 || !order.isEarned
+        ? 0
+        : partOf(order.share.minor, minor, held.minor);
+  const isPending = order.status === 'pending';
+  const entries = isPending
+    ? []
+    : act === 'cancel'
+      ? cancellationEntries({ held, minor, share: order.share.minor, choice: share, taxRateMillionths })
+      : refundEntries({ held, minor, takenBack, taxRateMillionths: order.isEarned ? taxRateMillionths : null });
+  return {
+    act,
+    amount: inCurrency(minor),
+    held,
+    entries: entries.map(({ account, minor: amount }) => ({ account, amount: inCurrency(amount) })),
+    takenBack: inCurrency(takenBack),
+    shareKept: inCurrency(isPending ? 0 : order.share.minor - takenBack),
+    /** A claw-back of so much waits for somebody else's yes; before anything was earned nothing is clawed back. */
+    needsSecond: act === 'refund' && needsSecond(inCurrency(takenBack)),
+    partnerName: order.partnerName,
+    location: order.location,
+    traveller: order.firstName,
+    locale: order.locale,
+    notes: notesIn(order.locale, order.location),
+    cardLast4: order.cardLast4,
+    arrivesBy: arrivesBy(deps.clock.now()),
+  };
+}
