@@ -41,6 +41,7 @@ import { Widgets0101 } from './0101-widgets.ts';
 import { Administrators0102 } from './0102-administrators.ts';
 import { RefundsOfEarnedOrders0110 } from './0110-refunds-of-earned-orders.ts';
 import { BookingsSearch0111 } from './0111-bookings-search.ts';
+import { RefundWays0120 } from './0120-refund-ways.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
@@ -97,4 +98,5 @@ export const migrations = [
   Administrators0102,
   RefundsOfEarnedOrders0110,
   BookingsSearch0111,
+  RefundWays0120,
 ];

@@ -63,6 +63,11 @@ export const areas = {
     fr: () => import('./orders/fr.ts'),
     es: () => import('./orders/es.ts'),
   },
+  refunds: {
+    en: () => import('./refunds/en.ts'),
+    fr: () => import('./refunds/fr.ts'),
+    es: () => import('./refunds/es.ts'),
+  },
   find: {
     en: () => import('./find/en.ts'),
     fr: () => import('./find/fr.ts'),

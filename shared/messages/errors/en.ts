@@ -128,6 +128,8 @@ const en = {
   googleServerFailed: 'Google login server failed',
   imageFailed: 'Image failed to uploaded',
   alreadyReplied: 'This review was answered already',
+  refundNotBack: 'This refund has not come back, or is being tried this minute',
+  refundNotByHand: 'This refund is not to be sent by hand, or was sent already',
   reviewNotPossible: 'This order cannot be reviewed',
   ticketNotFound: 'No booking at your locations has this code',
   ticketRefused: 'This ticket cannot be taken now. Please look at it again.',

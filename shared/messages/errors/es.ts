@@ -130,6 +130,8 @@ export default {
   googleServerFailed: 'Falló el servidor de inicio de sesión de Google',
   imageFailed: 'No se pudo subir la imagen',
   alreadyReplied: 'Esta reseña ya tiene respuesta',
+  refundNotBack: 'Este reembolso no ha vuelto, o se está intentando en este momento',
+  refundNotByHand: 'Este reembolso no se envía a mano, o ya se envió',
   reviewNotPossible: 'Este pedido no se puede valorar',
   ticketNotFound: 'Ninguna reserva de tus ubicaciones tiene este código',
   ticketRefused: 'Este billete no se puede aceptar ahora. Vuelve a mirarlo.',

@@ -133,6 +133,8 @@ export default {
   googleServerFailed: 'Le serveur de connexion Google a échoué',
   imageFailed: 'L’image n’a pas pu être envoyée',
   alreadyReplied: 'Cet avis a déjà reçu une réponse',
+  refundNotBack: 'Ce remboursement n’est pas revenu, ou il est tenté en ce moment',
+  refundNotByHand: 'Ce remboursement n’est pas à envoyer à la main, ou il l’a déjà été',
   reviewNotPossible: 'Cette commande ne peut pas être évaluée',
   ticketNotFound: 'Aucune réservation de vos emplacements ne porte ce code',
   ticketRefused: 'Ce billet ne peut pas être pris maintenant. Veuillez le vérifier à nouveau.',

@@ -38,7 +38,6 @@ const en = {
   orderLeadChecking:
     'The payment service has not answered yet. Please don’t pay again: within a minute this page says whether the booking is confirmed.',
   orderLeadCanceled: 'Reason: {reason}',
-  orderLeadRefund: '{amount} goes back to the card that you paid with, in 5 to 10 days.',
   dashboard: 'Dashboard',
   changeBooking: 'Change Booking',
   cancelOrder: 'Cancel this order',

@@ -41,7 +41,6 @@ const es: {
   orderLeadChecking:
     'El servicio de pago aún no ha respondido. No pagues otra vez: en un minuto esta página dirá si la reserva está confirmada.',
   orderLeadCanceled: 'Motivo: {reason}',
-  orderLeadRefund: '{amount} vuelven a la tarjeta con la que pagaste, en 5 a 10 días.',
   dashboard: 'Panel',
   changeBooking: 'Cambiar reserva',
   cancelOrder: 'Cancelar este pedido',

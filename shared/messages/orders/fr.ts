@@ -41,7 +41,6 @@ const fr: {
   orderLeadChecking:
     'Le service de paiement n’a pas encore répondu. Ne payez pas une seconde fois : dans la minute, cette page dira si la réservation est confirmée.',
   orderLeadCanceled: 'Motif : {reason}',
-  orderLeadRefund: '{amount} reviennent sur la carte avec laquelle vous avez payé, sous 5 à 10 jours.',
   dashboard: 'Tableau de bord',
   changeBooking: 'Modifier',
   cancelOrder: 'Annuler cette commande',

@@ -14,6 +14,8 @@ export const orderNotFound = () => new AppError({ status: 404, key: 'orderNotFou
 /** One answer for a wrong code and a wrong e-mail. */
 export const bookingNotFound = () => new AppError({ status: 404, key: 'bookingNotFound' });
 export const listingNotFound = () => new AppError({ status: 404, key: 'listingNotFound' });
+export const refundNotBack = () => new AppError({ status: 409, key: 'refundNotBack' });
+export const refundNotByHand = () => new AppError({ status: 409, key: 'refundNotByHand' });
 export const paymentNotFound = () => new AppError({ status: 404, key: 'paymentNotFound' });
 
 export const laterThanPickUp = () => new AppError({ status: 422, key: 'laterThanPickUp', field: DROP_OFF });

@@ -24,6 +24,7 @@ import { findOrder } from './orders/find-order.ts';
 import { openOrderByKey, withOwnSession } from './orders/guest-access.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { acceptMove, declineMove } from './move/answer-move.ts';
+import { askAnotherWay } from './payments/another-way.ts';
 import { confirmByIntent, dropIntent, startIntent } from './payments/pay-by-intent.ts';
 import { hasCard, payBooking } from './payments/pay-booking.ts';
 import { placeBooking } from './place/place-booking.ts';
@@ -80,6 +81,12 @@ export const bookingRouter = router({
   /** Cancels an order; what is refundable goes back. */
   cancel: bookingProcedure.input(cancelBookingSchema).mutation(async ({ ctx, input }) => {
     await cancelBooking(ctx, input);
+    return getOrder(ctx, input.bookingId);
+  }),
+
+  /** Hands a refund that came back to an administrator, who asks where to send it. */
+  refundAnotherWay: bookingProcedure.input(bookingRefSchema).mutation(async ({ ctx, input }) => {
+    await askAnotherWay(ctx, input.bookingId);
     return getOrder(ctx, input.bookingId);
   }),
 

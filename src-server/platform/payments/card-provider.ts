@@ -73,7 +73,15 @@ interface RefundRequest {
   readonly metadata: Record<string, string>;
 }
 
-interface Refund {
+/** What is told of a refund's way to the payer. */
+export interface RefundTrace {
+  /** What the payer's bank finds the money by; null until it is known. */
+  readonly reference: string | null;
+  /** The money is back, as far as the provider says so: a payment that was taken off before it reached a statement. */
+  readonly arrived: boolean;
+}
+
+interface Refund extends RefundTrace {
   readonly id: string;
   readonly status: RefundStatus;
 }
@@ -99,6 +107,7 @@ export type ProviderEvent =
       readonly metadata: Record<string, string>;
       readonly status: RefundStatus;
       readonly failureMessage: string | null;
+      readonly trace: RefundTrace;
     }
   | { readonly id: string; readonly type: string; readonly kind: 'account'; readonly account: ConnectedAccount }
   | {

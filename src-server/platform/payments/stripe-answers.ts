@@ -1,7 +1,7 @@
 import { Instant } from '@js-joda/core';
 import type Stripe from 'stripe';
 import { money } from '#shared/money/arithmetic.ts';
-import type { Intent, IntentState, RefundStatus, SavedCard } from './card-provider.ts';
+import type { Intent, IntentState, RefundStatus, RefundTrace, SavedCard } from './card-provider.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 
 /** Stripe's payment intent in the port's words. */
@@ -51,6 +51,12 @@ export const toSavedCard = (id: string, card: Stripe.PaymentMethod.Card): SavedC
 export function toRefundStatus(status: string | null): RefundStatus {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+/** Where a refund is on its way: the bank's reference, and whether it took the payment off before it was ever shown. */
+export function toRefundTrace({ status, destination_details: way }: Stripe.Refund): RefundTrace {
+  const card = way?.card;
+  return { reference: card?.reference ?? null, arrived: status === 'succeeded' && card?.type === 'reversal' };
 }
 
 /** What was canceled never reached the bank. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderEvent } from './card-provider.ts';
-import { toConnectedAccount, toIntent, toPayoutStatus, toRefundStatus } from './stripe-answers.ts';
+import { toConnectedAccount, toIntent, toPayoutStatus, toRefundStatus, toRefundTrace } from './stripe-answers.ts';
 
 /** Stripe's event in the port's words. */
 export function toEvent(event: Stripe.Event): ProviderEvent {
@@ -25,6 +25,7 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
         metadata: refund.metadata ?? {},
         status: toRefundStatus(refund.status),
         failureMessage: refund.failure_reason ?? null,
+        trace: toRefundTrace(refund),
       };
     }
     case 'payout.created':

@@ -189,7 +189,9 @@ describe('a refund', () => {
       metadata: {},
       status: 'succeeded',
       failureMessage: null,
+      trace: { reference: made.reference, arrived: false },
     });
+    expect(made.reference).toMatch(/^7410\d{12}$/);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { CardProvider, CardResult, ConfirmOptions, IntentRequest } from './card-provider.ts';
 import { accountParams, accountUpdateParams } from './stripe-account-params.ts';
-import { toConnectedAccount, toIntent, toRefundStatus, toSavedCard } from './stripe-answers.ts';
+import { toConnectedAccount, toIntent, toRefundStatus, toRefundTrace, toSavedCard } from './stripe-answers.ts';
 import { toDispute } from './stripe-disputes.ts';
 import { toEvent } from './stripe-events.ts';
 import { failureOf } from './stripe-failures.ts';
@@ -83,7 +83,7 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
           { payment_intent: intentId, amount: amount.minor, metadata },
           { idempotencyKey },
         );
-        return { id: refund.id, status: toRefundStatus(refund.status) };
+        return { id: refund.id, status: toRefundStatus(refund.status), ...toRefundTrace(refund) };
       }),
     retrieveDispute: (id) => attempt('retrieve dispute', async () => toDispute(await stripe.disputes.retrieve(id))),
     createCustomer: ({ email, name, idempotencyKey }) =>

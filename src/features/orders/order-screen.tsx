@@ -22,7 +22,9 @@ import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { directionsUrl, type Order, orderState, refundedOf } from './order.ts';
+import { BagsBack, useKeptLine } from './bags-back.tsx';
+import { BookedCard } from './booked-card.tsx';
+import { chargedOf, directionsUrl, type Order, orderState } from './order.ts';
 import { MoveOffer } from './move-offer.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
@@ -31,6 +33,7 @@ import { OrderOffers } from './order-offers.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { useAmount } from './use-amount.ts';
+import { RefundTicket } from './refund-ticket.tsx';
 import { ReplacedOrders } from './replaced-orders.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useBookAgain } from './use-book-again.ts';
@@ -45,15 +48,18 @@ export type OrderScreenProps = {
 /** One order: the ticket for the counter, the way there, and what can still be changed. */
 export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) {
   const t = useTexts('orders');
+  const custody = useTexts('custody');
   const bookAgain = useBookAgain();
   const myBookings = useMyBookings();
   const [editing, setEditing] = useState(startsEditing);
   const [canceling, setCanceling] = useState(false);
   const { listing, status } = order;
   const isCanceled = status === 'canceled';
+  const areBack = order.custody.outAt !== null;
+  const isOver = areBack || (isCanceled && order.refund !== null);
   const problem = useReason()(paymentProblem(order));
-  const isOpen = status === 'confirmed' || status === 'pending';
-  const change = order.modifiable && (
+  const isOpen = (status === 'confirmed' && !areBack) || status === 'pending';
+  const change = order.modifiable && !areBack && (
     <Button variant="secondary" onClick={() => setEditing(true)}>
       <Icon of={Pencil} />
       {t('changeBooking')}
@@ -69,11 +75,11 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
     <div className={styles.page}>
       <PageHeader
         className={styles.header}
-        title={<span className={styles.title}>{titleOf(order, t)}</span>}
+        title={<span className={styles.title}>{areBack ? custody('backTitle') : titleOf(order, t)}</span>}
         lead={<Lead order={order} />}
         actions={
           <div className={styles.actions} data-print="hide">
-            {isCanceled && again}
+            {(isCanceled || areBack) && again}
             <Link to={myBookings} className={buttonClass({ variant: 'quiet' })}>
               <Icon of={LayoutDashboard} />
               {t('dashboard')}
@@ -99,12 +105,14 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
         </Notice>
       )}
       {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
-      <OrderTicket order={order} />
-      {order.custody.inAt !== null && <CustodyRecordCard bookingId={order.id} />}
+      {areBack && <BagsBack order={order} />}
+      {!areBack && !(isCanceled && order.refund) && <OrderTicket order={order} />}
+      {order.refund && <RefundTicket order={order} refund={order.refund} />}
+      {!areBack && order.custody.inAt !== null && <CustodyRecordCard bookingId={order.id} days={order.day} />}
       <div className={styles.columns} data-print="hide">
         <div className={styles.main}>
-          <OrderMap listing={listing} />
-          {listing.note !== null && listing.note !== '' && (
+          {isOver ? <BookedCard order={order} /> : <OrderMap listing={listing} />}
+          {!isOver && listing.note !== null && listing.note !== '' && (
             <Notice icon={MessageSquareText} title={t('noteFrom', { name: listing.name })} className={styles.note}>
               <p className={styles.noteText}>{listing.note}</p>
             </Notice>
@@ -120,7 +128,7 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
       <StickyBar
         action={
           <>
-            {isCanceled ? again : change}
+            {isCanceled || areBack ? again : change}
             <a
               href={directionsUrl(listing)}
               target="_blank"
@@ -154,16 +162,29 @@ function titleOf(order: Order, t: ReturnType<typeof useTexts<'orders'>>): string
 
 function Lead({ order }: OrderScreenProps) {
   const t = useTexts('orders');
+  const refunds = useTexts('refunds');
   const write = useAmount();
   const reason = useReason()(order.cancellationReason);
+  const kept = useKeptLine();
   if (order.paymentChecking) return t('orderLeadChecking');
   if (order.status === 'pending') return t('orderLeadPending');
+  if (order.custody.outAt !== null) return kept(order);
   if (orderState(order) === 'past') return t('orderLeadOver');
   if (order.status !== 'canceled') return t('orderLead', { email: order.email });
-  const refund = refundedOf(order);
-  if (refund.minor > 0) return t('orderLeadRefund', { amount: write(refund) });
-  return reason === null || paymentProblem(order) !== null ? null : t('orderLeadCanceled', { reason });
+  if (order.refund) return refunds(leads[order.refund.step], { amount: write(order.refund.amount) });
+  const nothing = chargedOf(order).minor === 0 ? refunds('nothingPaid') : refunds('nothingAfter');
+  if (paymentProblem(order) !== null) return null;
+  return reason === null ? nothing : `${t('orderLeadCanceled', { reason })} · ${nothing}`;
 }
+
+const leads = {
+  requested: 'leadRequested',
+  sent: 'leadSent',
+  arrived: 'leadArrived',
+  cameBack: 'leadCameBack',
+  byHand: 'leadByHand',
+  disputed: 'leadDisputed',
+} as const satisfies Record<NonNullable<Order['refund']>['step'], string>;
 
 /** Insurance, and until when everything is given back. */
 function Promises({ order }: OrderScreenProps) {
@@ -183,7 +204,7 @@ function Promises({ order }: OrderScreenProps) {
           {t('insuranceText')}
         </p>
       </div>
-      {order.status !== 'canceled' && (
+      {order.status !== 'canceled' && order.custody.outAt === null && (
         <div className={styles.promise}>
           <Icon of={CalendarCheck} size={20} />
           <p>

@@ -120,3 +120,9 @@ export function localDateOf(iso: string, zone: string): string {
   const { year, month, day } = partsOf(iso, zone, 'en');
   return `${year}-${month}-${day}`;
 }
+
+/** Minutes since midnight that a zone's clock shows at an instant. */
+export function localMinuteOf(iso: string, zone: string): number {
+  const { hour24, minute } = partsOf(iso, zone, 'en');
+  return Number(hour24) * 60 + Number(minute);
+}

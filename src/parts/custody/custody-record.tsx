@@ -1,17 +1,27 @@
 import { ArrowDownToLine, ArrowUpFromLine, Download, Hourglass, Link2, type LucideIcon, Luggage } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatClock, localDateOf } from '#web/lib/format/time.ts';
+import { formatClock, formatMinute, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './custody-record.module.css';
-import { type CustodyEntry, type CustodyRecord, recordMarks } from './record-marks.ts';
+import { DrawnShelf } from './drawn-shelf.tsx';
+import { type CustodyDays, HandedDay } from './handed-day.tsx';
+import { InState, OutState } from './mark-state.tsx';
+import { type CustodyEntry, type CustodyRecord, momentOf, recordMarks } from './record-marks.ts';
+
+export type CustodyRecordProps = {
+  readonly bookingId: string;
+  /** The opening hours of the stay's days, where the times are to be seen among them. Needs the area `dates`. */
+  readonly days?: CustodyDays | undefined;
+};
 
 /** The bags of an order as they were handed over, from the record that nobody can change. Needs the area `custody`. */
-export function CustodyRecordCard({ bookingId }: { readonly bookingId: string }) {
+export function CustodyRecordCard({ bookingId, days }: CustodyRecordProps) {
   const t = useTexts('custody');
   const { data: record } = trpc.custody.record.useQuery({ bookingId });
   const end = record?.entries.at(-1)?.hash.slice(-8);
@@ -23,18 +33,32 @@ export function CustodyRecordCard({ bookingId }: { readonly bookingId: string })
       <Ticket direction="auto">
         <TicketPart>
           {checkIn !== null && (
-            <Mark bookingId={bookingId} icon={ArrowDownToLine} title={t('checkedIn')} entry={checkIn} record={record}>
+            <Mark
+              bookingId={bookingId}
+              icon={ArrowDownToLine}
+              title={t('checkedIn')}
+              entry={checkIn}
+              record={record}
+              state={<InState entry={checkIn} record={record} />}
+            >
               {inside === record.bagsCount
                 ? t('asBooked', { count: inside })
                 : t('ofBooked', { count: inside, booked: record.bagsCount })}
             </Mark>
           )}
         </TicketPart>
-        <TicketStub>
+        <TicketStub className={styles.half}>
           {checkOut === null ? (
-            <StillInside record={record} />
+            <StillInside record={record} days={days} />
           ) : (
-            <Mark bookingId={bookingId} icon={ArrowUpFromLine} title={t('checkedOut')} entry={checkOut} record={record}>
+            <Mark
+              bookingId={bookingId}
+              icon={ArrowUpFromLine}
+              title={t('checkedOut')}
+              entry={checkOut}
+              record={record}
+              state={<OutState entry={checkOut} checkIn={checkIn} inside={inside} record={record} />}
+            >
               {checkOut.bagsCount === inside
                 ? t('noneMissing', { count: inside })
                 : t('someMissing', { count: checkOut.bagsCount, inside })}
@@ -42,6 +66,16 @@ export function CustodyRecordCard({ bookingId }: { readonly bookingId: string })
           )}
         </TicketStub>
       </Ticket>
+      {days && checkIn !== null && (
+        <HandedDay
+          days={days}
+          zone={record.location.zone}
+          dropOffAt={record.dropOffAt}
+          pickUpAt={record.pickUpAt}
+          inAt={momentOf(checkIn)}
+          outAt={checkOut && momentOf(checkOut)}
+        />
+      )}
       {record.entries.length > shown.length && <AllEntries record={record} />}
       <footer className={styles.foot}>
         <Icon of={Link2} size={20} className={styles.chain} />
@@ -75,13 +109,15 @@ type MarkProps = {
   readonly title: string;
   readonly entry: CustodyEntry;
   readonly record: CustodyRecord;
+  /** One line about how it went. */
+  readonly state: ReactNode;
   readonly children: ReactNode;
 };
 
-function Mark({ bookingId, icon, title, entry, record, children }: MarkProps) {
+function Mark({ bookingId, icon, title, entry, record, state, children }: MarkProps) {
   const t = useTexts('custody');
   const { day, time } = useMoment(record);
-  const at = entry.deviceAt ?? entry.happenedAt;
+  const at = momentOf(entry);
   return (
     <div className={styles.mark}>
       <p className={styles.head}>
@@ -92,7 +128,9 @@ function Mark({ bookingId, icon, title, entry, record, children }: MarkProps) {
       <p className={styles.time}>{time(at)}</p>
       <p className={styles.soft}>{t('by', { name: entry.userName })}</p>
       {entry.deviceAt !== null && <p className={styles.soft}>{t('byDevice', { time: time(entry.happenedAt) })}</p>}
-      {entry.photoId !== null && (
+      {entry.photoId === null ? (
+        <DrawnShelf bags={entry.bagsCount} label={t('noPhoto')} />
+      ) : (
         <a href={`/orders/${bookingId}/custody/photos/${entry.photoId}`} target="_blank" rel="noreferrer">
           <img
             src={`/orders/${bookingId}/custody/photos/${entry.photoId}`}
@@ -107,19 +145,29 @@ function Mark({ bookingId, icon, title, entry, record, children }: MarkProps) {
         <span>{children}</span>
         {entry.tags !== null && <span className={styles.tags}>{t('tags', { tags: entry.tags.join(', ') })}</span>}
       </p>
+      {state}
       {entry.note !== null && <p className={styles.soft}>{t('note', { note: entry.note })}</p>}
     </div>
   );
 }
 
-function StillInside({ record }: { readonly record: CustodyRecord }) {
+type StillInsideProps = { readonly record: CustodyRecord; readonly days: CustodyDays | undefined };
+
+function StillInside({ record, days }: StillInsideProps) {
   const t = useTexts('custody');
+  const locale = useLocale();
   const { day, time } = useMoment(record);
+  const { name } = record.location;
+  const closes = (days?.pickUpDay ?? days)?.strip.open.at(-1)?.to;
   return (
-    <div className={styles.mark}>
+    <div className={cx(styles.mark, styles.empty)}>
       <p className={styles.head}>
         <Icon of={Hourglass} size={18} />
-        <strong>{t('stillInside')}</strong>
+        <strong>
+          {closes === undefined
+            ? t('stillWith', { name })
+            : t('stillWithOpen', { name, time: formatMinute(closes, locale) })}
+        </strong>
       </p>
       <p className={styles.soft}>
         {t('stillInsideText', { time: `${day(record.pickUpAt)}, ${time(record.pickUpAt)}` })}

@@ -11,3 +11,6 @@ export function recordMarks(entries: readonly CustodyEntry[]) {
   const checkIn = last('in');
   return { checkIn, checkOut: last('out'), inside: last('correction')?.bagsCount ?? checkIn?.bagsCount ?? 0 };
 }
+
+/** When it happened: by the device's clock where it was made without a network. */
+export const momentOf = ({ deviceAt, happenedAt }: CustodyEntry): string => deviceAt ?? happenedAt;

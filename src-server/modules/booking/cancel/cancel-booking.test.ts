@@ -97,6 +97,7 @@ describe('a cancellation', () => {
       intentId: payment?.provider_intent_id ?? '',
       status: 'failed' as const,
       failureMessage: 'expired_or_canceled_card',
+      trace: { reference: null, arrived: false },
       metadata: {},
     };
     const waiting = `select 1 from pg_stat_activity
@@ -135,6 +136,7 @@ describe('a cancellation', () => {
       metadata: { refund_id: refund?.id ?? '' },
       status: 'succeeded',
       failureMessage: null,
+      trace: { reference: '7410226655010923', arrived: false },
     });
     expect(await refundsOf(t, bookingId)).toEqual([{ amount_minor: 1017, status: 'succeeded' }]);
     expect(await t.runJobs()).toEqual([]);
@@ -154,7 +156,7 @@ describe('a cancellation', () => {
     const keys: string[] = [];
     const works: typeof t.deps.cards.refund = async ({ idempotencyKey }) => {
       keys.push(idempotencyKey);
-      return { ok: true, value: { id: `re_${randomUUID()}`, status: 'succeeded' } };
+      return { ok: true, value: { id: `re_${randomUUID()}`, status: 'succeeded', reference: null, arrived: false } };
     };
     const deps = { ...t.deps, cards: { ...t.deps.cards, refund: works } };
     expect(await t.jobs.run(deps)).toEqual([]);

@@ -1,10 +1,11 @@
+import { arrivesBy, failureOfRefund } from '#shared/booking/refund-tracker.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BookingMail } from './booking.email.tsx';
-import { clockText, momentText, reasonText } from './mail-words.ts';
+import { clockText, dateIn, dayText, momentText, reasonText } from './mail-words.ts';
 
 export interface MailRow {
   readonly code: string;
@@ -34,6 +35,9 @@ export interface MailRow {
   readonly user_id: string;
   readonly refund_minor: number | null;
   readonly refund_note: string | null;
+  readonly refund_reference: string | null;
+  readonly refund_sent_at: Date | null;
+  readonly refund_failure: string | null;
   readonly place_name: string | null;
   readonly place_address: string | null;
   readonly offer_until: Date | null;
@@ -50,8 +54,10 @@ const sql = `
     case when $2::uuid is not null then (select amount_minor from refunds where id = $2)
       else (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed') end as refund_minor,
     (select note from refunds where id = $2) as refund_note,
+    refund.reference as refund_reference, refund.confirmed_at as refund_sent_at, refund.failure_message as refund_failure,
     other.name as place_name, other.address as place_address, other.hold_expires_at as offer_until
   from bookings b join listings l on l.id = b.listing_id join users owner on owner.id = l.owner_id
+  left join refunds refund on refund.id = $2
   left join lateral (
     select p.name, p.address, o.hold_expires_at from bookings o join listings p on p.id = o.listing_id
     where o.replaces_booking_id = b.id and o.offered_at is not null order by o.offered_at desc, o.id desc limit 1) other on true
@@ -98,6 +104,9 @@ export function bookingMailFacts(
     total: amountText(locale, { minor: row.total_minor, currency }),
     refund: row.refund_minor === null ? null : amountText(locale, { minor: row.refund_minor, currency }),
     decisionNote: row.refund_note,
+    reference: row.refund_reference,
+    by: row.refund_sent_at === null ? null : dayText(locale, arrivesBy(dateIn(row.refund_sent_at, row.time_zone))),
+    failure: failureOfRefund(row.refund_failure),
     reason: reasonText(locale, row.cancellation_reason),
     place: row.place_name === null ? null : `${row.place_name}, ${row.place_address ?? ''}`,
     until: row.offer_until === null ? null : momentText(locale, row.offer_until, row.time_zone),

@@ -1,6 +1,7 @@
 import en from '#shared/messages/mail/booking-en.ts';
 import es from '#shared/messages/mail/booking-es.ts';
 import fr from '#shared/messages/mail/booking-fr.ts';
+import type { RefundFailure } from '#shared/booking/refund-tracker.ts';
 import { fill, type Locale } from '#shared/messages/text.ts';
 import { Action, Facts, Link, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
@@ -13,6 +14,9 @@ export interface BookingMail {
     | 'changed'
     | 'canceled'
     | 'refunded'
+    | 'refundArrived'
+    | 'refundCameBack'
+    | 'refundByHand'
     | 'followUp'
     | 'openingChanged'
     | 'moveOffered'
@@ -40,6 +44,11 @@ export interface BookingMail {
   readonly total: string;
   /** The amount that was, or is to be, given back. */
   readonly refund: string | null;
+  /** What the bank finds it by, and the day by which it is there. */
+  readonly reference: string | null;
+  readonly by: string | null;
+  /** Why the card did not take it. */
+  readonly failure: RefundFailure;
   readonly reason: string | null;
   /** What an administrator wrote with a refund, in the reader's language. */
   readonly decisionNote: string | null;
@@ -60,7 +69,10 @@ const partnerKeys = {
   late: ['partnerLateSubject', 'partnerLateText'],
   noShow: ['noShowSubject', 'noShowText'],
   reviewed: ['reviewedSubject', 'reviewedText'],
+  refundByHand: ['adminByHandSubject', 'adminByHandText'],
 } as const;
+
+const cameBackKeys = { cardExpired: 'cameBackExpired', cardLost: 'cameBackLost', other: 'cameBackOther' } as const;
 
 const isForPartners = (kind: BookingMail['kind']): kind is keyof typeof partnerKeys => Object.hasOwn(partnerKeys, kind);
 
@@ -93,12 +105,17 @@ export function bookingMail(mail: BookingMail): MailContent {
     [t('checkOut'), mail.pickUp],
     [t('items'), String(mail.bagsCount)],
     ...(toPartner ? [] : ([[t('total'), mail.total]] as [string, string][])),
+    ...(kind === 'refunded' && mail.by !== null ? ([[t('arrivesBy'), mail.by]] as [string, string][]) : []),
+    ...(kind === 'refunded' && mail.reference !== null
+      ? ([[t('bankReference'), mail.reference]] as [string, string][])
+      : []),
   ];
   return {
     subject,
     body: (
       <MailLayout language={locale} siteName={siteName} preview={t(textKey)} heading={subject} footer={t('footer')}>
         <Paragraph>{t('greeting')}</Paragraph>
+        {kind === 'refundCameBack' && <Paragraph>{t(cameBackKeys[mail.failure])}</Paragraph>}
         <Paragraph>{t(textKey)}</Paragraph>
         {kind === 'refunded' && mail.decisionNote && <Paragraph>{mail.decisionNote}</Paragraph>}
         {kind === 'canceled' && mail.reason && <Paragraph>{t('reason', { reason: mail.reason })}</Paragraph>}

@@ -1,14 +1,25 @@
+import { Instant } from '@js-joda/core';
 import { textKeyOfReason } from '#shared/booking/cancel-reasons.ts';
 import en from '#shared/messages/orders/en.ts';
 import es from '#shared/messages/orders/es.ts';
 import fr from '#shared/messages/orders/fr.ts';
 import type { Locale } from '#shared/messages/text.ts';
+import { localDateOf } from '#shared/time/local-time.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { orderKey } from './guest-access.ts';
 
 /** An instant as a location's clock shows it, in the reader's language. */
 export const momentText = (locale: Locale, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(at);
+
+/** The local date `YYYY-MM-DD` of an instant. */
+export const dateIn = (at: Date, timeZone: string): string =>
+  localDateOf(zoneOf(timeZone), Instant.ofEpochMilli(at.getTime()));
+
+/** A local date `YYYY-MM-DD` in full. */
+export const dayText = (locale: Locale, date: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(`${date}T00:00:00Z`));
 
 /** The same in parts: the weekday in full, a short date, and the time. */
 export function clockText(locale: Locale, at: Date, timeZone: string) {

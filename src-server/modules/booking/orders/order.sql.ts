@@ -2,6 +2,7 @@ import { openingColumns, type OpeningRow } from '#server/modules/partner/partner
 import type { BookingStatus } from '#shared/booking/states.ts';
 import type { PaymentMethod } from '../payments/payment.entity.ts';
 import type { SoldQuote } from '../booking.entity.ts';
+import { type RefundTryRow, refundTriesSql } from './refund-view.ts';
 
 interface ReplacedRow {
   readonly id: string;
@@ -42,6 +43,7 @@ export interface OrderRow extends OpeningRow {
   readonly replaces_booking_id: string | null;
   readonly replaced_by: string | null;
   readonly cancellation_reason: string | null;
+  readonly canceled_at: Date | null;
   readonly payment_message: string | null;
   readonly penalty_free: boolean;
   readonly checked_in_at: Date | null;
@@ -52,6 +54,7 @@ export interface OrderRow extends OpeningRow {
   readonly net_paid: number;
   readonly latest_refund: number | null;
   readonly latest_refund_status: 'requested' | 'succeeded' | 'failed' | null;
+  readonly refund_tries: readonly RefundTryRow[];
   readonly card_last4: string | null;
   readonly paid_by: PaymentMethod | null;
   readonly intent_id: string | null;
@@ -100,6 +103,7 @@ export const ordersSql = `
     (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts,
     (select r.id from bookings r where r.replaces_booking_id = b.id and r.confirmed_at is not null limit 1) as replaced_by,
     net_paid(b.id) as net_paid,
+    ${refundTriesSql('b.id')} as refund_tries,
     refund.amount_minor as latest_refund, refund.status as latest_refund_status,
     (select p.card_last4 from payments p join chain c on c.id = p.booking_id
       where c.root = b.id and p.card_last4 is not null order by p.created_at desc limit 1) as card_last4,

@@ -12,6 +12,7 @@ import { openingOf } from '#server/modules/partner/partner.module.ts';
 import { distanceBetween } from '#server/platform/geo/distance.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import type { OrderRow } from './order.sql.ts';
+import { refundView } from './refund-view.ts';
 import { shownQuote } from '../sold-quote.ts';
 
 const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
@@ -92,6 +93,9 @@ export function orderView(row: OrderRow, now: Instant) {
     latestRefund: row.latest_refund === null ? null : money<string>(row.latest_refund, currency),
     /** `succeeded` once the provider confirmed it. */
     latestRefundStatus: row.latest_refund_status,
+    /** Where the money of its newest refund is; null where nothing went back. */
+    refund: refundView(row.refund_tries, currency, row.time_zone),
+    canceledAt: iso(row.canceled_at),
     cancellationReason: row.cancellation_reason,
     /** Why its payment ended the order, in the provider's words. */
     paymentMessage: row.payment_message,

@@ -50,8 +50,14 @@ export const Refund = defineEntity({
     taxMinor: column.minor().nullable(),
     /** What an administrator wrote to its traveller, in their language. */
     note: column.text().nullable(),
+    /** `hand`: an administrator sends it, since the card did not take it. */
+    way: column.text().$type<'card' | 'hand'>(),
+    /** What the payer's bank finds it by. */
+    reference: column.text().nullable(),
     createdAt: column.instant(),
     confirmedAt: column.instant().nullable(),
+    /** Only where the provider says so. */
+    arrivedAt: column.instant().nullable(),
   },
 });
 export type Refund = InferEntity<typeof Refund>;

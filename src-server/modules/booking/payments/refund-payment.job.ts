@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { isId } from '#server/platform/ids.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
-import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
+import type { ProviderEvent, RefundTrace } from '#server/platform/payments/card-provider.ts';
 import { refundPayment, sendBookingMail } from '../booking-jobs.ts';
 import { refundNotKnownYet } from '../booking.errors.ts';
 import { isNewEvent } from './confirm-payment.ts';
@@ -18,6 +18,7 @@ interface Answer {
   readonly id: string | null;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly failureMessage?: string | null;
+  readonly trace?: RefundTrace;
 }
 
 /** The provider's word for a payment in dispute. */
@@ -32,6 +33,24 @@ export async function retryDisputedRefunds(deps: Deps, em: EntityManager, paymen
   }
 }
 
+const tell = (
+  deps: Deps,
+  em: EntityManager,
+  { id, bookingId }: Refund,
+  kind: 'refunded' | 'refundArrived' | 'refundCameBack',
+): Promise<void> => deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'traveller', refundId: id });
+
+/** Keeps what the payer's bank finds the money by, and that it arrived, as soon as the provider says so. */
+async function keepTrace(deps: Deps, em: EntityManager, refund: Refund, { status, trace }: Answer): Promise<void> {
+  if (trace === undefined || status === 'failed' || refund.status === 'failed') return;
+  const reference = trace.reference ?? refund.reference ?? null;
+  const hasArrived = trace.arrived && !refund.arrivedAt;
+  if (reference === (refund.reference ?? null) && !hasArrived) return;
+  const arrived = hasArrived ? { arrivedAt: deps.clock.now() } : {};
+  await em.nativeUpdate(Refund, { id: refund.id }, { reference, ...arrived });
+  if (hasArrived) await tell(deps, em, refund, 'refundArrived');
+}
+
 /** Brings our record of a refund to what the provider says, and asks again for a failed one; repeated it comes to the same. */
 async function settleRefund(deps: Deps, em: EntityManager, refundId: string, answer: Answer): Promise<void> {
   const now = deps.clock.now();
@@ -44,16 +63,20 @@ async function settleRefund(deps: Deps, em: EntityManager, refundId: string, ans
   const taxMinor = refund.taxMinor ?? null;
   const movement = { id: refundId, bookingId, amount: money(refund.amountMinor, refund.currency), taxMinor, at: now };
   const providerRefundId = answer.id ?? refund.providerRefundId;
+  await keepTrace(deps, em, refund, answer);
   if (answer.status === 'succeeded' && status === 'requested') {
     await em.nativeUpdate(Refund, { id: refundId }, { status: 'succeeded', confirmedAt: now, providerRefundId });
     await recordRefund(em, movement);
-    await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'refunded', to: 'traveller', refundId });
+    await tell(deps, em, refund, 'refunded');
   } else if (answer.status === 'failed' && status !== 'failed') {
     const failureMessage = answer.failureMessage ?? null;
     await em.nativeUpdate(Refund, { id: refundId }, { status: 'failed', failureMessage, providerRefundId });
     if (status === 'succeeded') await recordFailedRefund(em, movement);
     // Money that the payer's bank took away cannot be sent too; it is asked for again when the dispute is won.
-    const isGivenUp = failureMessage === CHARGE_DISPUTED || (await retryRefund(deps, em, refund, now));
+    const isDisputed = failureMessage === CHARGE_DISPUTED;
+    const isGivenUp = isDisputed || (await retryRefund(deps, em, refund, now));
+    // Told once: the tries that follow by themselves may well come back too.
+    if (!isDisputed && refund.attempt === 1) await tell(deps, em, refund, 'refundCameBack');
     deps.log.error({ refundId, bookingId, failureMessage, isGivenUp }, 'refund failed at the provider');
   } else if (answer.status === 'pending' && providerRefundId !== refund.providerRefundId) {
     await em.nativeUpdate(Refund, { id: refundId }, { providerRefundId });
@@ -64,7 +87,7 @@ async function settleRefund(deps: Deps, em: EntityManager, refundId: string, ans
 export const refundPaymentHandler = handleJob(refundPayment, async ({ refundId }, deps: Deps) => {
   const em = deps.db.fork();
   const refund = await em.findOne(Refund, { id: refundId });
-  if (refund === null || refund.status !== 'requested' || refund.providerRefundId) return;
+  if (refund === null || refund.status !== 'requested' || refund.way !== 'card' || refund.providerRefundId) return;
   const payment = await em.findOneOrFail(Payment, { id: refund.paymentId });
   // Demo data has payments that no provider knows; real ones always have an intent.
   const isDemo = !payment.providerIntentId && deps.sandboxUrl !== null;
@@ -89,7 +112,8 @@ async function askProvider(
     return { id: null, status: 'failed' as const, failureMessage: CHARGE_DISPUTED };
   }
   if (!given.ok) throw new Error(`Refund ${refund.id}: ${given.failure.message}`);
-  return given.value;
+  const { id, status, ...trace } = given.value;
+  return { id, status, trace };
 }
 
 /**
@@ -119,6 +143,7 @@ export function receiveRefund(deps: Deps, event: Extract<ProviderEvent, { kind: 
       id: event.refundId,
       status: event.status,
       failureMessage: event.failureMessage,
+      trace: event.trace,
     });
   });
 }

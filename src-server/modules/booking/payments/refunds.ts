@@ -43,8 +43,11 @@ export async function requestRefund(deps: Deps, em: EntityManager, request: Refu
     attempt,
     taxMinor,
     note,
+    way: 'card',
+    reference: null,
     createdAt: now,
     confirmedAt: null,
+    arrivedAt: null,
   });
   const wait = attempt === 1 ? undefined : hoursBefore[attempt - 2];
   const options = wait === undefined ? {} : { startAfter: now.plusSeconds(wait * 3600) };
@@ -53,6 +56,12 @@ export async function requestRefund(deps: Deps, em: EntityManager, request: Refu
 
 /** How long the second try waits, the third, and so on: a card that was refused may be good again, a balance full. */
 const hoursBefore = [1, 6, 24, 72, 168] as const;
+
+/** Whether a try still rests before the provider is asked; a minute less, so that nothing is taken from a running one. */
+export function isResting({ attempt, createdAt }: Pick<Refund, 'attempt' | 'createdAt'>, now: Instant): boolean {
+  const hours = attempt === 1 ? undefined : hoursBefore[attempt - 2];
+  return hours !== undefined && now.isBefore(createdAt.plusSeconds(hours * 3600 - 60));
+}
 
 /**
  * Promises money again whose refund failed at the provider, later each time.

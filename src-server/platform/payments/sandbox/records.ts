@@ -178,6 +178,15 @@ export interface Refund extends Stored<'refund'>, WithMetadata {
   reason: string | null;
   status: 'pending' | 'succeeded' | 'failed';
   failure_reason?: string;
+  destination_details?: {
+    type: 'card';
+    card: {
+      type: 'refund';
+      reference?: string;
+      reference_status: 'available' | 'pending';
+      reference_type: 'acquirer_reference_number';
+    };
+  };
 }
 
 export interface BankAccountRecord extends Omit<Stored<'bank_account'>, 'livemode' | 'created'> {

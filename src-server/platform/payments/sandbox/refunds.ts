@@ -59,6 +59,7 @@ function refund(context: SandboxContext, params: Params): object {
     reason: textOf(params, 'reason') ?? null,
     status: behaviour === 'pending' ? 'pending' : 'succeeded',
     metadata: textsOf(params, 'metadata'),
+    destination_details: referenceOf(context, behaviour === 'pending'),
   };
   context.state.refunds[made.id] = made;
   moveRefunded(charge, amount);
@@ -70,10 +71,19 @@ function refund(context: SandboxContext, params: Params): object {
     moveRefunded(charge, -amount);
     context.emit('refund.failed', made);
   } else {
-    made.status = 'succeeded';
+    const details = behaviour === 'pending' ? { destination_details: referenceOf(context, false) } : {};
+    Object.assign(made, { status: 'succeeded', ...details });
     context.emit('refund.updated', made);
   }
   return answer;
+}
+
+/** The number by which the payer's bank finds the money, 16 digits. */
+function referenceOf(context: SandboxContext, isPending: boolean): NonNullable<Refund['destination_details']> {
+  const kind = { type: 'refund', reference_type: 'acquirer_reference_number' } as const;
+  if (isPending) return { type: 'card', card: { ...kind, reference_status: 'pending' } };
+  const digits = context.newId('re').replaceAll(/\D/g, '').padEnd(12, '7').slice(0, 12);
+  return { type: 'card', card: { ...kind, reference: `7410${digits}`, reference_status: 'available' } };
 }
 
 function moveRefunded(charge: Charge, amount: number): void {

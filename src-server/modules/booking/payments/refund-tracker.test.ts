@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { booked, expectBalancedLedger, paid, refused } from '../order.fixture.ts';
+import { sentByHand } from './another-way.ts';
+import { receiveRefund } from './refund-payment.job.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const subjectsTo = (email: string) => t.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+async function work() {
+  expect(await t.runJobs()).toEqual([]);
+  await t.sandbox.settled();
+  expect(await t.runJobs()).toEqual([]);
+}
+
+/** A cancelled order whose card sends every refund back. */
+async function cameBack() {
+  const made = await booked(t);
+  await made.person.booking.pay({ requestId: randomUUID(), bookingId: made.bookingId, cardToken: 'tok_refundFail' });
+  await made.person.booking.cancel({ requestId: randomUUID(), bookingId: made.bookingId });
+  await work();
+  return made;
+}
+
+describe('the refund on an order', () => {
+  it('is requested, then sent with what the bank finds it by and the day it is there', async () => {
+    const { person, bookingId, who } = await paid(t);
+    const order = await person.booking.cancel({ requestId: randomUUID(), bookingId });
+    expect(order.refund).toMatchObject({ step: 'requested', amount: { minor: 1017 }, sentAt: null, by: null });
+    await work();
+    const { refund } = await person.booking.get({ bookingId });
+    expect(refund).toMatchObject({ step: 'sent', arrivedAt: null, reference: expect.stringMatching(/^7410\d{12}$/) });
+    expect(refund?.by).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const mail = t.mails.find(({ to, subject }) => to === who.email && subject.includes('has been refunded'));
+    expect(mail?.text).toContain(refund?.reference);
+  });
+
+  it('has arrived only when the provider says so, told once', async () => {
+    const { person, bookingId, who } = await paid(t);
+    await person.booking.cancel({ requestId: randomUUID(), bookingId });
+    await work();
+    const [row] = await t.rows<{ provider_refund_id: string }>(
+      'select provider_refund_id from refunds where booking_id = $1',
+      [bookingId],
+    );
+    const say = () =>
+      receiveRefund(t.deps, {
+        id: `evt_${randomUUID()}`,
+        type: 'refund.updated',
+        kind: 'refund',
+        refundId: row?.provider_refund_id ?? '',
+        intentId: null,
+        metadata: {},
+        status: 'succeeded',
+        failureMessage: null,
+        trace: { reference: '7410226655010923', arrived: true },
+      });
+    await say();
+    await say();
+    await work();
+    expect((await person.booking.get({ bookingId })).refund).toMatchObject({
+      step: 'arrived',
+      reference: '7410226655010923',
+      arrivedAt: expect.any(String),
+    });
+    expect(subjectsTo(who.email).filter((subject) => subject.includes('is back'))).toHaveLength(1);
+  });
+
+  it('that came back says why, and asks for another way once', async () => {
+    const { person, bookingId, who } = await cameBack();
+    expect((await person.booking.get({ bookingId })).refund).toMatchObject({
+      step: 'cameBack',
+      failure: 'cardExpired',
+    });
+    expect(subjectsTo(who.email).filter((subject) => subject.includes('came back'))).toHaveLength(1);
+  });
+
+  it('is handed to an administrator, tried at the card no more, and sent by hand', async () => {
+    const { person, bookingId, who } = await cameBack();
+    const handed = await person.booking.refundAnotherWay({ bookingId });
+    expect(handed).toMatchObject({ refund: { step: 'byHand', amount: { minor: 1017 } }, paid: { minor: 0 } });
+    await person.booking.refundAnotherWay({ bookingId });
+    const start = t.clock.now();
+    t.clock.forward(60 * 24 * 20);
+    await work();
+    t.clock.set(start);
+    const rows = await t.rows<{ id: string; status: string; way: string }>(
+      'select id, status, way from refunds where booking_id = $1 order by attempt',
+      [bookingId],
+    );
+    expect(rows.map(({ status, way }) => [status, way])).toEqual([
+      ['failed', 'card'],
+      ['failed', 'card'],
+      ['requested', 'hand'],
+    ]);
+    expect(subjectsTo(who.email).filter((subject) => subject.includes('another way'))).toHaveLength(1);
+    const byHand = rows.at(-1)?.id ?? '';
+    await sentByHand(t.deps, byHand, 'TRF 4711');
+    expect(await refused(sentByHand(t.deps, byHand, 'TRF 4711'))).toBeUndefined();
+    expect((await person.booking.get({ bookingId })).refund).toMatchObject({
+      step: 'sent',
+      isByHand: true,
+      reference: 'TRF 4711',
+    });
+    await expectBalancedLedger(t);
+  });
+
+  it('is nobody else’s to send elsewhere, and nothing to ask while it is under way', async () => {
+    const { bookingId } = await cameBack();
+    const stranger = await t.as(await makeUser(t));
+    const visitor = await t.as(null);
+    expect(await refused(stranger.booking.refundAnotherWay({ bookingId }))).toBe('orderNotFound');
+    expect(await refused(visitor.booking.refundAnotherWay({ bookingId }))).toBe('orderNotFound');
+    const other = await paid(t);
+    expect(await refused(other.person.booking.refundAnotherWay({ bookingId: other.bookingId }))).toBe('refundNotBack');
+    await other.person.booking.cancel({ requestId: randomUUID(), bookingId: other.bookingId });
+    expect(await refused(other.person.booking.refundAnotherWay({ bookingId: other.bookingId }))).toBe('refundNotBack');
+  });
+});

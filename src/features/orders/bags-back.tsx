@@ -1,0 +1,49 @@
+import { useTexts } from '#web/lib/texts.ts';
+import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import styles from './bags-back.module.css';
+import { chargedOf, type Order } from './order.ts';
+import { OrderChip } from './order-chip.tsx';
+import { PaidWith } from './paid-with.tsx';
+import { useAmount } from './use-amount.ts';
+
+/** Bags that were fetched: the record of both hand-overs, and beside it what it cost. */
+export function BagsBack({ order }: { readonly order: Order }) {
+  const t = useTexts('orders');
+  const write = useAmount();
+  return (
+    <div className={styles.columns}>
+      <CustodyRecordCard bookingId={order.id} days={order.day} />
+      <aside className={styles.aside}>
+        <Card className={styles.sum}>
+          <p className={styles.code}>{order.code}</p>
+          <OrderChip order={order} />
+          <p className={styles.total}>
+            <span>{t('totalPrice')}</span>
+            <strong>{write(chargedOf(order))}</strong>
+          </p>
+          <p className={styles.soft}>
+            <PaidWith order={order} />
+          </p>
+          <a href="#receipt">{t('receipt')}</a>
+        </Card>
+      </aside>
+    </div>
+  );
+}
+
+/** "York Street Coffee kept 2 bags for 8 hours and 14 minutes." */
+export function useKeptLine(): (order: Order) => string {
+  const t = useTexts('custody');
+  const orders = useTexts('orders');
+  return ({ custody: { inAt, inBags, outAt, outBags }, bagsCount, listing: { name } }) => {
+    const minutes = Math.max(1, Math.round((Date.parse(outAt ?? '') - Date.parse(inAt ?? '')) / 60_000));
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    const spans = [
+      ...(hours === 0 ? [] : [t('hours', { count: hours })]),
+      ...(rest === 0 ? [] : [t('minutes', { count: rest })]),
+    ];
+    const time = spans.length === 2 ? t('and', { first: spans[0] ?? '', second: spans[1] ?? '' }) : (spans[0] ?? '');
+    return t('kept', { name, bags: orders('bags', { count: inBags ?? outBags ?? bagsCount }), time });
+  };
+}

@@ -1,0 +1,80 @@
+import { Check, CreditCard, type LucideIcon, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './refund-steps.module.css';
+import type { RefundProps } from './refund-ticket.tsx';
+import { useDay } from './use-day.ts';
+
+type StepState = 'done' | 'failed' | 'next' | 'ahead';
+
+type StepProps = {
+  readonly state: StepState;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly when: string | null;
+  readonly children?: ReactNode;
+};
+
+/** Requested, sent to the bank, on the card: what is done is filled, what comes next has a line, the date it is there by is the largest. */
+export function RefundSteps({ order, refund }: RefundProps) {
+  const t = useTexts('refunds');
+  const { moment, day } = useDay(order.listing.zone);
+  const { step, sentAt, by, arrivedAt, isByHand } = refund;
+  const isBack = step === 'cameBack' || step === 'byHand';
+  const wasSent = step === 'sent' || step === 'arrived';
+  const card = order.cardLast4 === null ? t('onYourCard') : t('onCard', { last4: order.cardLast4 });
+  return (
+    <ol className={styles.steps}>
+      <Step state="done" icon={Check} title={t('requested')} when={moment(refund.requestedAt)}>
+        {order.canceledAt !== null && t(order.canceledAt < order.dropOffAt ? 'beforeDropOff' : 'cancelled')}
+      </Step>
+      <Step
+        state={isBack ? 'failed' : wasSent || step === 'disputed' ? 'done' : 'next'}
+        icon={isBack ? X : Check}
+        title={t(isBack ? 'cameBack' : 'sent')}
+        when={sentAt === null ? null : moment(sentAt)}
+      >
+        {step === 'requested' ? t('sentSoon') : sentAt !== null && <Since from={refund.requestedAt} to={sentAt} />}
+      </Step>
+      <Step
+        state={step === 'arrived' ? 'done' : wasSent ? 'next' : 'ahead'}
+        icon={step === 'arrived' ? Check : CreditCard}
+        title={isByHand || isBack ? t('onAccount') : card}
+        when={arrivedAt === null ? null : moment(arrivedAt)}
+      >
+        {step === 'sent' && by !== null && (
+          <>
+            <strong className={styles.by}>{t('by', { date: day(by) })}</strong>
+            {t('bankDays')}
+          </>
+        )}
+        {step === 'arrived' && t('arrivedText')}
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ state, icon, title, when, children }: StepProps) {
+  return (
+    <li className={cx(styles.step, styles[state])} aria-current={state === 'next' ? 'step' : undefined}>
+      <span className={styles.disc}>
+        <Icon of={icon} size={18} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {when !== null && <p>{when}</p>}
+        {children && <div className={styles.soft}>{children}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** "4 seconds after you asked", as long as that is worth saying. */
+function Since({ from, to }: { readonly from: string; readonly to: string }) {
+  const t = useTexts('refunds');
+  const seconds = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+  if (seconds < 60) return <>{t('secondsAfter', { count: seconds })}</>;
+  return seconds < 3600 ? <>{t('minutesAfter', { count: Math.round(seconds / 60) })}</> : null;
+}

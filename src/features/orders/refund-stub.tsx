@@ -1,0 +1,53 @@
+import { ReceiptText } from 'lucide-react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { chargedOf } from './order.ts';
+import type { RefundProps } from './refund-ticket.tsx';
+import styles from './refund-ticket.module.css';
+import { useAmount } from './use-amount.ts';
+import { useDay } from './use-day.ts';
+
+/** The amount that goes back, and what was paid in the end. */
+export function RefundStub({ order, refund }: RefundProps) {
+  const t = useTexts('refunds');
+  const orders = useTexts('orders');
+  const write = useAmount();
+  const { dayShortOf } = useDay(order.listing.zone);
+  const { amount } = refund;
+  const charged = chargedOf(order);
+  const back = (minor: number) => `−${write({ minor, currency: amount.currency })}`;
+  const earlier = charged.minor - order.paid.minor - amount.minor;
+  return (
+    <div className={styles.stubMain}>
+      <span className={styles.label}>{orders('refundedPrice')}</span>
+      <strong className={styles.amount}>{write(amount)}</strong>
+      <span className={styles.label}>
+        {t(amount.minor === charged.minor ? 'allYouPaid' : 'partOfWhatYouPaid', { currency: amount.currency })}
+      </span>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('paidOn', { date: dayShortOf(order.createdAt) })}</dt>
+          <dd>{write(charged)}</dd>
+        </div>
+        {earlier > 0 && (
+          <div className={styles.back}>
+            <dt>{t('earlierRefunds')}</dt>
+            <dd>{back(earlier)}</dd>
+          </div>
+        )}
+        <div className={styles.back}>
+          <dt>{t('refundOn', { date: dayShortOf(refund.requestedAt) })}</dt>
+          <dd>{back(amount.minor)}</dd>
+        </div>
+        <div>
+          <dt>{t('paidInTheEnd')}</dt>
+          <dd>{write({ ...charged, minor: charged.minor - amount.minor - Math.max(0, earlier) })}</dd>
+        </div>
+      </dl>
+      <a href="#receipt" className={styles.receipt}>
+        <Icon of={ReceiptText} size={18} />
+        {orders('receipt')}
+      </a>
+    </div>
+  );
+}
