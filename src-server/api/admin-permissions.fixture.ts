@@ -27,6 +27,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.tokens': [],
   'admin.issueToken': [],
   'admin.revokeToken': [],
+  'admin.refunds.sentByHand': ['finance'],
   'webhooks.ofAdministrators': [],
   'webhooks.addForAdministrators': [],
   'webhooks.removeForAdministrators': [],

@@ -1,0 +1,17 @@
+import { z } from 'zod/mini';
+import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { sentByHand } from './another-way.ts';
+
+/** Refunds that an administrator sends, since the card did not take them. */
+export const adminRefundsRouter = router({
+  /** Says that a refund was sent by hand, with the reference of the transfer. */
+  sentByHand: operatorProcedure('finance')
+    .meta({ risky: true })
+    .input(
+      z.object({
+        refundId: z.guid(),
+        reference: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60)),
+      }),
+    )
+    .mutation(({ ctx, input }) => sentByHand(ctx.deps, input.refundId, input.reference)),
+});
