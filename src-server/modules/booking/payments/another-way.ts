@@ -46,7 +46,7 @@ export async function askAnotherWay(ctx: RequestContext, bookingId: string): Pro
       if (refund.failureMessage === 'charge_disputed') continue;
       if (waits) await em.nativeUpdate(Refund, { id }, { status: 'failed' });
       const next = { id: newId(), status: 'requested', way: 'hand', attempt: refund.attempt + 1 } as const;
-      const { paymentId, bookingId: of, amountMinor, currency, reason, groupId } = refund;
+      const { paymentId, bookingId: of, amountMinor, currency, reason, groupId, taxMinor, note } = refund;
       const none = {
         providerRefundId: null,
         failureMessage: null,
@@ -54,7 +54,7 @@ export async function askAnotherWay(ctx: RequestContext, bookingId: string): Pro
         confirmedAt: null,
         arrivedAt: null,
       };
-      const part = { paymentId, bookingId: of, amountMinor, currency, reason, groupId };
+      const part = { paymentId, bookingId: of, amountMinor, currency, reason, groupId, taxMinor, note };
       await em.insert(Refund, { ...part, ...none, ...next, createdAt: now });
       handed.push(next.id);
     }
@@ -76,7 +76,8 @@ export async function sentByHand(deps: Deps, refundId: string, reference: string
     const now = deps.clock.now();
     const { bookingId } = refund;
     await em.nativeUpdate(Refund, { id: refundId }, { status: 'succeeded', confirmedAt: now, reference });
-    await recordRefund(em, { id: refundId, bookingId, amount: money(refund.amountMinor, refund.currency), at: now });
+    const amount = money<string>(refund.amountMinor, refund.currency);
+    await recordRefund(em, { id: refundId, bookingId, amount, taxMinor: refund.taxMinor ?? null, at: now });
     await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'refunded', to: 'traveller', refundId });
   });
 }
