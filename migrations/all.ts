@@ -42,6 +42,7 @@ import { Administrators0102 } from './0102-administrators.ts';
 import { RefundsOfEarnedOrders0110 } from './0110-refunds-of-earned-orders.ts';
 import { BookingsSearch0111 } from './0111-bookings-search.ts';
 import { RefundWays0120 } from './0120-refund-ways.ts';
+import { ContentEditing0115 } from './0115-content-editing.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
@@ -99,4 +100,5 @@ export const migrations = [
   RefundsOfEarnedOrders0110,
   BookingsSearch0111,
   RefundWays0120,
+  ContentEditing0115,
 ];

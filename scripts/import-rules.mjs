@@ -13,7 +13,6 @@ export const sharedLevels = [
 /** Modules in order: each enters earlier ones by their door and tells later ones by an event. */
 export const moduleOrder = [
   'accounts',
-  'cms',
   'pricing',
   'partner',
   'widgets',
@@ -26,6 +25,7 @@ export const moduleOrder = [
   'calendars',
   'integrations',
   'webhooks',
+  'cms',
   'admin',
 ];
 

@@ -14,6 +14,7 @@ import { registerCalendarFeed } from '#server/api/calendar-feed.ts';
 import { registerCalendar } from '#server/api/calendar.ts';
 import { registerCustodyRecord } from '#server/api/custody-record.ts';
 import { registerGoogle } from '#server/api/google.ts';
+import { registerPagePictures } from '#server/api/page-pictures.ts';
 import { registerProcedures } from '#server/api/procedures.ts';
 import { registerRest, type RestWatch } from '#server/api/rest.ts';
 import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
@@ -68,7 +69,9 @@ export async function buildApp({
   const { config } = deps;
   const app = Fastify({
     loggerInstance: deps.log as unknown as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
+    logController: new LogController({
+      disableRequestLogging: config.LOG_LEVEL !== 'debug',
+    }),
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -81,7 +84,9 @@ export async function buildApp({
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
   await app.register(fastifyCookie);
-  await app.register(fastifyMultipart, { limits: { fileSize: UPLOAD_LIMIT, files: 2, fields: 60 } });
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: UPLOAD_LIMIT, files: 2, fields: 60 },
+  });
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -90,7 +95,10 @@ export async function buildApp({
   });
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, flush: constants.BROTLI_OPERATION_FLUSH },
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      flush: constants.BROTLI_OPERATION_FLUSH,
+    },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     threshold: 1024,
   });
@@ -123,6 +131,7 @@ export async function buildApp({
   registerSitemap(app, deps);
   await registerSandboxProxy(app, deps);
   await registerFiles(app, deps);
+  registerPagePictures(app, deps);
   if (!config.production) await registerMailbox(app, deps);
   const renderer = await createRenderer(app);
   const cache = createPageCache(() => deps.clock.now().toEpochMilli());

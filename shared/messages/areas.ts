@@ -108,6 +108,11 @@ export const areas = {
     fr: () => import('./listingForm/fr.ts'),
     es: () => import('./listingForm/es.ts'),
   },
+  guide: {
+    en: () => import('./guide/en.ts'),
+    fr: () => import('./guide/fr.ts'),
+    es: () => import('./guide/es.ts'),
+  },
   content: {
     en: () => import('./content/en.ts'),
     fr: () => import('./content/fr.ts'),

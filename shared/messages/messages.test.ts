@@ -100,6 +100,7 @@ const awaited = ['Listing update failed', 'Must be a valid number'];
 /** Texts are chosen by name in these files too, for the area that shows them. */
 const choosers: Partial<Record<Area, RegExp>> = {
   custody: /custody\/record-pdf/,
+  guide: /^shared\/cms\/best-places\.ts$/,
   dates: /^(shared\/availability|src\/parts)\//,
   booking: /^src\/parts\/card-fields\//,
   accounts: /^shared\/messages\/text\.ts$/,
@@ -205,7 +206,12 @@ describe('the typography', () => {
     );
     const posted = await Promise.all(
       globSync(`shared/messages/mail/*-${locale}.ts`).map(
-        async (path) => ((await import(/* @vite-ignore */ resolve(path))) as { readonly default: Catalogue }).default,
+        async (path) =>
+          (
+            (await import(/* @vite-ignore */ resolve(path))) as {
+              readonly default: Catalogue;
+            }
+          ).default,
       ),
     );
     return [...screens, ...posted].flatMap((texts) => Object.values(texts).flatMap(formsOf));

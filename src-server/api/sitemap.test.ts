@@ -14,6 +14,11 @@ describe('the site map', () => {
        select gen_random_uuid(), url, 'en', 'page', 'Title', '', '', url <> '/draft', now(), '2026-11-02'
        from unnest(array['/about', '/faq', '/draft']) url`,
     );
+    await t.rows(
+      `insert into cms_pages (id, url, language, page_type, title, description, body, published, created_at, updated_at)
+       select gen_random_uuid(), url, language, 'page', 'Titre', '', '', true, now(), '2026-11-02'
+       from (values ('/faq', 'fr'), ('/faq', 'es'), ('/about', 'fr')) of_language(url, language)`,
+    );
   });
   afterAll(() => t.close());
   const read = (path: string) => t.app.inject(path);
@@ -32,6 +37,22 @@ describe('the site map', () => {
       ['/', '/map', '/partners', '/about', '/en/faq', '/fr/faq', '/es/faq'].map((path) => SITE + path),
     );
     expect(pages.body).toContain('<lastmod>2026-11-02</lastmod>');
+  });
+
+  it('says in which other languages a page is to be had', async () => {
+    const { body } = await read('/sitemaps/pages.xml');
+    expect(body).toContain(
+      `<loc>${SITE}/about</loc><lastmod>2026-11-02</lastmod><xhtml:link rel="alternate" hreflang="en" href="${SITE}/about"/><xhtml:link rel="alternate" hreflang="fr" href="${SITE}/about?lang=fr"/>`,
+    );
+    expect(body).toContain(`hreflang="es" href="${SITE}/es/faq"`);
+  });
+
+  it('tells programs that read what there is', async () => {
+    const { body, headers } = await read('/llms.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('# Cloakroom\n');
+    expect(body).toContain(`- [Title](${SITE}/about): `);
+    expect(body).not.toContain('/draft');
   });
 
   it('names published listings and no others', async () => {

@@ -1,19 +1,30 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { locales } from '#shared/messages/text.ts';
+import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
-import { listUrls } from '#server/modules/cms/cms.module.ts';
+import { listUrls, llmsText } from '#server/modules/cms/cms.module.ts';
 import { countSlugParts, listSlugs } from '#server/modules/search/search.module.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 
 interface Address {
   readonly path: string;
   readonly changedAt?: Date;
+  /** The same page in other languages. */
+  readonly languages?: readonly {
+    readonly language: string;
+    readonly path: string;
+  }[];
 }
+
+const link = (siteUrl: string, path: string): string => encodeURI(siteUrl + path).replaceAll('&', '&amp;');
 
 /** Of the application's own pages: those that say the same to everybody. */
 const ownPages = ['/', '/map', '/partners'];
 /** Content with an address for each language. */
 const translated = new Set(['/faq', '/pricing']);
+
+/** A page's address in a language: its own below the language, or asked by `lang`. */
+const pathIn = (url: string, language: Locale): string =>
+  translated.has(url) ? `/${language}${url}` : language === 'en' ? url : `${url}?lang=${language}`;
 
 /** What search engines read first: `/robots.txt`, and all public addresses in `/sitemap.xml` and its parts. */
 export function registerSitemap(app: FastifyInstance, deps: Deps): void {
@@ -21,8 +32,12 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   const urls = (addresses: readonly Address[]): string =>
     addresses
       .map(
-        ({ path, changedAt }) =>
-          `<url><loc>${encodeURI(siteUrl + path).replaceAll('&', '&amp;')}</loc>${lastChange(changedAt)}</url>`,
+        ({ path, changedAt, languages = [] }) =>
+          `<url><loc>${link(siteUrl, path)}</loc>${lastChange(changedAt)}${languages
+            .map(
+              (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${link(siteUrl, each.path)}"/>`,
+            )
+            .join('')}</url>`,
       )
       .join('');
 
@@ -35,6 +50,13 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
       ),
   );
 
+  app.get('/llms.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await llmsText(deps)),
+  );
+
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await countSlugParts(deps);
     const names = ['pages', ...Array.from({ length: parts }, (_, index) => `locations-${index + 1}`)];
@@ -43,27 +65,40 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   });
 
   app.get('/sitemaps/pages.xml', async (_request, reply) => {
-    const content = (await listUrls(deps)).flatMap(({ url, updated_at: changedAt }) =>
-      translated.has(url)
-        ? locales.map((locale) => ({ path: `/${locale}${url}`, changedAt }))
-        : [{ path: url, changedAt }],
-    );
+    const content = (await listUrls(deps)).flatMap(({ url, updated_at: changedAt, languages }) => {
+      const inAll = languages.map((language) => ({
+        language,
+        path: pathIn(url, language),
+      }));
+      const paths = translated.has(url) ? inAll.map(({ path }) => path) : [url];
+      return paths.map((path) => ({
+        path,
+        changedAt,
+        languages: inAll.length > 1 ? inAll : [],
+      }));
+    });
     const own = ownPages.filter((path) => content.every((page) => page.path !== path)).map((path) => ({ path }));
-    return sendXml(reply, `<urlset xmlns="${namespace}">${urls([...own, ...content])}</urlset>`);
+    return sendXml(
+      reply,
+      `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls([...own, ...content])}</urlset>`,
+    );
   });
 
   app.get<{ Params: { part: string } }>('/sitemaps/locations-:part.xml', async (request, reply) => {
     const part = Number(request.params.part);
     const found = Number.isSafeInteger(part) && part >= 1 && part <= 1000 ? await listSlugs(deps, part) : [];
     if (found.length === 0) throw notFound();
-    const addresses = found.map(({ slug, updated_at: changedAt }) => ({ path: `/map/${slug}`, changedAt }));
+    const addresses = found.map(({ slug, updated_at: changedAt }) => ({
+      path: `/map/${slug}`,
+      changedAt,
+    }));
     return sendXml(reply, `<urlset xmlns="${namespace}">${urls(addresses)}</urlset>`);
   });
 }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Of no use to anybody who searches. */
-const closed = ['/api/', '/book/', '/dev/', '/orders', '/settings', '/trpc/'];
+const closed = ['/admin', '/api/', '/book/', '/dev/', '/orders', '/settings', '/trpc/'];
 
 const lastChange = (at: Date | undefined): string =>
   at === undefined ? '' : `<lastmod>${at.toISOString().slice(0, 10)}</lastmod>`;

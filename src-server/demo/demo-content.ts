@@ -4,35 +4,50 @@ import { locales, type Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
-import { cityPages } from './city-pages.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 const folder = join(import.meta.dirname, 'content');
 
-/** A page's file: `title`, `description` and `type` in a head between two lines of dashes, then Markdown. */
+const placeOf = (field: (name: string) => string | undefined) => {
+  const [latitude, longitude] = (field('at') ?? '').split(',').map(Number);
+  const name = field('place');
+  return name === undefined ? {} : { place: { name, kind: field('kind') ?? 'sight', latitude, longitude } };
+};
+
+/**
+ * A page's file: `title`, `description`, `type` and what it is about (`city`, `country`, `place`, `kind`, `at`) in a head
+ * between two lines of dashes, then Markdown.
+ */
 function readPageFile(text: string) {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const fields = new Map(
     head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
   );
+  const field = (name: string) => fields.get(name);
+  const city = field('city');
   return {
-    title: fields.get('title') ?? '',
-    description: fields.get('description') ?? '',
-    page_type: fields.get('type') ?? 'page',
+    title: field('title') ?? '',
+    description: field('description') ?? '',
+    page_type: field('type') ?? 'page',
     body: body.trim(),
+    settings: JSON.stringify({
+      ...(city === undefined ? {} : { city, country: field('country') }),
+      ...placeOf(field),
+    }),
+    background: field('background') ?? null,
+    top_favorite: field('favorite') === 'yes',
   };
 }
 
 async function pagesOf(language: Locale) {
   const names = (await readdir(join(folder, language))).filter((name) => name.endsWith('.md'));
-  const pages = await Promise.all(
+  return Promise.all(
     names.map(async (name) => ({
       url: `/${name.replace(/\.md$/, '').replaceAll('__', '/')}`,
       language,
       ...readPageFile(await readFile(join(folder, language, name), 'utf8')),
     })),
   );
-  return [...pages, ...cityPages(language)];
 }
 
 /** Pages that addresses of the application show: they are given again when they are missing. */
@@ -49,7 +64,12 @@ export async function ensureContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     const missing = pages.filter(
       ({ url, language }) => (has.size === 0 || always.has(url)) && !has.has(`${language} ${url}`),
     );
-    const rows = missing.map((page) => ({ id: newId(), ...page, created_at: at, updated_at: at }));
+    const rows = missing.map((page) => ({
+      id: newId(),
+      ...page,
+      created_at: at,
+      updated_at: at,
+    }));
     if (rows.length > 0) await insertRows(em, 'cms_pages', rows);
   });
 }

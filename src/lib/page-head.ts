@@ -28,17 +28,56 @@ interface PublicPage {
   readonly description: string;
   /** Its one address, whatever it was asked by. */
   readonly path: string;
+  /** The same page in each language that it is written in. */
+  readonly languages?: readonly {
+    readonly language: string;
+    readonly path: string;
+  }[];
+  /** What machines read of it, as schema.org says it. */
+  readonly facts?: (siteUrl: string) => readonly object[];
 }
 
+/** JSON that cannot end the script it stands in. */
+const safeJson = (facts: object): string => JSON.stringify(facts).replaceAll('<', '\\u003c');
+
 /** What search engines and link previews are told about a page that says the same to everybody. */
-export function shareHead(matches: readonly HeadMatch[], { title, description, path }: PublicPage) {
+export function shareHead(matches: readonly HeadMatch[], page: PublicPage) {
+  const { title, description, path, languages = [] } = page;
   const { siteName, siteUrl } = siteOf(matches);
   const url = siteUrl + path;
   const image = `${siteUrl}/icons/app-512.png`;
-  const facts = { type: 'website', site_name: siteName, title, description, url, image };
+  const facts = {
+    type: 'website',
+    site_name: siteName,
+    title,
+    description,
+    url,
+    image,
+  };
   return {
-    meta: Object.entries(facts).map(([name, content]) => ({ property: `og:${name}`, content })),
-    links: [{ rel: 'canonical', href: url }],
+    meta: Object.entries(facts).map(([name, content]) => ({
+      property: `og:${name}`,
+      content,
+    })),
+    links: [
+      { rel: 'canonical', href: url },
+      ...languages.map(({ language, path: inLanguage }) => ({
+        rel: 'alternate',
+        hrefLang: language,
+        href: siteUrl + inLanguage,
+      })),
+      ...languages
+        .filter(({ language }) => language === 'en')
+        .map(({ path: inEnglish }) => ({
+          rel: 'alternate',
+          hrefLang: 'x-default',
+          href: siteUrl + inEnglish,
+        })),
+    ],
+    scripts: (page.facts?.(siteUrl) ?? []).map((each) => ({
+      type: 'application/ld+json',
+      children: safeJson({ '@context': 'https://schema.org', ...each }),
+    })),
   };
 }
 
@@ -47,5 +86,9 @@ export function publicHead(matches: readonly HeadMatch[], page: PublicPage | und
   const { meta } = pageHead(matches, page?.title, page?.description);
   if (page === undefined) return { meta };
   const share = shareHead(matches, page);
-  return { meta: [...meta, ...share.meta], links: share.links };
+  return {
+    meta: [...meta, ...share.meta],
+    links: share.links,
+    scripts: share.scripts,
+  };
 }

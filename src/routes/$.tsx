@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPage } from '#web/features/content/content-page.tsx';
-import { contentAreas, contentHead, loadContentPage, sharedPageHeaders } from '#web/features/content/load-page.ts';
+import { contentAreas, contentHead, sharedPageHeaders } from '#web/features/content/load-page.ts';
+import { loadGuidePage } from '#web/features/content/load-guide-page.ts';
 import { publicHead } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/$')({
-  staticData: { areas: contentAreas },
-  loader: ({ context, location }) => loadContentPage(context, location.pathname),
+  staticData: { areas: [...contentAreas, 'guide'] },
+  loader: ({ context, location }) => loadGuidePage(context, location.pathname),
   head: ({ matches, loaderData }) => publicHead(matches, contentHead(loaderData)),
   headers: ({ loaderData }) => sharedPageHeaders(loaderData),
   component: Page,
 });
 
 function Page() {
-  const { page } = Route.useLoaderData();
-  return <ContentPage page={page} />;
+  const { page, guide, live } = Route.useLoaderData();
+  return <ContentPage page={page} guide={guide} live={live} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentPage } from '#web/features/content/content-page.tsx';
+import { TextPage } from '#web/features/content/content-page.tsx';
 import { contentAreas, contentHead, loadPrefixedPage, sharedPageHeaders } from '#web/features/content/load-page.ts';
 import { publicHead } from '#web/lib/page-head.ts';
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/$prefix/pricing')({
 
 function Page() {
   const { page } = Route.useLoaderData();
-  return <ContentPage page={page} />;
+  return <TextPage page={page} />;
 }

@@ -14,6 +14,7 @@ const en = {
   messageSent: 'Message was successfully sent!',
   messageSentText: 'We answer within 2 business days, to {email}.',
   join: 'List Your Space',
+  openMap: 'Open the map',
   citiesTitle: 'Already in {cities} and {last}',
 } as const;
 

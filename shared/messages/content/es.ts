@@ -15,5 +15,6 @@ export default {
   messageSent: '¡El mensaje se ha enviado!',
   messageSentText: 'Respondemos en 2 días laborables, a {email}.',
   join: 'Ofrece tu espacio',
+  openMap: 'Abrir el mapa',
   citiesTitle: 'Ya en {cities} y {last}',
 } satisfies Record<keyof typeof en, string>;

@@ -15,5 +15,6 @@ export default {
   messageSent: 'Le message a bien été envoyé !',
   messageSentText: 'Nous répondons dans les 2 jours ouvrables, à {email}.',
   join: 'Proposer votre espace',
+  openMap: 'Ouvrir la carte',
   citiesTitle: 'Déjà à {cities} et {last}',
 } satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { PageSettings } from '#shared/cms/page-settings.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import { column } from '#server/platform/db/columns.ts';
 
@@ -10,13 +11,15 @@ export const CmsPage = defineEntity({
     id: column.id(),
     url: column.text(),
     language: column.text().$type<Locale>(),
-    pageType: column.text().$type<'article' | 'city' | 'page'>(),
+    pageType: column.text().$type<'article' | 'city' | 'place' | 'page'>(),
     title: column.text(),
     description: column.text(),
     body: column.text(),
-    settings: column.json<{ readonly city?: string; readonly country?: string }>(),
+    settings: column.json<PageSettings>(),
     background: column.text().nullable(),
     topFavorite: column.flag(),
+    /** What of the English text each part of this one was written for. */
+    followed: column.json<readonly string[]>(),
     published: column.flag(),
     createdAt: column.instant(),
     updatedAt: column.instant(),
@@ -26,7 +29,11 @@ export const CmsPage = defineEntity({
 export const Subscription = defineEntity({
   name: 'Subscription',
   tableName: 'subscriptions',
-  properties: { id: column.id(), email: column.text(), createdAt: column.instant() },
+  properties: {
+    id: column.id(),
+    email: column.text(),
+    createdAt: column.instant(),
+  },
 });
 
 export const ContactMessage = defineEntity({
@@ -46,5 +53,9 @@ export const ContactMessage = defineEntity({
 export const Setting = defineEntity({
   name: 'Setting',
   tableName: 'settings',
-  properties: { key: p.text().primary(), value: column.json<unknown>(), updatedAt: column.instant() },
+  properties: {
+    key: p.text().primary(),
+    value: column.json<unknown>(),
+    updatedAt: column.instant(),
+  },
 });

@@ -1,4 +1,6 @@
 /** The door of content: what `api/` and other modules may use. */
+export { findPicture } from './pictures/find-picture.ts';
 export { listUrls } from './list-urls.ts';
+export { llmsText } from './llms-text.ts';
 export { sendContact } from './send-contact.ts';
 export { sendContactMailHandler } from './send-contact-mail.job.ts';

@@ -9,25 +9,39 @@ import { getArticle, getPage, type PageSummary, type PageView } from './find-pag
 const caller = createCallerFactory(cmsRouter);
 
 const settings = z
-  .object({ booking_settings: z.object({ insured_amount: z.number().nullable() }) })
+  .object({
+    booking_settings: z.object({ insured_amount: z.number().nullable() }),
+  })
   .meta({ id: 'Settings' });
 
 const entry = {
   id: z.string(),
   url: z.string(),
   language: z.enum(['en', 'fr', 'es']),
-  page_type: z.enum(['article', 'city', 'page']),
+  page_type: z.enum(['article', 'city', 'place', 'page']),
   title: z.string(),
   description: z.string(),
-  settings: z.object({ city: z.string().optional(), country: z.string().optional() }),
+  settings: z.object({
+    city: z.string().optional(),
+    country: z.string().optional(),
+  }),
   background: z.string().nullable(),
   top_favorite: z.boolean(),
 };
 const pageEntry = z.object(entry).meta({ id: 'PageEntry' });
 const page = z
-  .object({ ...entry, body: z.string().meta({ description: 'Safe HTML' }), updated_at: z.string() })
+  .object({
+    ...entry,
+    body: z.string().meta({ description: 'Safe HTML' }),
+    updated_at: z.string(),
+  })
   .meta({ id: 'Page' });
 const message = z.object({ message: z.string() });
+
+const cityOf = ({ city, country }: PageSummary['settings']) => ({
+  ...(city === undefined ? {} : { city }),
+  ...(country === undefined ? {} : { country }),
+});
 
 const entryOf = (summary: PageSummary) => ({
   id: summary.id,
@@ -36,7 +50,7 @@ const entryOf = (summary: PageSummary) => ({
   page_type: summary.pageType,
   title: summary.title,
   description: summary.description,
-  settings: summary.settings,
+  settings: cityOf(summary.settings),
   background: summary.background,
   top_favorite: summary.topFavorite,
 });
@@ -75,7 +89,9 @@ export const contentRows = [
     tag: 'Content',
     access: 'anyone',
     answer: z.object({ pages: z.array(pageEntry) }),
-    handle: async (ctx) => ({ pages: (await caller(ctx).pages()).map(entryOf) }),
+    handle: async (ctx) => ({
+      pages: (await caller(ctx).pages()).map(entryOf),
+    }),
   }),
   restRow({
     method: 'GET',
@@ -100,7 +116,9 @@ export const contentRows = [
     access: 'anyone',
     params: z.object({ slug: z.string() }),
     answer: z.object({ page }),
-    handle: async (ctx, { params }) => ({ page: pageOf(await getArticle(ctx, params.slug)) }),
+    handle: async (ctx, { params }) => ({
+      page: pageOf(await getArticle(ctx, params.slug)),
+    }),
   }),
   restRow({
     method: 'POST',
@@ -124,7 +142,13 @@ export const contentRows = [
     summary: 'Send a message to the people behind the site',
     tag: 'Content',
     access: 'anyone',
-    body: z.object({ contact: z.object({ name: z.string(), email: z.string(), message: z.string() }) }),
+    body: z.object({
+      contact: z.object({
+        name: z.string(),
+        email: z.string(),
+        message: z.string(),
+      }),
+    }),
     answer: message,
     status: 201,
     handle: async (ctx, { body }) => {

@@ -1,7 +1,9 @@
 import { contactSchema, pageQuerySchema, subscriptionSchema } from '#shared/cms/cms-schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findPage, listPages } from './find-page.ts';
+import { findRedirect } from './find-redirect.ts';
 import { getSite } from './get-site.ts';
+import { guideOfPage } from './guide/guide-of-page.ts';
 import { sendContact } from './send-contact.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -11,6 +13,15 @@ export const cmsRouter = router({
 
   /** The content page at an address, or `null`. */
   page: publicProcedure.input(pageQuerySchema).query(({ ctx, input }) => findPage(ctx, input)),
+
+  /** Where a page went whose address changed, or `null`. */
+  redirect: publicProcedure.input(pageQuerySchema).query(({ ctx, input }) => findRedirect(ctx.deps, input.url)),
+
+  /** What a page of a city or a place shows of the locations around, or `null` where there are none. */
+  guide: publicProcedure
+    .meta({ cost: 10 })
+    .input(pageQuerySchema)
+    .query(({ ctx, input }) => guideOfPage(ctx, input)),
 
   /** Every published page. */
   pages: publicProcedure.query(({ ctx }) => listPages(ctx)),

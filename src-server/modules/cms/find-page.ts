@@ -1,17 +1,19 @@
+import type { PageSettings } from '#shared/cms/page-settings.ts';
+import { plainUrl } from '#shared/cms/page-url.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { renderMarkdown } from './markdown.ts';
+import { questionsOf, renderMarkdown } from './markdown.ts';
 
 interface PageRow {
   readonly id: string;
   readonly url: string;
   readonly language: Locale;
-  readonly page_type: 'article' | 'city' | 'page';
+  readonly page_type: 'article' | 'city' | 'place' | 'page';
   readonly title: string;
   readonly description: string;
   readonly body: string;
-  readonly settings: { readonly city?: string; readonly country?: string };
+  readonly settings: PageSettings;
   readonly background: string | null;
   readonly top_favorite: boolean;
   readonly updated_at: Date;
@@ -35,26 +37,25 @@ const summary = (row: PageRow) => ({
 const pageView = (row: PageRow) => ({
   ...summary(row),
   parts: renderMarkdown(row.body),
+  questions: questionsOf(row.body),
   updatedAt: row.updated_at.toISOString(),
 });
-
-/** `/Toronto/` and `/toronto` are one address. */
-const plainUrl = (url: string): string => {
-  const path = url.split(/[?#]/, 1)[0]?.toLowerCase().replace(/\/+$/, '') ?? '';
-  return path.startsWith('/') ? path : `/${path}`;
-};
 
 /** The published page at an address, in the wished language or else in English; `null` where there is none. */
 export async function findPage(
   ctx: RequestContext,
   { url, language = ctx.locale }: { readonly url: string; readonly language?: Locale | undefined },
 ) {
-  const [row] = await ctx.deps.db.query<PageRow>(
-    `select ${COLUMNS} from cms_pages where url = $1 and published and language in ($2, 'en')
+  const [row] = await ctx.deps.db.query<PageRow & { languages: Locale[] }>(
+    `select ${COLUMNS}, array(
+       select other.language from cms_pages other where other.url = $1 and other.published
+       order by array_position(array['en', 'fr', 'es'], other.language)
+     ) as languages
+     from cms_pages where url = $1 and published and language in ($2, 'en')
      order by (language = $2) desc limit 1`,
     [plainUrl(url), language],
   );
-  return row === undefined ? null : pageView(row);
+  return row === undefined ? null : { ...pageView(row), languages: row.languages };
 }
 
 /** One page by id. @throws AppError 404 for an unknown or unpublished one. */

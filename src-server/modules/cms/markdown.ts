@@ -1,19 +1,29 @@
 import MarkdownIt from 'markdown-it';
+import { type BlockName, readBlock } from '#shared/cms/blocks.ts';
+import { pictureHtml } from './pictures/picture-html.ts';
 
 /**
- * The small Markdown of content pages, with two additions: blocks of the site's own stand alone on a line (`::search`),
- * and text between `+++ Question` and `+++` folds away. Markup in the text is escaped and links are checked, so that no
- * page can carry script.
+ * The small Markdown of content pages, with additions: blocks of the site's own stand alone on a line
+ * (`::: places count="4"`), text between `+++ Question` and `+++` folds away, and pictures are those that were uploaded
+ * here. Markup in the text is escaped and links are checked, so that no page can carry script.
  */
 export type PagePart =
   | { readonly kind: 'html'; readonly html: string }
-  | { readonly kind: 'block'; readonly name: BlockName };
+  | {
+      readonly kind: 'block';
+      readonly name: BlockName;
+      readonly settings: Readonly<Record<string, string>>;
+    };
 
-const blockNames = ['search', 'pricing', 'contact', 'cities', 'join'] as const;
-
-type BlockName = (typeof blockNames)[number];
-
-const isBlockName = (text: string): text is BlockName => blockNames.some((name) => name === text);
+/** A question of a page with its answer, both without markup, and the answer as it is shown. */
+export interface PageQuestion {
+  readonly id: string;
+  /** The heading that it stands under. */
+  readonly topic: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly html: string;
+}
 
 /** Own paths, secure addresses, mail and telephone; a link to anything else stays plain text. */
 const isSafeAddress = (address: string): boolean => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(address);
@@ -27,7 +37,7 @@ const anchorOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const markdown = new MarkdownIt('default', { html: false, linkify: false }).disable('image');
+const markdown = new MarkdownIt('default', { html: false, linkify: false });
 markdown.validateLink = isSafeAddress;
 
 markdown.core.ruler.push('page', ({ tokens }) => {
@@ -43,27 +53,80 @@ markdown.core.ruler.push('page', ({ tokens }) => {
 // A wide table scrolls by itself, by keyboard too.
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
+markdown.renderer.rules.image = (tokens, at) => {
+  const token = tokens[at];
+  const alt = token?.content ?? '';
+  return pictureHtml(String(token?.attrGet('src') ?? ''), alt) ?? markdown.utils.escapeHtml(alt);
+};
+
+const FOLDS = /^(\+\+\+ .+\n(?:(?!\+\+\+$).*\n?)*(?:\+\+\+$)?)/m;
+
+interface Fold {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** `+++ How late? {late}` … `+++`; the name in braces is its address, whatever language it is in. */
+function readFold(piece: string): Fold | null {
+  const [, line, answer] = /^\+\+\+ +(.+)\n([^]*?)(?:\+\+\+)?$/.exec(piece) ?? [];
+  if (line === undefined || answer === undefined) return null;
+  const [, question = line, id = anchorOf(line)] = /^(.*?)\s*\{([a-z][a-z0-9-]*)\}$/.exec(line) ?? [];
+  return { id, question, answer };
+}
 
 /** Text between `+++ Question` and `+++`, or the page's end, folds away under its question. */
 const withFolds = (source: string): string =>
   source
-    .split(/^(\+\+\+ .+\n(?:(?!\+\+\+$).*\n?)*(?:\+\+\+$)?)/m)
+    .split(FOLDS)
     .map((piece) => {
-      const [, question, answer] = /^\+\+\+ +(.+)\n([^]*?)(?:\+\+\+)?$/.exec(piece) ?? [];
-      if (question === undefined || answer === undefined) return markdown.render(piece);
-      const summary = markdown.renderInline(question);
-      return `<details id="${anchorOf(question)}"><summary>${summary}</summary>${markdown.render(answer)}</details>`;
+      const fold = readFold(piece);
+      if (fold === null) return markdown.render(piece);
+      const summary = markdown.renderInline(fold.question);
+      return `<details id="${fold.id}"><summary>${summary}</summary>${markdown.render(fold.answer)}</details>`;
     })
     .join('');
 
+const unix = (source: string): string => source.replace(/\r\n?/g, '\n');
+
 /** A page's text as parts: safe HTML, and the site's own blocks between. */
 export const renderMarkdown = (source: string): readonly PagePart[] =>
-  source
-    .replace(/\r\n?/g, '\n')
-    .split(/^(::[a-z]+)$/m)
+  unix(source)
+    .split(/^(:::?[ a-z].*)$/m)
     .reduce<PagePart[]>((parts, piece) => {
-      const name = /^::([a-z]+)$/.exec(piece)?.[1];
-      if (name !== undefined && isBlockName(name)) return [...parts, { kind: 'block', name }];
+      const block = readBlock(piece);
+      if (block !== null) return [...parts, { kind: 'block', ...block }];
       const html = withFolds(piece).trim();
       return html === '' ? parts : [...parts, { kind: 'html', html }];
     }, []);
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The questions of a page, in their order. */
+export function questionsOf(source: string): readonly PageQuestion[] {
+  let topic = '';
+  return unix(source)
+    .split(FOLDS)
+    .flatMap((piece) => {
+      const fold = readFold(piece);
+      if (fold === null) {
+        topic = [...piece.matchAll(/^## +(.+)$/gm)].at(-1)?.[1] ?? topic;
+        return [];
+      }
+      const html = markdown.render(fold.answer).trim();
+      const question = plain(markdown.renderInline(fold.question));
+      return [{ id: fold.id, topic, question, answer: plain(html), html }];
+    });
+}

@@ -14,6 +14,11 @@ export const sendContactMailHandler = handleJob(sendContactMail, async ({ messag
   const kept = await deps.db.fork().findOne(ContactMessage, { id: messageId });
   if (kept === null) return;
   const { name, email, message } = kept;
-  const mail = await deps.renderMail('contact', { siteName: deps.config.SITE_NAME, name, email, message });
+  const mail = await deps.renderMail('contact', {
+    siteName: deps.config.SITE_NAME,
+    name,
+    email,
+    message,
+  });
   await deps.mail.send({ to: deps.config.SUPPORT_EMAIL, ...mail });
 });

@@ -1,4 +1,9 @@
 /** The door of search: what other modules may use. */
 export { searchTextOf } from './find-places.ts';
+export { findMarkers, type Marker } from './find-markers.ts';
+export { citiesWithLocations } from './get-home.ts';
 export { countSlugParts, listSlugs } from './list-slugs.ts';
+export { listListings } from './list-listings.ts';
 export { openHours, openHoursAnswer } from './listing.rest-schema.ts';
+export type { ListingView } from './listing.view.ts';
+export { searchAreaOf } from './search-area.ts';

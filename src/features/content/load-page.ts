@@ -1,5 +1,7 @@
-import { notFound } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import { isLocale, type Locale } from '#shared/messages/text.ts';
+import type { LiveQuestion } from './guide/guide-types.ts';
+import { pageFacts } from './page-facts.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { isRefused } from '#web/lib/status-of.ts';
 import type { Inputs } from '#web/lib/trpc.ts';
@@ -13,7 +15,11 @@ export const contentAreas = ['content', 'landing', 'dates', 'places', 'errors'] 
  */
 export async function loadContentPage({ api }: PageContext, url: string, language?: Locale) {
   const page = await fetchPage(api, language === undefined ? { url } : { url, language });
-  if (page === null) throw notFound();
+  if (page === null) {
+    const moved = await api.cms.redirect.fetch({ url });
+    if (moved !== null) throw redirect({ href: moved, statusCode: 301 });
+    throw notFound();
+  }
   const has = (name: string) => page.parts.some((part) => part.kind === 'block' && part.name === name);
   const viewer = await api.accounts.viewer.ensureData();
   await Promise.all([
@@ -33,15 +39,28 @@ async function fetchPage(api: PageContext['api'], question: Inputs['cms']['page'
   }
 }
 
-type LoadedPage = Awaited<ReturnType<typeof loadContentPage>>;
+export type LoadedPage = Awaited<ReturnType<typeof loadContentPage>> & {
+  readonly live?: readonly LiveQuestion[];
+};
 
-/** What a page's head says. Questions and prices have an address for each language. */
-export const contentHead = (loaded: LoadedPage | undefined) =>
-  loaded && {
-    title: loaded.page.title,
-    description: loaded.page.description,
-    path: /^\/(faq|pricing)$/.test(loaded.page.url) ? `/${loaded.page.language}${loaded.page.url}` : loaded.page.url,
+/** What a page's head says. Questions and prices have an address for each language, other pages ask by `lang`. */
+export function contentHead(loaded: LoadedPage | undefined) {
+  if (loaded === undefined) return undefined;
+  const { page } = loaded;
+  const ownPath = /^\/(faq|pricing)$/.test(page.url);
+  const pathIn = (locale: Locale) =>
+    ownPath ? `/${locale}${page.url}` : locale === 'en' ? page.url : `${page.url}?lang=${locale}`;
+  return {
+    title: page.title,
+    description: page.description,
+    path: pathIn(page.language),
+    languages: page.languages.map((language) => ({
+      language,
+      path: pathIn(language),
+    })),
+    facts: (siteUrl: string) => pageFacts(loaded, siteUrl),
   };
+}
 
 /** A page that is the same for all visitors may be kept for a minute; language and theme are chosen by cookie. */
 export const sharedPageHeaders = (loaderData: { readonly isShareable: boolean } | undefined): Record<string, string> =>

@@ -59,7 +59,12 @@ function Cities() {
   if (names.length < 2) return null;
   return (
     <section className={styles.text}>
-      <h2>{t('citiesTitle', { cities: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })}</h2>
+      <h2>
+        {t('citiesTitle', {
+          cities: names.slice(0, -1).join(', '),
+          last: names.at(-1) ?? '',
+        })}
+      </h2>
       <CityCards cities={home.cities} />
     </section>
   );

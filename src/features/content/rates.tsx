@@ -10,7 +10,10 @@ export function Rates() {
   const locale = useLocale();
   const [rows] = trpc.pricing.countryPricings.useSuspenseQuery();
   const regions = new Intl.DisplayNames([locale], { type: 'region' });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 3,
+  });
   const nameOf = ({ country, region }: (typeof rows)[number]) =>
     region === null ? (regions.of(country) ?? country) : `${regions.of(country) ?? country}, ${region}`;
   return (
@@ -20,11 +23,35 @@ export function Rates() {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'country', head: t('country'), cell: (row) => `${nameOf(row)} (${row.currency})` },
-        { id: 'hour', head: t('perHour'), numeric: true, cell: (row) => formatMoney(row.pricePerHour, locale) },
-        { id: 'day', head: t('perDay'), numeric: true, cell: (row) => formatMoney(row.maxPrice, locale) },
-        { id: 'night', head: t('overnight'), numeric: true, cell: (row) => formatMoney(row.overnightFee, locale) },
-        { id: 'fee', head: t('orderFee'), numeric: true, cell: (row) => formatMoney(row.handlingFee, locale) },
+        {
+          id: 'country',
+          head: t('country'),
+          cell: (row) => `${nameOf(row)} (${row.currency})`,
+        },
+        {
+          id: 'hour',
+          head: t('perHour'),
+          numeric: true,
+          cell: (row) => formatMoney(row.pricePerHour, locale),
+        },
+        {
+          id: 'day',
+          head: t('perDay'),
+          numeric: true,
+          cell: (row) => formatMoney(row.maxPrice, locale),
+        },
+        {
+          id: 'night',
+          head: t('overnight'),
+          numeric: true,
+          cell: (row) => formatMoney(row.overnightFee, locale),
+        },
+        {
+          id: 'fee',
+          head: t('orderFee'),
+          numeric: true,
+          cell: (row) => formatMoney(row.handlingFee, locale),
+        },
         {
           id: 'tax',
           head: t('tax'),

@@ -4,11 +4,13 @@ import { useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import styles from './city-cards.module.css';
 
-export interface City {
+interface City {
   readonly name: string;
   readonly locations: number;
   readonly latitude: number;
   readonly longitude: number;
+  /** Its page; without one the card opens the map there. */
+  readonly url?: string;
 }
 
 const scenes: Readonly<Record<string, SceneName>> = {
@@ -27,19 +29,25 @@ const placeIn = (name: string): number => (order.includes(name) ? order.indexOf(
 const mapAt = ({ name, latitude, longitude }: City): string =>
   `/map?q=${encodeURIComponent(name)}&lat=${latitude.toFixed(5)}&lng=${longitude.toFixed(5)}`;
 
-/** The cities as pictures; each opens the map there. Needs the area `landing`. */
-export function CityCards({ cities }: { readonly cities: readonly City[] }) {
+interface CityCardsProps {
+  readonly cities: readonly City[];
+  /** All as wide as each other, in one row where there is room. */
+  readonly even?: boolean;
+}
+
+/** The cities as pictures; each opens its page, or the map there. Needs the area `landing`. */
+export function CityCards({ cities, even = false }: CityCardsProps) {
   const t = useTexts('landing');
   return (
     <div className={styles.measure}>
-      <ul className={styles.grid}>
+      <ul className={cx(styles.grid, even && styles.even)}>
         {cities
           .toSorted((a, b) => placeIn(a.name) - placeIn(b.name))
           .map((city) => {
-            const isWide = city.name === 'Toronto' || city.name === 'Vancouver';
+            const isWide = !even && (city.name === 'Toronto' || city.name === 'Vancouver');
             return (
               <li key={city.name} className={cx(styles.city, isWide && styles.wide)}>
-                <AppLink to={mapAt(city)} className={styles.card}>
+                <AppLink to={city.url ?? mapAt(city)} className={styles.card}>
                   <span className={styles.picture}>
                     <Scene
                       name={scenes[city.name] ?? 'city-toronto'}

@@ -1,0 +1,36 @@
+import { expect, test } from './support/test.ts';
+
+test('@desk a city shows its map with prices, its stations, and what a stay costs', async ({ page, accessible }) => {
+  await page.goto('/toronto');
+  await expect(page.getByRole('heading', { level: 1, name: 'Luggage storage in Toronto' })).toBeVisible();
+  const best = page.getByRole('region', { name: 'The map, with prices' });
+  await expect(best.getByRole('link', { name: /Cheapest/ })).toContainText('$');
+  await accessible();
+
+  const cost = page.getByRole('region', { name: 'What it costs' });
+  const total = cost.getByText('Whole price').locator('..');
+  const before = await total.innerText();
+  await expect(async () => {
+    await cost.getByRole('group', { name: 'Bags' }).getByRole('button', { name: 'More' }).click();
+    expect(await total.innerText()).not.toBe(before);
+  }).toPass();
+
+  await page
+    .getByRole('region', { name: 'Stations and sights' })
+    .getByRole('link', { name: /^Union Station \d/ })
+    .click();
+  await expect(page).toHaveURL('/toronto/union-station');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luggage storage near Union Station');
+  await expect(
+    page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Toronto' }),
+  ).toBeVisible();
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(facts.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
+    'BreadcrumbList',
+    'FAQPage',
+    'Place',
+  ]);
+  await page.goto('/montreal/gare-centrale?lang=fr');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Consigne à bagages près de');
+  await accessible();
+});

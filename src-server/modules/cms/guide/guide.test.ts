@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeListing } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const union = {
+  name: 'Union Station',
+  kind: 'station',
+  latitude: 43.6453,
+  longitude: -79.3806,
+};
+
+describe('the page of a city', () => {
+  let t: TestApp;
+  const page = (url: string, type: string, settings: object, language = 'en') =>
+    t.rows(
+      `insert into cms_pages (id, url, language, page_type, title, description, body, settings, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, $3, 'Title', '', $4, $5, now(), now())`,
+      [url, language, type, '+++ How? {how}\nSo.\n+++', JSON.stringify(settings)],
+    );
+  beforeAll(async () => {
+    t = await createTestApp();
+    await page('/toronto', 'city', { city: 'Toronto', country: 'CA' });
+    await page('/montreal', 'city', { city: 'Montreal', country: 'CA' });
+    await page('/toronto/union-station', 'place', {
+      city: 'Toronto',
+      country: 'CA',
+      place: union,
+    });
+    const around = [
+      ['Near', 43.6458, -79.38],
+      ['Far', 43.67, -79.4],
+    ] as const;
+    for (const [name, latitude, longitude] of around) {
+      const { id } = await makeListing(t, { at: { latitude, longitude } });
+      await t.rows('update listings set name = $2 where id = $1', [id, name]);
+    }
+  });
+  afterAll(() => t.close());
+  const visitor = () => t.as(null);
+
+  it('shows the locations around with whole prices of a day’s stay, and its stations', async () => {
+    const guide = await (await visitor()).cms.guide({ url: '/toronto' });
+    expect(guide?.city).toMatchObject({ name: 'Toronto', locations: 2 });
+    expect(guide?.bagsCount).toBe(2);
+    expect(guide?.markers.map(({ name }) => name).toSorted()).toEqual(['Far', 'Near']);
+    expect(guide?.sights).toMatchObject([
+      {
+        url: '/toronto/union-station',
+        name: 'Union Station',
+        within: 1,
+        minutes: 1,
+      },
+    ]);
+    expect(guide?.cost?.steps).toHaveLength(26);
+    // Two bags on the day rate or below, fee and tax in it.
+    expect(guide?.best[0]?.price.minor).toBe(guide?.cost?.quote.totalPrice.minor);
+  });
+
+  it('is centred on its place where it is about one, which is none of the others', async () => {
+    const guide = await (await visitor()).cms.guide({ url: '/toronto/union-station' });
+    expect(guide?.center).toEqual({
+      latitude: union.latitude,
+      longitude: union.longitude,
+    });
+    expect(guide?.around).toMatchObject({
+      within: 1,
+      minutes: 1,
+      nearest: { name: 'Near', minutes: 1 },
+    });
+    expect(guide?.sights).toEqual([]);
+  });
+
+  it('shows nothing of a city without locations, or of a page about none', async () => {
+    expect(await (await visitor()).cms.guide({ url: '/montreal' })).toBeNull();
+    expect(await (await visitor()).cms.guide({ url: '/nowhere' })).toBeNull();
+  });
+
+  it('says in which languages it is written, and its questions', async () => {
+    await page('/montreal', 'city', { city: 'Montreal', country: 'CA' }, 'fr');
+    const found = await (await visitor()).cms.page({ url: '/Montreal/', language: 'es' });
+    expect(found).toMatchObject({
+      language: 'en',
+      languages: ['en', 'fr'],
+      questions: [{ id: 'how', answer: 'So.' }],
+    });
+  });
+
+  it('leads on from an address that it had', async () => {
+    await t.rows(`insert into cms_redirects values ('/to', '/toronto', now())`);
+    expect(await (await visitor()).cms.redirect({ url: '/TO' })).toBe('/toronto');
+    expect(await (await visitor()).cms.redirect({ url: '/nowhere' })).toBeNull();
+  });
+});

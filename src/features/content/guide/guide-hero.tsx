@@ -1,0 +1,118 @@
+import { CalendarCheck, ChevronRight, Clock, ShieldCheck, Star } from 'lucide-react';
+import { Scene } from '#web/drawings/scene.tsx';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { SearchTicket } from '#web/parts/search-ticket/search-ticket.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { ContentView } from '../content-page.tsx';
+import { sceneOf } from '../scene-of.ts';
+import type { Guide } from './guide-types.ts';
+import styles from './guide-hero.module.css';
+
+interface GuideHeroProps {
+  readonly page: ContentView;
+  readonly guide: Guide | null;
+}
+
+/** Where one is, the title over the city's own drawing, the search filled in, and what can be trusted. */
+export function GuideHero({ page, guide }: GuideHeroProps) {
+  const t = useTexts('guide');
+  const locale = useLocale();
+  const { city, place } = page.settings;
+  const hourly = guide?.hourlyFrom ?? null;
+  const lead = () => {
+    if (guide === null || hourly === null) return page.description;
+    const price = formatMoney(hourly, locale);
+    if (place === undefined) return t('cityLead', { count: guide.city.locations, price });
+    return guide.around.within === 0 ? page.description : t('placeLead', { count: guide.around.within, price });
+  };
+  const scene = sceneOf(page.background);
+  const cityUrl = `/${page.url.split('/')[1] ?? ''}`;
+  return (
+    <header className={styles.hero}>
+      {scene !== undefined && (
+        <div className={styles.drawing}>
+          <Scene name={scene} wide={scene === 'city-toronto' || scene === 'city-vancouver'} width={1440} height={556} />
+        </div>
+      )}
+      <div className={styles.inner}>
+        <nav aria-label={t('crumbs')}>
+          <ol className={styles.crumbs}>
+            <li>
+              <AppLink to="/locations">{t('cities')}</AppLink>
+            </li>
+            <li>
+              <Icon of={ChevronRight} size={14} />
+              {place === undefined ? <span aria-current="page">{city}</span> : <AppLink to={cityUrl}>{city}</AppLink>}
+            </li>
+            {place !== undefined && (
+              <li>
+                <Icon of={ChevronRight} size={14} />
+                <span aria-current="page">{place.name}</span>
+              </li>
+            )}
+          </ol>
+        </nav>
+        <h1 className={styles.title}>{page.title}</h1>
+        <p className={styles.lead}>{lead()}</p>
+        {guide !== null && (
+          <SearchTicket
+            key={page.url}
+            start={{
+              stay: guide.stay,
+              zone: guide.zone,
+              now: guide.now,
+              center: guide.center,
+            }}
+            place={{
+              label: place === undefined ? guide.city.name : `${place.name}, ${guide.city.name}`,
+              ...guide.center,
+            }}
+            bagsCount={guide.bagsCount}
+            className={styles.ticket}
+          />
+        )}
+      </div>
+      {guide !== null && <Trust guide={guide} />}
+    </header>
+  );
+}
+
+function Trust({ guide: { city } }: { readonly guide: Guide }) {
+  const t = useTexts('guide');
+  const locale = useLocale();
+  return (
+    <ul className={styles.trust}>
+      <li>
+        <Icon of={ShieldCheck} className={styles.sign} />
+        {t('insuranceIncluded')}
+      </li>
+      <li>
+        <Icon of={CalendarCheck} className={styles.sign} />
+        {t('freeCancellation')}
+      </li>
+      {city.alwaysOpen > 0 && (
+        <li>
+          <Icon of={Clock} className={styles.sign} />
+          {t('open24', { count: city.alwaysOpen })}
+        </li>
+      )}
+      {city.rating !== null && (
+        <li>
+          <Star aria-hidden size={16} strokeWidth={0} className={styles.star} />
+          <span>
+            {new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(city.rating)}{' '}
+            <span className={styles.soft}>
+              {t('fromReviews', {
+                count: city.reviewsCount,
+                reviews: new Intl.NumberFormat(locale).format(city.reviewsCount),
+                city: city.name,
+              })}
+            </span>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

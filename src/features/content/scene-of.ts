@@ -1,0 +1,13 @@
+import type { SceneName } from '#web/drawings/scene.tsx';
+
+const scenes: readonly SceneName[] = [
+  'city-toronto',
+  'city-montreal',
+  'city-seattle',
+  'city-los-angeles',
+  'city-san-francisco',
+  'city-vancouver',
+];
+
+/** The drawing that a page names as its background. */
+export const sceneOf = (background: string | null): SceneName | undefined => scenes.find((name) => name === background);
