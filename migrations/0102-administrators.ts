@@ -13,7 +13,7 @@ export class Administrators0102 extends Migration {
     this.addSql(`
       create table second_factors (
         user_id uuid primary key references users on delete cascade,
-        secret text not null,
+        version uuid not null,
         confirmed_at timestamptz,
         last_step bigint not null default 0,
         wrong int not null default 0,

@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as PartnerRouteImport } from './routes/_partner';
 import { Route as AccountRouteImport } from './routes/account';
+import { Route as AdminRouteImport } from './routes/admin';
+import { Route as AdminLockRouteImport } from './routes/admin-lock';
 import { Route as BookingRouteImport } from './routes/booking';
 import { Route as CounterRouteImport } from './routes/counter';
 import { Route as DashboardRouteImport } from './routes/dashboard';
@@ -32,6 +34,7 @@ import { Route as PartnerGuestyRouteImport } from './routes/_partner.guesty';
 import { Route as PartnerIntegrationsRouteImport } from './routes/_partner.integrations';
 import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountStepRouteImport } from './routes/account.$step';
+import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as ApiDocsRouteImport } from './routes/api.docs';
 import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
@@ -42,6 +45,7 @@ import { Route as InformationIndexRouteImport } from './routes/information.index
 import { Route as InformationStepRouteImport } from './routes/information.$step';
 import { Route as JoinLinkRouteImport } from './routes/join_.link';
 import { Route as JoinNewRouteImport } from './routes/join_.new';
+import { Route as LoginCodeRouteImport } from './routes/login_.code';
 import { Route as LoginPasswordResetRouteImport } from './routes/login_.password-reset';
 import { Route as MapIndexRouteImport } from './routes/map.index';
 import { Route as MapSlugRouteImport } from './routes/map.$slug';
@@ -86,6 +90,16 @@ const PartnerRoute = PartnerRouteImport.update({
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminLockRoute = AdminLockRouteImport.update({
+  id: '/admin-lock',
+  path: '/admin-lock',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BookingRoute = BookingRouteImport.update({
@@ -183,6 +197,11 @@ const AccountStepRoute = AccountStepRouteImport.update({
   path: '/$step',
   getParentRoute: () => AccountRoute,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
 const ApiDocsRoute = ApiDocsRouteImport.update({
   id: '/api/docs',
   path: '/api/docs',
@@ -231,6 +250,11 @@ const JoinLinkRoute = JoinLinkRouteImport.update({
 const JoinNewRoute = JoinNewRouteImport.update({
   id: '/join_/new',
   path: '/join/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginCodeRoute = LoginCodeRouteImport.update({
+  id: '/login_/code',
+  path: '/login/code',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginPasswordResetRoute = LoginPasswordResetRouteImport.update({
@@ -376,6 +400,8 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/account': typeof AccountRouteWithChildren;
+  '/admin': typeof AdminRouteWithChildren;
+  '/admin-lock': typeof AdminLockRoute;
   '/booking': typeof BookingRoute;
   '/counter': typeof CounterRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
@@ -401,11 +427,13 @@ export interface FileRoutesByFullPath {
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
+  '/login/code': typeof LoginCodeRoute;
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/staff/$token': typeof StaffTokenRoute;
   '/account/': typeof AccountIndexRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/book/': typeof BookIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/information/': typeof InformationIndexRoute;
@@ -435,6 +463,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/admin-lock': typeof AdminLockRoute;
   '/booking': typeof BookingRoute;
   '/counter': typeof CounterRoute;
   '/find-booking': typeof FindBookingRoute;
@@ -458,11 +487,13 @@ export interface FileRoutesByTo {
   '/information/$step': typeof InformationStepRoute;
   '/join/link': typeof JoinLinkRoute;
   '/join/new': typeof JoinNewRoute;
+  '/login/code': typeof LoginCodeRoute;
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/staff/$token': typeof StaffTokenRoute;
   '/account': typeof AccountIndexRoute;
+  '/admin': typeof AdminIndexRoute;
   '/book': typeof BookIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/information': typeof InformationIndexRoute;
@@ -494,6 +525,8 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/_partner': typeof PartnerRouteWithChildren;
   '/account': typeof AccountRouteWithChildren;
+  '/admin': typeof AdminRouteWithChildren;
+  '/admin-lock': typeof AdminLockRoute;
   '/booking': typeof BookingRoute;
   '/counter': typeof CounterRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
@@ -519,11 +552,13 @@ export interface FileRoutesById {
   '/information/$step': typeof InformationStepRoute;
   '/join_/link': typeof JoinLinkRoute;
   '/join_/new': typeof JoinNewRoute;
+  '/login_/code': typeof LoginCodeRoute;
   '/login_/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/staff/$token': typeof StaffTokenRoute;
   '/account/': typeof AccountIndexRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/book/': typeof BookIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/information/': typeof InformationIndexRoute;
@@ -556,6 +591,8 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/account'
+    | '/admin'
+    | '/admin-lock'
     | '/booking'
     | '/counter'
     | '/dashboard'
@@ -581,11 +618,13 @@ export interface FileRouteTypes {
     | '/information/$step'
     | '/join/link'
     | '/join/new'
+    | '/login/code'
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
     | '/staff/$token'
     | '/account/'
+    | '/admin/'
     | '/book/'
     | '/dashboard/'
     | '/information/'
@@ -615,6 +654,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/admin-lock'
     | '/booking'
     | '/counter'
     | '/find-booking'
@@ -638,11 +678,13 @@ export interface FileRouteTypes {
     | '/information/$step'
     | '/join/link'
     | '/join/new'
+    | '/login/code'
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
     | '/staff/$token'
     | '/account'
+    | '/admin'
     | '/book'
     | '/dashboard'
     | '/information'
@@ -673,6 +715,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/_partner'
     | '/account'
+    | '/admin'
+    | '/admin-lock'
     | '/booking'
     | '/counter'
     | '/dashboard'
@@ -698,11 +742,13 @@ export interface FileRouteTypes {
     | '/information/$step'
     | '/join_/link'
     | '/join_/new'
+    | '/login_/code'
     | '/login_/password-reset'
     | '/map/$slug'
     | '/orders/$id'
     | '/staff/$token'
     | '/account/'
+    | '/admin/'
     | '/book/'
     | '/dashboard/'
     | '/information/'
@@ -735,6 +781,8 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   PartnerRoute: typeof PartnerRouteWithChildren;
   AccountRoute: typeof AccountRouteWithChildren;
+  AdminRoute: typeof AdminRouteWithChildren;
+  AdminLockRoute: typeof AdminLockRoute;
   BookingRoute: typeof BookingRoute;
   CounterRoute: typeof CounterRoute;
   DashboardRoute: typeof DashboardRouteWithChildren;
@@ -756,6 +804,7 @@ export interface RootRouteChildren {
   InformationStepRoute: typeof InformationStepRoute;
   JoinLinkRoute: typeof JoinLinkRoute;
   JoinNewRoute: typeof JoinNewRoute;
+  LoginCodeRoute: typeof LoginCodeRoute;
   LoginPasswordResetRoute: typeof LoginPasswordResetRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
   StaffTokenRoute: typeof StaffTokenRoute;
@@ -793,6 +842,20 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/account';
       preLoaderRoute: typeof AccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin-lock': {
+      id: '/admin-lock';
+      path: '/admin-lock';
+      fullPath: '/admin-lock';
+      preLoaderRoute: typeof AdminLockRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/booking': {
@@ -928,6 +991,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountStepRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/api/docs': {
       id: '/api/docs';
       path: '/api/docs';
@@ -996,6 +1066,13 @@ declare module '@tanstack/react-router' {
       path: '/join/new';
       fullPath: '/join/new';
       preLoaderRoute: typeof JoinNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login_/code': {
+      id: '/login_/code';
+      path: '/login/code';
+      fullPath: '/login/code';
+      preLoaderRoute: typeof LoginCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login_/password-reset': {
@@ -1215,6 +1292,16 @@ const AccountRouteChildren: AccountRouteChildren = {
 const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren);
 
+interface AdminRouteChildren {
+  AdminIndexRoute: typeof AdminIndexRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminIndexRoute: AdminIndexRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
 interface DashboardListingsIdRouteChildren {
   DashboardListingsIdClosureRoute: typeof DashboardListingsIdClosureRoute;
   DashboardListingsIdEditRoute: typeof DashboardListingsIdEditRoute;
@@ -1297,6 +1384,8 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   PartnerRoute: PartnerRouteWithChildren,
   AccountRoute: AccountRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
+  AdminLockRoute: AdminLockRoute,
   BookingRoute: BookingRoute,
   CounterRoute: CounterRoute,
   DashboardRoute: DashboardRouteWithChildren,
@@ -1318,6 +1407,7 @@ const rootRouteChildren: RootRouteChildren = {
   InformationStepRoute: InformationStepRoute,
   JoinLinkRoute: JoinLinkRoute,
   JoinNewRoute: JoinNewRoute,
+  LoginCodeRoute: LoginCodeRoute,
   LoginPasswordResetRoute: LoginPasswordResetRoute,
   OrdersIdRoute: OrdersIdRoute,
   StaffTokenRoute: StaffTokenRoute,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secondFactorCodeSchema } from './second-factor-schema.ts';
 import { emailSchema, filled, nameSchema, optionalPhoneSchema, phoneSchema } from '../contact/contact-schema.ts';
 
 /** As the settings name it, or an ISO 3166 code as a sign-up does. */
@@ -10,7 +11,12 @@ const passwordSchema = z.string().check(filled, z.minLength(passwordLimits.min),
 
 const givenPassword = z.string().check(filled, z.maxLength(passwordLimits.max));
 
-export const signInSchema = z.object({ email: emailSchema, password: givenPassword });
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: givenPassword,
+  /** Of the second factor, where the account has one. */
+  code: z.optional(z.union([z.literal(''), secondFactorCodeSchema])),
+});
 
 export const signUpSchema = z.object({
   email: emailSchema,

@@ -13,6 +13,16 @@ export const areas = {
     fr: () => import('./common/fr.ts'),
     es: () => import('./common/es.ts'),
   },
+  admin: {
+    en: () => import('./admin/en.ts'),
+    fr: () => import('./admin/fr.ts'),
+    es: () => import('./admin/es.ts'),
+  },
+  secondFactor: {
+    en: () => import('./secondFactor/en.ts'),
+    fr: () => import('./secondFactor/fr.ts'),
+    es: () => import('./secondFactor/es.ts'),
+  },
   integrations: {
     en: () => import('./integrations/en.ts'),
     fr: () => import('./integrations/fr.ts'),

@@ -64,8 +64,10 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
         : null;
     if (identity === null || kept === null) return reply.redirect('/login?google=failed');
     const person = await signInWithIdentity(await createContext(deps, request, reply, 'web'), identity);
+    const path = afterLoginPath(person, { goTo: kept.returnTo, cameFrom: kept.cameFrom });
+    if (person.awaitsSecondFactor) return reply.redirect(`/login/code?returnTo=${encodeURIComponent(path)}`);
     // The page that comes next says so: script reads the cookie once and drops it.
     reply.setCookie(cookieNames.notice, 'google', { ...cookie, httpOnly: false, maxAge: 60 });
-    return reply.redirect(afterLoginPath(person, { goTo: kept.returnTo, cameFrom: kept.cameFrom }));
+    return reply.redirect(path);
   });
 }

@@ -1,5 +1,6 @@
 /** Texts of login, sign-up, password reset and settings. */
 const en = {
+  code: 'Six digits of your app, or a recovery code',
   loginTitle: 'Login',
   signUpTitle: 'Sign Up',
   loginTabs: 'Login or sign up',

@@ -1,6 +1,7 @@
 import type en from './en.ts';
 
 export default {
+  code: 'Seis dígitos de tu aplicación o un código de recuperación',
   loginTitle: 'Entrar',
   signUpTitle: 'Registrarse',
   loginTabs: 'Entrar o registrarse',

@@ -1,6 +1,7 @@
 import type en from './en.ts';
 
 export default {
+  code: 'Six chiffres de votre application, ou un code de secours',
   loginTitle: 'Connexion',
   signUpTitle: 'Inscription',
   loginTabs: 'Connexion ou inscription',

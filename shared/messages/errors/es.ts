@@ -5,6 +5,12 @@ export default {
   notFound: 'No encontrado',
   unauthenticated: 'Tienes que iniciar sesión o registrarte antes de continuar.',
   forbidden: 'No tienes permiso para hacer esto.',
+  secondFactorAsked:
+    'Esta cuenta tiene un segundo factor. Añade los seis dígitos de tu aplicación o un código de recuperación.',
+  codeWrong: 'No es correcto. ¿Va bien el reloj del teléfono?',
+  secondFactorOff: 'Cinco códigos incorrectos. Inténtalo de nuevo dentro de 15 minutos.',
+  secondFactorSet: 'Ya hay un segundo factor configurado.',
+  secondFactorRequired: 'Los administradores necesitan su segundo factor.',
   secondFactorNeeded: 'Indica antes tu segundo factor.',
   proveAgain: 'Confirma una vez más que eres tú.',
   tooManyRequests: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',

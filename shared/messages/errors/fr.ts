@@ -5,6 +5,12 @@ export default {
   notFound: 'Introuvable',
   unauthenticated: 'Vous devez vous connecter ou vous inscrire avant de continuer.',
   forbidden: 'Vous n’êtes pas autorisé à faire cela.',
+  secondFactorAsked:
+    'Ce compte a un second facteur. Ajoutez les six chiffres de votre application, ou un code de secours.',
+  codeWrong: 'Ce n’est pas le bon code. L’horloge du téléphone est-elle à l’heure ?',
+  secondFactorOff: 'Cinq codes faux. Réessayez dans 15 minutes.',
+  secondFactorSet: 'Un second facteur est déjà en place.',
+  secondFactorRequired: 'Les administrateurs ont besoin de leur second facteur.',
   secondFactorNeeded: 'Donnez d’abord votre second facteur.',
   proveAgain: 'Confirmez encore une fois que c’est vous.',
   tooManyRequests: 'Trop de tentatives. Attendez {seconds} secondes, puis réessayez.',

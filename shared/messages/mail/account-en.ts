@@ -21,6 +21,14 @@ const en = {
   emailChangedText:
     'The e-mail address of your account was changed, and mails go to the new one from now on. If this was not you, write to us at once: to {supportEmail}, or by the form.',
   emailChangedAction: 'Write to us',
+  secondFactorSetSubject: 'Your {siteName} account has a second factor',
+  secondFactorSetText:
+    'From now on signing in takes your password and six digits of your app. Other devices were signed out. If this was not you, write to {supportEmail} at once.',
+  secondFactorSetAction: 'Open settings',
+  secondFactorEndedSubject: 'The second factor of your {siteName} account was taken away',
+  secondFactorEndedText:
+    'Signing in takes your password only. If this was not you, set a new password now and write to {supportEmail}.',
+  secondFactorEndedAction: 'Set a new password',
 } as const;
 
 export default en satisfies Record<string, string>;

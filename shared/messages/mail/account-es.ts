@@ -23,4 +23,12 @@ export default {
   emailChangedText:
     'El correo de tu cuenta cambió y los mensajes van desde ahora al nuevo. Si no fuiste tú, escríbenos enseguida: a {supportEmail} o con el formulario.',
   emailChangedAction: 'Escribirnos',
+  secondFactorSetSubject: 'Tu cuenta de {siteName} tiene un segundo factor',
+  secondFactorSetText:
+    'A partir de ahora, para entrar hacen falta tu contraseña y seis dígitos de tu aplicación. Se ha cerrado la sesión en los demás dispositivos. Si no has sido tú, escribe enseguida a {supportEmail}.',
+  secondFactorSetAction: 'Abrir los ajustes',
+  secondFactorEndedSubject: 'Se ha quitado el segundo factor de tu cuenta de {siteName}',
+  secondFactorEndedText:
+    'Para entrar basta con tu contraseña. Si no has sido tú, cámbiala ahora y escribe a {supportEmail}.',
+  secondFactorEndedAction: 'Crear una contraseña nueva',
 } satisfies Record<keyof typeof en, string>;

@@ -23,4 +23,12 @@ export default {
   emailChangedText:
     'L’adresse courriel de votre compte a été modifiée ; les messages vont désormais à la nouvelle. Si ce n’était pas vous, écrivez-nous tout de suite : à {supportEmail} ou par le formulaire.',
   emailChangedAction: 'Nous écrire',
+  secondFactorSetSubject: 'Votre compte {siteName} a un second facteur',
+  secondFactorSetText:
+    'Désormais, la connexion demande votre mot de passe et six chiffres de votre application. Les autres appareils ont été déconnectés. Si ce n’était pas vous, écrivez tout de suite à {supportEmail}.',
+  secondFactorSetAction: 'Ouvrir les paramètres',
+  secondFactorEndedSubject: 'Le second facteur de votre compte {siteName} a été retiré',
+  secondFactorEndedText:
+    'La connexion ne demande plus que votre mot de passe. Si ce n’était pas vous, changez-le maintenant et écrivez à {supportEmail}.',
+  secondFactorEndedAction: 'Définir un nouveau mot de passe',
 } satisfies Record<keyof typeof en, string>;

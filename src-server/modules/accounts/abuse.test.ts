@@ -195,7 +195,7 @@ describe("an administrator's acts", () => {
   it('on their own account show what changed, and never a password', async () => {
     const app = await createTestAppForTest();
     const { userId } = await makeMember(app);
-    await app.rows("update users set role = 'admin' where id = $1", [userId]);
+    await app.rows("update users set role = 'admin', admin_role = 'owner' where id = $1", [userId]);
     const admin = await app.as({ userId });
     const password = 'a drawer of gloves';
     await admin.accounts.changePassword({ currentPassword: PASSWORD, password, passwordConfirmation: password });

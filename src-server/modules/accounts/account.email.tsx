@@ -8,13 +8,22 @@ import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
 
 interface AccountMail {
-  readonly kind: 'activation' | 'passwordReset' | 'alreadyRegistered' | 'passwordChanged' | 'emailChanged';
+  readonly kind:
+    | 'activation'
+    | 'passwordReset'
+    | 'alreadyRegistered'
+    | 'passwordChanged'
+    | 'emailChanged'
+    | 'secondFactorSet'
+    | 'secondFactorEnded';
   readonly locale: Locale;
   readonly siteName: string;
   readonly firstName: string;
   readonly link: string;
   readonly supportEmail: string;
 }
+
+const isChange = (kind: AccountMail['kind']): boolean => /(Changed|Set|Ended)$/.test(kind);
 
 /** A mail about somebody's account, with the one link it is about. */
 export function accountMail({ kind, locale, link, firstName, ...names }: AccountMail): MailContent {
@@ -34,7 +43,7 @@ export function accountMail({ kind, locale, link, firstName, ...names }: Account
         <Paragraph>{t(`${kind}Text`)}</Paragraph>
         <Action href={link}>{t(`${kind}Action`)}</Action>
         {/* Who did not change it must not ignore it. */}
-        {kind === 'passwordChanged' || kind === 'emailChanged' ? null : <Paragraph>{t('ignore')}</Paragraph>}
+        {isChange(kind) ? null : <Paragraph>{t('ignore')}</Paragraph>}
       </MailLayout>
     ),
   };

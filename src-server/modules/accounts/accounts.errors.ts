@@ -9,5 +9,12 @@ export const emailTaken = () => new AppError({ status: 422, key: 'emailTaken', f
 export const tokenInvalid = () => new AppError({ status: 422, key: 'tokenInvalid' });
 export const foreignRedirect = () => new AppError({ status: 422, key: 'foreignRedirect', field: 'redirectUrl' });
 export const googleServerFailed = () => new AppError({ status: 401, key: 'googleServerFailed' });
+/** The password was right, and the account has a second factor. */
+export const secondFactorAsked = () => new AppError({ status: 401, key: 'secondFactorAsked', field: 'code' });
+export const codeWrong = () => new AppError({ status: 422, key: 'codeWrong', field: 'code' });
+/** Too many wrong codes. */
+export const secondFactorOff = () => new AppError({ status: 429, key: 'secondFactorOff', field: 'code' });
+export const secondFactorSet = () => new AppError({ status: 409, key: 'secondFactorSet' });
+export const secondFactorRequired = () => new AppError({ status: 422, key: 'secondFactorRequired' });
 export const passwordsDontMatch = () =>
   new AppError({ status: 422, key: 'passwordsDontMatch', field: 'passwordConfirmation' });

@@ -61,11 +61,13 @@ export const accountsRows = [
     summary: 'Sign in; the answer carries access-token, client and uid headers',
     tag,
     access: 'anyone',
-    body: z.object({ email: z.string(), password: z.string() }),
+    body: z.object({ email: z.string(), password: z.string(), otp_attempt: z.optional(z.string()) }),
     answer: z.object({ data: user }),
     repeat: 'again',
     startsSession: true,
-    handle: async (ctx, { body }) => ({ data: userToRest(ctx, await caller(ctx).signIn(body)) }),
+    handle: async (ctx, { body: { otp_attempt: code, ...body } }) => ({
+      data: userToRest(ctx, await caller(ctx).signIn({ ...body, code })),
+    }),
   }),
   restRow({
     method: 'POST',

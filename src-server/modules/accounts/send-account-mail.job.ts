@@ -10,7 +10,15 @@ export const sendAccountMail = defineJob({
   name: 'send-account-mail',
   payload: z.object({
     userId: z.string(),
-    kind: z.enum(['activation', 'passwordReset', 'alreadyRegistered', 'passwordChanged', 'emailChanged']),
+    kind: z.enum([
+      'activation',
+      'passwordReset',
+      'alreadyRegistered',
+      'passwordChanged',
+      'emailChanged',
+      'secondFactorSet',
+      'secondFactorEnded',
+    ]),
     /** Another address than the account's: the one that it has left. */
     to: z.string().optional(),
   }),
@@ -50,6 +58,8 @@ export const sendAccountMailHandler = handleJob(sendAccountMail, async ({ userId
     alreadyRegistered: async () => '/login',
     passwordChanged: async () => '/login/password-reset',
     emailChanged: async () => '/contact',
+    secondFactorSet: async () => '/settings',
+    secondFactorEnded: async () => '/login/password-reset',
   };
   const mail = await deps.renderMail('account', {
     kind,

@@ -7,6 +7,7 @@ import { userConfirmed } from './accounts.events.ts';
 import { Account, Session, User } from './accounts.entity.ts';
 import { googleServerFailed } from './accounts.errors.ts';
 import { voidTokens } from './issue-token.ts';
+import { hasSecondFactor } from './second-factor/check-code.ts';
 import { startSession } from './sign-in.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
@@ -59,7 +60,7 @@ export async function signInWithIdentity(ctx: RequestContext, identity: ProvenId
     );
     return found;
   });
-  return startSession(ctx, user);
+  return { ...(await startSession(ctx, user)), awaitsSecondFactor: await hasSecondFactor(deps, user.id) };
 }
 
 /**

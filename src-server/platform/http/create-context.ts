@@ -46,6 +46,11 @@ async function viewerByCookies(deps: Deps, request: FastifyRequest): Promise<Vie
   const guestSessionId = guestSecret === null ? null : await deps.sessions.findGuest(guestSecret);
   const secret = cookie(request, secretName(deps.config, 'session'));
   const user = secret === null ? null : await deps.sessions.findUser(secret);
+  if (user === null && secret !== null) {
+    const waiting = await deps.sessions.findAwaiting(secret);
+    const awaitsSecondFactor = waiting === null ? undefined : { ...waiting, secret };
+    return { kind: 'visitor', guestSessionId, sessionEnded: true, awaitsSecondFactor };
+  }
   return user === null || secret === null
     ? { kind: 'visitor', guestSessionId, sessionEnded: true }
     : { kind: 'user', user, sessionSecret: secret, restSession: null, guestSessionId };

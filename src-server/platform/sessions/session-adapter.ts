@@ -77,8 +77,8 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
     getUserSessions: async () => [],
     setSession: async ({ id, userId, expiresAt, attributes }) => {
       await db.query(
-        `insert into sessions (id, user_id, client, uid, expires_at, created_at, last_seen_at, awaits_confirmation, awaits_second_factor)
-         select $1, u.id, $3, u.email, $4, $5, $5, $6,
+        `insert into sessions (id, user_id, client, uid, expires_at, created_at, last_seen_at, awaits_confirmation, proven_at, awaits_second_factor)
+         select $1, u.id, $3, u.email, $4, $5, $5, $6, $5,
            exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
          from users u where u.id = $2`,
         [

@@ -16,6 +16,8 @@ declare module 'lucia' {
 
 export const SESSION_DAYS = 30;
 export const GUEST_DAYS = 180;
+/** For how long whoever has proven who they are isn't asked again. */
+const PROVEN_MINUTES = 15;
 
 export interface StartedSession {
   /** Held by the browser's cookie, or by a REST client as `access-token`. */
@@ -44,8 +46,8 @@ export interface Sessions {
   passSecondFactor(secret: string): Promise<void>;
   /** Notes that whoever holds a session has proven once more who they are. */
   prove(secret: string): Promise<void>;
-  /** When that was last; `null` for never. */
-  provenAt(secret: string): Promise<Date | null>;
+  /** Whether they have within the last 15 minutes. */
+  isProven(secret: string): Promise<boolean>;
   end(secret: string): Promise<void>;
   /** Ends every session of a person but the one kept. */
   endOthers(userId: string, keptSecret: string | null): Promise<void>;
@@ -104,11 +106,12 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     prove: async (secret) => {
       await db.query('update sessions set proven_at = $2 where id = $1', [hashSecret(secret), now()]);
     },
-    provenAt: async (secret) => {
-      const [row] = await db.query<{ proven_at: Date | null }>('select proven_at from sessions where id = $1', [
+    isProven: async (secret) => {
+      const rows = await db.query('select 1 from sessions where id = $1 and proven_at > $2', [
         hashSecret(secret),
+        new Date(now().getTime() - PROVEN_MINUTES * 60_000),
       ]);
-      return row?.proven_at ?? null;
+      return rows.length > 0;
     },
     end: (secret) => lucia.invalidateSession(secret),
     endOthers: async (userId, keptSecret) => {

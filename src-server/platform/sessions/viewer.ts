@@ -34,6 +34,8 @@ export type Viewer =
       readonly guestSessionId: string | null;
       /** Whether their session is over, or a page of theirs came without one: they may believe to be signed in. */
       readonly sessionEnded?: boolean;
+      /** Who has signed in and not yet given the second factor. */
+      readonly awaitsSecondFactor?: { readonly userId: string; readonly secret: string } | undefined;
     }
   | {
       readonly kind: 'user';

@@ -132,14 +132,8 @@ function operatorOf(viewer: Viewer, roles: readonly OperatorRole[]): Actor {
   return { userId: id, name: email };
 }
 
-/** For how long whoever has proven who they are isn't asked again, in minutes. */
-const PROVEN_MINUTES = 15;
-
-async function isProven({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>): Promise<boolean> {
-  if (viewer.kind !== 'user') return true;
-  const at = await deps.sessions.provenAt(viewer.sessionSecret);
-  return at !== null && deps.clock.now().toEpochMilli() - at.getTime() < PROVEN_MINUTES * 60_000;
-}
+const isProven = async ({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>): Promise<boolean> =>
+  viewer.kind !== 'user' || deps.sessions.isProven(viewer.sessionSecret);
 
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;

@@ -9,6 +9,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useAfterLogin } from './after-login.ts';
 import { mustConfirm } from './confirm-first.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { useAskedCode } from '#web/parts/form/use-asked-code.ts';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import styles from './accounts.module.css';
 
@@ -19,11 +20,12 @@ export function LoginForm() {
   const utils = trpc.useUtils();
   const after = useAfterLogin();
   const { mutateAsync } = trpc.accounts.signIn.useMutation();
+  const code = useAskedCode();
   const form = useSchemaForm({
-    initial: { email: '', password: '' },
+    initial: { email: '', password: '', code: '' },
     schema: signInSchema,
     onSubmit: async (input) => {
-      const viewer = await mutateAsync(input);
+      const viewer = await code.noting(() => mutateAsync(input));
       utils.accounts.viewer.setData(undefined, viewer);
       if (mustConfirm(viewer)) return;
       toast.info(t('loginSuccess'));
@@ -33,7 +35,13 @@ export function LoginForm() {
   return (
     <div className={styles.panel}>
       <GoogleButton {...after.ways} words="loginGoogle" />
-      <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
+      <form
+        ref={code.form}
+        method="post"
+        onSubmit={(event) => void form.submit(event)}
+        className={styles.form}
+        noValidate
+      >
         {form.failure !== null && (
           <Notice key={form.failures} tone="danger" live>
             {form.failure}
@@ -41,6 +49,7 @@ export function LoginForm() {
         )}
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
         <TextField of={form} name="password" label={t('password')} type="password" autoComplete="current-password" />
+        {code.isAsked && <TextField of={form} name="code" label={t('code')} autoComplete="one-time-code" />}
         <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
           {t('login')}
         </Button>

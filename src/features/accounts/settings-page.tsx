@@ -10,12 +10,13 @@ import { PasswordForm } from './password-form.tsx';
 import { UnconfirmedNotice } from '#web/parts/unconfirmed-notice.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SavedCards } from './saved-cards.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { UserCard } from './user-card.tsx';
 import { WeeklySummary } from './weekly-summary.tsx';
 import styles from './settings.module.css';
 
-type PanelName = 'profile' | 'password' | 'company';
+type PanelName = 'profile' | 'password' | 'factor' | 'company';
 
 interface SettingsPageProps {
   /** The partner's profile is that of the person: the same panels, and a phone by which they are reached. */
@@ -25,6 +26,7 @@ interface SettingsPageProps {
 /** User card and three panels, one open at a time. */
 export function SettingsPage({ as = 'settings' }: SettingsPageProps) {
   const t = useTexts('accounts');
+  const factor = useTexts('secondFactor');
   const viewer = useViewer();
   const wantsCompany = useRouterState({ select: ({ location }) => location.state.openCompanyPanel === true });
   const [open, setOpen] = useState<PanelName | null>(wantsCompany ? 'company' : null);
@@ -42,6 +44,11 @@ export function SettingsPage({ as = 'settings' }: SettingsPageProps) {
       <SettingsPanel title={t('changePassword')} isOpen={open === 'password'} onToggle={() => toggle('password')}>
         <PasswordForm />
       </SettingsPanel>
+      {(viewer.isPartner || viewer.adminRole !== null) && (
+        <SettingsPanel title={factor('title')} isOpen={open === 'factor'} onToggle={() => toggle('factor')}>
+          <SecondFactorPanel viewer={viewer} />
+        </SettingsPanel>
+      )}
       <SettingsPanel
         title={t('companyInformation')}
         badge={viewer.isPartner && company === null ? <Chip tone="outline">{t('required')}</Chip> : undefined}

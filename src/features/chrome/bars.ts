@@ -17,7 +17,20 @@ const own: Bars = { top: 'none', topFrom: 0, bottom: false, footer: false };
 
 export function barsOf(pathname: string): Bars {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  if (under(path, '/counter', '/dashboard', '/account', '/integrations', '/guesty', '/admin', '/join', '/api/docs'))
+  if (
+    under(
+      path,
+      '/counter',
+      '/dashboard',
+      '/account',
+      '/integrations',
+      '/guesty',
+      '/admin',
+      '/admin-lock',
+      '/join',
+      '/api/docs',
+    )
+  )
     return own;
   if (path === '/') return { top: 'landing', topFrom: 0, bottom: true, footer: true };
   if (under(path, '/map')) return { top: 'fixed', topFrom: 768, bottom: true, footer: false };

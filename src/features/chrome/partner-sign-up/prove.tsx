@@ -3,6 +3,7 @@ import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useAskedCode } from '#web/parts/form/use-asked-code.ts';
 import { TextField } from '#web/parts/form/text-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -15,16 +16,23 @@ export function Prove({ email }: { readonly email: string }) {
   const common = useTexts('common');
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.accounts.signIn.useMutation();
+  const code = useAskedCode();
   const form = useSchemaForm({
-    initial: { email, password: '' },
+    initial: { email, password: '', code: '' },
     schema: signInSchema,
     onSubmit: async (input) => {
-      const viewer = await mutateAsync(input);
+      const viewer = await code.noting(() => mutateAsync(input));
       utils.accounts.viewer.setData(undefined, viewer);
     },
   });
   return (
-    <form method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
+    <form
+      ref={code.form}
+      method="post"
+      onSubmit={(event) => void form.submit(event)}
+      className={styles.form}
+      noValidate
+    >
       <p className={styles.lead}>{t('proveText')}</p>
       {form.failure !== null && (
         <Notice key={form.failures} tone="danger" live>
@@ -40,6 +48,7 @@ export function Prove({ email }: { readonly email: string }) {
         autoComplete="current-password"
         isFirst
       />
+      {code.isAsked && <TextField of={form} name="code" label={words('code')} autoComplete="one-time-code" />}
       <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {words('signIn')}
       </Button>

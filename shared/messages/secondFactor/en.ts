@@ -1,0 +1,40 @@
+import type { Text } from '../text.ts';
+
+/** Texts about the second factor: setting it up, giving it, and doing without. */
+const en = {
+  title: 'Second factor',
+  lead: 'Besides your password, six digits of an app on your phone. A stolen password opens nothing then.',
+  setUp: 'Set up',
+  scanIt: 'Scan it with your codes app, or type:',
+  qrLabel: 'QR code for your codes app',
+  secret: 'Key for your codes app',
+  copy: 'Copy',
+  copied: 'Copied',
+  thenDigits: 'Then the six digits it shows',
+  digits: 'Six digits from your app',
+  right: 'Right. It is set for this account.',
+  goesOn: 'Goes on by itself with the sixth digit',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the app',
+  recoveryCode: 'Recovery code',
+  continue: 'Continue',
+  recoveryTitle: 'Recovery codes',
+  recoveryHint: '{email}. Each opens once. Shown only now.',
+  save: 'Save',
+  print: 'Print',
+  putAway: 'I have put them away, not on this phone',
+  done: 'Done',
+  fileHead: '{site}: recovery codes of {email}. Each opens once.',
+  codeTitle: 'One more step',
+  codeLead: 'Your account has a second factor.',
+  codesLeft: { one: 'On. One recovery code left', other: 'On. {count} recovery codes left' },
+  newCodes: 'New recovery codes',
+  end: 'Do without',
+  endText: 'Signing in takes your password only from then on.',
+  password: 'Password',
+  ended: 'The second factor is gone',
+  beginAgain: 'It has been a while since you signed in. Sign out and in again, then set it up.',
+  somethingWrong: 'That did not work. Nothing was changed. Try again.',
+} as const satisfies Record<string, Text>;
+
+export default en;

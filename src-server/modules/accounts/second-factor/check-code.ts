@@ -1,0 +1,74 @@
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { codeWrong, secondFactorOff } from '../accounts.errors.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
+import { stepOf, totpOf } from './totp.ts';
+
+/** After so many wrong codes in a row nobody is asked for a while. */
+const TRIES = 5;
+const OFF_MINUTES = 15;
+
+interface FactorRow {
+  readonly version: string;
+  readonly email: string;
+  readonly confirmed: boolean;
+  readonly last_step: string;
+  readonly wrong: number;
+  readonly off: boolean;
+}
+
+type Outcome = 'right' | 'wrong' | 'off';
+
+async function isRight(deps: Deps, em: EntityManager, factor: FactorRow, userId: string, code: string) {
+  if (code.length !== 6) return factor.confirmed && useRecoveryCode(deps, em, userId, code);
+  const step = stepOf(
+    totpOf(deps, { userId, version: factor.version }, factor.email),
+    code,
+    deps.clock.now().toEpochMilli(),
+  );
+  // A code that somebody looked at over a shoulder opens nothing a second time.
+  if (step === null || step <= Number(factor.last_step)) return false;
+  await sqlRows(em, 'update second_factors set last_step = $2 where user_id = $1', [userId, step]);
+  return true;
+}
+
+/**
+ * Checks six digits of the app, or a recovery code, which is used up. Wrong ones are counted, whatever becomes of the
+ * rest of the call.
+ * @throws AppError 422 on `code` for a wrong one, 429 for 15 minutes after five in a row.
+ */
+export async function checkCode(deps: Deps, userId: string, code: string): Promise<void> {
+  const now = deps.clock.now();
+  const outcome = await inTransaction(deps, async (em): Promise<Outcome> => {
+    const [factor] = await sqlRows<FactorRow>(
+      em,
+      `select f.version, u.email, f.confirmed_at is not null as confirmed, f.last_step, f.wrong,
+         coalesce(f.blocked_until > $2, false) as off
+       from second_factors f join users u on u.id = f.user_id where f.user_id = $1 for update of f`,
+      [userId, now.toString()],
+    );
+    if (factor === undefined) return 'wrong';
+    if (factor.off) return 'off';
+    if (await isRight(deps, em, factor, userId, code)) {
+      await sqlRows(em, 'update second_factors set wrong = 0, blocked_until = null where user_id = $1', [userId]);
+      return 'right';
+    }
+    const isLast = factor.wrong + 1 >= TRIES;
+    await sqlRows(em, 'update second_factors set wrong = $2, blocked_until = $3 where user_id = $1', [
+      userId,
+      isLast ? 0 : factor.wrong + 1,
+      isLast ? now.plusSeconds(OFF_MINUTES * 60).toString() : null,
+    ]);
+    return isLast ? 'off' : 'wrong';
+  });
+  if (outcome === 'off') throw secondFactorOff();
+  if (outcome === 'wrong') throw codeWrong();
+}
+
+/** Whether somebody has set up a second factor. */
+export async function hasSecondFactor({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
+  const rows = await db.query('select 1 from second_factors where user_id = $1 and confirmed_at is not null', [userId]);
+  return rows.length > 0;
+}

@@ -1,0 +1,48 @@
+import { unauthenticated } from '#server/platform/errors/common.errors.ts';
+import { limitMisses } from '#server/platform/http/rate-limit.ts';
+import type { SessionUser } from '#server/platform/sessions/viewer.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { User } from '../accounts.entity.ts';
+import { wrongPassword } from '../accounts.errors.ts';
+import { isPassword } from '../passwords.ts';
+import { checkCode } from './check-code.ts';
+
+interface Proof {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/**
+ * Proves once more that it is still who signed in, by the password or by the second factor; good for 15 minutes in this
+ * session.
+ * @throws AppError 422 on `password` or `code` for a wrong one, 429 after too many.
+ */
+export async function prove(ctx: RequestContext & { readonly user: SessionUser }, { password, code }: Proof) {
+  const { deps, viewer, user } = ctx;
+  if (viewer.kind !== 'user') throw unauthenticated();
+  if (code !== undefined) await checkCode(deps, user.id, code);
+  else {
+    const limit = { name: 'prove', hits: 10, perSeconds: 600 };
+    const { passwordHash } = await ctx.em.findOneOrFail(User, { id: user.id });
+    const check = () => isPassword(passwordHash ?? null, password ?? '');
+    const isRight = await limitMisses(ctx, limit, user.id, check, ({ result }) => result !== true);
+    if (!isRight) throw wrongPassword().withField('password');
+  }
+  await deps.sessions.prove(viewer.sessionSecret);
+}
+
+/**
+ * Answers the second question of a sign-in, or an administrator's after half a day.
+ * @throws AppError 401 without a session that waits for it, 422 for a wrong code, 429 after five.
+ */
+export async function answerSecondFactor({ deps, viewer }: RequestContext, code: string): Promise<void> {
+  const waiting =
+    viewer.kind === 'user'
+      ? { userId: viewer.user.id, secret: viewer.sessionSecret }
+      : viewer.kind === 'visitor'
+        ? (viewer.awaitsSecondFactor ?? null)
+        : null;
+  if (waiting === null) throw unauthenticated();
+  await checkCode(deps, waiting.userId, code);
+  await deps.sessions.passSecondFactor(waiting.secret);
+}

@@ -1,0 +1,91 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { AdminHome } from '#web/features/admin/shell/admin-shell.tsx';
+import { AdminLinks } from '#web/features/admin/shell/admin-links.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { useSite, useViewer } from '#web/lib/viewer.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { ZoneMenu } from './zone-menu.tsx';
+import styles from './admin-page.module.css';
+
+interface AdminPageProps {
+  /** Of the page, in the bar. */
+  readonly title: string;
+  /** At the right of the page: what is chosen in its list. Below 1280 it lies over the list, below 768 it is the page. */
+  readonly panel?: ReactNode;
+  /** How wide the panel is, in px; 480 if absent. */
+  readonly panelWidth?: number;
+  /** Whether times stand on the page, whose zone the bar tells then. */
+  readonly hasTimes?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page of administration: its bar, its list, and beside it a panel; list and panel scroll apart. */
+export function AdminPage({ title, panel, panelWidth = 480, hasTimes = false, children }: AdminPageProps) {
+  return (
+    <div className={styles.page}>
+      <AdminBar title={title} hasTimes={hasTimes} />
+      <div
+        className={cx(styles.body, panel !== undefined && panel !== null && styles.withPanel)}
+        style={{ '--panel': `${panelWidth}px` } as object}
+      >
+        <div className={styles.list} tabIndex={-1}>
+          {children}
+        </div>
+        {panel !== undefined && panel !== null && <aside className={styles.panel}>{panel}</aside>}
+      </div>
+    </div>
+  );
+}
+
+type AdminBarProps = { readonly title: string; readonly hasTimes: boolean };
+
+function AdminBar({ title, hasTimes }: AdminBarProps) {
+  const t = useTexts('admin');
+  const site = useSite();
+  return (
+    <header className={styles.bar} data-print="hide">
+      <PhoneMenu />
+      {site.payments === 'sandbox' && <Chip tone="ticket">{t('sandbox')}</Chip>}
+      <h1 className={styles.title}>{title}</h1>
+      <span className={styles.space} />
+      {hasTimes && <ZoneMenu />}
+    </header>
+  );
+}
+
+function PhoneMenu() {
+  const t = useTexts('admin');
+  const common = useTexts('common');
+  const viewer = useViewer();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const [isOpen, setIsOpen] = useState(false);
+  if (viewer === null) return null;
+  return (
+    <div className={styles.menu}>
+      <IconButton
+        icon={MenuIcon}
+        iconSize={22}
+        label={common('menu')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      <Drawer
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('navLabel')}
+        closeLabel={common('close')}
+        side="left"
+      >
+        <div className={styles.drawer} onClick={() => setIsOpen(false)}>
+          <AdminHome />
+          <AdminLinks pathname={pathname} viewer={viewer} />
+        </div>
+      </Drawer>
+    </div>
+  );
+}

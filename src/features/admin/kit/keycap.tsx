@@ -1,0 +1,28 @@
+import styles from './keycap.module.css';
+
+/** The key that does what the button beside it does; for those who have one. */
+export function Keycap({ of: name }: { readonly of: string }) {
+  return (
+    <kbd className={styles.keycap} aria-hidden>
+      {name}
+    </kbd>
+  );
+}
+
+type KeyHintsProps = { readonly hints: readonly (readonly [keys: readonly string[], words: string])[] };
+
+/** A line of keys at a page's foot. */
+export function KeyHints({ hints }: KeyHintsProps) {
+  return (
+    <p className={styles.hints}>
+      {hints.map(([keys, words]) => (
+        <span key={words} className={styles.hint}>
+          {keys.map((key) => (
+            <Keycap key={key} of={key} />
+          ))}
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+}

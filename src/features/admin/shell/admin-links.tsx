@@ -1,0 +1,53 @@
+import { useSignOut } from '#web/parts/use-sign-out.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import type { Viewer } from '#web/lib/viewer.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Avatar } from '#web/ui/misc/avatar.tsx';
+import { groups, isFor, isHere } from './admin-nav.ts';
+import styles from './admin-links.module.css';
+
+type AdminLinksProps = { readonly pathname: string; readonly viewer: Viewer };
+
+/** All ways through administration, who is signed in, and the way out: the rail's and the drawer's content. */
+export function AdminLinks({ pathname, viewer }: AdminLinksProps) {
+  const t = useTexts('admin');
+  const common = useTexts('common');
+  const signOut = useSignOut();
+  const role = viewer.adminRole ?? 'content';
+  const name = `${viewer.firstName} ${viewer.lastName}`;
+  return (
+    <>
+      <nav aria-label={t('navLabel')} className={styles.nav}>
+        {groups.map(({ words, entries }) => {
+          const own = entries.filter((entry) => isFor(entry, role));
+          if (own.length === 0) return null;
+          return (
+            <div key={words ?? ''}>
+              {words !== null && <p className={styles.group}>{t(words)}</p>}
+              <ul className={styles.list}>
+                {own.map(({ to, icon, words: label }) => (
+                  <li key={to}>
+                    <AppLink to={to} className={styles.entry} aria-current={isHere(to, pathname) ? 'page' : undefined}>
+                      <Icon of={icon} size={18} />
+                      {t(label)}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </nav>
+      <div className={styles.person}>
+        <Avatar name={name} src={viewer.avatarUrl} size={32} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <button type="button" className={styles.out} onClick={() => signOut.mutate()}>
+            {common('signOut')}
+          </button>
+        </span>
+      </div>
+    </>
+  );
+}

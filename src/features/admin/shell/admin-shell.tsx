@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { useSite, type Viewer } from '#web/lib/viewer.ts';
+import { Logo } from '#web/ui/misc/logo.tsx';
+import { AdminLinks } from './admin-links.tsx';
+import { useGoKeys } from './use-go-keys.ts';
+import { ProveAgainProvider } from './prove-again.tsx';
+import styles from './admin-shell.module.css';
+
+type AdminShellProps = { readonly pathname: string; readonly viewer: Viewer; readonly children: ReactNode };
+
+/** What surrounds the pages of administration: the rail, and what asks for a proof before risky acts. */
+export function AdminShell({ pathname, viewer, children }: AdminShellProps) {
+  useGoKeys(viewer.adminRole ?? 'content');
+  return (
+    <ProveAgainProvider viewer={viewer}>
+      <div className={styles.shell}>
+        <div className={styles.rail} data-print="hide">
+          <AdminHome />
+          <AdminLinks pathname={pathname} viewer={viewer} />
+        </div>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </ProveAgainProvider>
+  );
+}
+
+/** The name, which leads to the home of administration. */
+export function AdminHome() {
+  const t = useTexts('admin');
+  const { name } = useSite();
+  return (
+    <AppLink to="/admin" className={styles.home}>
+      <Logo name={name} />
+      <span className={styles.admin}>{t('admin')}</span>
+    </AppLink>
+  );
+}
