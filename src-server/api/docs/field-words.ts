@@ -62,6 +62,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   partnerId: 'Your own id',
   partner_id: 'Your own id',
   partner_onboarding_step: '0 ends joining, once payouts are enabled',
+  otp_attempt: 'Six digits of the second factor, or a recovery code, where the account has one',
   password: 'At least 8 characters',
   password_confirmation: 'The same again',
   paymentIntent: 'A payment method of the card provider, for a difference to pay',
