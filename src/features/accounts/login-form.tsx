@@ -20,12 +20,12 @@ export function LoginForm() {
   const utils = trpc.useUtils();
   const after = useAfterLogin();
   const { mutateAsync } = trpc.accounts.signIn.useMutation();
-  const code = useAskedCode();
+  const { isAsked, form: element, noting } = useAskedCode();
   const form = useSchemaForm({
     initial: { email: '', password: '', code: '' },
     schema: signInSchema,
     onSubmit: async (input) => {
-      const viewer = await code.noting(() => mutateAsync(input));
+      const viewer = await noting(() => mutateAsync(input));
       utils.accounts.viewer.setData(undefined, viewer);
       if (mustConfirm(viewer)) return;
       toast.info(t('loginSuccess'));
@@ -36,7 +36,7 @@ export function LoginForm() {
     <div className={styles.panel}>
       <GoogleButton {...after.ways} words="loginGoogle" />
       <form
-        ref={code.form}
+        ref={element}
         method="post"
         onSubmit={(event) => void form.submit(event)}
         className={styles.form}
@@ -49,7 +49,7 @@ export function LoginForm() {
         )}
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
         <TextField of={form} name="password" label={t('password')} type="password" autoComplete="current-password" />
-        {code.isAsked && <TextField of={form} name="code" label={t('code')} autoComplete="one-time-code" />}
+        {isAsked && <TextField of={form} name="code" label={t('code')} autoComplete="one-time-code" />}
         <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
           {t('login')}
         </Button>

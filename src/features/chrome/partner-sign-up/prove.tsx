@@ -16,23 +16,17 @@ export function Prove({ email }: { readonly email: string }) {
   const common = useTexts('common');
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.accounts.signIn.useMutation();
-  const code = useAskedCode();
+  const { isAsked, form: element, noting } = useAskedCode();
   const form = useSchemaForm({
     initial: { email, password: '', code: '' },
     schema: signInSchema,
     onSubmit: async (input) => {
-      const viewer = await code.noting(() => mutateAsync(input));
+      const viewer = await noting(() => mutateAsync(input));
       utils.accounts.viewer.setData(undefined, viewer);
     },
   });
   return (
-    <form
-      ref={code.form}
-      method="post"
-      onSubmit={(event) => void form.submit(event)}
-      className={styles.form}
-      noValidate
-    >
+    <form ref={element} method="post" onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
       <p className={styles.lead}>{t('proveText')}</p>
       {form.failure !== null && (
         <Notice key={form.failures} tone="danger" live>
@@ -48,7 +42,7 @@ export function Prove({ email }: { readonly email: string }) {
         autoComplete="current-password"
         isFirst
       />
-      {code.isAsked && <TextField of={form} name="code" label={words('code')} autoComplete="one-time-code" />}
+      {isAsked && <TextField of={form} name="code" label={words('code')} autoComplete="one-time-code" />}
       <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {words('signIn')}
       </Button>
