@@ -1,4 +1,5 @@
 import { accountsRouter } from '#server/modules/accounts/accounts.router.ts';
+import { secondFactorRouter } from '#server/modules/accounts/second-factor/second-factor.router.ts';
 import { tokensRouter } from '#server/modules/accounts/tokens/tokens.router.ts';
 import { bookingRouter } from '#server/modules/booking/booking.router.ts';
 import { calendarsRouter } from '#server/modules/calendars/calendars.router.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   payouts: payoutsRouter,
   pricing: pricingRouter,
   search: searchRouter,
+  secondFactor: secondFactorRouter,
   staff: staffRouter,
   tokens: tokensRouter,
   webhooks: webhooksRouter,

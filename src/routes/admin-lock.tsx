@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin-lock')({
     if (viewer.adminRole === null) throw notFound({ routeId: rootRouteId });
     if (viewer.isAdmin) throw redirect({ href: asked.search.returnTo ?? '/admin' });
   },
-  loader: ({ context }) => context.api.accounts.secondFactor.state.ensureData(),
+  loader: ({ context }) => context.api.secondFactor.state.ensureData(),
   head: ({ matches, match }) => ({
     meta: [
       ...pageHead(matches, String(match.context.texts.of('admin').lockTitle)).meta,

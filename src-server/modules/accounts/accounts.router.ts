@@ -38,7 +38,6 @@ import { findCompany, saveCompany, updateAvatar, updateLogo, updateProfile } fro
 import { proofSchema } from '#shared/accounts/second-factor-schema.ts';
 import { savedCardSchema } from '#shared/accounts/saved-card-schema.ts';
 import { prove } from './second-factor/prove.ts';
-import { secondFactorRouter } from './second-factor/second-factor.router.ts';
 import { viewerView } from './viewer.view.ts';
 
 /** The bytes of an upload, which only the server itself hands over. */
@@ -69,8 +68,6 @@ export const accountsRouter = router({
   savePartnerContact: userProcedure
     .input(partnerContactChangeSchema)
     .mutation(({ ctx, input }) => savePartnerContact(ctx, input)),
-
-  secondFactor: secondFactorRouter,
 
   /** Proves once more, by the password or the second factor, that it is still who signed in. */
   prove: userProcedure.input(proofSchema).mutation(({ ctx, input }) => prove(ctx, input)),

@@ -10,7 +10,7 @@ export function CodePage({ to }: { readonly to: string }) {
   const t = useTexts('secondFactor');
   const router = useRouter();
   const utils = trpc.useUtils();
-  const { mutateAsync } = trpc.accounts.secondFactor.answer.useMutation();
+  const { mutateAsync } = trpc.secondFactor.answer.useMutation();
   return (
     <AccountFrame>
       <div className={styles.panel}>

@@ -18,7 +18,7 @@ import styles from './settings.module.css';
 export function SecondFactorPanel({ viewer }: { readonly viewer: Viewer }) {
   const t = useTexts('secondFactor');
   const utils = trpc.useUtils();
-  const { data } = trpc.accounts.secondFactor.state.useQuery();
+  const { data } = trpc.secondFactor.state.useQuery();
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (data === undefined) return <Skeleton height={44} />;
@@ -26,7 +26,7 @@ export function SecondFactorPanel({ viewer }: { readonly viewer: Viewer }) {
     const done = () => {
       setCodes(null);
       setSettingUp(false);
-      void utils.accounts.secondFactor.state.invalidate();
+      void utils.secondFactor.state.invalidate();
     };
     return <RecoveryTicket email={viewer.email} codes={codes} goOn={t('done')} onDone={done} />;
   }
@@ -57,7 +57,7 @@ interface ExistingFactorProps {
 function ExistingFactor({ codesLeft, isRequired, hasPassword, onCodes }: ExistingFactorProps) {
   const t = useTexts('secondFactor');
   const [isEnding, setEnding] = useState(false);
-  const renew = trpc.accounts.secondFactor.renewCodes.useMutation({ onSuccess: ({ codes }) => onCodes(codes) });
+  const renew = trpc.secondFactor.renewCodes.useMutation({ onSuccess: ({ codes }) => onCodes(codes) });
   const refusal = renew.error === null ? null : wireFailure(renew.error, t('somethingWrong'));
   return (
     <div className={styles.factor}>
@@ -93,7 +93,7 @@ function EndFactor({ hasPassword }: { readonly hasPassword: boolean }) {
   const utils = trpc.useUtils();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
-  const { mutateAsync } = trpc.accounts.secondFactor.end.useMutation();
+  const { mutateAsync } = trpc.secondFactor.end.useMutation();
   const end = async (code: string) => {
     try {
       await mutateAsync({ password, code });
@@ -103,7 +103,7 @@ function EndFactor({ hasPassword }: { readonly hasPassword: boolean }) {
       throw error;
     }
     toast.info(t('ended'));
-    await utils.accounts.secondFactor.state.invalidate();
+    await utils.secondFactor.state.invalidate();
   };
   return (
     <div className={styles.factor}>

@@ -19,8 +19,8 @@ interface SetUpAppProps {
 export function SetUpApp({ onCodes }: SetUpAppProps) {
   const t = useTexts('secondFactor');
   const [isSet, setIsSet] = useState(false);
-  const { mutate, data, error } = trpc.accounts.secondFactor.begin.useMutation();
-  const confirm = trpc.accounts.secondFactor.confirm.useMutation();
+  const { mutate, data, error } = trpc.secondFactor.begin.useMutation();
+  const confirm = trpc.secondFactor.confirm.useMutation();
   useEffect(() => mutate(), [mutate]);
   if (error !== null) {
     return (

@@ -16,9 +16,9 @@ beforeEach(later);
 async function withFactor() {
   const member = await makeMember(t);
   const caller = await t.as({ userId: member.userId });
-  const { secret, address } = await caller.accounts.secondFactor.begin();
+  const { secret, address } = await caller.secondFactor.begin();
   const digits = () => digitsOf(t, secret, address);
-  const { codes } = await caller.accounts.secondFactor.confirm({ code: digits() });
+  const { codes } = await caller.secondFactor.confirm({ code: digits() });
   later();
   return { ...member, caller, digits, codes };
 }
@@ -31,15 +31,15 @@ describe('setting a second factor up', () => {
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/);
-    expect(await caller.accounts.secondFactor.state()).toMatchObject({ codesLeft: 10, setAt: expect.any(String) });
+    expect(await caller.secondFactor.state()).toMatchObject({ codesLeft: 10, setAt: expect.any(String) });
     expect((await lastMail(t, email)).subject).toBe('Your Cloakroom account has a second factor');
   });
 
   it('does nothing before that code', async () => {
     const { userId, email } = await makeMember(t);
     const caller = await t.as({ userId });
-    await caller.accounts.secondFactor.begin();
-    await expect(caller.accounts.secondFactor.confirm({ code: '000000' })).rejects.toEqual(failsWith('codeWrong'));
+    await caller.secondFactor.begin();
+    await expect(caller.secondFactor.confirm({ code: '000000' })).rejects.toEqual(failsWith('codeWrong'));
     expect((await signInBy(t, email)).status).toBe(200);
   });
 
@@ -47,8 +47,8 @@ describe('setting a second factor up', () => {
     const { userId } = await makeMember(t);
     const other = await t.deps.sessions.start(userId);
     const caller = await t.as({ userId });
-    const { secret, address } = await caller.accounts.secondFactor.begin();
-    await caller.accounts.secondFactor.confirm({ code: digitsOf(t, secret, address) });
+    const { secret, address } = await caller.secondFactor.begin();
+    await caller.secondFactor.confirm({ code: digitsOf(t, secret, address) });
     expect(await t.deps.sessions.findUser(other.secret)).toBeNull();
   });
 
@@ -56,14 +56,14 @@ describe('setting a second factor up', () => {
     const { userId } = await makeMember(t);
     const caller = await t.as({ userId });
     t.clock.forward(16);
-    await expect(caller.accounts.secondFactor.begin()).rejects.toEqual(failsWith('proveAgain'));
+    await expect(caller.secondFactor.begin()).rejects.toEqual(failsWith('proveAgain'));
     await caller.accounts.prove({ password: PASSWORD });
-    await expect(caller.accounts.secondFactor.begin()).resolves.toMatchObject({ address: expect.any(String) });
+    await expect(caller.secondFactor.begin()).resolves.toMatchObject({ address: expect.any(String) });
   });
 
   it('leaves no secret in the database', async () => {
     const { userId } = await makeMember(t);
-    const { secret } = await (await t.as({ userId })).accounts.secondFactor.begin();
+    const { secret } = await (await t.as({ userId })).secondFactor.begin();
     const rows = await t.rows('select * from second_factors where user_id = $1', [userId]);
     expect(JSON.stringify(rows)).not.toContain(secret.slice(0, 4));
   });
@@ -126,7 +126,7 @@ describe('signing in with a second factor', () => {
     const answer = (code: string) =>
       t.app.inject({
         method: 'POST',
-        url: '/trpc/accounts.secondFactor.answer',
+        url: '/trpc/secondFactor.answer',
         headers: { cookie },
         payload: { code },
       });
@@ -140,7 +140,7 @@ describe('signing in with a second factor', () => {
 describe('doing without', () => {
   it('takes the password and a code', async () => {
     const { caller, digits, email } = await withFactor();
-    const end = (password: string, code: string) => caller.accounts.secondFactor.end({ password, code });
+    const end = (password: string, code: string) => caller.secondFactor.end({ password, code });
     await expect(end('not the password', digits())).rejects.toEqual(failsWith('wrongPassword'));
     await expect(end(PASSWORD, '000000')).rejects.toEqual(failsWith('codeWrong'));
     await end(PASSWORD, digits());
@@ -152,7 +152,7 @@ describe('doing without', () => {
     const { userId, digits } = await withFactor();
     await t.rows("update users set role = 'admin', admin_role = 'support' where id = $1", [userId]);
     const caller = await t.as({ userId });
-    const end = caller.accounts.secondFactor.end({ password: PASSWORD, code: digits() });
+    const end = caller.secondFactor.end({ password: PASSWORD, code: digits() });
     await expect(end).rejects.toEqual(failsWith('secondFactorRequired'));
   });
 });

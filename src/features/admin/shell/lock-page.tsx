@@ -26,9 +26,9 @@ export function LockPage({ viewer, to }: LockPageProps) {
   const words = useTexts('secondFactor');
   const router = useRouter();
   const utils = trpc.useUtils();
-  const [{ setAt }] = trpc.accounts.secondFactor.state.useSuspenseQuery(undefined, { staleTime: Infinity });
+  const [{ setAt }] = trpc.secondFactor.state.useSuspenseQuery(undefined, { staleTime: Infinity });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { mutateAsync: answer } = trpc.accounts.secondFactor.answer.useMutation();
+  const { mutateAsync: answer } = trpc.secondFactor.answer.useMutation();
   const goOn = async () => {
     await utils.accounts.viewer.invalidate();
     await utils.accounts.viewer.fetch();
