@@ -37,6 +37,12 @@ const en = {
   lockAsked:
     'Asked again after 12 hours. Before money leaves, a role changes or data is exported, your password is asked for.',
   signedInAs: 'Signed in as {email}',
+  keys: 'Keys',
+  keyMove: 'move',
+  keyOpen: 'open',
+  keySearch: 'search',
+  keyPalette: 'search or do something',
+  lettersOn: 'Single letters act on the page',
   goToConsole: 'Go to the console',
 } as const satisfies Record<string, Text>;
 

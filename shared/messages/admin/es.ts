@@ -38,6 +38,12 @@ const es = {
   lockAsked:
     'Se pide otra vez tras 12 horas. Antes de mover dinero, cambiar un rol o exportar datos, se pide tu contraseña.',
   signedInAs: 'Sesión de {email}',
+  keys: 'Teclas',
+  keyMove: 'moverse',
+  keyOpen: 'abrir',
+  keySearch: 'buscar',
+  keyPalette: 'buscar o actuar',
+  lettersOn: 'Las letras sueltas actúan en la página',
   goToConsole: 'Ir a la consola',
 } satisfies Record<keyof typeof en, Text>;
 

@@ -39,6 +39,12 @@ const fr = {
   lockAsked:
     'Redemandé au bout de 12 heures. Avant un envoi d’argent, un changement de rôle ou un export de données, votre mot de passe est demandé.',
   signedInAs: 'Connecté en tant que {email}',
+  keys: 'Touches',
+  keyMove: 'se déplacer',
+  keyOpen: 'ouvrir',
+  keySearch: 'chercher',
+  keyPalette: 'chercher ou agir',
+  lettersOn: 'Les lettres seules agissent sur la page',
   goToConsole: 'Aller à la console',
 } satisfies Record<keyof typeof en, Text>;
 

@@ -11,7 +11,7 @@ export function Keycap({ of: name }: { readonly of: string }) {
 
 type KeyHintsProps = { readonly hints: readonly (readonly [keys: readonly string[], words: string])[] };
 
-/** A line of keys at a page's foot. */
+/** A line of keys at a page's foot. @public */
 export function KeyHints({ hints }: KeyHintsProps) {
   return (
     <p className={styles.hints}>

@@ -4,6 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useSite, type Viewer } from '#web/lib/viewer.ts';
 import { Logo } from '#web/ui/misc/logo.tsx';
 import { AdminLinks } from './admin-links.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 import { ProveAgainProvider } from './prove-again.tsx';
 import styles from './admin-shell.module.css';
@@ -21,6 +22,7 @@ export function AdminShell({ pathname, viewer, children }: AdminShellProps) {
           <AdminLinks pathname={pathname} viewer={viewer} />
         </div>
         <div className={styles.content}>{children}</div>
+        <KeysDialog role={viewer.adminRole ?? 'content'} />
       </div>
     </ProveAgainProvider>
   );

@@ -27,12 +27,13 @@ type Ask = (about: RiskyAct) => Promise<boolean>;
 
 const AskContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Thrown where somebody closes the question: nothing was done, and nothing is to be said. */
+/** Thrown where somebody closes the question: nothing was done, and nothing is to be said. @public */
 export class NotProven extends Error {}
 
 /**
  * Does a risky act; where the server wants to know once more who it is, asks, and does it again.
  * @throws NotProven when the question was closed
+ * @public
  */
 export function useRiskyAct() {
   const ask = useContext(AskContext);

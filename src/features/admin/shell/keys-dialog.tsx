@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import { Keycap } from '#web/features/admin/kit/keycap.tsx';
+import { switchLetters, useLettersOn } from '#web/features/admin/kit/letters.ts';
+import { useKeys } from '#web/features/admin/kit/use-keys.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Switch } from '#web/ui/field/choice.tsx';
+import { groups, isFor } from './admin-nav.ts';
+import styles from './keys-dialog.module.css';
+
+/** All keys, asked for by `?`; single letters can be switched off here. */
+export function KeysDialog({ role }: { readonly role: AdminRole }) {
+  const t = useTexts('admin');
+  const common = useTexts('common');
+  const [isOpen, setIsOpen] = useState(false);
+  const isOn = useLettersOn();
+  useKeys({ '?': () => setIsOpen(true) });
+  const everywhere = [
+    [['J', 'K'], t('keyMove')],
+    [['↵'], t('keyOpen')],
+    [['/'], t('keySearch')],
+    [['⌘', 'K'], t('keyPalette')],
+    [['Esc'], common('close')],
+  ] as const;
+  return (
+    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('keys')} closeLabel={common('close')}>
+      <dl className={styles.keys}>
+        {everywhere.map(([keys, words]) => (
+          <Row key={words} keys={keys} words={words} />
+        ))}
+        {groups.flatMap(({ entries }) =>
+          entries
+            .filter((entry) => isFor(entry, role))
+            .map(({ to, letter, words }) => <Row key={to} keys={['G', letter.toUpperCase()]} words={t(words)} />),
+        )}
+      </dl>
+      <Switch label={t('lettersOn')} checked={isOn} onChange={({ target }) => switchLetters(target.checked)} />
+    </Dialog>
+  );
+}
+
+function Row({ keys, words }: { readonly keys: readonly string[]; readonly words: string }) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.caps}>
+        <span className="sr-only">{keys.join(' ')}</span>
+        {keys.map((key) => (
+          <Keycap key={key} of={key} />
+        ))}
+      </dt>
+      <dd>{words}</dd>
+    </div>
+  );
+}
