@@ -43,6 +43,7 @@ import { RefundsOfEarnedOrders0110 } from './0110-refunds-of-earned-orders.ts';
 import { BookingsSearch0111 } from './0111-bookings-search.ts';
 import { RefundWays0120 } from './0120-refund-ways.ts';
 import { ContentEditing0115 } from './0115-content-editing.ts';
+import { Operations0112 } from './0112-operations.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
 import { WeeklySummaries0088 } from './0088-weekly-summaries.ts';
@@ -101,4 +102,5 @@ export const migrations = [
   BookingsSearch0111,
   RefundWays0120,
   ContentEditing0115,
+  Operations0112,
 ];

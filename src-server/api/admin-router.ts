@@ -1,4 +1,9 @@
 import { adminRefundsRouter } from '#server/modules/booking/payments/refunds.router.ts';
+import { eventsRouter } from '#server/modules/admin/events/events.router.ts';
+import { homeRouter } from '#server/modules/admin/home/home.router.ts';
+import { jobsRouter } from '#server/modules/admin/jobs/jobs.router.ts';
+import { mailsRouter } from '#server/modules/admin/mails/mails.router.ts';
+import { payoutOperationsRouter } from '#server/modules/payouts/operations/payout-operations.router.ts';
 import { operationsRouter } from '#server/modules/admin/operations.router.ts';
 import { bookingOperationsRouter } from '#server/modules/booking/operations/operations.router.ts';
 import { mergeRouters, router } from '#server/platform/trpc/trpc.ts';
@@ -7,6 +12,11 @@ import { mergeRouters, router } from '#server/platform/trpc/trpc.ts';
 const areas = router({
   bookings: bookingOperationsRouter,
   refunds: adminRefundsRouter,
+  events: eventsRouter,
+  home: homeRouter,
+  jobs: jobsRouter,
+  mails: mailsRouter,
+  payoutRuns: payoutOperationsRouter,
 });
 
 export const adminRouter = mergeRouters(operationsRouter, areas);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { receiveBookingEvent, receiveDisputeEvent } from '#server/modules/booking/booking.module.ts';
+import { keepEvent } from '#server/modules/admin/admin.module.ts';
 import { receiveAccountEvent, receivePayoutEvent } from '#server/modules/payouts/payouts.module.ts';
 import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -48,8 +49,10 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = typeof signature === 'string' ? readEvent(deps, body, signature) : null;
       if (event === null) throw new AppError({ status: 400, key: 'signatureInvalid' });
-      for (const receive of receivers) await receive(deps, event);
-      if (event.kind !== 'intent' && event.kind !== 'refund') await noteIgnored(deps, event);
+      await keepEvent(deps, event, async () => {
+        for (const receive of receivers) await receive(deps, event);
+        if (event.kind !== 'intent' && event.kind !== 'refund') await noteIgnored(deps, event);
+      });
       return reply.send({ received: true });
     });
   });

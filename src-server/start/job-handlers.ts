@@ -1,4 +1,4 @@
-import { housekeepingHandler } from '#server/modules/admin/admin.module.ts';
+import { housekeepingHandler, keepFailedJobsHandler, runChecksHandler } from '#server/modules/admin/admin.module.ts';
 import { requestResetHandler, sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
 import {
   cancelIntentHandler,
@@ -68,5 +68,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   readCalendarHandler as JobHandler<never>,
   readCalendarsHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
+  keepFailedJobsHandler as JobHandler<never>,
+  runChecksHandler as JobHandler<never>,
   deliverEventHandler(subscriptions) as JobHandler<never>,
 ];

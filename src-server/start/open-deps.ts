@@ -9,6 +9,7 @@ import { openIpLocation } from '#server/platform/geo/ip-location.ts';
 import { createJobRunner, type JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import type { Log } from '#server/platform/log.ts';
+import { keepMails } from '#server/platform/mail/keep-mails.ts';
 import { createDevMailbox, createSmtpTransport } from '#server/platform/mail/mail-transport.ts';
 import { openCards } from '#server/platform/payments/open-cards.ts';
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
@@ -62,10 +63,12 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
       config.GOOGLE_ROUTES_KEY === undefined
         ? null
         : metrics.watch('walks', createGoogleWalks({ key: config.GOOGLE_ROUTES_KEY, url: config.GOOGLE_ROUTES_URL })),
-    mail:
+    mail: keepMails(
       config.SMTP_URL === undefined
         ? createDevMailbox(db, systemClock)
         : metrics.watch('mail', createSmtpTransport(config.SMTP_URL, config.MAIL_FROM)),
+      { db, clock: systemClock, log },
+    ),
     renderMail: await loadMails(root, dev),
     cards: metrics.watch('cards', cards.provider, isCardFailure),
     sandboxUrl: cards.sandboxUrl,

@@ -11,6 +11,7 @@ import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { keepMails } from '#server/platform/mail/keep-mails.ts';
 import type { Mail } from '#server/platform/mail/mail-transport.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
@@ -114,7 +115,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ipLocation: { find: async () => null },
     placeFinder: null,
     walks: null,
-    mail: { send: async (mail) => void mails.push(mail) },
+    mail: keepMails({ send: async (mail) => void mails.push(mail) }, { db, clock, log }),
     renderMail: render,
     cards,
     sandboxUrl: null,

@@ -37,15 +37,18 @@ export async function createTestJobs(db: Database): Promise<TestJobs> {
     if (handler === undefined) throw new Error(`Nobody handles the job ${name}`);
     return handler;
   };
+  const enqueue: JobQueue['enqueue'] = async (em, job, payload, options = {}) => {
+    job.payload.parse(payload);
+    await sqlRows(em, 'insert into test_jobs (name, payload, start_after, ordered_by) values ($1, $2::jsonb, $3, $4)', [
+      job.name,
+      JSON.stringify(payload),
+      options.startAfter?.toString() ?? null,
+      job.orderedBy?.(payload) ?? null,
+    ]);
+  };
   return {
-    enqueue: async (em, job, payload, options = {}) => {
-      job.payload.parse(payload);
-      await sqlRows(
-        em,
-        'insert into test_jobs (name, payload, start_after, ordered_by) values ($1, $2::jsonb, $3, $4)',
-        [job.name, JSON.stringify(payload), options.startAfter?.toString() ?? null, job.orderedBy?.(payload) ?? null],
-      );
-    },
+    enqueue,
+    enqueueAgain: (em, name, payload) => enqueue(em, handlerOf(name).job, payload),
     waiting: async () => (await db.query<JobRow>('select * from test_jobs order by id')).map(({ name }) => name),
     run: async (deps) => {
       const failed: FailedTestJob[] = [];

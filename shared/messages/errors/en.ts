@@ -166,6 +166,9 @@ const en = {
   orderNotRefundable: 'This order cannot be refunded as it is',
   secondAdministratorNeeded: 'A second administrator has to agree',
   refundWaitsAlready: 'A refund of this order waits for a second administrator already',
+  addressNotCorrectable: 'This address belongs to an account. Its owner changes it.',
+  mailNotRepeatable: 'This mail cannot be written again from here',
+  nothingToPay: 'Nothing can be paid out to this partner now',
   tokenProblem: '{sentence}',
 } as const;
 

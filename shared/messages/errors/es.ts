@@ -169,5 +169,8 @@ export default {
   orderNotRefundable: 'Este pedido no se puede reembolsar así',
   secondAdministratorNeeded: 'Hace falta el sí de un segundo administrador',
   refundWaitsAlready: 'Un reembolso de este pedido ya espera a un segundo administrador',
+  addressNotCorrectable: 'Esta dirección es de una cuenta. La cambia su titular.',
+  mailNotRepeatable: 'Este correo no se puede volver a escribir desde aquí',
+  nothingToPay: 'Ahora no se puede pagar nada a este socio',
   tokenProblem: '{sentence}',
 } satisfies Record<keyof typeof en, string>;

@@ -172,5 +172,8 @@ export default {
   orderNotRefundable: 'Cette commande ne peut pas être remboursée en l’état',
   secondAdministratorNeeded: 'Un deuxième administrateur doit donner son accord',
   refundWaitsAlready: 'Un remboursement de cette commande attend déjà un deuxième administrateur',
+  addressNotCorrectable: 'Cette adresse appartient à un compte. Son titulaire la change.',
+  mailNotRepeatable: 'Cet e-mail ne peut pas être réécrit d’ici',
+  nothingToPay: 'Rien ne peut être versé à ce partenaire maintenant',
   tokenProblem: '{sentence}',
 } satisfies Record<keyof typeof en, string>;

@@ -7,3 +7,10 @@ export const notErasable = (why: readonly string[]) =>
   new AppError({ status: 409, key: 'notErasable', data: { why: [...why] } });
 export const tokenProblem = (sentence: string) =>
   new AppError({ status: 422, key: 'tokenProblem', field: 'name', params: { sentence } });
+export const jobNotFound = () => new AppError({ status: 404, key: 'notFound' });
+export const mailNotFound = () => new AppError({ status: 404, key: 'notFound' });
+export const eventNotFound = () => new AppError({ status: 404, key: 'notFound' });
+/** An account's address is its owner's to change, and an address that somebody has is nobody else's. */
+export const addressNotCorrectable = () => new AppError({ status: 409, key: 'addressNotCorrectable', field: 'email' });
+/** Only what happened to a booking can be written again. */
+export const mailNotRepeatable = () => new AppError({ status: 409, key: 'mailNotRepeatable' });

@@ -1,2 +1,5 @@
 /** The door of administration: what other modules may use. */
 export { housekeepingHandler } from './housekeeping.job.ts';
+export { keepFailedJobsHandler } from './jobs/keep-failed.job.ts';
+export { keepEvent } from './events/keep-event.ts';
+export { runChecksHandler } from './checks/run-checks.job.ts';

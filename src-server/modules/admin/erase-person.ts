@@ -76,6 +76,20 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
   ['delete from unpaid_holds where lower(email) = $1', [email]],
   ['delete from contact_messages where user_id = $1::uuid or lower(email) = $2', [id, email]],
   ['delete from subscriptions where lower(email) = $1', [email]],
+  [
+    `delete from sent_mails where lower(recipient) = $2
+       or booking_id in (select b.id from bookings b where b.user_id = $1)`,
+    [id, email],
+  ],
+  [
+    `update refund_proposals set note = '' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
+    [id],
+  ],
+  [`update refunds set note = null where booking_id in (select b.id from bookings b where b.user_id = $1)`, [id]],
+  [
+    `delete from failed_jobs where strpos(payload::text || error, $1) > 0 or strpos(lower(payload::text || error), $2) > 0`,
+    [id, email],
+  ],
   ['delete from dev_mails where lower(recipient) = $1', [email]],
   [
     `update guesty_reservations set guest_email = $2, guest_name = '${NAME}' where lower(guest_email) = $1`,

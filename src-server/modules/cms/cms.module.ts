@@ -4,3 +4,4 @@ export { listUrls } from './list-urls.ts';
 export { llmsText } from './llms-text.ts';
 export { sendContact } from './send-contact.ts';
 export { sendContactMailHandler } from './send-contact-mail.job.ts';
+export { messageNeeds } from './message-needs.ts';

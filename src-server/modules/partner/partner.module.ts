@@ -18,3 +18,4 @@ export { sendStaffInvitationHandler } from './staff/send-staff-invitation.job.ts
 export { uploadPhoto } from './upload-photo.ts';
 export { waitingRequests } from './waiting-requests.ts';
 export { type ListingChange, type OpeningParts, replaceOpening, withParts } from './replace-opening.ts';
+export { changeRequestNeeds } from './change-request-needs.ts';

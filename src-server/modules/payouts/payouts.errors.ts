@@ -22,3 +22,4 @@ export const dateInvalid = () => new AppError({ status: 422, key: 'dateInvalid',
 export const birthDateMissing = () => new AppError({ status: 422, key: 'required', field: 'dateOfBirth' });
 /** An account cannot go while money is on its way to it. */
 export const payoutUnderWay = () => new AppError({ status: 409, key: 'payoutUnderWay' });
+export const nothingToPay = () => new AppError({ status: 409, key: 'nothingToPay' });

@@ -12,3 +12,4 @@ export { weeklySummariesHandler } from './weekly/weekly-summaries.job.ts';
 export { stopWeeklySummary } from './weekly/weekly-switch.ts';
 export { statementCsv } from './statement-csv.ts';
 export { statementPdf } from './statement-pdf.ts';
+export { payoutNeeds } from './operations/payout-needs.ts';

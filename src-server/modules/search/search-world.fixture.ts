@@ -91,7 +91,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     db,
     sessions: createSessions(db, clock),
     google: null,
-    jobs: { enqueue: async () => undefined },
+    jobs: { enqueue: async () => undefined, enqueueAgain: async () => undefined },
     events: { publish: async () => undefined },
     ipLocation: { find: async () => null },
     placeFinder: null,

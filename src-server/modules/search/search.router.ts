@@ -13,6 +13,7 @@ import {
 } from '#shared/search/search-schema.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { countEmptySearch } from './count-empty-search.ts';
 import { findMarkers } from './find-markers.ts';
 import { findPlaces } from './find-places.ts';
 import { getHome } from './get-home.ts';
@@ -47,7 +48,11 @@ export const searchRouter = router({
   markers: publicProcedure
     .meta({ cost: 20 })
     .input(searchSchema)
-    .query(({ ctx, input }) => findMarkers(ctx.deps, searchOf(input))),
+    .query(async ({ ctx, input }) => {
+      const found = await findMarkers(ctx.deps, searchOf(input));
+      if (found.length === 0) await countEmptySearch(ctx.deps);
+      return found;
+    }),
 
   /** A page of the area's listings, the available ones first, nearest first. */
   listings: publicProcedure

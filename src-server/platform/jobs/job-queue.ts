@@ -18,14 +18,8 @@ export interface JobQueue {
     payload: NoInfer<Payload>,
     options?: EnqueueOptions,
   ): Promise<void>;
-}
-
-interface FailedJob {
-  readonly id: string;
-  readonly name: string;
-  readonly payload: unknown;
-  readonly failedAt: Date | null;
-  readonly output: unknown;
+  /** Adds a job again that failed for good, as it was. @throws Error for a name that nobody handles any more. */
+  enqueueAgain(em: EntityManager, name: string, payload: unknown): Promise<void>;
 }
 
 export interface JobRunner extends JobQueue {
@@ -35,8 +29,6 @@ export interface JobRunner extends JobQueue {
     run: (handler: JobHandler<never>, payload: unknown) => Promise<void>,
   ): Promise<void>;
   isReady(): boolean;
-  /** Jobs that failed for good. */
-  listFailed(limit: number): Promise<FailedJob[]>;
   /** Finishes what is being worked on, then lets go of the connections. */
   stop(): Promise<void>;
 }
@@ -68,19 +60,25 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   let ready = false;
-  let names: string[] = [];
+  let known: readonly JobHandler<never>[] = [];
+  const enqueue: JobQueue['enqueue'] = async (em, job, payload, options = {}) => {
+    await boss.send(job.name, payload as object, {
+      db: fromKysely(em.getKysely() as never),
+      ...(job.orderedBy === undefined ? {} : { singletonKey: job.orderedBy(payload) }),
+      ...(job.groupedBy === undefined ? {} : { group: { id: job.groupedBy(payload) } }),
+      ...(options.startAfter === undefined ? {} : { startAfter: new Date(options.startAfter.toEpochMilli()) }),
+    });
+  };
   return {
-    enqueue: async (em, job, payload, options = {}) => {
-      await boss.send(job.name, payload as object, {
-        db: fromKysely(em.getKysely() as never),
-        ...(job.orderedBy === undefined ? {} : { singletonKey: job.orderedBy(payload) }),
-        ...(job.groupedBy === undefined ? {} : { group: { id: job.groupedBy(payload) } }),
-        ...(options.startAfter === undefined ? {} : { startAfter: new Date(options.startAfter.toEpochMilli()) }),
-      });
+    enqueue,
+    enqueueAgain: async (em, name, payload) => {
+      const handler = known.find(({ job }) => job.name === name);
+      if (handler === undefined) throw new Error(`Nobody handles the job ${name}`);
+      await enqueue(em, handler.job, payload);
     },
     start: async (handlers, run) => {
       await boss.start();
-      names = handlers.map(({ job }) => job.name);
+      known = handlers;
       for (const handler of handlers) {
         const { name, retries } = handler.job;
         const queue = {
@@ -119,29 +117,6 @@ export function createJobRunner({ url, log }: RunnerOptions): JobRunner {
       ready = true;
     },
     isReady: () => ready,
-    listFailed: async (limit) => {
-      const found = await Promise.all(
-        names.map(async (name) => {
-          const { rows } = await boss
-            .getDb()
-            .executeSql(
-              `select id, name, data, completed_on, output from pgboss.job where name = $1 and state = 'failed' order by completed_on desc limit $2`,
-              [name, limit],
-            );
-          return rows as { id: string; name: string; data: unknown; completed_on: Date | null; output: unknown }[];
-        }),
-      );
-      return found
-        .flat()
-        .map((row) => ({
-          id: row.id,
-          name: row.name,
-          payload: row.data,
-          failedAt: row.completed_on,
-          output: row.output,
-        }))
-        .slice(0, limit);
-    },
     stop: async () => {
       ready = false;
       await boss.stop({ graceful: true, timeout: 10_000 });

@@ -20,6 +20,8 @@ export interface Mail {
   /** Who writes, where it is not the site itself; the address stays the site's. */
   readonly fromName?: string;
   readonly replyTo?: string;
+  /** What administrators find it by. */
+  readonly about?: { readonly kind: string; readonly language: string; readonly bookingId?: string };
 }
 
 /** How a rendered mail leaves the house. @throws when it could not be handed over; the job then tries again. */
@@ -42,7 +44,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ unsubscribe, fromName, ...mail }) => {
+    send: async ({ unsubscribe, fromName, about: _about, ...mail }) => {
       await smtp.sendMail({
         from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
         ...mail,

@@ -29,6 +29,13 @@ export type StoryEvent = { readonly at: string } & (
   | { readonly kind: 'dispute'; readonly amount: Money; readonly state: string }
   | { readonly kind: 'review'; readonly rating: number }
   | {
+      readonly kind: 'mail';
+      readonly id: string;
+      readonly mail: string;
+      readonly to: 'traveller' | 'other';
+      readonly state: 'sent' | 'failed';
+    }
+  | {
       readonly kind: 'proposal';
       readonly id: string;
       readonly amount: Money;
@@ -86,6 +93,10 @@ const sql = `${chainSql}
     select v.created_at, 9, 'review', null, json_build_object('rating', v.rating)
       from reviews v join chain c on c.id = v.booking_id
     union all
+    select coalesce(m.sent_at, m.created_at), 7, 'mail', null, json_build_object('id', m.id, 'mail', m.kind,
+        'to', case when lower(m.recipient) = lower(b.email) then 'traveller' else 'other' end, 'state', m.state)
+      from sent_mails m join chain c on c.id = m.booking_id join bookings b on b.id = m.booking_id
+    union all
     select f.asked_at, 10, 'proposal', f.currency, json_build_object('id', f.id, 'minor', f.amount_minor,
         'share', f.share_minor, 'by', u.email, 'outcome', f.outcome)
       from refund_proposals f join chain c on c.id = f.booking_id join users u on u.id = f.asked_by
@@ -106,6 +117,8 @@ interface Facts {
   readonly partner: string;
   readonly status: 'requested' | 'succeeded' | 'failed';
   readonly state: string;
+  readonly mail: string;
+  readonly to: 'traveller' | 'other';
   readonly rating: number;
   readonly id: string;
   readonly share: number;
@@ -152,6 +165,15 @@ function eventOf({ at: date, kind, currency, facts }: Row, instantOf: (date: Dat
       return { at, kind, amount, status: facts.status, message: facts.message };
     case 'dispute':
       return { at, kind, amount, state: facts.state };
+    case 'mail':
+      return {
+        at,
+        kind,
+        id: facts.id,
+        mail: facts.mail,
+        to: facts.to,
+        state: facts.state === 'sent' ? 'sent' : 'failed',
+      };
     case 'review':
       return { at, kind, rating: facts.rating };
     case 'proposal':

@@ -336,7 +336,14 @@ describe('bookings', () => {
     await settle();
     const found = await support.admin.bookings.get({ booking: code.slice(4) });
     expect(found).toMatchObject({ id, state: 'completed', act: 'refund', cardLast4: '4242', bookingsCount: 1 });
-    expect(found.story.map(({ kind }) => kind).toSorted()).toEqual(['earned', 'paid', 'quoted', 'refund', 'takenBack']);
+    expect([...new Set(found.story.map(({ kind }) => kind))].toSorted()).toEqual([
+      'earned',
+      'mail',
+      'paid',
+      'quoted',
+      'refund',
+      'takenBack',
+    ]);
     expect(found.ledger.isBalanced).toBe(true);
     expect(found.ledger.movements.map(({ kind }) => kind).toSorted()).toEqual([
       'claw_back',

@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { claimPath } from '#server/modules/accounts/accounts.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
@@ -33,7 +34,11 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   if (kind === 'noShow' && row.checked_in_at !== null) return;
   if (to === 'partner' && (kind === 'confirmed' || kind === 'changed')) {
     const told = await deps.renderMail('partnerBooking', partnerBookingFacts(deps, row, kind));
-    await deps.mail.send({ to: addressOf(to, row, config.SUPPORT_EMAIL), ...told });
+    await deps.mail.send({
+      to: addressOf(to, row, config.SUPPORT_EMAIL),
+      ...told,
+      about: { kind, language: localeOf(row.owner_language), bookingId },
+    });
     return;
   }
   const claim = toPartner ? null : await claimPath(deps, row.user_id);
@@ -56,6 +61,7 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   await deps.mail.send({
     to: addressOf(to, row, config.SUPPORT_EMAIL),
     ...mail,
+    about: { kind, language: facts.locale, bookingId },
     ...(sold === undefined ? {} : { attachments: [orderCalendar(deps, sold)] }),
   });
 });

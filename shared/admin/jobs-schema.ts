@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+const MOST = 500;
+
+const jobIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST));
+
+export const jobSchema = z.object({ jobId: z.uuid() });
+export const retryJobsSchema = z.object({ ids: jobIds });
+export const dropJobsSchema = z.object({
+  ids: jobIds,
+  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+});
+
+const fates = ['all', 'failed', 'sent'] as const;
+
+/** A page of mails, the newest first; `after` is the id of the last one that was told. */
+export const listMailsSchema = z.object({
+  /** A piece of an address or a subject, or an order's code. */
+  text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  fate: z._default(z.enum(fates), 'all'),
+  days: z._default(z.int().check(z.gte(1), z.lte(90)), 7),
+  after: z._default(z.nullable(z.uuid()), null),
+});
+
+export const mailSchema = z.object({ mailId: z.uuid() });
+export const correctMailSchema = z.object({
+  mailId: z.uuid(),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254)),
+});
+
+const outcomes = ['all', 'failed', 'done', 'seen', 'ignored'] as const;
+
+/** A page of the card provider's events, the newest first. */
+export const listEventsSchema = z.object({
+  /** The provider's id of an event or of what it is about, its type, or an order's code. */
+  text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  became: z._default(z.enum(outcomes), 'all'),
+  days: z._default(z.int().check(z.gte(1), z.lte(90)), 7),
+  after: z._default(z.nullable(z.uuid()), null),
+});
+
+export const eventSchema = z.object({ eventId: z.uuid() });

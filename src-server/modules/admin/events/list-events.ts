@@ -1,0 +1,110 @@
+import { Instant } from '@js-joda/core';
+import type { z } from 'zod/mini';
+import type { listEventsSchema } from '#shared/admin/jobs-schema.ts';
+import { parseBookingCode } from '#shared/booking/booking-code.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import { toIso } from '#shared/time/instants.ts';
+import type { Deps } from '#server/deps.ts';
+import { eventNotFound } from '../admin.errors.ts';
+
+interface Row {
+  readonly id: string;
+  readonly event_id: string;
+  readonly type: string;
+  readonly kind: string;
+  readonly object_id: string | null;
+  readonly became: 'done' | 'seen' | 'ignored' | 'failed';
+  readonly error: string | null;
+  readonly took_ms: number;
+  readonly received_at: Date;
+  readonly code: string | null;
+  readonly traveller: string | null;
+  readonly minor: number | null;
+  readonly currency: string | null;
+  readonly is_refunded: boolean;
+}
+
+const PAGE = 30;
+const COUNTED = 1000;
+const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
+
+const columns = `e.id, e.event_id, e.type, e.kind, e.object_id, e.became, e.error, e.took_ms, e.received_at, b.code,
+  trim(b.first_name || ' ' || b.last_name) as traveller, p.amount_minor::float8 as minor, p.currency,
+  e.kind = 'intent' and b.status = 'canceled' and exists (select from refunds r where r.payment_id = p.id and r.created_at = p.succeeded_at) as is_refunded`;
+const joins = 'left join payments p on p.id = e.payment_id left join bookings b on b.id = p.booking_id';
+
+const viewOf = (row: Row) => ({
+  id: row.id,
+  eventId: row.event_id,
+  type: row.type,
+  objectId: row.object_id,
+  bookingCode: row.code,
+  traveller: row.traveller,
+  amount: row.minor === null || row.currency === null ? null : money<string>(row.minor, row.currency),
+  /** `refunded`: what it paid came too late, and went back at once. */
+  became: row.became === 'done' && row.is_refunded ? ('refunded' as const) : row.became,
+  error: row.error,
+  tookMs: row.took_ms,
+  receivedAt: iso(row.received_at),
+  /** Whether what is true now can be asked of the provider. */
+  canAsk: (row.kind === 'intent' || row.kind === 'dispute') && row.code !== null,
+});
+
+/** The card provider's events of the last days and what they became, the newest first. */
+export async function listEvents(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { text, became, days, after }: z.output<typeof listEventsSchema>,
+) {
+  const since = clock
+    .now()
+    .minusSeconds(days * 86_400)
+    .toString();
+  const where = `e.received_at >= $1 and ($2 = 'all' or e.became = $2)
+    and ($3 = '' or strpos(e.event_id || ' ' || coalesce(e.object_id, '') || ' ' || e.type, $3) > 0
+      or e.payment_id in (select p.id from payments p join bookings b on b.id = p.booking_id where b.code = $4))`;
+  const values = [since, became, text, parseBookingCode(text)];
+  const [rows, [counted], [failed]] = await Promise.all([
+    db.query<Row>(
+      `select ${columns} from provider_event_log e ${joins} where ${where}
+         and ($5::uuid is null or (e.received_at, e.id) < (select a.received_at, a.id from provider_event_log a where a.id = $5))
+       order by e.received_at desc, e.id desc limit ${PAGE + 1}`,
+      [...values, after],
+    ),
+    db.query<{ count: number }>(
+      `select count(*)::int as count from (select from provider_event_log e where ${where} limit ${COUNTED}) found`,
+      values,
+    ),
+    db.query<{ count: number }>(
+      `select count(distinct e.event_id)::int as count from provider_event_log e where e.became = 'failed' and e.received_at >= $1
+         and not exists (select from provider_event_log o where o.event_id = e.event_id and o.became in ('done', 'seen'))`,
+      [since],
+    ),
+  ]);
+  const shown = rows.slice(0, PAGE);
+  return {
+    events: shown.map(viewOf),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    count: counted?.count ?? 0,
+    /** Events that failed and were not done since. */
+    failed: failed?.count ?? 0,
+  };
+}
+
+/** An event, with each time that it came. @throws AppError 404. */
+export async function getEvent({ db }: Pick<Deps, 'db'>, id: string) {
+  const [row] = await db.query<Row>(`select ${columns} from provider_event_log e ${joins} where e.id = $1`, [id]);
+  if (row === undefined) throw eventNotFound();
+  const times = await db.query<Pick<Row, 'became' | 'received_at' | 'took_ms' | 'error'>>(
+    `select became, received_at, took_ms, error from provider_event_log where event_id = $1 order by received_at, id limit 50`,
+    [row.event_id],
+  );
+  return {
+    ...viewOf(row),
+    times: times.map((each) => ({
+      at: iso(each.received_at),
+      became: each.became,
+      tookMs: each.took_ms,
+      error: each.error,
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { findNeeds } from './needs.ts';
+
+interface CheckRow {
+  readonly name: string;
+  readonly ran_at: Date;
+  readonly took_ms: number;
+  readonly counted: Readonly<Record<string, number>>;
+  readonly faults: readonly string[];
+  readonly hints: readonly string[];
+}
+
+interface ThroughRow {
+  readonly mails: number;
+  readonly payments: number;
+  readonly refunds: number;
+  readonly payouts: number;
+}
+
+const throughSql = `
+  select (select count(*)::int from sent_mails where state = 'sent' and created_at > $1) as mails,
+    (select count(*)::int from payments where succeeded_at > $1) as payments,
+    (select count(*)::int from refunds where status = 'succeeded' and confirmed_at > $1) as refunds,
+    (select count(*)::int from payouts where created_at > $1 and status in ('sent', 'paid')) as payouts`;
+
+/** What needs a person of this role, what went through by itself since yesterday, and what the checks found last. */
+export async function getHome(deps: Deps, role: AdminRole | null) {
+  const { db, clock } = deps;
+  const since = clock.now().minusSeconds(86_400).toString();
+  const [found, [through], checks, done] = await Promise.all([
+    findNeeds(deps, role),
+    db.query<ThroughRow>(throughSql, [since]),
+    db.query<CheckRow>('select name, ran_at, took_ms, counted, faults, hints from check_runs order by name'),
+    db.query<{ id: string; at: Date; action: string; actor: string | null; service: string | null }>(
+      `select a.id, a.created_at as at, a.action, trim(u.first_name || ' ' || u.last_name) as actor, a.call ->> 'service' as service
+       from audit_log a left join users u on u.id = a.actor_id
+       where a.created_at > $1 and a.action like 'admin.%' order by a.created_at desc, a.id desc limit 5`,
+      [since],
+    ),
+  ]);
+  return {
+    ...found,
+    through: through ?? { mails: 0, payments: 0, refunds: 0, payouts: 0 },
+    checks: checks.map(({ name, ran_at, took_ms, counted, faults, hints }) => ({
+      name,
+      ranAt: isoOfDate(ran_at),
+      tookMs: took_ms,
+      counted,
+      faults,
+      hints,
+    })),
+    done: done.map(({ id, at, action, actor, service }) => ({
+      id,
+      at: isoOfDate(at),
+      action,
+      by: actor ?? service ?? '',
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { runChecks } from '../checks/run-checks.job.ts';
+import { figuresOverTime } from './figures.ts';
+import { getHome } from './get-home.ts';
+
+const roleOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.user.adminRole : null);
+
+/** Where the people who run Cloakroom begin. */
+export const homeRouter = router({
+  get: operatorProcedure('reader', 'support', 'finance', 'content').query(({ ctx }) =>
+    getHome(ctx.deps, roleOf(ctx.viewer)),
+  ),
+
+  figures: operatorProcedure('reader', 'support', 'finance', 'content').query(({ ctx }) => figuresOverTime(ctx.deps)),
+
+  /** Reckons everything again now instead of within the hour. */
+  check: operatorProcedure('support', 'finance').mutation(({ ctx: { deps } }) =>
+    inTransaction(deps, async (em) => {
+      await deps.jobs.enqueue(em, runChecks, {});
+      return { asked: true };
+    }),
+  ),
+});

@@ -1,0 +1,32 @@
+import { dropJobsSchema, jobSchema, retryJobsSchema } from '#shared/admin/jobs-schema.ts';
+import { hurry } from '#server/platform/jobs/look-at-jobs.ts';
+import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { dropJobs, retryJobs, undropJobs } from './decide-jobs.ts';
+import { getJob, listJobs } from './list-jobs.ts';
+
+/** Work that happens because of a write: what flows, what is stuck, and what to do about it. */
+export const jobsRouter = router({
+  list: operatorProcedure('reader', 'support').query(({ ctx }) => listJobs(ctx.deps)),
+
+  get: operatorProcedure('reader', 'support')
+    .input(jobSchema)
+    .query(({ ctx, input }) => getJob(ctx.deps, input.jobId)),
+
+  /** Does jobs once more that failed for good. */
+  retry: operatorProcedure('support')
+    .input(retryJobsSchema)
+    .mutation(({ ctx, input }) => retryJobs(ctx.deps, { ids: input.ids, by: ctx.actor.userId })),
+
+  /** Lets a job that is tried again by itself run at once. */
+  hurry: operatorProcedure('support')
+    .input(jobSchema)
+    .mutation(async ({ ctx, input }) => ({ isWaiting: await hurry(ctx.deps.db, input.jobId) })),
+
+  drop: operatorProcedure('support')
+    .input(dropJobsSchema)
+    .mutation(({ ctx, input }) => dropJobs(ctx.deps, { ...input, by: ctx.actor.userId })),
+
+  undrop: operatorProcedure('support')
+    .input(retryJobsSchema)
+    .mutation(({ ctx, input }) => undropJobs(ctx.deps, input.ids)),
+});

@@ -1,0 +1,113 @@
+import { Instant } from '@js-joda/core';
+import { toIso } from '#shared/time/instants.ts';
+import type { Deps } from '#server/deps.ts';
+import { lastSign, lookAtQueues, lookAtRetries } from '#server/platform/jobs/look-at-jobs.ts';
+import { jobNotFound } from '../admin.errors.ts';
+import { factsOf, shownPayload } from './job-facts.ts';
+
+const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
+
+interface FailedRow {
+  readonly id: string;
+  readonly queue: string;
+  readonly payload: unknown;
+  readonly error: string;
+  readonly tries: number;
+  readonly added_at: Date;
+  readonly failed_at: Date;
+  readonly reason: string | null;
+  readonly decided_at: Date | null;
+  readonly decided_by: string | null;
+}
+
+const MOST = 500;
+
+/** An error without what differs from one job to the next: ids, numbers, addresses. */
+const alike = (error: string): string =>
+  error
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '…')
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\b[A-Z]{3}-[0-9A-Z]{6}\b/g, '…')
+    .replace(/\d+/g, '…');
+
+const failedSql = `
+  select f.id, f.queue, f.payload, f.error, f.tries, f.added_at, f.failed_at, f.reason, f.decided_at, u.email as decided_by
+  from failed_jobs f left join users u on u.id = f.decided_by`;
+
+/** Jobs in one state, those that failed alike as one group, the newest group first. */
+async function groupsOf(deps: Deps, state: 'failed' | 'dropped') {
+  const rows = await deps.db.query<FailedRow>(
+    `${failedSql} where f.state = $1 order by f.failed_at desc, f.id limit ${MOST}`,
+    [state],
+  );
+  const groups = [...Map.groupBy(rows, ({ queue, error }) => `${queue} ${alike(error)}`).values()];
+  return Promise.all(
+    groups.map(async (jobs) => {
+      const [newest] = jobs;
+      const oldest = jobs.at(-1);
+      if (newest === undefined || oldest === undefined) throw new Error('A group without a job');
+      return {
+        /** Of the newest one. */
+        id: newest.id,
+        queue: newest.queue,
+        error: newest.error,
+        tries: newest.tries,
+        ids: jobs.map(({ id }) => id),
+        since: iso(oldest.failed_at),
+        failedAt: iso(newest.failed_at),
+        facts: await factsOf(deps, newest.payload),
+        reason: newest.reason,
+        decidedBy: newest.decided_by,
+      };
+    }),
+  );
+}
+
+/** All queues with their last 24 hours, what failed for good, what was dropped, and what is tried again by itself. */
+export async function listJobs(deps: Deps) {
+  const [queues, sign, failed, dropped, retries] = await Promise.all([
+    lookAtQueues(deps.db),
+    lastSign(deps.db),
+    groupsOf(deps, 'failed'),
+    groupsOf(deps, 'dropped'),
+    lookAtRetries(deps.db, 50),
+  ]);
+  return {
+    queues,
+    workedAt: sign.workedAt === null ? null : iso(sign.workedAt),
+    /** Jobs that nobody took up for five minutes: the workers are silent. */
+    overdue: sign.overdue,
+    failed,
+    dropped,
+    retrying: await Promise.all(
+      retries.map(async ({ id, queue, payload, error, tries, most, next_at }) => ({
+        id,
+        queue,
+        error,
+        tries,
+        most,
+        nextAt: iso(next_at),
+        facts: await factsOf(deps, payload),
+      })),
+    ),
+  };
+}
+
+/** A job that failed for good, with what it carries. @throws AppError 404 for any other. */
+export async function getJob(deps: Deps, jobId: string) {
+  const [row] = await deps.db.query<FailedRow>(`${failedSql} where f.id = $1`, [jobId]);
+  if (row === undefined) throw jobNotFound();
+  return {
+    id: row.id,
+    queue: row.queue,
+    error: row.error,
+    tries: row.tries,
+    addedAt: iso(row.added_at),
+    failedAt: iso(row.failed_at),
+    facts: await factsOf(deps, row.payload),
+    payload: shownPayload(row.payload),
+    reason: row.reason,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at === null ? null : iso(row.decided_at),
+  };
+}

@@ -1,0 +1,111 @@
+import { Instant } from '@js-joda/core';
+import type { z } from 'zod/mini';
+import { parseBookingCode } from '#shared/booking/booking-code.ts';
+import type { listMailsSchema } from '#shared/admin/jobs-schema.ts';
+import { toIso } from '#shared/time/instants.ts';
+import type { Deps } from '#server/deps.ts';
+import { mailNotFound } from '../admin.errors.ts';
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly booking_id: string | null;
+  readonly code: string | null;
+  readonly recipient: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly state: 'sent' | 'failed';
+  readonly tries: number;
+  readonly error: string | null;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+  readonly drop_off_at: Date | null;
+  readonly time_zone: string | null;
+  readonly phone_number: string | null;
+  readonly is_traveller: boolean;
+  readonly is_guest: boolean;
+}
+
+const PAGE = 30;
+const COUNTED = 1000;
+const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
+
+const columns = `m.id, m.kind, m.booking_id, b.code, m.recipient, m.language, m.subject, m.state, m.tries, m.error, m.created_at,
+  m.sent_at`;
+
+const viewOf = (row: Omit<Row, 'body'>) => ({
+  id: row.id,
+  kind: row.kind,
+  bookingCode: row.code,
+  to: row.recipient,
+  language: row.language,
+  subject: row.subject,
+  state: row.state,
+  tries: row.tries,
+  error: row.error,
+  createdAt: iso(row.created_at),
+});
+
+/** Mails of the last days and their fate, the newest first; `next` goes into the next call as `after`. */
+export async function listMails(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { text, fate, days, after }: z.output<typeof listMailsSchema>,
+) {
+  const since = clock
+    .now()
+    .minusSeconds(days * 86_400)
+    .toString();
+  const code = parseBookingCode(text);
+  const piece = `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const where = `m.created_at >= $1 and ($2 = 'all' or m.state = $2)
+    and ($3 = '' or lower(m.recipient || ' ' || m.subject) like $4 or m.booking_id = (select id from bookings where code = $5))`;
+  const values = [since, fate, text, piece, code];
+  const [rows, [counted], [failed]] = await Promise.all([
+    db.query<Row>(
+      `select ${columns} from sent_mails m left join bookings b on b.id = m.booking_id where ${where}
+         and ($6::uuid is null or (m.created_at, m.id) < (select a.created_at, a.id from sent_mails a where a.id = $6))
+       order by m.created_at desc, m.id desc limit ${PAGE + 1}`,
+      [...values, after],
+    ),
+    db.query<{ count: number }>(
+      `select count(*)::int as count from (select from sent_mails m where ${where} limit ${COUNTED}) found`,
+      values,
+    ),
+    db.query<{ count: number }>(
+      `select count(*)::int as count from sent_mails where state = 'failed' and created_at >= $1`,
+      [since],
+    ),
+  ]);
+  const shown = rows.slice(0, PAGE);
+  return {
+    mails: shown.map(viewOf),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    count: counted?.count ?? 0,
+    failed: failed?.count ?? 0,
+  };
+}
+
+/** A mail with what it says, links left out, and whether its address can be corrected. @throws AppError 404. */
+export async function getMail({ db }: Pick<Deps, 'db'>, mailId: string) {
+  const [row] = await db.query<Row>(
+    `select ${columns}, m.body, b.drop_off_at, l.time_zone, b.phone_number, coalesce(lower(b.email) = lower(m.recipient), false) as is_traveller,
+       coalesce(u.password_hash is null and not exists (select from accounts a where a.user_id = u.id), false) as is_guest
+     from sent_mails m left join bookings b on b.id = m.booking_id left join listings l on l.id = b.listing_id
+     left join users u on u.id = b.user_id where m.id = $1`,
+    [mailId],
+  );
+  if (row === undefined) throw mailNotFound();
+  return {
+    ...viewOf(row),
+    body: row.body,
+    sentAt: row.sent_at === null ? null : iso(row.sent_at),
+    dropOffAt: row.drop_off_at === null ? null : iso(row.drop_off_at),
+    zone: row.time_zone,
+    /** Of the traveller it went to. */
+    phone: row.is_traveller ? row.phone_number : null,
+    /** It went to a traveller without an account: their address is ours to correct. */
+    isCorrectable: row.is_traveller && row.is_guest,
+    isRepeatable: row.booking_id !== null,
+  };
+}

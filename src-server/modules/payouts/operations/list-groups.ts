@@ -1,0 +1,118 @@
+import type { z } from 'zod/mini';
+import type { listPayoutGroupsSchema } from '#shared/admin/payouts-schema.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import type { Money } from '#shared/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { nextPayoutDate } from '../next-payout.ts';
+import { balancesDue } from './balances-due.ts';
+
+interface Row {
+  readonly id: string;
+  readonly partner_id: string;
+  readonly name: string;
+  readonly business: string | null;
+  readonly last4: string | null;
+  readonly currency: string;
+  readonly minor: number;
+  readonly failure_code: string | null;
+  readonly failure_message: string | null;
+  readonly created_at: Date;
+  readonly orders: number;
+}
+
+const conditions = {
+  /** Came back, and nothing went out in that currency since. */
+  failed: `p.status = 'failed' and not exists (select from payouts n where n.user_id = p.user_id and n.currency = p.currency
+    and (n.created_at, n.id) > (p.created_at, p.id))`,
+  onItsWay: `p.status in ('requested', 'sent')`,
+  paid: `p.status = 'paid' and p.created_at > $2::timestamptz - interval '12 months'`,
+} as const;
+type Group = keyof typeof conditions;
+
+const SHOWN: Readonly<Record<Group, number>> = { failed: 50, onItsWay: 5, paid: 10 };
+const MOST = 200;
+const COUNTED = 5000;
+
+async function groupOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  group: Group,
+  { currency, limit }: { readonly currency: string | null; readonly limit: number },
+) {
+  const where = `($1::text is null or p.currency = $1) and $2::timestamptz is not null and ${conditions[group]}`;
+  const values = [currency, clock.now().toString()];
+  const [rows, [counted]] = await Promise.all([
+    db.query<Row>(
+      `select p.id, p.user_id as partner_id, trim(u.first_name || ' ' || u.last_name) as name, a.business_name as business,
+         p.account_last4 as last4, p.currency, p.amount_minor::float8 as minor, p.failure_code, p.failure_message, p.created_at,
+         (select count(*)::int from payout_lines l join ledger_transactions t on t.id = l.transaction_id
+          where l.payout_id = p.id and t.kind = 'earning') as orders
+       from payouts p join users u on u.id = p.user_id left join payout_accounts a on a.user_id = p.user_id
+       where ${where} order by p.created_at desc, p.id desc limit ${limit}`,
+      values,
+    ),
+    db.query<{ count: number }>(
+      `select count(*)::int as count from (select from payouts p where ${where} limit ${COUNTED}) found`,
+      values,
+    ),
+  ]);
+  return {
+    count: counted?.count ?? 0,
+    rows: rows.map((row) => ({
+      id: row.id,
+      partnerId: row.partner_id,
+      name: row.name,
+      business: row.business,
+      last4: row.last4,
+      amount: money<string>(row.minor, row.currency),
+      failureCode: row.failure_code,
+      failureMessage: row.failure_message,
+      orders: row.orders,
+      createdAt: isoOfDate(row.created_at),
+    })),
+  };
+}
+
+/** Sums per currency, the largest first. */
+function sumsOf(amounts: readonly Money[]): Money[] {
+  const sums = new Map<string, number>();
+  for (const { minor, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor);
+  return [...sums]
+    .map(([currency, minor]) => money<string>(minor, currency))
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
+/** Payouts of all partners by what became of them, balances that are on hold, and what the next run pays out. */
+export async function payoutGroups(deps: Deps, { group, currency }: z.output<typeof listPayoutGroupsSchema>) {
+  const load = (each: Group) =>
+    groupOf(deps, each, { currency: currency ?? null, limit: group === each ? MOST : SHOWN[each] });
+  const [due, failed, onItsWay, paid] = await Promise.all([
+    balancesDue(deps),
+    load('failed'),
+    load('onItsWay'),
+    load('paid'),
+  ]);
+  const next = due.filter(({ hold }) => hold === null);
+  const isWanted = ({ amount }: { readonly amount: Money }) => currency === undefined || amount.currency === currency;
+  return {
+    /** Local date (UTC) of the next weekly run, and what it would pay out as things are. */
+    nextOn: nextPayoutDate(deps.clock.now()),
+    next: {
+      sums: sumsOf(next.map(({ amount }) => amount)),
+      payouts: next.length,
+      partners: new Set(next.map(({ partnerId }) => partnerId)).size,
+    },
+    failed,
+    // A balance that came back stands among the failed ones.
+    onHold: due.filter((each) => each.hold !== null && each.hold !== 'cameBack' && isWanted(each)),
+    onItsWay,
+    paid,
+  };
+}
+
+/** What a run now would pay out: one line a partner and currency, and the sums. */
+export async function previewRun(deps: Deps) {
+  const due = await balancesDue(deps);
+  const next = due.filter(({ hold }) => hold === null);
+  return { payouts: next, sums: sumsOf(next.map(({ amount }) => amount)), held: due.length - next.length };
+}

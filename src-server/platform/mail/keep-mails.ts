@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail, MailTransport } from './mail-transport.ts';
+
+interface Surroundings {
+  readonly db: Pick<Database, 'query'>;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
+}
+
+/** Links open orders and accounts: what is kept for administrators has none. */
+const withoutLinks = (text: string): string => text.replace(/https?:\/\/\S+/g, '[link]');
+
+const LONGEST_ERROR = 500;
+
+/** Tries of one mail are one row: it is told apart by its reader, its subject and what it is about. */
+const keyOf = ({ to, subject, about }: Mail): string =>
+  createHash('sha256')
+    .update(JSON.stringify([to, subject, about?.kind, about?.bookingId]))
+    .digest('hex');
+
+const sql = `
+  insert into sent_mails (id, key, kind, booking_id, recipient, language, subject, body, state, error, created_at, sent_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 'failed', $9, $10, null)
+  on conflict (key) where state = 'failed' do update set tries = sent_mails.tries + 1, error = excluded.error`;
+
+const sentSql = `
+  with again as (
+    update sent_mails set state = 'sent', sent_at = $9, tries = tries + 1, error = null
+    where key = $2 and state = 'failed' returning id)
+  insert into sent_mails (id, key, kind, booking_id, recipient, language, subject, body, state, created_at, sent_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, 'sent', $9, $9 where not exists (select from again)`;
+
+/** Writes down what became of each mail: that it was handed over, or why not. That it cannot be written stops no mail. */
+export function keepMails(transport: MailTransport, { db, clock, log }: Surroundings): MailTransport {
+  const factsOf = (mail: Mail): unknown[] => [
+    newId(),
+    keyOf(mail),
+    mail.about?.kind ?? 'other',
+    mail.about?.bookingId ?? null,
+    mail.to,
+    mail.about?.language ?? '',
+    mail.subject,
+    withoutLinks(mail.text),
+  ];
+  const keep = (text: string, values: unknown[]) =>
+    db.query(text, values).catch((error: unknown) => log.error({ err: error }, 'a mail was not written down'));
+  return {
+    send: async (mail) => {
+      const now = clock.now().toString();
+      try {
+        await transport.send(mail);
+      } catch (error) {
+        await keep(sql, [...factsOf(mail), String(error).slice(0, LONGEST_ERROR), now]);
+        throw error;
+      }
+      await keep(sentSql, [...factsOf(mail), now]);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Money } from '#shared/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+
+/** What a need is about: the client has the words for each. */
+type NeedKind =
+  | 'message'
+  | 'payoutFailed'
+  | 'refundFailed'
+  | 'refundHangs'
+  | 'dispute'
+  | 'proposal'
+  | 'jobsFailed'
+  | 'mailFailed'
+  | 'changeRequest'
+  | 'review'
+  | 'claim'
+  | 'check';
+
+/** Something that does not go on without a person. */
+export interface Need {
+  /** The same for as long as it is needed. */
+  readonly id: string;
+  readonly kind: NeedKind;
+  /** ISO instant since when it waits. */
+  readonly since: string;
+  /** The page where it is seen to. */
+  readonly to: string;
+  readonly amount?: Money;
+  /** Who or what it is about. */
+  readonly name?: string;
+  readonly code?: string;
+  /** More about it, in nobody's language: the provider's words, a message's beginning. */
+  readonly detail?: string | null;
+  /** How many alike it stands for. */
+  readonly count?: number;
+  /** Somebody stands at a counter, or comes today: it is burning. */
+  readonly isUrgent?: boolean;
+}
+
+/** What an area knows of what needs a person, and whose work it is besides owners. */
+export interface NeedSource {
+  readonly roles: readonly AdminRole[];
+  find(deps: Deps): Promise<Need[]>;
+}
