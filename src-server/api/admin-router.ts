@@ -6,11 +6,13 @@ import { mailsRouter } from '#server/modules/admin/mails/mails.router.ts';
 import { payoutOperationsRouter } from '#server/modules/payouts/operations/payout-operations.router.ts';
 import { operationsRouter } from '#server/modules/admin/operations.router.ts';
 import { bookingOperationsRouter } from '#server/modules/booking/operations/operations.router.ts';
+import { pagesRouter } from '#server/modules/cms/editing/pages.router.ts';
 import { mergeRouters, router } from '#server/platform/trpc/trpc.ts';
 
 /** What the people who run Cloakroom do: a router for each part of their work, each kept by the module it is about. */
 const areas = router({
   bookings: bookingOperationsRouter,
+  pages: pagesRouter,
   refunds: adminRefundsRouter,
   events: eventsRouter,
   home: homeRouter,

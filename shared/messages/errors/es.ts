@@ -172,5 +172,10 @@ export default {
   addressNotCorrectable: 'Esta dirección es de una cuenta. La cambia su titular.',
   mailNotRepeatable: 'Este correo no se puede volver a escribir desde aquí',
   nothingToPay: 'Ahora no se puede pagar nada a este socio',
+  draftChanged: 'Otra persona cambió este borrador: {name}',
+  pageUrlTaken: 'Ya hay una página en esta dirección',
+  pageUrlFormat: 'Una dirección tiene hasta tres partes de minúsculas, cifras y guiones: /toronto/union-station',
+  nothingToPublish: 'No hay borrador que publicar en este idioma',
+  publishInPast: 'Esta hora ya pasó',
   tokenProblem: '{sentence}',
 } satisfies Record<keyof typeof en, string>;

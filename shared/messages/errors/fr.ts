@@ -175,5 +175,11 @@ export default {
   addressNotCorrectable: 'Cette adresse appartient à un compte. Son titulaire la change.',
   mailNotRepeatable: 'Cet e-mail ne peut pas être réécrit d’ici',
   nothingToPay: 'Rien ne peut être versé à ce partenaire maintenant',
+  draftChanged: 'Quelqu’un d’autre a modifié ce brouillon : {name}',
+  pageUrlTaken: 'Il y a déjà une page à cette adresse',
+  pageUrlFormat:
+    'Une adresse a jusqu’à trois parties de minuscules, de chiffres et de traits d’union : /toronto/union-station',
+  nothingToPublish: 'Il n’y a pas de brouillon à publier dans cette langue',
+  publishInPast: 'Cette heure est passée',
   tokenProblem: '{sentence}',
 } satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,6 @@
 /** The door of content: what `api/` and other modules may use. */
+export { publishPageHandler } from './editing/publish.ts';
+export { uploadPagePicture } from './pictures/upload-page-picture.ts';
 export { findPicture } from './pictures/find-picture.ts';
 export { listUrls } from './list-urls.ts';
 export { llmsText } from './llms-text.ts';

@@ -120,8 +120,8 @@ const serviceActor = (name: string): Actor => ({ userId: null, name: `service:${
 
 const isOf = (role: string, roles: readonly OperatorRole[]): boolean => roles.some((each) => each === role);
 
-/** @throws AppError 403 for whoever has no such part, and before the second factor was given. */
-function operatorOf(viewer: Viewer, roles: readonly OperatorRole[]): Actor {
+/** Who acts as an administrator or script of one of these roles. @throws AppError 403 for whoever has no such part, and before the second factor was given. */
+export function operatorOf(viewer: Viewer, roles: readonly OperatorRole[]): Actor {
   if (viewer.kind === 'service') {
     if (viewer.role !== 'admin' && !isOf(viewer.role, roles)) throw forbidden();
     return serviceActor(viewer.name);

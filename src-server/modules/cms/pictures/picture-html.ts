@@ -1,10 +1,10 @@
 /** Widths in which an uploaded picture is kept, where it is as wide. */
-const pictureWidths = [480, 960, 1600] as const;
+export const pictureWidths = [480, 960, 1600] as const;
 
 const ADDRESS = /^\/pictures\/([0-9a-f-]{36})-(\d{1,5})x(\d{1,5})$/;
 
 /** The widths that a picture of a width is kept in. */
-const widthsFor = (width: number): readonly number[] => {
+export const widthsFor = (width: number): readonly number[] => {
   const smaller = pictureWidths.filter((each) => each < width);
   return width > pictureWidths[2] ? pictureWidths : [...smaller, width];
 };

@@ -1,0 +1,8 @@
+import { AppError } from '#server/platform/errors/app-error.ts';
+
+/** Somebody else saved the draft meanwhile; who and when, and what it says now. */
+export const draftChanged = (data: { readonly by: string | null; readonly at: string; readonly revision: number }) =>
+  new AppError({ status: 409, key: 'draftChanged', params: { name: data.by ?? '' }, data });
+export const pageUrlTaken = (field: string) => new AppError({ status: 422, key: 'pageUrlTaken', field });
+export const nothingToPublish = () => new AppError({ status: 422, key: 'nothingToPublish', field: 'languages' });
+export const publishInPast = () => new AppError({ status: 422, key: 'publishInPast', field: 'at' });

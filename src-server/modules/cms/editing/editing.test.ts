@@ -1,0 +1,146 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadPagePicture } from '#server/modules/cms/cms.module.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import { makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+describe('a page that is edited', () => {
+  let t: TestApp;
+  let editor: Awaited<ReturnType<typeof makeUser>>;
+  let other: Awaited<ReturnType<typeof makeUser>>;
+  beforeAll(async () => {
+    t = await createTestApp();
+    editor = await makeUser(t, { role: 'admin', adminRole: 'content' });
+    other = await makeUser(t, { role: 'admin', adminRole: 'content' });
+  });
+  afterAll(() => t.close());
+
+  const pages = async (who = editor) => (await t.as(who)).admin.pages;
+  const shown = async (url: string, language: 'en' | 'fr' = 'en') => (await t.as(null)).cms.page({ url, language });
+  const words = (body: string, title = 'Title') => ({ title, description: '', body });
+
+  it('is seen by nobody until it is published, and then by everybody', async () => {
+    await (
+      await pages()
+    ).create({ url: '/hamilton', title: 'Storage in Hamilton', pageType: 'city', city: 'Hamilton' });
+    expect(await shown('/hamilton')).toBeNull();
+    await expect((await pages()).create({ url: '/hamilton', title: 'Again', pageType: 'page' })).rejects.toThrow(
+      'pageUrlTaken',
+    );
+    const { revision } = await (
+      await pages()
+    ).save({ url: '/hamilton', language: 'en', revision: 1, ...words('Hello.', 'Hamilton') });
+    expect(revision).toBe(2);
+    expect(await shown('/hamilton')).toBeNull();
+    expect(await (await pages()).publish({ url: '/hamilton', languages: ['en'] })).toEqual({ version: 1 });
+    expect(await shown('/hamilton')).toMatchObject({ title: 'Hamilton', parts: [{ html: '<p>Hello.</p>' }] });
+    expect((await (await pages()).open({ url: '/hamilton' })).texts[0]?.draft).toBeNull();
+  });
+
+  it('is not overwritten by whoever began from an older draft', async () => {
+    const draft = { url: '/hamilton', language: 'fr' as const, revision: 0 };
+    await (await pages()).save({ ...draft, ...words('Bonjour.') });
+    await expect((await pages(other)).save({ ...draft, ...words('Salut.') })).rejects.toMatchObject({
+      cause: { key: 'draftChanged', data: { revision: 1 } },
+    });
+    await (await pages(other)).save({ ...draft, revision: 1, ...words('Salut.') });
+  });
+
+  it('says what of a translation is older than the English text, and what is missing', async () => {
+    await (await pages()).publish({ url: '/hamilton', languages: ['fr'] });
+    const text = 'Hello again.\n\n## More\n\nWords.';
+    await (await pages()).save({ url: '/hamilton', language: 'en', revision: 0, ...words(text, 'Hamilton') });
+    const parts = async () => (await (await pages()).open({ url: '/hamilton' })).texts.map((each) => each.parts);
+    expect(await parts()).toEqual([
+      ['done', 'done'],
+      ['older', 'missing'],
+      ['missing', 'missing'],
+    ]);
+    await (await pages()).publish({ url: '/hamilton', languages: ['en'] });
+    expect((await parts())[1]).toEqual(['older', 'missing']);
+    await (await pages()).save({ url: '/hamilton', language: 'fr', revision: 0, ...words('Re-bonjour.\n\n## Plus') });
+    expect((await parts())[1]).toEqual(['done', 'done']);
+  });
+
+  it('is published at its time, by the job, unless that is taken back', async () => {
+    const at = (minutes: number) =>
+      t.clock
+        .now()
+        .plusSeconds(minutes * 60)
+        .toString();
+    await expect((await pages()).publish({ url: '/hamilton', languages: ['fr'], at: at(-1) })).rejects.toThrow(
+      'publishInPast',
+    );
+    await (await pages()).publish({ url: '/hamilton', languages: ['fr'], at: at(60) });
+    await t.runJobs();
+    expect(await shown('/hamilton', 'fr')).toMatchObject({ parts: [{ html: '<p>Salut.</p>' }] });
+    t.clock.forward(60);
+    await t.runJobs();
+    expect((await shown('/hamilton', 'fr'))?.parts[0]).toMatchObject({ html: expect.stringContaining('Re-bonjour') });
+    await expect((await pages()).publish({ url: '/hamilton', languages: ['es'] })).rejects.toThrow('nothingToPublish');
+  });
+
+  it('has a history, of which any version becomes the draft of now', async () => {
+    const { versions } = await (await pages()).open({ url: '/hamilton' });
+    expect(versions.map(({ number, kind }) => `${number} ${kind}`)).toEqual([
+      '4 published',
+      '3 published',
+      '2 published',
+      '1 published',
+    ]);
+    const second = await (await pages()).version({ url: '/hamilton', number: 3 });
+    expect([second.before.en?.body, second.texts.en?.body]).toEqual(['Hello.', 'Hello again.\n\n## More\n\nWords.']);
+    await (await pages()).restore({ url: '/hamilton', number: 1 });
+    expect((await (await pages()).open({ url: '/hamilton' })).texts[0]?.body).toBe('Hello.');
+    expect((await shown('/hamilton'))?.parts).toHaveLength(1);
+    await (await pages()).discard({ url: '/hamilton' });
+    expect((await (await pages()).open({ url: '/hamilton' })).texts[0]?.draft).toBeNull();
+  });
+
+  it('is found at its old addresses after it moved, however often', async () => {
+    await (await pages()).move({ url: '/hamilton', to: '/hamilton-on' });
+    await (await pages()).move({ url: '/hamilton-on', to: '/hammer' });
+    const visitor = await t.as(null);
+    for (const url of ['/hamilton', '/hamilton-on']) expect(await visitor.cms.redirect({ url })).toBe('/hammer');
+    expect(await shown('/hammer')).not.toBeNull();
+    await (await pages()).create({ url: '/other', title: 'Other', pageType: 'page' });
+    await expect((await pages()).move({ url: '/other', to: '/hammer' })).rejects.toThrow('pageUrlTaken');
+    // Back where it was: the address leads nowhere else any more.
+    await (await pages()).move({ url: '/hammer', to: '/hamilton' });
+    expect(await visitor.cms.redirect({ url: '/hamilton' })).toBeNull();
+    expect(await visitor.cms.redirect({ url: '/hammer' })).toBe('/hamilton');
+  });
+
+  it('is told of links that lead nowhere or to where a page was', async () => {
+    const body = 'See [a](/hammer), [b](/nowhere), [c](/hamilton) and [d](/map?q=x).\n\n::: nothing';
+    const { rendered } = await (await pages()).save({ url: '/other', language: 'en', revision: 1, ...words(body) });
+    expect(rendered.warnings).toEqual([
+      { kind: 'movedPage', line: 1, about: '/hamilton' },
+      { kind: 'missingPage', line: 1, about: '/nowhere' },
+      { kind: 'unknownBlock', line: 3, about: '::: nothing' },
+    ]);
+  });
+
+  it('shows pictures of its editors in sizes that fit', async () => {
+    const bytes = await sharp({ create: { width: 1200, height: 600, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const upload = (who: Viewer) => uploadPagePicture({ deps: t.deps, viewer: who }, bytes);
+    const visitor: Viewer = { kind: 'visitor', guestSessionId: null };
+    const service: Viewer = { kind: 'service', id: '', name: 'pictures', role: 'admin', acts: null };
+    await expect(upload(visitor)).rejects.toThrow();
+    const { address } = await upload(service);
+    expect(address).toMatch(/^\/pictures\/[0-9a-f-]{36}-1200x600$/);
+    const [id] = address.slice('/pictures/'.length).split(/-1200x/);
+    for (const [name, type] of [
+      ['480.avif', 'image/avif'],
+      ['1200.webp', 'image/webp'],
+    ] as const) {
+      const answer = await t.app.inject(`/pictures/${id}/${name}`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(Number.parseInt(name, 10));
+    }
+    expect((await t.app.inject(`/pictures/${id}/999.webp`)).statusCode).toBe(404);
+  });
+});
