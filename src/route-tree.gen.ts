@@ -35,6 +35,7 @@ import { Route as PartnerIntegrationsRouteImport } from './routes/_partner.integ
 import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountStepRouteImport } from './routes/account.$step';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminBookingsRouteImport } from './routes/admin.bookings';
 import { Route as ApiDocsRouteImport } from './routes/api.docs';
 import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
@@ -200,6 +201,11 @@ const AccountStepRoute = AccountStepRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBookingsRoute = AdminBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => AdminRoute,
 } as any);
 const ApiDocsRoute = ApiDocsRouteImport.update({
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/guesty': typeof PartnerGuestyRoute;
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/admin/bookings': typeof AdminBookingsRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/guesty': typeof PartnerGuestyRoute;
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/admin/bookings': typeof AdminBookingsRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -545,6 +553,7 @@ export interface FileRoutesById {
   '/_partner/guesty': typeof PartnerGuestyRoute;
   '/_partner/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/admin/bookings': typeof AdminBookingsRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -611,6 +620,7 @@ export interface FileRouteTypes {
     | '/guesty'
     | '/integrations'
     | '/account/$step'
+    | '/admin/bookings'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -671,6 +681,7 @@ export interface FileRouteTypes {
     | '/guesty'
     | '/integrations'
     | '/account/$step'
+    | '/admin/bookings'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -735,6 +746,7 @@ export interface FileRouteTypes {
     | '/_partner/guesty'
     | '/_partner/integrations'
     | '/account/$step'
+    | '/admin/bookings'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -996,6 +1008,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/bookings': {
+      id: '/admin/bookings';
+      path: '/bookings';
+      fullPath: '/admin/bookings';
+      preLoaderRoute: typeof AdminBookingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/api/docs': {
@@ -1293,10 +1312,12 @@ const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren);
 
 interface AdminRouteChildren {
+  AdminBookingsRoute: typeof AdminBookingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminBookingsRoute: AdminBookingsRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

@@ -183,6 +183,16 @@ export const areas = {
     fr: () => import('./errors/fr.ts'),
     es: () => import('./errors/es.ts'),
   },
+  adminBookings: {
+    en: () => import('./adminBookings/en.ts'),
+    fr: () => import('./adminBookings/fr.ts'),
+    es: () => import('./adminBookings/es.ts'),
+  },
+  adminMoney: {
+    en: () => import('./adminMoney/en.ts'),
+    fr: () => import('./adminMoney/fr.ts'),
+    es: () => import('./adminMoney/es.ts'),
+  },
 } as const satisfies Record<string, Record<Locale, () => Promise<{ default: Catalogue }>>>;
 
 export type Area = keyof typeof areas;

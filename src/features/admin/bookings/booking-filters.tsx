@@ -1,0 +1,88 @@
+import { bookingStates, dropOffSpans } from '#shared/admin/bookings-schema.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import type { BookingsSearch } from './bookings-search.ts';
+import { stateWords } from './state-words.ts';
+
+const spanWords = {
+  any: 'spanAny',
+  coming: 'spanComing',
+  today: 'spanToday',
+  '30d': 'span30d',
+  '6m': 'span6m',
+  '12m': 'span12m',
+} as const;
+
+type BookingFiltersProps = {
+  readonly search: BookingsSearch;
+  readonly onChange: (next: Partial<BookingsSearch>) => void;
+};
+
+/** What narrows the list: state, drop-off, city, currency, and one person. */
+export function BookingFilters({ search, onChange }: BookingFiltersProps) {
+  const t = useTexts('adminBookings');
+  const { data } = trpc.admin.bookings.filters.useQuery(undefined, { staleTime: 300_000 });
+  return (
+    <>
+      <Field label={t('state')} hideLabel>
+        <Select
+          height={44}
+          value={search.state ?? ''}
+          onChange={({ target }) => onChange({ state: bookingStates.find((each) => each === target.value) })}
+        >
+          <option value="">{t('anyState')}</option>
+          {bookingStates.map((state) => (
+            <option key={state} value={state}>
+              {t(stateWords[state])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('dropOff')} hideLabel>
+        <Select
+          height={44}
+          value={search.dropOff ?? 'any'}
+          onChange={({ target }) => onChange({ dropOff: dropOffSpans.find((each) => each === target.value) })}
+        >
+          {dropOffSpans.map((span) => (
+            <option key={span} value={span}>
+              {t(spanWords[span])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('city')} hideLabel>
+        <Select
+          height={44}
+          value={search.city ?? ''}
+          onChange={({ target }) => onChange({ city: target.value === '' ? undefined : target.value })}
+        >
+          <option value="">{t('allCities')}</option>
+          {(data?.cities ?? (search.city === undefined ? [] : [search.city])).map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('currency')} hideLabel>
+        <Select
+          height={44}
+          value={search.currency ?? ''}
+          onChange={({ target }) => onChange({ currency: target.value === '' ? undefined : target.value })}
+        >
+          <option value="">{t('allCurrencies')}</option>
+          {(data?.currencies ?? (search.currency === undefined ? [] : [search.currency])).map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </Select>
+      </Field>
+      {search.user !== undefined && (
+        <Chip tone="brand" onRemove={() => onChange({ user: undefined })} removeLabel={t('allPeople')}>
+          {t('onePerson')}
+        </Chip>
+      )}
+    </>
+  );
+}

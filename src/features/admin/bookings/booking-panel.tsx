@@ -1,0 +1,169 @@
+import { ExternalLink } from 'lucide-react';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { StateChip } from '#web/ui/chip/state-chip.tsx';
+import { CopyButton } from '#web/ui/code/copy-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { Entries, Scales } from '../kit/entries.tsx';
+import { Happened } from '../kit/happened.tsx';
+import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { useMoments } from '../kit/use-moments.ts';
+import type { Booking } from './booking.ts';
+import styles from './booking-panel.module.css';
+import { stateWords } from './state-words.ts';
+import { DecideMoney } from './decide-money.tsx';
+import { Proposal } from './proposal.tsx';
+import { useMovementWords } from './use-movement-words.ts';
+import { useStory } from './use-story.ts';
+
+type BookingPanelProps = { readonly booking: string; readonly onClose: () => void };
+
+/** One booking with its whole story: what happened, the ledger, and what can be done about its money. */
+export function BookingPanel({ booking: code, onClose }: BookingPanelProps) {
+  const t = useTexts('adminBookings');
+  const query = trpc.admin.bookings.get.useQuery({ booking: code });
+  if (query.data !== undefined) return <Panel booking={query.data} onClose={onClose} />;
+  return (
+    <>
+      <PanelHead title={code} onClose={onClose} />
+      {query.isError ? (
+        <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />
+      ) : (
+        <Skeleton height={400} />
+      )}
+    </>
+  );
+}
+
+function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
+  const t = useTexts('adminBookings');
+  const { moment, clock, day } = useMoments();
+  const events = useStory(booking);
+  const { zone, dropOffAt, pickUpAt } = booking;
+  const end = day(dropOffAt, zone) === day(pickUpAt, zone) ? clock(pickUpAt, zone) : moment(pickUpAt, zone);
+  return (
+    <>
+      <PanelHead
+        title={booking.code}
+        chip={<StateChip state={booking.state} label={t(stateWords[booking.state])} />}
+        actions={<CopyButton bare text={booking.code} label={t('copyCode')} doneLabel={t('codeCopied')} />}
+        onClose={onClose}
+      >
+        <div className={styles.about}>
+          <span className={styles.grow}>
+            <strong>{booking.location}</strong>
+            <span className={styles.soft}>
+              {t('stay', { from: moment(dropOffAt, zone), to: end, count: booking.bagsCount })}
+            </span>
+          </span>
+          <span className={styles.right}>
+            <strong>{booking.traveller}</strong>
+            <AppLink to={`/admin/bookings?user=${booking.userId}&booking=${booking.code}`}>
+              {t('allBookings', { count: booking.bookingsCount })}
+            </AppLink>
+          </span>
+        </div>
+        <p className={styles.soft}>
+          {booking.email}
+          {booking.phone !== null && `, ${booking.phone}`}{' '}
+          <AppLink to={`/orders/${booking.id}`}>
+            {t('openOrder')} <Icon of={ExternalLink} size={13} />
+          </AppLink>
+        </p>
+        {booking.isInside && <Notice tone="danger">{t('bagsInside', { count: booking.bagsCount })}</Notice>}
+        {booking.replacedBy !== null && (
+          <Notice
+            tone="note"
+            action={
+              <AppLink to={`/admin/bookings?booking=${booking.replacedBy.code}`}>{booking.replacedBy.code}</AppLink>
+            }
+          >
+            {t('replaced')}
+          </Notice>
+        )}
+      </PanelHead>
+      <PanelSection title={t('happened')} aside={t('newestLast')}>
+        <Happened events={events} />
+        <Mails booking={booking} />
+      </PanelSection>
+      <Ledger booking={booking} />
+      {booking.story.map(
+        (event) =>
+          event.kind === 'proposal' &&
+          event.outcome === null && <Proposal key={event.id} booking={booking} proposal={event} />,
+      )}
+      {booking.act === null ? (
+        <PanelSection title={t('refund')} isAct>
+          <p className={styles.soft}>{t(booking.replacedBy === null ? 'nothingHeld' : 'replaced')}</p>
+        </PanelSection>
+      ) : (
+        <DecideMoney key={`${booking.act} ${booking.held.minor}`} booking={booking} act={booking.act} />
+      )}
+    </>
+  );
+}
+
+function Ledger({ booking: { ledger, held } }: { readonly booking: Booking }) {
+  const t = useTexts('adminMoney');
+  const wordsOf = useMovementWords();
+  const { moment } = useMoments();
+  const all = ledger.movements.flatMap(({ entries }) => entries);
+  return (
+    <PanelSection
+      title={t('ledgerIn', { currency: held.currency })}
+      aside={all.length > 0 && <Scales entries={all} words={t('addsUp')} />}
+    >
+      {all.length === 0 && <p className={styles.soft}>{t('nothingWritten')}</p>}
+      {ledger.movements.map((movement) => (
+        <div key={movement.id} className={styles.movement}>
+          <p className={styles.kind}>
+            <strong>{wordsOf(movement.kind)}</strong>
+            <span className={styles.soft}>{moment(movement.at)}</span>
+          </p>
+          <Entries entries={movement.entries} />
+        </div>
+      ))}
+    </PanelSection>
+  );
+}
+
+const mailWords = {
+  confirmed: 'mailConfirmed',
+  changed: 'mailChanged',
+  canceled: 'mailCanceled',
+  refunded: 'mailRefunded',
+} as const;
+
+/** Mails that can be written once more. */
+function Mails({ booking }: { readonly booking: Booking }) {
+  const t = useTexts('adminBookings');
+  const toast = useToast();
+  const resend = trpc.admin.resendMail.useMutation({
+    onSuccess: ({ to }) => toast.info(t('mailSentTo', { to })),
+    onError: (error) => toast.error(wireFailure(error, t('failed')).message),
+  });
+  if (booking.mails.length === 0) return null;
+  return (
+    <p className={styles.mails}>
+      <span className={styles.soft}>{t('sendAgain')}</span>
+      {booking.mails.map((kind) => (
+        <Button
+          key={kind}
+          variant="secondary"
+          size={40}
+          busy={resend.isPending && resend.variables.kind === kind}
+          onClick={() => resend.mutate({ bookingId: booking.id, kind })}
+        >
+          {t(mailWords[kind])}
+        </Button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,191 @@
+import { Luggage, Search } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { StateChip } from '#web/ui/chip/state-chip.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { AdminPage } from '../kit/admin-page.tsx';
+import { KeyHints } from '../kit/keycap.tsx';
+import rows from '../kit/rows.module.css';
+import { useKeys } from '../kit/use-keys.ts';
+import { useMoments } from '../kit/use-moments.ts';
+import { BookingFilters } from './booking-filters.tsx';
+import { BookingPanel } from './booking-panel.tsx';
+import type { BookingsSearch } from './bookings-search.ts';
+import { Found } from './found.tsx';
+import { stateWords } from './state-words.ts';
+
+const PAGE = 25;
+const MOST = 100;
+
+/** Bookings of all partners: found, narrowed, and the chosen one beside them; all of it in the address. */
+export function BookingsPage() {
+  const t = useTexts('adminBookings');
+  const search: BookingsSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (next: Partial<BookingsSearch>) =>
+    void navigate({ to: '/admin/bookings', search: { ...search, ...next } as never, replace: true });
+  return (
+    <AdminPage
+      title={t('title')}
+      hasTimes
+      panel={
+        search.booking === undefined ? null : (
+          <BookingPanel key={search.booking} booking={search.booking} onClose={() => change({ booking: undefined })} />
+        )
+      }
+    >
+      <BookingsList search={search} onChange={change} />
+    </AdminPage>
+  );
+}
+
+type BookingsListProps = {
+  readonly search: BookingsSearch;
+  readonly onChange: (next: Partial<BookingsSearch>) => void;
+};
+
+function BookingsList({ search, onChange }: BookingsListProps) {
+  const t = useTexts('adminBookings');
+  const common = useTexts('common');
+  const locale = useLocale();
+  const { moment } = useMoments();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(search.text ?? '');
+  const [limit, setLimit] = useState(PAGE);
+  const asked = useDeferredValue(text.trim());
+  useEffect(() => {
+    if (asked === (search.text ?? '')) return undefined;
+    const timer = setTimeout(() => onChange({ text: asked === '' ? undefined : asked }), 150);
+    return () => clearTimeout(timer);
+  });
+  const { text: wanted = '', state, dropOff = 'any', city, currency, user } = search;
+  const query = trpc.admin.bookings.list.useQuery(
+    { text: wanted, state, dropOff, city, currency, userId: user, limit },
+    { placeholderData: (before) => before },
+  );
+  const found = query.data?.bookings ?? [];
+  const at = found.findIndex(({ code }) => code === search.booking);
+  const move = (step: number) => {
+    const next = found[Math.min(Math.max(at + step, 0), found.length - 1)];
+    if (next !== undefined) onChange({ booking: next.code });
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    c: () => void (search.booking !== undefined && navigator.clipboard.writeText(search.booking)),
+    '/': () => field.current?.focus(),
+    Escape: () => onChange({ booking: undefined }),
+  });
+  return (
+    <>
+      <div className={rows.tools}>
+        <Field label={t('searchLabel')} hideLabel className={rows.search}>
+          <Input
+            ref={field}
+            type="search"
+            placeholder={t('searchHint')}
+            before={<Icon of={Search} size={18} />}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      </div>
+      <div className={rows.tools}>
+        <BookingFilters search={search} onChange={onChange} />
+        {query.data?.count !== null && query.data !== undefined && (
+          <span className={rows.count} role="status">
+            {t(query.data.isMore ? 'foundMore' : 'found', { count: query.data.count ?? 0 })}
+          </span>
+        )}
+      </div>
+      {query.isError && <ErrorBox errors={query.error.message} fallback={t('failed')} />}
+      {query.isPending && <Skeleton height={320} />}
+      {query.data !== undefined && found.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {found.length > 0 && (
+        <table className={rows.table}>
+          <caption className="sr-only">{t('title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('code')}</th>
+              <th scope="col">{t('traveller')}</th>
+              <th scope="col">{t('location')}</th>
+              <th scope="col">
+                <Icon of={Luggage} size={15} />
+                <span className="sr-only">{t('bags')}</span>
+              </th>
+              <th scope="col">{t('state')}</th>
+              <th scope="col" className={rows.number}>
+                {t('paid')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((booking) => (
+              <tr
+                key={booking.id}
+                className={rows.row}
+                data-chosen={booking.code === search.booking || undefined}
+                onClick={() => onChange({ booking: booking.code })}
+              >
+                <td>
+                  <button
+                    type="button"
+                    className={rows.open}
+                    aria-pressed={booking.code === search.booking}
+                    onClick={() => onChange({ booking: booking.code })}
+                  >
+                    <Found text={booking.code.slice(4)} wanted={wanted} />
+                  </button>
+                </td>
+                <td>
+                  <Found text={booking.traveller} wanted={wanted} />
+                  <span className={rows.soft}>
+                    <Found text={booking.email} wanted={wanted} />
+                  </span>
+                </td>
+                <td>
+                  <Found text={booking.location} wanted={wanted} />
+                  <span className={rows.soft}>{moment(booking.dropOffAt, booking.zone)}</span>
+                </td>
+                <td>{booking.bagsCount}</td>
+                <td>
+                  <StateChip state={booking.state} label={t(stateWords[booking.state])} />
+                </td>
+                <td className={rows.number}>
+                  {formatMoney(booking.paid, locale)}
+                  <span className={rows.soft}>{booking.paid.currency}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={rows.foot}>
+        <KeyHints
+          hints={[
+            [['J', 'K'], t('keyMove')],
+            [['C'], t('keyCopy')],
+            [['Esc'], common('close')],
+          ]}
+        />
+        {query.data?.next !== null && query.data !== undefined && limit < MOST && (
+          <Button variant="secondary" size={40} busy={query.isFetching} onClick={() => setLimit(limit + PAGE)}>
+            {t('more')}
+          </Button>
+        )}
+        {query.data?.next !== null && query.data !== undefined && limit >= MOST && (
+          <span className={rows.soft}>{t('narrow')}</span>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,284 @@
+import { Luggage, Mail, Store, TicketX, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { refundReasons, type RefundReason } from '#shared/admin/bookings-schema.ts';
+import { parseDecimal, toDecimalText } from '#shared/money/money-text.ts';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input, TextArea } from '#web/ui/field/input.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { Entries, Scales } from '../kit/entries.tsx';
+import { PanelSection } from '../kit/panel.tsx';
+import { Segments } from '../kit/segments.tsx';
+import { useMoments } from '../kit/use-moments.ts';
+import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
+import type { Booking } from './booking.ts';
+import styles from './booking-panel.module.css';
+
+type Part = 'all' | 'part' | 'nothing';
+
+type DecideMoneyProps = { readonly booking: Booking; readonly act: 'refund' | 'cancel' };
+
+const reasonWords = {
+  shopClosed: 'reasonShopClosed',
+  shopLate: 'reasonShopLate',
+  bagDamaged: 'reasonBagDamaged',
+  travellerAsked: 'reasonTravellerAsked',
+  twice: 'reasonTwice',
+  goodwill: 'reasonGoodwill',
+} as const;
+
+const languageWords = { en: 'inEnglish', fr: 'inFrench', es: 'inSpanish' } as const;
+
+/** Gives all, a part or nothing back: what follows and the very entries stand there before the button. */
+export function DecideMoney({ booking, act }: DecideMoneyProps) {
+  const t = useTexts('adminBookings');
+  const locale = useLocale();
+  const { held } = booking;
+  const isCancel = act === 'cancel';
+  const [part, setPart] = useState<Part>(isCancel && booking.isStarted ? 'nothing' : isCancel ? 'all' : 'part');
+  const [typed, setTyped] = useState('');
+  const [share, setShare] = useState<'kept' | 'takenBack'>(isCancel && !booking.isStarted ? 'takenBack' : 'kept');
+  const [reason, setReason] = useState<RefundReason>(isCancel ? 'shopClosed' : 'shopLate');
+  const [note, setNote] = useState<string | null>(null);
+  const parsed = parseDecimal(typed === '' ? '0' : typed, held.currency);
+  const minor = part === 'all' ? held.minor : part === 'nothing' ? 0 : parsed.ok ? parsed.value.minor : 0;
+  const isWrong = part === 'part' && typed !== '' && (!parsed.ok || minor > held.minor);
+  const preview = trpc.admin.bookings.preview.useQuery(
+    { bookingId: booking.id, minor: isWrong ? 0 : minor, share },
+    { placeholderData: (before) => before },
+  );
+  const all = formatMoney(held, locale);
+  return (
+    <PanelSection
+      title={t(isCancel ? 'cancel' : 'refund')}
+      isAct
+      aside={
+        <Segments<Part>
+          label={t('howMuch')}
+          value={part}
+          onChange={setPart}
+          items={[
+            { value: 'all', words: t(isCancel ? 'refundAll' : 'allOf', { amount: all }) },
+            { value: 'part', words: t('part') },
+            ...(isCancel ? [{ value: 'nothing' as const, words: t('nothing') }] : []),
+          ]}
+        />
+      }
+    >
+      <div className={styles.fields}>
+        {part === 'part' && (
+          <Field label={t('amountOf', { amount: all })} error={isWrong ? t('amountWrong', { amount: all }) : undefined}>
+            <Input
+              inputMode="decimal"
+              placeholder={toDecimalText(held)}
+              value={typed}
+              after={<span className={styles.soft}>{held.currency}</span>}
+              onChange={({ target }) => setTyped(target.value.replace(',', '.'))}
+            />
+          </Field>
+        )}
+        <Field label={t('why')}>
+          <Select
+            height={44}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(refundReasons.find((each) => each === target.value) ?? reason);
+              setNote(null);
+            }}
+          >
+            {refundReasons.map((each) => (
+              <option key={each} value={each}>
+                {t(reasonWords[each])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {preview.isError && <ErrorBox errors={wireFailure(preview.error, t('failed')).message} fallback={t('failed')} />}
+      {preview.data !== undefined && (
+        <>
+          <Field label={t('noteTo', { name: preview.data.traveller, language: t(languageWords[preview.data.locale]) })}>
+            <TextArea
+              rows={3}
+              maxLength={500}
+              value={note ?? preview.data.notes[reason]}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </Field>
+          {booking.share.minor > 0 && minor > 0 && (
+            <Segments
+              label={t('shareOf', { name: preview.data.partnerName })}
+              value={share}
+              onChange={setShare}
+              items={[
+                { value: 'kept', words: t('shareKept') },
+                { value: 'takenBack', words: t('shareTakenBack') },
+              ]}
+            />
+          )}
+          <Decision
+            booking={booking}
+            act={act}
+            preview={preview.data}
+            isReady={!isWrong && !preview.isPlaceholderData && (isCancel || minor > 0)}
+            decision={{ minor, share, reason, note: note ?? preview.data.notes[reason] }}
+          />
+        </>
+      )}
+      {!isCancel && <p className={styles.soft}>{t('cancelOver')}</p>}
+    </PanelSection>
+  );
+}
+
+type Preview = Outputs['admin']['bookings']['preview'];
+
+interface DecisionProps extends DecideMoneyProps {
+  readonly preview: Preview;
+  readonly isReady: boolean;
+  readonly decision: {
+    readonly minor: number;
+    readonly share: 'kept' | 'takenBack';
+    readonly reason: RefundReason;
+    readonly note: string;
+  };
+}
+
+/** What follows, what is written, and the button; a cancellation wants its code typed first. */
+function Decision({ booking, act, preview, isReady, decision }: DecisionProps) {
+  const t = useTexts('adminBookings');
+  const money = useTexts('adminMoney');
+  const locale = useLocale();
+  const { day } = useMoments();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const risky = useRiskyAct();
+  const refund = trpc.admin.bookings.refund.useMutation();
+  const cancel = trpc.admin.bookings.cancel.useMutation();
+  const codeId = useId();
+  const [code, setCode] = useState('');
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<string | null>(null);
+  const isCancel = act === 'cancel';
+  const amount = formatMoney(preview.amount, locale);
+  const isArmed =
+    !isCancel ||
+    code
+      .trim()
+      .toUpperCase()
+      .replace(/^CLK-?/, '') === booking.code.slice(4);
+  const words = isCancel
+    ? decision.minor === 0
+      ? t('cancelOnly')
+      : t('cancelAndRefund', { amount })
+    : preview.needsSecond
+      ? t('askSecond')
+      : t('refundAmount', { amount });
+  const press = async () => {
+    setFailure(null);
+    const asked = { ...decision, bookingId: booking.id, held: booking.held.minor, requestId };
+    try {
+      const { outcome } = await risky({ act: words, target: `${booking.code}, ${booking.traveller}`, amount }, () =>
+        isCancel ? cancel.mutateAsync(asked) : refund.mutateAsync(asked),
+      );
+      toast.info(t(outcome === 'waits' ? 'waitsForSecond' : isCancel ? 'cancelDone' : 'refundDone', { amount }));
+      await utils.admin.bookings.invalidate();
+    } catch (error) {
+      if (error instanceof NotProven) return;
+      const { message, key } = wireFailure(error, t('failed'));
+      setFailure(message);
+      // Decided anew, it is another request; without an answer it is the same one again.
+      if (key !== null) setRequestId(crypto.randomUUID());
+      if (key === 'orderMoneyChanged') await utils.admin.bookings.invalidate();
+    }
+  };
+  return (
+    <>
+      <ul className={styles.follows}>
+        <Follows
+          icon={Mail}
+          what={t('followMail', { name: preview.traveller })}
+          more={t(decision.minor > 0 ? 'followMailMoney' : 'followMailNone')}
+        />
+        <Follows
+          icon={Store}
+          what={
+            preview.takenBack.minor > 0
+              ? t('followTaken', { name: preview.partnerName, amount: formatMoney(preview.takenBack, locale) })
+              : t('followKept', { name: preview.partnerName, amount: formatMoney(preview.shareKept, locale) })
+          }
+          more={preview.needsSecond ? t('followSecond') : undefined}
+        />
+        {isCancel && <Follows icon={Luggage} what={t('followRoom', { count: booking.bagsCount })} />}
+        {isCancel && <Follows icon={TicketX} what={t('followTicket')} />}
+      </ul>
+      <Ticket>
+        <TicketPart className={styles.part}>
+          <p className={styles.kind}>
+            <strong>{money('willBeWritten')}</strong>
+            <Scales entries={preview.entries} />
+          </p>
+          {preview.entries.length === 0 ? (
+            <p className={styles.soft}>{money('nothingWritten')}</p>
+          ) : (
+            <Entries entries={preview.entries.map((entry) => ({ ...entry, partner: preview.partnerName }))} />
+          )}
+        </TicketPart>
+        <TicketStub className={styles.part}>
+          {failure !== null && <ErrorBox errors={failure} fallback={t('failed')} />}
+          <div className={styles.stub}>
+            {decision.minor > 0 && (
+              <span>
+                <strong>{t('backOn', { card: preview.cardLast4 === null ? '' : `•••• ${preview.cardLast4}` })}</strong>
+                <span className={styles.soft}>{t('byDay', { day: day(preview.arrivesBy) })}</span>
+              </span>
+            )}
+            {isCancel && (
+              <span className={styles.code}>
+                <label htmlFor={codeId} className={styles.soft}>
+                  {t('typeCode')}
+                </label>
+                <Input
+                  id={codeId}
+                  value={code}
+                  placeholder={booking.code.slice(4)}
+                  autoComplete="off"
+                  onChange={({ target }) => setCode(target.value)}
+                />
+              </span>
+            )}
+            <Button
+              variant={isCancel ? 'danger-filled' : 'primary'}
+              className={styles.go}
+              busy={refund.isPending || cancel.isPending}
+              disabled={!isReady || !isArmed}
+              onClick={() => void press()}
+            >
+              {words}
+            </Button>
+          </div>
+        </TicketStub>
+      </Ticket>
+    </>
+  );
+}
+
+type FollowsProps = { readonly icon: LucideIcon; readonly what: string; readonly more?: string | undefined };
+
+function Follows({ icon, what, more }: FollowsProps) {
+  return (
+    <li>
+      <Icon of={icon} size={16} />
+      <span>
+        <strong>{what}</strong> {more !== undefined && <span className={styles.soft}>{more}</span>}
+      </span>
+    </li>
+  );
+}

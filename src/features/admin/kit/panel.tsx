@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import styles from './panel.module.css';
+
+interface PanelHeadProps {
+  readonly title: ReactNode;
+  /** Beside the title, such as a state. */
+  readonly chip?: ReactNode;
+  /** Buttons before the cross. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  /** Below the title. */
+  readonly children?: ReactNode;
+}
+
+/** What a panel is about, and the way back to the list. */
+export function PanelHead({ title, chip, actions, onClose, children }: PanelHeadProps) {
+  const common = useTexts('common');
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <h2 className={styles.title}>{title}</h2>
+        {chip}
+        <span className={styles.space} />
+        {actions}
+        <IconButton icon={X} label={common('close')} onClick={onClose} />
+      </div>
+      {children}
+    </header>
+  );
+}
+
+interface PanelSectionProps {
+  readonly title: ReactNode;
+  /** At the right of the title. */
+  readonly aside?: ReactNode;
+  /** Where something is decided, on the paper's own colour. */
+  readonly isAct?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One part of a panel. */
+export function PanelSection({ title, aside, isAct = false, children }: PanelSectionProps) {
+  return (
+    <section className={cx(styles.section, isAct && styles.act)}>
+      <div className={styles.line}>
+        <h3 className={styles.name}>{title}</h3>
+        <span className={styles.space} />
+        {aside !== undefined && <span className={styles.soft}>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

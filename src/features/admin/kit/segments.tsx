@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import styles from './segments.module.css';
+
+interface SegmentsProps<Value extends string> {
+  readonly label: string;
+  readonly items: readonly { readonly value: Value; readonly words: string; readonly count?: number | undefined }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side; arrow keys move, as between radio buttons. */
+export function Segments<Value extends string>({ label, items, value, onChange }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="sr-only">{label}</legend>
+      {items.map((item) => (
+        <label key={item.value} className={styles.segment}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={item.value === value}
+            onChange={() => onChange(item.value)}
+          />
+          {item.words}
+          {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
