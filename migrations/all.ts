@@ -41,6 +41,7 @@ import { Widgets0101 } from './0101-widgets.ts';
 import { Administrators0102 } from './0102-administrators.ts';
 import { RefundsOfEarnedOrders0110 } from './0110-refunds-of-earned-orders.ts';
 import { BookingsSearch0111 } from './0111-bookings-search.ts';
+import { ReviewModeration0121 } from './0121-review-moderation.ts';
 import { RefundWays0120 } from './0120-refund-ways.ts';
 import { ContentEditing0115 } from './0115-content-editing.ts';
 import { Operations0112 } from './0112-operations.ts';
@@ -103,4 +104,5 @@ export const migrations = [
   RefundWays0120,
   ContentEditing0115,
   Operations0112,
+  ReviewModeration0121,
 ];

@@ -111,5 +111,5 @@ export const reviewSchema = z.object({
   bookingId: bookingIdSchema,
   key: z.optional(z.string().check(z.maxLength(100))),
   rating: z.int().check(z.gte(1), z.lte(5)),
-  text: z.string().check(z.trim(), z.maxLength(2000)),
+  text: z.string().check(z.trim(), z.maxLength(1000)),
 });

@@ -11,6 +11,7 @@ import { custodyRouter } from '#server/modules/custody/custody.router.ts';
 import { staffRouter } from '#server/modules/partner/staff/staff.router.ts';
 import { payoutsRouter } from '#server/modules/payouts/payouts.router.ts';
 import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
+import { reviewsRouter } from '#server/modules/booking/reviews/reviews.router.ts';
 import { searchRouter } from '#server/modules/search/search.router.ts';
 import { webhooksRouter } from '#server/modules/webhooks/webhooks.router.ts';
 import { widgetsRouter } from '#server/modules/widgets/widgets.router.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   custody: custodyRouter,
   payouts: payoutsRouter,
   pricing: pricingRouter,
+  reviews: reviewsRouter,
   search: searchRouter,
   secondFactor: secondFactorRouter,
   staff: staffRouter,

@@ -66,7 +66,7 @@ const capacityRules: readonly Rule[] = [
   },
   {
     sql: `select 'Location ' || l.slug || ' counts ' || l.reviews_count || ' reviews, it has ' || count(r.id) as fault
-          from listings l left join reviews r on r.listing_id = l.id
+          from listings l left join reviews r on r.listing_id = l.id and r.removed_at is null
           group by l.id having count(r.id) <> l.reviews_count or coalesce(sum(r.rating), 0) <> l.rating_sum`,
   },
 ];

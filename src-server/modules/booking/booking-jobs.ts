@@ -20,6 +20,7 @@ const mailKinds = [
   'late',
   'noShow',
   'reviewed',
+  'reviewRemoved',
 ] as const;
 
 /** Gives money back at the provider; tried again until the provider answers. */

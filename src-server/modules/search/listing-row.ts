@@ -45,8 +45,9 @@ export interface ListingRow extends TariffRow, OpeningRow {
 }
 
 const latestReviews = (count: number): string => `(select coalesce(json_agg(r), '[]') from (
-    select id, author_name, rating, text, created_at, reply_text, replied_at from reviews
-    where listing_id = l.id order by created_at desc limit ${count}) r)`;
+    select id, author_name, rating, text, created_at, replied_at,
+      case when reply_removed_at is null then reply_text end as reply_text from reviews
+    where listing_id = l.id and removed_at is null order by created_at desc limit ${count}) r)`;
 
 /** Columns of `ListingRow`; the stay's ends, and how many of the latest reviews. */
 export const listingColumns = (since: string, until: string, reviews: number): string => `

@@ -44,7 +44,7 @@ export async function locationReviews(
   const rows = isId(listingId)
     ? await db.query<ReviewRow>(
         `select ${columns} from reviews r join listings l on l.id = r.listing_id join bookings b on b.id = r.booking_id
-         where r.listing_id = $1 and l.owner_id = $2 order by r.created_at desc, r.id desc limit ${PAGE + 1} offset $3`,
+         where r.listing_id = $1 and l.owner_id = $2 and r.removed_at is null order by r.created_at desc, r.id desc limit ${PAGE + 1} offset $3`,
         [listingId, ownerId, cursor],
       )
     : [];
@@ -64,7 +64,7 @@ export async function replyToReview(
   const [row] = await db.query<ReviewRow>(
     `update reviews r set reply_text = $3, replied_at = $4
      from listings l, bookings b
-     where r.id = $1 and l.id = r.listing_id and l.owner_id = $2 and b.id = r.booking_id and r.reply_text is null
+     where r.id = $1 and l.id = r.listing_id and l.owner_id = $2 and b.id = r.booking_id and r.reply_text is null and r.removed_at is null
      returning ${columns}`,
     [reviewId, ownerId, text, clock.now().toString()],
   );

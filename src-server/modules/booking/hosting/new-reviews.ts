@@ -17,7 +17,7 @@ export async function newReviews({ db, clock }: Pick<Deps, 'db' | 'clock'>, owne
   const rows = await db.query<Row>(
     `select r.id, r.listing_id, l.name as listing_name, r.rating, r.text
      from listings l join reviews r on r.listing_id = l.id
-     where l.owner_id = $1 and r.created_at > $2 order by r.created_at desc, r.id desc limit ${AT_MOST}`,
+     where l.owner_id = $1 and r.created_at > $2 and r.removed_at is null order by r.created_at desc, r.id desc limit ${AT_MOST}`,
     [
       ownerId,
       clock

@@ -1,5 +1,6 @@
 import { arrivesBy, failureOfRefund } from '#shared/booking/refund-tracker.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
+import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
@@ -38,6 +39,7 @@ export interface MailRow {
   readonly refund_reference: string | null;
   readonly refund_sent_at: Date | null;
   readonly refund_failure: string | null;
+  readonly removed_reason: RemovalReason | null;
   readonly place_name: string | null;
   readonly place_address: string | null;
   readonly offer_until: Date | null;
@@ -55,6 +57,7 @@ const sql = `
       else (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed') end as refund_minor,
     (select note from refunds where id = $2) as refund_note,
     refund.reference as refund_reference, refund.confirmed_at as refund_sent_at, refund.failure_message as refund_failure,
+    (select removed_reason from reviews where booking_id = b.id) as removed_reason,
     other.name as place_name, other.address as place_address, other.hold_expires_at as offer_until
   from bookings b join listings l on l.id = b.listing_id join users owner on owner.id = l.owner_id
   left join refunds refund on refund.id = $2
@@ -106,6 +109,7 @@ export function bookingMailFacts(
     decisionNote: row.refund_note,
     reference: row.refund_reference,
     by: row.refund_sent_at === null ? null : dayText(locale, arrivesBy(dateIn(row.refund_sent_at, row.time_zone))),
+    removal: row.removed_reason,
     failure: failureOfRefund(row.refund_failure),
     reason: reasonText(locale, row.cancellation_reason),
     place: row.place_name === null ? null : `${row.place_name}, ${row.place_address ?? ''}`,

@@ -2,6 +2,7 @@ import en from '#shared/messages/mail/booking-en.ts';
 import es from '#shared/messages/mail/booking-es.ts';
 import fr from '#shared/messages/mail/booking-fr.ts';
 import type { RefundFailure } from '#shared/booking/refund-tracker.ts';
+import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { fill, type Locale } from '#shared/messages/text.ts';
 import { Action, Facts, Link, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
@@ -24,7 +25,8 @@ export interface BookingMail {
     | 'moved'
     | 'late'
     | 'noShow'
-    | 'reviewed';
+    | 'reviewed'
+    | 'reviewRemoved';
   readonly to: 'traveller' | 'partner' | 'administrators';
   readonly locale: Locale;
   readonly siteName: string;
@@ -47,6 +49,8 @@ export interface BookingMail {
   /** What the bank finds it by, and the day by which it is there. */
   readonly reference: string | null;
   readonly by: string | null;
+  /** Why the review was removed, where it was. */
+  readonly removal: RemovalReason | null;
   /** Why the card did not take it. */
   readonly failure: RefundFailure;
   readonly reason: string | null;
@@ -71,6 +75,14 @@ const partnerKeys = {
   reviewed: ['reviewedSubject', 'reviewedText'],
   refundByHand: ['adminByHandSubject', 'adminByHandText'],
 } as const;
+
+const removalKeys = {
+  named_person: 'removedNamed',
+  insult: 'removedInsult',
+  advertising: 'removedAdvertising',
+  not_this_stay: 'removedOther',
+  private_data: 'removedPrivate',
+} as const satisfies Record<RemovalReason, string>;
 
 const cameBackKeys = { cardExpired: 'cameBackExpired', cardLost: 'cameBackLost', other: 'cameBackOther' } as const;
 
@@ -118,6 +130,7 @@ export function bookingMail(mail: BookingMail): MailContent {
         {kind === 'refundCameBack' && <Paragraph>{t(cameBackKeys[mail.failure])}</Paragraph>}
         <Paragraph>{t(textKey)}</Paragraph>
         {kind === 'refunded' && mail.decisionNote && <Paragraph>{mail.decisionNote}</Paragraph>}
+        {kind === 'reviewRemoved' && mail.removal && <Paragraph>{t(removalKeys[mail.removal])}</Paragraph>}
         {kind === 'canceled' && mail.reason && <Paragraph>{t('reason', { reason: mail.reason })}</Paragraph>}
         {kind === 'canceled' && !toPartner && mail.refund && <Paragraph>{t('canceledRefund')}</Paragraph>}
         <Perforation />

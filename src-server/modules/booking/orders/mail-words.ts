@@ -41,5 +41,9 @@ export function reasonText(locale: Locale, reason: string | null): string | null
 }
 
 /** The link that opens one order for whoever has it. */
-export const orderLink = (deps: Pick<Deps, 'config'>, bookingId: string): string =>
-  `${deps.config.siteUrl}/orders/${bookingId}?${new URLSearchParams({ key: orderKey(deps, bookingId) })}`;
+export const orderLink = (
+  deps: Pick<Deps, 'config'>,
+  bookingId: string,
+  page: '' | '/review' | '/claim' = '',
+): string =>
+  `${deps.config.siteUrl}/orders/${bookingId}${page}?${new URLSearchParams({ key: orderKey(deps, bookingId) })}`;

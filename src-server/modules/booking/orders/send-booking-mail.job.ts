@@ -11,7 +11,7 @@ import { orderCalendar } from './order-calendar.ts';
 type Recipient = 'traveller' | 'partner' | 'administrators';
 
 const linkOf: Readonly<Record<Recipient, (deps: Deps, bookingId: string) => string>> = {
-  traveller: orderLink,
+  traveller: (deps, bookingId) => orderLink(deps, bookingId),
   partner: ({ config }) => `${config.siteUrl}/dashboard/bookings`,
   administrators: ({ config }, bookingId) => `${config.siteUrl}/orders/${bookingId}`,
 };
@@ -50,7 +50,9 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
       link:
         kind === 'reviewed'
           ? `${config.siteUrl}/dashboard/listings/${row.listing_id}#reviews`
-          : linkOf[to](deps, bookingId),
+          : kind === 'followUp'
+            ? orderLink(deps, bookingId, '/review')
+            : linkOf[to](deps, bookingId),
       findLink: toPartner ? null : `${config.siteUrl}/find-booking`,
       claimLink: claim === null ? null : `${config.siteUrl}${claim}`,
     },

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { averageText, reviewState } from './review-rules.ts';
+
+const day = 86_400_000;
+const stay = { isCompleted: true, completedAt: 0, reviewedAt: null, isRemoved: false };
+
+describe('a stay', () => {
+  it.each([
+    ['is reviewed once it is completed', stay, 0, 'open'],
+    ['is reviewed within 90 days', stay, 90 * day - 1, 'open'],
+    ['is not reviewed later', stay, 90 * day, 'expired'],
+    ['is not reviewed before', { ...stay, isCompleted: false, completedAt: null }, 0, 'notCompleted'],
+    ['has a review that can be changed for 30 days', { ...stay, reviewedAt: day }, 31 * day - 1, 'changeable'],
+    ['has a review that stays then', { ...stay, reviewedAt: day }, 31 * day, 'fixed'],
+    ['has one that was removed', { ...stay, reviewedAt: day, isRemoved: true }, day, 'removed'],
+  ] as const)('%s', (_, facts, now, state) => expect(reviewState(facts, now)).toBe(state));
+});
+
+it.each([
+  [9, 2, null],
+  [14, 3, '4.7'],
+  [15, 3, '5.0'],
+])('%i stars of %i reviews are %s', (sum, count, text) => expect(averageText(sum, count)).toBe(text));

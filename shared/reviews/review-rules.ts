@@ -1,0 +1,38 @@
+/** For how long a stay can be reviewed after it was over, and a review changed after it was written, in days. */
+export const reviewWithinDays = 90;
+export const changeWithinDays = 30;
+
+/** Fewer reviews say nothing about a location: it is new. */
+export const reviewsForAverage = 3;
+
+export const reviewMaxLength = 1000;
+
+/** Why a review or an answer is removed; the public reads the reasons with their counts. */
+export const removalReasons = ['named_person', 'insult', 'advertising', 'not_this_stay', 'private_data'] as const;
+export type RemovalReason = (typeof removalReasons)[number];
+
+/** What the page of a stay's review is: a form, a review that may still be changed, or one sentence. */
+export type ReviewState = 'open' | 'changeable' | 'fixed' | 'removed' | 'expired' | 'notCompleted';
+
+const DAY = 86_400_000;
+
+interface Stay {
+  readonly isCompleted: boolean;
+  /** Milliseconds of the epoch, as all here. */
+  readonly completedAt: number | null;
+  readonly reviewedAt: number | null;
+  readonly isRemoved: boolean;
+}
+
+export function reviewState({ isCompleted, completedAt, reviewedAt, isRemoved }: Stay, now: number): ReviewState {
+  if (reviewedAt !== null) {
+    if (isRemoved) return 'removed';
+    return now < reviewedAt + changeWithinDays * DAY ? 'changeable' : 'fixed';
+  }
+  if (!isCompleted) return 'notCompleted';
+  return completedAt === null || now < completedAt + reviewWithinDays * DAY ? 'open' : 'expired';
+}
+
+/** "4.9"; null for a location that is new. */
+export const averageText = (sum: number, count: number): string | null =>
+  count < reviewsForAverage ? null : (Math.round((sum * 10) / count) / 10).toFixed(1);

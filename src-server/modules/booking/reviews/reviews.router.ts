@@ -1,0 +1,48 @@
+import {
+  locationReviewsPageSchema,
+  moderatedReviewsSchema,
+  moderateSchema,
+  reportReviewSchema,
+  reviewOfOrderSchema,
+  saveReviewSchema,
+} from '#shared/reviews/reviews-schema.ts';
+import { operatorProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { moderate, moderatedReviews, reportedReviews } from './moderate.ts';
+import { publicReviews } from './public-reviews.ts';
+import { reportReview } from './report-review.ts';
+import { deleteReview, reviewOfOrder, saveReview } from './save-review.ts';
+
+const ofBooking = publicProcedure.meta({ audits: { table: 'bookings', id: 'bookingId' } });
+
+/** What travellers write about their stays. */
+export const reviewsRouter = router({
+  /** The stay that a review is about, and what may be done with it. */
+  ofOrder: publicProcedure.input(reviewOfOrderSchema).query(({ ctx, input }) => reviewOfOrder(ctx, input)),
+
+  /** Writes a review, or changes it. */
+  save: ofBooking.input(saveReviewSchema).mutation(({ ctx, input }) => saveReview(ctx, input)),
+
+  /** Takes one's own review back. */
+  delete: ofBooking.input(reviewOfOrderSchema).mutation(({ ctx, input }) => deleteReview(ctx, input)),
+
+  /** What travellers wrote about a location, a page at a time. */
+  ofLocation: publicProcedure
+    .input(locationReviewsPageSchema)
+    .query(({ ctx, input }) => publicReviews(ctx.deps, input)),
+
+  /** Says that a review, or the answer to it, should be looked at. */
+  report: publicProcedure.input(reportReviewSchema).mutation(({ ctx, input }) => reportReview(ctx, input)),
+});
+
+/** Reviews as administrators look after them. */
+export const adminReviewsRouter = router({
+  list: operatorProcedure('support')
+    .input(moderatedReviewsSchema)
+    .query(({ ctx, input }) => moderatedReviews(ctx.deps, input)),
+
+  waiting: operatorProcedure('reader', 'support').query(({ ctx }) => reportedReviews(ctx.deps)),
+
+  decide: operatorProcedure('support')
+    .input(moderateSchema)
+    .mutation(({ ctx, input }) => moderate(ctx.deps, input)),
+});
