@@ -65,6 +65,8 @@ import { Route as DashboardPayoutsKycRouteImport } from './routes/dashboard.payo
 import { Route as DashboardProfileEditRouteImport } from './routes/dashboard.profile.edit';
 import { Route as DashboardStaffIndexRouteImport } from './routes/dashboard.staff.index';
 import { Route as DashboardStaffInviteRouteImport } from './routes/dashboard.staff.invite';
+import { Route as MapSlugReviewsRouteImport } from './routes/map_.$slug.reviews';
+import { Route as OrdersIdReviewRouteImport } from './routes/orders.$id_.review';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
 import { Route as DashboardListingsIdIndexRouteImport } from './routes/dashboard.listings.$id.index';
 import { Route as DashboardListingsIdClosureRouteImport } from './routes/dashboard.listings.$id.closure';
@@ -355,6 +357,16 @@ const DashboardStaffInviteRoute = DashboardStaffInviteRouteImport.update({
   path: '/staff/invite',
   getParentRoute: () => DashboardRoute,
 } as any);
+const MapSlugReviewsRoute = MapSlugReviewsRouteImport.update({
+  id: '/map_/$slug/reviews',
+  path: '/map/$slug/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersIdReviewRoute = OrdersIdReviewRouteImport.update({
+  id: '/orders/$id_/review',
+  path: '/orders/$id/review',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PartnersTokenTokenRoute = PartnersTokenTokenRouteImport.update({
   id: '/token/$token',
   path: '/token/$token',
@@ -455,6 +467,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
+  '/map/$slug/reviews': typeof MapSlugReviewsRoute;
+  '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
@@ -515,6 +529,8 @@ export interface FileRoutesByTo {
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
+  '/map/$slug/reviews': typeof MapSlugReviewsRoute;
+  '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts': typeof DashboardPayoutsIndexRoute;
@@ -582,6 +598,8 @@ export interface FileRoutesById {
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
+  '/map_/$slug/reviews': typeof MapSlugReviewsRoute;
+  '/orders/$id_/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
@@ -649,6 +667,8 @@ export interface FileRouteTypes {
     | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
     | '/dashboard/staff/invite'
+    | '/map/$slug/reviews'
+    | '/orders/$id/review'
     | '/partners/token/$token'
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
@@ -709,6 +729,8 @@ export interface FileRouteTypes {
     | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
     | '/dashboard/staff/invite'
+    | '/map/$slug/reviews'
+    | '/orders/$id/review'
     | '/partners/token/$token'
     | '/dashboard/listings'
     | '/dashboard/payouts'
@@ -775,6 +797,8 @@ export interface FileRouteTypes {
     | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
     | '/dashboard/staff/invite'
+    | '/map_/$slug/reviews'
+    | '/orders/$id_/review'
     | '/partners/token/$token'
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
@@ -823,6 +847,8 @@ export interface RootRouteChildren {
   BookIndexRoute: typeof BookIndexRoute;
   InformationIndexRoute: typeof InformationIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
+  MapSlugReviewsRoute: typeof MapSlugReviewsRoute;
+  OrdersIdReviewRoute: typeof OrdersIdReviewRoute;
   OrdersIdLocalChatHowItWorksRoute: typeof OrdersIdLocalChatHowItWorksRoute;
 }
 
@@ -1220,6 +1246,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardStaffInviteRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/map_/$slug/reviews': {
+      id: '/map_/$slug/reviews';
+      path: '/map/$slug/reviews';
+      fullPath: '/map/$slug/reviews';
+      preLoaderRoute: typeof MapSlugReviewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/$id_/review': {
+      id: '/orders/$id_/review';
+      path: '/orders/$id/review';
+      fullPath: '/orders/$id/review';
+      preLoaderRoute: typeof OrdersIdReviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/partners/token/$token': {
       id: '/partners/token/$token';
       path: '/token/$token';
@@ -1435,6 +1475,8 @@ const rootRouteChildren: RootRouteChildren = {
   BookIndexRoute: BookIndexRoute,
   InformationIndexRoute: InformationIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  MapSlugReviewsRoute: MapSlugReviewsRoute,
+  OrdersIdReviewRoute: OrdersIdReviewRoute,
   OrdersIdLocalChatHowItWorksRoute: OrdersIdLocalChatHowItWorksRoute,
 };
 export const routeTree = rootRouteImport

@@ -78,6 +78,11 @@ export const areas = {
     fr: () => import('./refunds/fr.ts'),
     es: () => import('./refunds/es.ts'),
   },
+  reviews: {
+    en: () => import('./reviews/en.ts'),
+    fr: () => import('./reviews/fr.ts'),
+    es: () => import('./reviews/es.ts'),
+  },
   find: {
     en: () => import('./find/en.ts'),
     fr: () => import('./find/fr.ts'),

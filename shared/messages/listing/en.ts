@@ -27,6 +27,7 @@ const en = {
   specialHours: '(special hours)',
   today: 'Today',
   answeredOn: '{name} answered on {date}',
+  allReviews: 'All reviews',
   reviews: 'Reviews',
   discounts: 'Discounts for guests',
   discount: '{percentage}% off {what}',

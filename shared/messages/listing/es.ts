@@ -27,6 +27,7 @@ export default {
   specialHours: '(horario especial)',
   today: 'Hoy',
   answeredOn: '{name} respondió el {date}',
+  allReviews: 'Todas las opiniones',
   reviews: 'Reseñas',
   discounts: 'Descuentos para clientes',
   discount: '{percentage} % en {what}',

@@ -27,6 +27,7 @@ export default {
   specialHours: '(horaires spéciaux)',
   today: 'Aujourd’hui',
   answeredOn: '{name} a répondu le {date}',
+  allReviews: 'Tous les avis',
   reviews: 'Avis',
   discounts: 'Remises pour les clients',
   discount: '{percentage} % sur {what}',

@@ -173,13 +173,8 @@ const en = {
   ok: 'OK',
   backToOrder: 'Back to the order',
 
-  reviewTitle: 'How was it?',
-  reviewText: 'Your review helps the next traveller and {name}.',
-  reviewStars: 'Stars',
   stars: { one: '{count} star', other: '{count} stars' },
-  reviewWords: 'What should others know?',
-  sendReview: 'Send review',
-  reviewThanks: 'Thank you for your review',
+  writeReview: 'Write a review',
   addReviewStars: 'Please choose one to five stars',
 } as const;
 

@@ -176,13 +176,8 @@ const es: {
   ok: 'OK',
   backToOrder: 'Volver al pedido',
 
-  reviewTitle: '¿Qué tal fue?',
-  reviewText: 'Tu reseña ayuda a los siguientes viajeros y a {name}.',
-  reviewStars: 'Estrellas',
   stars: { one: '{count} estrella', other: '{count} estrellas' },
-  reviewWords: '¿Qué deberían saber los demás?',
-  sendReview: 'Enviar reseña',
-  reviewThanks: 'Gracias por tu reseña',
+  writeReview: 'Escribir una opinión',
   addReviewStars: 'Elige de una a cinco estrellas',
 };
 

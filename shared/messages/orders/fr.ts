@@ -177,13 +177,8 @@ const fr: {
   ok: 'OK',
   backToOrder: 'Retour à la commande',
 
-  reviewTitle: 'Comment était-ce ?',
-  reviewText: 'Votre avis aide les prochains voyageurs et {name}.',
-  reviewStars: 'Étoiles',
   stars: { one: '{count} étoile', other: '{count} étoiles' },
-  reviewWords: 'Que devraient savoir les autres ?',
-  sendReview: 'Envoyer l’avis',
-  reviewThanks: 'Merci de votre avis',
+  writeReview: 'Écrire un avis',
   addReviewStars: 'Veuillez choisir de une à cinq étoiles',
 };
 

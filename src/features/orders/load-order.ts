@@ -14,10 +14,14 @@ interface Asked {
  * Loads an order for whoever may open it. Others who are signed in find nothing there; visitors log in first. Without a
  * network the page is loaded as it was kept.
  */
-export async function loadOrder({ context, params, location }: Asked): Promise<void> {
+export const loadOrder = (asked: Asked): Promise<void> =>
+  loadOfOrder(asked, () => asked.context.api.booking.get.ensureData({ bookingId: asked.params.id }));
+
+/** The same for another page about the order, by what it has to load. */
+export async function loadOfOrder({ context, location }: Asked, load: () => Promise<unknown>): Promise<void> {
   const viewer = await context.api.accounts.viewer.ensureData();
   try {
-    await context.api.booking.get.ensureData({ bookingId: params.id });
+    await load();
   } catch (error) {
     const status = statusOf(error);
     if (status === null && (await isTicketKept(location.pathname)))

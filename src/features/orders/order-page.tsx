@@ -78,10 +78,15 @@ export function OrderPage({ id, intent, change }: OrderPageProps) {
   return <OrderScreen key={id} order={view} startsEditing={change} />;
 }
 
-export type OpenByKeyProps = { readonly id: string; readonly bookingKey: string };
+export type OpenByKeyProps = {
+  readonly id: string;
+  readonly bookingKey: string;
+  /** The page of the order that is opened then; the order itself if absent. */
+  readonly page?: '/orders/$id' | '/orders/$id/review' | '/orders/$id/claim';
+};
 
 /** Exchanges the key of a mail's link for this browser's right to open the order, and takes it out of the address. */
-export function OpenByKey({ id, bookingKey }: OpenByKeyProps) {
+export function OpenByKey({ id, bookingKey, page = '/orders/$id' }: OpenByKeyProps) {
   const t = useTexts('orders');
   const navigate = useNavigate();
   const utils = trpc.useUtils();
@@ -101,7 +106,7 @@ export function OpenByKey({ id, bookingKey }: OpenByKeyProps) {
         // Whoever is signed in may open their orders without a key.
         if (viewer === null) return setFailed(true);
       }
-      await navigate({ to: '/orders/$id', params: { id }, replace: true });
+      await navigate({ to: page, params: { id }, replace: true });
       return undefined;
     };
     void exchange();

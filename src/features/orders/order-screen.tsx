@@ -8,6 +8,7 @@ import {
   Printer,
   RotateCcw,
   ShieldCheck,
+  Star,
 } from 'lucide-react';
 import { useState } from 'react';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
@@ -35,7 +36,6 @@ import { OrderTicket } from './order-ticket.tsx';
 import { useAmount } from './use-amount.ts';
 import { RefundTicket } from './refund-ticket.tsx';
 import { ReplacedOrders } from './replaced-orders.tsx';
-import { ReviewCard } from './review-card.tsx';
 import { useBookAgain } from './use-book-again.ts';
 import { useReason } from './use-reason.ts';
 
@@ -71,6 +71,12 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
       {t('bookAgain')}
     </Button>
   );
+  const review = order.reviewable && (
+    <Link to="/orders/$id/review" params={{ id: order.id }} className={buttonClass({ variant: 'secondary' })}>
+      <Icon of={Star} />
+      {t('writeReview')}
+    </Link>
+  );
   return (
     <div className={styles.page}>
       <PageHeader
@@ -79,6 +85,7 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
         lead={<Lead order={order} />}
         actions={
           <div className={styles.actions} data-print="hide">
+            {review}
             {(isCanceled || areBack) && again}
             <Link to={myBookings} className={buttonClass({ variant: 'quiet' })}>
               <Icon of={LayoutDashboard} />
@@ -120,7 +127,6 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
           <Promises order={order} />
           {!isCanceled && <OrderOffers listing={listing} />}
           <OrderReceipt order={order} />
-          {order.reviewable && <ReviewCard order={order} />}
           <ReplacedOrders orders={order.replaced} zone={listing.rules.zone} />
         </div>
         <OrderAside order={order} onCancel={isOpen ? () => setCanceling(true) : null} />
@@ -128,16 +134,19 @@ export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) 
       <StickyBar
         action={
           <>
+            {review}
             {isCanceled || areBack ? again : change}
-            <a
-              href={directionsUrl(listing)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ size: 48, variant: isCanceled ? 'secondary' : 'primary' })}
-            >
-              <Icon of={Navigation} />
-              {t('directions')}
-            </a>
+            {!areBack && (
+              <a
+                href={directionsUrl(listing)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ size: 48, variant: isCanceled ? 'secondary' : 'primary' })}
+              >
+                <Icon of={Navigation} />
+                {t('directions')}
+              </a>
+            )}
           </>
         }
       />

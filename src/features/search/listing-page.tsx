@@ -83,6 +83,11 @@ function Details({ listing }: { readonly listing: ListingDetails }) {
               </li>
             ))}
           </ul>
+          <p>
+            <Link to="/map/$slug/reviews" params={{ slug: listing.slug }}>
+              {t('allReviews')}
+            </Link>
+          </p>
         </Section>
       )}
       <Section title={t('hours')}>

@@ -13,6 +13,7 @@ interface ListingRow {
   readonly slug: string;
   readonly address: string;
   readonly time_zone: string;
+  readonly place_type: 'shop' | 'hotel' | 'other';
   readonly business_type: string | null;
   readonly image_ids: readonly string[];
 }
@@ -110,7 +111,7 @@ const viewOf = (row: ReviewRow) => ({
 export async function publicReviews(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
   const { db } = deps;
   const [listing] = await db.query<ListingRow>(
-    `select l.id, l.name, l.slug, l.address, l.time_zone, business_types.type as business_type,
+    `select l.id, l.name, l.slug, l.address, l.time_zone, l.storage_place_type as place_type, business_types.type as business_type,
        array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids
      from listings l left join business_types on business_types.id = l.business_type_id
      where l.slug = $1 and l.published`,
@@ -140,6 +141,7 @@ export async function publicReviews(deps: Pick<Deps, 'db' | 'clock'>, asked: Ask
       slug: listing.slug,
       address: listing.address,
       zone: listing.time_zone,
+      placeType: listing.place_type,
       businessType: listing.business_type,
       imageUrls: listing.image_ids.map((id) => `/files/${id}`),
     },

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { reviewState } from '#shared/reviews/review-rules.ts';
+import { type RemovalReason, reviewState } from '#shared/reviews/review-rules.ts';
 import type { reviewOfOrderSchema, saveReviewSchema } from '#shared/reviews/reviews-schema.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
@@ -18,6 +18,7 @@ interface Row {
   readonly listing_name: string;
   readonly slug: string;
   readonly time_zone: string;
+  readonly place_type: 'shop' | 'hotel' | 'other';
   readonly business_type: string | null;
   readonly image_ids: readonly string[];
   readonly first_name: string;
@@ -32,12 +33,12 @@ interface Row {
   readonly text: string | null;
   readonly reviewed_at: Date | null;
   readonly removed_at: Date | null;
-  readonly removed_reason: string | null;
+  readonly removed_reason: RemovalReason | null;
 }
 
 const sql = `
   select b.status, b.code, b.first_name, b.last_name, b.drop_off_at, b.pick_up_at, b.checked_out_at, b.bags_count, b.completed_at,
-    l.id as listing_id, l.name as listing_name, l.slug, l.time_zone, business_types.type as business_type,
+    l.id as listing_id, l.name as listing_name, l.slug, l.time_zone, l.storage_place_type as place_type, business_types.type as business_type,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     r.id as review_id, r.rating, r.text, r.created_at as reviewed_at, r.removed_at, r.removed_reason
   from bookings b join listings l on l.id = b.listing_id
@@ -86,6 +87,7 @@ export async function reviewOfOrder(ctx: RequestContext, input: OfOrder) {
       name: row.listing_name,
       slug: row.slug,
       zone: row.time_zone,
+      placeType: row.place_type,
       businessType: row.business_type,
       imageUrls: row.image_ids.map((id) => `/files/${id}`),
     },

@@ -1,0 +1,76 @@
+import { Star, TicketCheck } from 'lucide-react';
+import { useTexts } from '#web/lib/texts.ts';
+import type { Outputs } from '#web/lib/trpc.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { FiveStars } from './five-stars.tsx';
+import { goneKeys } from './reason-keys.ts';
+import styles from './rating-summary.module.css';
+
+type Summary = Outputs['reviews']['ofLocation']['summary'];
+
+type RatingSummaryProps = {
+  readonly summary: Summary;
+  readonly chosen: number | null;
+  /** Narrows the list; the chosen bar again shows all. */
+  readonly onStars: (stars: number | undefined) => void;
+};
+
+/** Average, distribution and the last 90 days; each bar narrows the list. What was removed is counted, with its reason. */
+export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) {
+  const t = useTexts('reviews');
+  const { count, average, sinceYear, distribution, recent, removed } = summary;
+  const most = Math.max(1, ...distribution.map((each) => each.count));
+  return (
+    <aside className={styles.summary}>
+      <Card>
+        <div className={styles.top}>
+          <strong className={styles.average}>{average ?? t('new')}</strong>
+          <div>
+            {average !== null && <FiveStars rating={Number(average)} bare />}
+            <p className={styles.soft}>
+              {sinceYear === null ? t('noneYet') : t('countSince', { count, year: sinceYear })}
+            </p>
+          </div>
+        </div>
+        <ul className={styles.bars}>
+          {distribution.map((each) => (
+            <li key={each.stars}>
+              <button
+                type="button"
+                aria-pressed={chosen === each.stars}
+                aria-label={t('barLabel', { stars: each.stars, count: each.count })}
+                onClick={() => onStars(chosen === each.stars ? undefined : each.stars)}
+              >
+                <span>{each.stars}</span>
+                <Star aria-hidden size={14} strokeWidth={1.5} className={styles.star} />
+                <span className={styles.track}>
+                  <span style={{ width: `${(each.count / most) * 100}%` }} />
+                </span>
+                <span className={styles.number}>{each.count}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.recent}>
+          <span>{t('lastDays')}</span>
+          <strong>
+            {recent.average === null
+              ? t('count', { count: recent.count })
+              : t('averageFrom', { average: recent.average, count: recent.count })}
+          </strong>
+        </p>
+      </Card>
+      <div className={styles.verified}>
+        <Icon of={TicketCheck} size={20} />
+        <h2>{t('onlyStored')}</h2>
+        <p>
+          {t('onlyStoredText')}{' '}
+          {removed.map(({ reason, count: gone, sinceYear: year }) => (
+            <span key={reason}>{t(goneKeys[reason], { count: gone, year })} </span>
+          ))}
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { reviewMaxLength } from '#shared/reviews/review-rules.ts';
+import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { FieldError } from '#web/ui/field/field.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/input.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import type { ReviewOfOrder } from './review-page.tsx';
+import styles from './review-page.module.css';
+import { StarButtons } from './star-buttons.tsx';
+import { StayLine } from './stay-line.tsx';
+
+type ReviewFormProps = {
+  readonly stay: ReviewOfOrder;
+  /** Told once it is sent, or given up. */
+  readonly onDone: (sent: boolean) => void;
+};
+
+/** Stars, words that may stay empty, and what of it the public reads. */
+export function ReviewForm({ stay, onDone }: ReviewFormProps) {
+  const t = useTexts('reviews');
+  const orders = useTexts('orders');
+  const locale = useLocale();
+  const now = useNow();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const [rating, setRating] = useState<number | null>(stay.review?.rating ?? null);
+  const [text, setText] = useState(stay.review?.text ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const { bookingId, listing } = stay;
+  const save = trpc.reviews.save.useMutation({
+    onSuccess: (found) => {
+      utils.reviews.ofOrder.setData({ bookingId }, found);
+      void utils.booking.get.invalidate({ bookingId });
+      onDone(true);
+    },
+    onError: (error) => {
+      toast.error(error.message);
+      void utils.reviews.ofOrder.invalidate({ bookingId });
+    },
+  });
+  const send = () => {
+    if (rating === null) return setMissing(true);
+    save.mutate({ bookingId, rating, text: text.trim() });
+  };
+  const day = formatMonthDay(localDateOf(stay.review?.createdAt ?? now ?? stay.pickUpAt, listing.zone), locale);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <StarButtons
+        value={rating}
+        onChange={(value) => {
+          setRating(value);
+          setMissing(false);
+        }}
+      />
+      {isMissing && <FieldError>{orders('addReviewStars')}</FieldError>}
+      <Field
+        label={t('words')}
+        hint={
+          <span className={styles.hint}>
+            <span>{t('mayBeEmpty')}</span>
+            <span>
+              {t('ofLength', {
+                count: text.length.toLocaleString(locale),
+                most: reviewMaxLength.toLocaleString(locale),
+              })}
+            </span>
+          </span>
+        }
+      >
+        <TextArea value={text} maxLength={reviewMaxLength} rows={5} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div className={styles.shown}>
+        <p className={styles.shownHead}>
+          <strong>{t('shownAs')}</strong>
+          <StayLine
+            bagsCount={stay.bagsCount}
+            minutes={Math.round((Date.parse(stay.pickUpAt) - Date.parse(stay.dropOffAt)) / 60_000)}
+          />
+        </p>
+        <p>
+          <strong>{stay.shownAs}</strong> <span className={styles.soft}>{day}</span>
+        </p>
+        <p className={styles.soft}>{t('shownText')}</p>
+      </div>
+      <div className={styles.send}>
+        <Button type="submit" size={48} full busy={save.isPending} busyLabel={orders('pleaseWait')}>
+          {t(stay.review === null ? 'send' : 'saveChange')}
+        </Button>
+        {stay.review !== null && (
+          <Button variant="quiet" full onClick={() => onDone(false)}>
+            {t('keep')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import type { Outputs } from '#web/lib/trpc.ts';
+import { Reply } from '#web/parts/listing/reply.tsx';
+import { Avatar } from '#web/ui/misc/avatar.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { FiveStars } from './five-stars.tsx';
+import styles from './location-reviews.module.css';
+import { ReportDialog } from './report-dialog.tsx';
+import { StayLine } from './stay-line.tsx';
+
+type Found = Outputs['reviews']['ofLocation'];
+type ReviewItemProps = { readonly review: Found['reviews'][number]; readonly listing: Found['listing'] };
+
+/** One review with the stay behind it and what the location answered; both can be reported. */
+export function ReviewItem({ review, listing }: ReviewItemProps) {
+  const t = useTexts('reviews');
+  const listings = useTexts('listing');
+  const locale = useLocale();
+  const [reported, setReported] = useState<'review' | 'reply' | null>(null);
+  const { authorName, rating, text, createdAt, reply, stay } = review;
+  const flag = (about: 'review' | 'reply', label: string) => (
+    <IconButton icon={Flag} iconSize={16} label={label} onClick={() => setReported(about)} />
+  );
+  return (
+    <li className={styles.item} lang={review.language}>
+      <div className={styles.author}>
+        <Avatar name={authorName} />
+        <div>
+          <p>
+            <strong>{authorName}</strong>{' '}
+            <time dateTime={createdAt} className={styles.soft}>
+              {formatDate(createdAt, listing.zone, locale)}
+            </time>
+            {review.isChanged && <span className={styles.soft}> {t('wasChanged')}</span>}
+          </p>
+          <p className={styles.facts}>
+            <FiveStars rating={rating} />
+            <StayLine {...stay} verified />
+          </p>
+        </div>
+        {flag('review', t('report', { name: authorName }))}
+      </div>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      {reply !== null && (
+        <div className={styles.reply}>
+          <Reply
+            head={listings('answeredOn', { name: listing.name, date: formatDate(reply.at, listing.zone, locale) })}
+            text={reply.text}
+          />
+          {flag('reply', t('reportReply', { name: authorName }))}
+        </div>
+      )}
+      {reported !== null && <ReportDialog reviewId={review.id} about={reported} onClose={() => setReported(null)} />}
+    </li>
+  );
+}

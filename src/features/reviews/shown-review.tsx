@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { FiveStars } from './five-stars.tsx';
+import type { ReviewOfOrder } from './review-page.tsx';
+import styles from './review-page.module.css';
+
+type ShownReviewProps = { readonly stay: ReviewOfOrder; readonly onChange: () => void };
+
+/** One's own review as the public reads it; changed or taken back as long as that is possible. */
+export function ShownReview({ stay, onChange }: ShownReviewProps) {
+  const t = useTexts('reviews');
+  const orders = useTexts('orders');
+  const locale = useLocale();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const [isAsking, setAsking] = useState(false);
+  const { bookingId, review, listing } = stay;
+  const remove = trpc.reviews.delete.useMutation({
+    onSuccess: (found) => {
+      setAsking(false);
+      utils.reviews.ofOrder.setData({ bookingId }, found);
+      void utils.booking.get.invalidate({ bookingId });
+      toast.info(t('deleted'));
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  if (review === null) return null;
+  return (
+    <>
+      <blockquote className={styles.shown}>
+        <p>
+          <strong>{stay.shownAs}</strong>{' '}
+          <span className={styles.soft}>{formatMonthDay(localDateOf(review.createdAt, listing.zone), locale)}</span>
+        </p>
+        <FiveStars rating={review.rating} />
+        {review.text !== '' && <p>{review.text}</p>}
+      </blockquote>
+      {stay.state === 'changeable' && (
+        <div className={styles.actions}>
+          <Button onClick={onChange}>{t('change')}</Button>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {t('delete')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        title={t('deleteTitle')}
+        cancelLabel={t('keep')}
+        closeLabel={orders('close')}
+        danger
+        confirmLabel={t('delete')}
+        busy={remove.isPending}
+        busyLabel={orders('pleaseWait')}
+        onConfirm={() => remove.mutate({ bookingId })}
+      >
+        {t('deleteText')}
+      </ConfirmDialog>
+    </>
+  );
+}
