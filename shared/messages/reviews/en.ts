@@ -67,23 +67,23 @@ const en = {
   averageFrom: '{average} from {count}',
   onlyStored: 'Only from people who stored here',
   onlyStoredText: 'Each review belongs to a ticket of a stay that is over, and a ticket can be reviewed once.',
-  gone_named_person: {
+  goneNamedPerson: {
     one: '{count} review was removed since {year} because it named a person.',
     other: '{count} reviews were removed since {year} because they named a person.',
   },
-  gone_insult: {
+  goneInsult: {
     one: '{count} review was removed since {year} because it insulted somebody.',
     other: '{count} reviews were removed since {year} because they insulted somebody.',
   },
-  gone_advertising: {
+  goneAdvertising: {
     one: '{count} review was removed since {year} because it advertised something.',
     other: '{count} reviews were removed since {year} because they advertised something.',
   },
-  gone_not_this_stay: {
+  goneNotThisStay: {
     one: '{count} review was removed since {year} because it was not about the stay.',
     other: '{count} reviews were removed since {year} because they were not about the stay.',
   },
-  gone_private_data: {
+  gonePrivateData: {
     one: '{count} review was removed since {year} because it told private data.',
     other: '{count} reviews were removed since {year} because they told private data.',
   },
@@ -96,11 +96,11 @@ const en = {
   sendReport: 'Send report',
   reportReason: 'What is wrong with it?',
   reportNote: 'Anything else (optional)',
-  why_named_person: 'It names a person',
-  why_insult: 'It insults somebody',
-  why_advertising: 'It advertises something',
-  why_not_this_stay: 'It is not about this stay',
-  why_private_data: 'It tells private data of somebody',
+  whyNamedPerson: 'It names a person',
+  whyInsult: 'It insults somebody',
+  whyAdvertising: 'It advertises something',
+  whyNotThisStay: 'It is not about this stay',
+  whyPrivateData: 'It tells private data of somebody',
 } as const satisfies Record<string, Text>;
 
 export default en;

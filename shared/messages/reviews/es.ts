@@ -68,23 +68,23 @@ const es: Record<keyof typeof en, Text> = {
   averageFrom: '{average} de {count}',
   onlyStored: 'Solo de quienes guardaron aquí',
   onlyStoredText: 'Cada opinión pertenece al billete de una estancia terminada, y un billete solo recibe una.',
-  gone_named_person: {
+  goneNamedPerson: {
     one: '{count} opinión retirada desde {year} porque nombraba a una persona.',
     other: '{count} opiniones retiradas desde {year} porque nombraban a una persona.',
   },
-  gone_insult: {
+  goneInsult: {
     one: '{count} opinión retirada desde {year} porque insultaba a alguien.',
     other: '{count} opiniones retiradas desde {year} porque insultaban a alguien.',
   },
-  gone_advertising: {
+  goneAdvertising: {
     one: '{count} opinión retirada desde {year} porque hacía publicidad.',
     other: '{count} opiniones retiradas desde {year} porque hacían publicidad.',
   },
-  gone_not_this_stay: {
+  goneNotThisStay: {
     one: '{count} opinión retirada desde {year} porque no trataba de la estancia.',
     other: '{count} opiniones retiradas desde {year} porque no trataban de la estancia.',
   },
-  gone_private_data: {
+  gonePrivateData: {
     one: '{count} opinión retirada desde {year} porque revelaba datos privados.',
     other: '{count} opiniones retiradas desde {year} porque revelaban datos privados.',
   },
@@ -97,11 +97,11 @@ const es: Record<keyof typeof en, Text> = {
   sendReport: 'Enviar denuncia',
   reportReason: '¿Qué tiene de malo?',
   reportNote: 'Algo más (opcional)',
-  why_named_person: 'Nombra a una persona',
-  why_insult: 'Insulta a alguien',
-  why_advertising: 'Hace publicidad',
-  why_not_this_stay: 'No trata de esta estancia',
-  why_private_data: 'Revela datos privados',
+  whyNamedPerson: 'Nombra a una persona',
+  whyInsult: 'Insulta a alguien',
+  whyAdvertising: 'Hace publicidad',
+  whyNotThisStay: 'No trata de esta estancia',
+  whyPrivateData: 'Revela datos privados',
 };
 
 export default es;

@@ -68,23 +68,23 @@ const fr: Record<keyof typeof en, Text> = {
   averageFrom: '{average} sur {count}',
   onlyStored: 'Seulement de personnes venues ici',
   onlyStoredText: 'Chaque avis appartient au billet d’un passage terminé, et un billet ne reçoit qu’un avis.',
-  gone_named_person: {
+  goneNamedPerson: {
     one: '{count} avis retiré depuis {year} parce qu’il nommait une personne.',
     other: '{count} avis retirés depuis {year} parce qu’ils nommaient une personne.',
   },
-  gone_insult: {
+  goneInsult: {
     one: '{count} avis retiré depuis {year} parce qu’il insultait quelqu’un.',
     other: '{count} avis retirés depuis {year} parce qu’ils insultaient quelqu’un.',
   },
-  gone_advertising: {
+  goneAdvertising: {
     one: '{count} avis retiré depuis {year} parce qu’il faisait de la publicité.',
     other: '{count} avis retirés depuis {year} parce qu’ils faisaient de la publicité.',
   },
-  gone_not_this_stay: {
+  goneNotThisStay: {
     one: '{count} avis retiré depuis {year} parce qu’il ne parlait pas du passage.',
     other: '{count} avis retirés depuis {year} parce qu’ils ne parlaient pas du passage.',
   },
-  gone_private_data: {
+  gonePrivateData: {
     one: '{count} avis retiré depuis {year} parce qu’il révélait des données privées.',
     other: '{count} avis retirés depuis {year} parce qu’ils révélaient des données privées.',
   },
@@ -97,11 +97,11 @@ const fr: Record<keyof typeof en, Text> = {
   sendReport: 'Envoyer le signalement',
   reportReason: 'Qu’est-ce qui ne va pas ?',
   reportNote: 'Autre chose (facultatif)',
-  why_named_person: 'Il nomme une personne',
-  why_insult: 'Il insulte quelqu’un',
-  why_advertising: 'Il fait de la publicité',
-  why_not_this_stay: 'Il ne parle pas de ce passage',
-  why_private_data: 'Il révèle des données privées',
+  whyNamedPerson: 'Il nomme une personne',
+  whyInsult: 'Il insulte quelqu’un',
+  whyAdvertising: 'Il fait de la publicité',
+  whyNotThisStay: 'Il ne parle pas de ce passage',
+  whyPrivateData: 'Il révèle des données privées',
 };
 
 export default fr;
