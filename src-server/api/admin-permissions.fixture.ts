@@ -59,7 +59,6 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.revokeToken': [],
   'admin.refunds.sentByHand': ['finance'],
   'admin.reviews.list': ['support'],
-  'admin.reviews.waiting': ['reader', 'support'],
   'admin.reviews.decide': ['support'],
   'webhooks.ofAdministrators': [],
   'webhooks.addForAdministrators': [],

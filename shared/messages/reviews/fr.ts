@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts';
 import type en from './en.ts';
 
-/** Textes des avis : en écrire un, et ceux d’un lieu. */
+/** Textes des avis, à écrire ou à lire sur un lieu. */
 const fr: Record<keyof typeof en, Text> = {
   howWasIt: 'Comment c’était, {name} ?',
   thanks: 'Merci',

@@ -21,3 +21,4 @@ export { lockTicket, recordCheckIn, recordCheckOut } from './hosting/custody-mar
 export { documentedMet } from './booking.errors.ts';
 export type { HostedView } from './hosting/hosted-rows.ts';
 export { type HeldStay, heldStays } from './hosting/held-stays.ts';
+export { reviewNeeds } from './reviews/moderate.ts';

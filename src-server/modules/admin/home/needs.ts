@@ -1,6 +1,6 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
-import { refundNeeds } from '#server/modules/booking/booking.module.ts';
+import { refundNeeds, reviewNeeds } from '#server/modules/booking/booking.module.ts';
 import { messageNeeds } from '#server/modules/cms/cms.module.ts';
 import { changeRequestNeeds } from '#server/modules/partner/partner.module.ts';
 import { payoutNeeds } from '#server/modules/payouts/payouts.module.ts';
@@ -15,6 +15,7 @@ const sources: readonly NeedSource[] = [
   mailNeeds,
   jobNeeds,
   changeRequestNeeds,
+  reviewNeeds,
   messageNeeds,
 ];
 

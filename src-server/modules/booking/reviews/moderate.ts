@@ -6,6 +6,7 @@ import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
+import type { NeedSource } from '#server/platform/needs/need.ts';
 import { isId } from '#server/platform/ids.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 
@@ -122,11 +123,15 @@ export async function moderate(
   });
 }
 
-/** How many reviews and answers wait for an administrator, and since when. */
-export async function reportedReviews({ db }: Pick<Deps, 'db'>) {
-  const [row] = await db.query<{ count: number; since: Date | null }>(
-    `select count(distinct (review_id, about))::int as count, min(created_at) as since
-     from review_reports where decided_at is null`,
-  );
-  return { count: row?.count ?? 0, since: row?.since ? isoOfDate(row.since) : null };
-}
+/** Reviews and answers that were reported and wait for an administrator. */
+export const reviewNeeds: NeedSource = {
+  roles: ['support'],
+  async find({ db }) {
+    const [row] = await db.query<{ count: number; since: Date | null }>(
+      `select count(distinct (review_id, about))::int as count, min(created_at) as since
+       from review_reports where decided_at is null`,
+    );
+    if (row === undefined || row.since === null) return [];
+    return [{ id: 'reviews', kind: 'review', since: isoOfDate(row.since), to: '/admin/reviews', count: row.count }];
+  },
+};

@@ -7,7 +7,7 @@ import {
   saveReviewSchema,
 } from '#shared/reviews/reviews-schema.ts';
 import { operatorProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { moderate, moderatedReviews, reportedReviews } from './moderate.ts';
+import { moderate, moderatedReviews } from './moderate.ts';
 import { publicReviews } from './public-reviews.ts';
 import { reportReview } from './report-review.ts';
 import { deleteReview, reviewOfOrder, saveReview } from './save-review.ts';
@@ -39,8 +39,6 @@ export const adminReviewsRouter = router({
   list: operatorProcedure('support')
     .input(moderatedReviewsSchema)
     .query(({ ctx, input }) => moderatedReviews(ctx.deps, input)),
-
-  waiting: operatorProcedure('reader', 'support').query(({ ctx }) => reportedReviews(ctx.deps)),
 
   decide: operatorProcedure('support')
     .input(moderateSchema)
