@@ -6,7 +6,19 @@ export const sharedLevels = [
   ['availability', 'capacity', 'contact'],
   ['pricing'],
   ['booking'],
-  ['search', 'accounts', 'partner', 'custody', 'payouts', 'cms', 'integrations', 'calendars', 'widgets'],
+  [
+    'search',
+    'accounts',
+    'partner',
+    'custody',
+    'payouts',
+    'cms',
+    'integrations',
+    'calendars',
+    'widgets',
+    'reviews',
+    'claims',
+  ],
   ['admin'],
 ];
 
