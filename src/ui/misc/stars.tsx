@@ -24,33 +24,3 @@ export function Stars({ rating, count, label, className }: StarsProps) {
     </span>
   );
 }
-
-export type StarChoiceProps = {
-  readonly name: string;
-  readonly legend: string;
-  readonly value: number | null;
-  readonly onChange: (value: number) => void;
-  readonly starLabel: (stars: number) => string;
-};
-
-/** Five stars to choose from, as radio buttons. */
-export function StarChoice({ name, legend, value, onChange, starLabel }: StarChoiceProps) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend className="sr-only">{legend}</legend>
-      {[1, 2, 3, 4, 5].map((stars) => (
-        <label key={stars} className={styles.one} data-on={(value !== null && stars <= value) || undefined}>
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            checked={value === stars}
-            onChange={() => onChange(stars)}
-          />
-          <Star aria-hidden size={28} strokeWidth={1.5} />
-          <span className="sr-only">{starLabel(stars)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
