@@ -1,9 +1,9 @@
 /** For how long a stay can be reviewed after it was over, and a review changed after it was written, in days. */
-export const reviewWithinDays = 90;
-export const changeWithinDays = 30;
+const reviewWithinDays = 90;
+const changeWithinDays = 30;
 
 /** Fewer reviews say nothing about a location: it is new. */
-export const reviewsForAverage = 3;
+const reviewsForAverage = 3;
 
 export const reviewMaxLength = 1000;
 

@@ -64,7 +64,7 @@ const stateOf = (row: Row, now: number) =>
   );
 
 /** "Amara O.": all of a traveller's name that the public reads. */
-export const publicName = (firstName: string, lastName: string): string =>
+const publicName = (firstName: string, lastName: string): string =>
   lastName === '' ? firstName : `${firstName} ${lastName.slice(0, 1)}.`;
 
 /** The stay that a review is about, the review as it stands, and what may be done with it. @throws AppError 404. */
