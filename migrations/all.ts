@@ -39,6 +39,7 @@ import { PartnerTokens0096 } from './0096-partner-tokens.ts';
 import { Calendars0100 } from './0100-calendars.ts';
 import { Widgets0101 } from './0101-widgets.ts';
 import { Administrators0102 } from './0102-administrators.ts';
+import { RatePlans0103 } from './0103-rate-plans.ts';
 import { RefundsOfEarnedOrders0110 } from './0110-refunds-of-earned-orders.ts';
 import { BookingsSearch0111 } from './0111-bookings-search.ts';
 import { ReviewModeration0121 } from './0121-review-moderation.ts';
@@ -99,6 +100,7 @@ export const migrations = [
   Calendars0100,
   Widgets0101,
   Administrators0102,
+  RatePlans0103,
   RefundsOfEarnedOrders0110,
   BookingsSearch0111,
   RefundWays0120,

@@ -8,12 +8,15 @@ import { operationsRouter } from '#server/modules/admin/operations.router.ts';
 import { adminReviewsRouter } from '#server/modules/booking/reviews/reviews.router.ts';
 import { bookingOperationsRouter } from '#server/modules/booking/operations/operations.router.ts';
 import { pagesRouter } from '#server/modules/cms/editing/pages.router.ts';
+import { couponsAdminRouter, ratesAdminRouter } from '#server/modules/pricing/pricing-admin.router.ts';
 import { mergeRouters, router } from '#server/platform/trpc/trpc.ts';
 
 /** What the people who run Cloakroom do: a router for each part of their work, each kept by the module it is about. */
 const areas = router({
   bookings: bookingOperationsRouter,
   pages: pagesRouter,
+  coupons: couponsAdminRouter,
+  rates: ratesAdminRouter,
   refunds: adminRefundsRouter,
   events: eventsRouter,
   home: homeRouter,

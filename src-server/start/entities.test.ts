@@ -19,6 +19,7 @@ interface ColumnRow {
 const withoutEntity = new Set([
   'migrations',
   'rate_limits',
+  'rate_plans',
   'second_factors',
   'recovery_codes',
   'widgets',

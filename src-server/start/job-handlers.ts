@@ -1,4 +1,6 @@
 import { housekeepingHandler, keepFailedJobsHandler, runChecksHandler } from '#server/modules/admin/admin.module.ts';
+import { applyRatePlansHandler } from '#server/modules/pricing/pricing.module.ts';
+import { housekeepingHandler } from '#server/modules/admin/admin.module.ts';
 import { requestResetHandler, sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
 import {
   cancelIntentHandler,
@@ -68,6 +70,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   sendWebhookMailHandler as JobHandler<never>,
   readCalendarHandler as JobHandler<never>,
   readCalendarsHandler as JobHandler<never>,
+  applyRatePlansHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
   keepFailedJobsHandler as JobHandler<never>,
   runChecksHandler as JobHandler<never>,

@@ -12,11 +12,16 @@ interface PricingRow {
   readonly tax_rate_millionths: number;
 }
 
-/** Public rates by country; a row with a region overrides its country's. Amounts in minor units. */
+/** Public rates by country; a row with a region overrides its country's, and takes what it does not say. Minor units. */
 export async function listCountryPricings({ db }: Deps) {
   const rows = await db.query<PricingRow>(
-    `select id, country, region, currency, price_per_hour, max_price, overnight_fee, handling_fee, tax_rate_millionths
-     from country_pricings order by country, region nulls first`,
+    `select p.id, p.country, p.region, p.currency,
+       coalesce(p.price_per_hour, c.price_per_hour) as price_per_hour, coalesce(p.max_price, c.max_price) as max_price,
+       coalesce(p.overnight_fee, c.overnight_fee) as overnight_fee,
+       coalesce(p.handling_fee, c.handling_fee) as handling_fee,
+       coalesce(p.tax_rate_millionths, c.tax_rate_millionths) as tax_rate_millionths
+     from country_pricings p join country_pricings c on c.country = p.country and c.region is null
+     order by p.country, p.region nulls first`,
   );
   const amount = (row: PricingRow, minor: number) => ({ minor, currency: row.currency });
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import { column } from '#server/platform/db/columns.ts';
 
-/** One row a country and currency; a row with a region overrides its country's. Amounts in minor units. */
+/** One row a country and currency; a row with a region overrides its country's where it says something. Minor units. */
 export const CountryPricing = defineEntity({
   name: 'CountryPricing',
   tableName: 'country_pricings',
@@ -10,12 +10,12 @@ export const CountryPricing = defineEntity({
     country: column.text(),
     region: column.text().nullable(),
     currency: column.text(),
-    pricePerHour: column.minor(),
-    maxPrice: column.minor(),
-    overnightFee: column.minor(),
-    handlingFee: column.minor(),
-    taxRateMillionths: column.int(),
-    partnerShareMillionths: column.int(),
+    pricePerHour: column.minor().nullable(),
+    maxPrice: column.minor().nullable(),
+    overnightFee: column.minor().nullable(),
+    handlingFee: column.minor().nullable(),
+    taxRateMillionths: column.int().nullable(),
+    partnerShareMillionths: column.int().nullable(),
   },
 });
 
@@ -26,6 +26,8 @@ export const Coupon = defineEntity({
   properties: {
     id: column.id(),
     code: column.text(),
+    /** What it is for, to administrators. */
+    note: column.text().default(''),
     basisPoints: column.int().nullable(),
     amountMinor: column.minor().nullable(),
     currency: column.text().nullable(),

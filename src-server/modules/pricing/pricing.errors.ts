@@ -6,3 +6,13 @@ export const listingNotFound = () => new AppError({ status: 404, key: 'listingNo
 export const dropOffAfterPickUp = () => new AppError({ status: 422, key: 'dropOffAfterPickUp', field: 'dropOffAt' });
 export const tooFarAhead = (end: StayEnd) =>
   new AppError({ status: 422, key: 'tooFarAhead', params: { days: daysAhead }, field: `${end}At` });
+/** A country that is not served, or leaves something open; a day that costs less than its first hour. */
+export const badRates = (field: 'country' | 'rates' | 'maxPrice') =>
+  new AppError({ status: 422, key: 'badRates', field });
+export const ratesTooEarly = () => new AppError({ status: 422, key: 'ratesTooEarly', field: 'from' });
+export const planGone = () => new AppError({ status: 409, key: 'planGone' });
+/** Something else holds there by now. */
+export const ratesChanged = () => new AppError({ status: 409, key: 'ratesChanged' });
+export const couponCodeTaken = () => new AppError({ status: 422, key: 'couponCodeTaken', field: 'code' });
+export const couponGone = () => new AppError({ status: 404, key: 'couponGone' });
+export const couponUsedMore = () => new AppError({ status: 422, key: 'couponUsedMore', field: 'maxUses' });

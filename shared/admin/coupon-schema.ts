@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+const limit = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)));
+const instant = z.iso.datetime({ offset: true });
+
+const terms = {
+  note: z.string().check(z.trim(), z.maxLength(120)),
+  /** The first instant at which it is over; `null` for no end. */
+  validUntil: z.nullable(instant),
+  maxUses: limit,
+  maxUsesPerCustomer: limit,
+};
+
+export const addCouponSchema = z.object({
+  ...terms,
+  code: z.string().check(
+    z.trim(),
+    z.overwrite((text) => text.toUpperCase()),
+    z.regex(/^[A-Z0-9][A-Z0-9_-]{2,31}$/, 'invalidFormat'),
+  ),
+  off: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('percent'), basisPoints: z.int().check(z.gte(1), z.lte(10_000)) }),
+    z.object({
+      kind: z.literal('amount'),
+      minor: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'invalidFormat')),
+    }),
+  ]),
+  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'invalidFormat'))),
+  validFrom: z.nullable(instant),
+});
+
+/** What may change once a code is given out: never what it takes off. */
+export const changeCouponSchema = z.object({ couponId: z.uuid(), ...terms });
+export const couponSchema = z.object({ couponId: z.uuid() });

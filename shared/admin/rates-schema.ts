@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+const MOST_MINOR = 1_000_000_000;
+
+/** Minor units of the place's currency; `null` takes the country's. */
+const amount = z.nullable(z.int().check(z.gte(0), z.lte(MOST_MINOR)));
+/** Millionths: 13 % is 130 000. */
+const millionths = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)));
+
+/** What a place says of itself. */
+export const ratesSchema = z.object({
+  pricePerHour: amount,
+  maxPrice: amount,
+  overnightFee: amount,
+  handlingFee: amount,
+  taxRateMillionths: millionths,
+  partnerShareMillionths: millionths,
+});
+export type Rates = z.infer<typeof ratesSchema>;
+export const rateNames = [
+  'pricePerHour',
+  'maxPrice',
+  'overnightFee',
+  'handlingFee',
+  'taxRateMillionths',
+  'partnerShareMillionths',
+] as const satisfies readonly (keyof Rates)[];
+
+const place = {
+  /** ISO 3166 code. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'invalidFormat')),
+  /** As listings of the country name it, such as `ON`; `null` for the country itself. */
+  region: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+};
+
+export const sampleStays = ['afternoon', 'overnight', 'weekend'] as const;
+export type SampleStay = (typeof sampleStays)[number];
+
+export const previewRatesSchema = z.object({
+  ...place,
+  rates: ratesSchema,
+  stay: z.enum(sampleStays),
+  bagsCount: z.int().check(z.gte(1), z.lte(20)),
+});
+
+export const planRatesSchema = z.object({
+  ...place,
+  rates: ratesSchema,
+  /** The local day from which they hold, from its midnight on; `null` for at once. */
+  from: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalidFormat'))),
+});
+
+export const ratePlanSchema = z.object({ planId: z.uuid() });

@@ -1,0 +1,115 @@
+import { Instant } from '@js-joda/core';
+import type { z } from 'zod/mini';
+import type { addCouponSchema, changeCouponSchema } from '#shared/admin/coupon-schema.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import { toIso } from '#shared/time/instants.ts';
+import type { Deps } from '#server/deps.ts';
+import { sqlStateOf } from '#server/platform/db/driver-error.ts';
+import { newId } from '#server/platform/ids.ts';
+import { couponCodeTaken, couponGone, couponUsedMore } from '../pricing.errors.ts';
+
+interface CouponRow {
+  readonly id: string;
+  readonly code: string;
+  readonly note: string;
+  readonly basis_points: number | null;
+  readonly amount_minor: number | null;
+  readonly currency: string | null;
+  readonly country: string | null;
+  readonly valid_from: Date;
+  readonly valid_until: Date | null;
+  readonly max_uses: number | null;
+  readonly max_uses_per_customer: number | null;
+  readonly uses_count: number;
+}
+
+const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
+
+const stateOf = (row: CouponRow, now: Date): 'live' | 'notYet' | 'usedUp' | 'ended' => {
+  if (row.valid_until !== null && row.valid_until <= now) return 'ended';
+  if (row.max_uses !== null && row.uses_count >= row.max_uses) return 'usedUp';
+  return row.valid_from > now ? 'notYet' : 'live';
+};
+
+/** All codes: those that can be used first, then the newest. */
+export async function listCoupons({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const now = new Date(clock.now().toEpochMilli());
+  const rows = await db.query<CouponRow>(
+    `select id, code, note, basis_points, amount_minor, currency, country, valid_from, valid_until, max_uses,
+       max_uses_per_customer, uses_count
+     from coupons order by (valid_until is null or valid_until > $1) desc, created_at desc limit 500`,
+    [now],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    note: row.note,
+    basisPoints: row.basis_points,
+    amount: row.amount_minor === null ? null : money(row.amount_minor, row.currency ?? ''),
+    country: row.country,
+    validFrom: iso(row.valid_from),
+    validUntil: row.valid_until === null ? null : iso(row.valid_until),
+    maxUses: row.max_uses,
+    maxUsesPerCustomer: row.max_uses_per_customer,
+    usesCount: row.uses_count,
+    state: stateOf(row, now),
+  }));
+}
+
+/** Gives out a code. @throws AppError 422 for one that there is already. */
+export async function addCoupon({ db, clock }: Deps, input: z.infer<typeof addCouponSchema>) {
+  const id = newId();
+  const now = clock.now().toString();
+  const { off } = input;
+  try {
+    await db.query(
+      `insert into coupons (id, code, note, basis_points, amount_minor, currency, country, valid_from, valid_until,
+         max_uses, max_uses_per_customer, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        id,
+        input.code,
+        input.note,
+        off.kind === 'percent' ? off.basisPoints : null,
+        off.kind === 'amount' ? off.minor : null,
+        off.kind === 'amount' ? off.currency : null,
+        input.country,
+        input.validFrom ?? now,
+        input.validUntil,
+        input.maxUses,
+        input.maxUsesPerCustomer,
+        now,
+      ],
+    );
+  } catch (error) {
+    if (sqlStateOf(error) === '23505') throw couponCodeTaken();
+    throw error;
+  }
+  return { id };
+}
+
+/**
+ * Changes until when and how often a code may be used. What was used before stays used.
+ * @throws AppError 404 for none, 422 for fewer uses than there were.
+ */
+export async function changeCoupon({ db }: Deps, input: z.infer<typeof changeCouponSchema>): Promise<void> {
+  try {
+    const changed = await db.query(
+      `update coupons set note = $2, valid_until = $3, max_uses = $4, max_uses_per_customer = $5 where id = $1 returning id`,
+      [input.couponId, input.note, input.validUntil, input.maxUses, input.maxUsesPerCustomer],
+    );
+    if (changed.length === 0) throw couponGone();
+  } catch (error) {
+    if (sqlStateOf(error) === '23514') throw couponUsedMore();
+    throw error;
+  }
+}
+
+/** Ends a code at once. @throws AppError 404 for none. */
+export async function endCoupon({ db, clock }: Deps, couponId: string): Promise<void> {
+  const ended = await db.query(
+    'update coupons set valid_until = least(valid_until, $2::timestamptz) where id = $1 returning id',
+    [couponId, clock.now().toString()],
+  );
+  if (ended.length === 0) throw couponGone();
+}

@@ -1,0 +1,73 @@
+import { Instant } from '@js-joda/core';
+import { type Rates } from '#shared/admin/rates-schema.ts';
+import { toIso } from '#shared/time/instants.ts';
+import type { Deps } from '#server/deps.ts';
+import { rateColumns, type RateRow, ratesOf } from './rate-rows.ts';
+
+interface PlaceRow extends RateRow {
+  readonly id: string;
+  readonly country: string;
+  readonly region: string | null;
+  readonly currency: string;
+  readonly listings: number;
+  readonly with_own: number;
+  readonly plan_id: string | null;
+  readonly plan_rates: Rates | null;
+  readonly plan_from: Date | null;
+  readonly plan_by: string | null;
+  readonly last_id: string | null;
+}
+
+/** How many locations stand in a place `p`, with and without rates of their own; a country's are all of it. */
+const listingsSql = `
+  left join lateral (
+    select count(*)::int as listings,
+      (count(*) filter (where num_nonnulls(l.price_per_hour, l.max_price, l.overnight_fee, l.handling_fee) > 0))::int as with_own
+    from listings l where l.country = p.country and l.published and (p.region is null or l.region = p.region)
+  ) l on true`;
+
+/** What storage costs everywhere, what each place says of itself, and what is planned. Amounts in minor units. */
+export async function listRates({ db }: Pick<Deps, 'db'>) {
+  const rows = await db.query<PlaceRow>(
+    `select p.id, p.country, p.region, p.currency, ${rateColumns.map((name) => `p.${name}`).join(', ')},
+       l.listings, l.with_own, plan.id as plan_id, plan.rates as plan_rates, plan.from_at as plan_from,
+       u.first_name || ' ' || u.last_name as plan_by,
+       (select a.id from rate_plans a where a.country = p.country and a.region is not distinct from p.region
+          and a.applied_at is not null and a.before is not null order by a.applied_at desc limit 1) as last_id
+     from country_pricings p ${listingsSql}
+     left join rate_plans plan on plan.country = p.country and plan.region is not distinct from p.region
+       and plan.applied_at is null and plan.dropped_at is null
+     left join users u on u.id = plan.planned_by
+     order by p.country, p.region nulls first`,
+  );
+  const empty = await db.query<{ country: string; region: string }>(
+    `select distinct l.country, l.region from listings l
+     where l.region is not null and l.published
+       and not exists (select from country_pricings p where p.country = l.country and p.region = l.region)
+     order by 1, 2`,
+  );
+  return {
+    places: rows.map((row) => ({
+      id: row.id,
+      country: row.country,
+      region: row.region,
+      currency: row.currency,
+      rates: ratesOf(row),
+      listingsCount: row.listings,
+      withOwnRates: row.with_own,
+      /** The change that was made last, which may be taken back. */
+      lastPlanId: row.last_id,
+      plan:
+        row.plan_id === null || row.plan_rates === null || row.plan_from === null
+          ? null
+          : {
+              id: row.plan_id,
+              rates: row.plan_rates,
+              fromAt: toIso(Instant.ofEpochMilli(row.plan_from.getTime())),
+              by: row.plan_by,
+            },
+    })),
+    /** Regions in which locations stand and that say nothing of themselves. */
+    regionsWithout: empty,
+  };
+}

@@ -1,0 +1,167 @@
+import { Instant, LocalDate, ZoneId } from '@js-joda/core';
+import type { Rates } from '#shared/admin/rates-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { newId } from '#server/platform/ids.ts';
+import { badRates, planGone, ratesChanged, ratesTooEarly } from '../pricing.errors.ts';
+import { inherited, rateColumns, type RateRow, ratesOf, sameRates, valuesOf } from './rate-rows.ts';
+import { zoneOfPlace } from './zone-of-place.ts';
+
+interface Place {
+  readonly country: string;
+  readonly region: string | null;
+}
+
+interface Plan extends Place {
+  readonly rates: Rates;
+  readonly from: string | null;
+}
+
+interface PlanRow {
+  readonly id: string;
+  readonly country: string;
+  readonly region: string | null;
+  readonly currency: string;
+  readonly rates: Rates;
+  readonly before: Rates | null;
+}
+
+const placeSql = 'country = $1 and region is not distinct from $2';
+
+async function lockedRates(em: EntityManager, { country, region }: Place) {
+  // A country's row is the lock of all its regions: what they inherit must not change meanwhile.
+  const [whole] = await sqlRows<RateRow & { currency: string }>(
+    em,
+    'select * from country_pricings where country = $1 and region is null for update',
+    [country],
+  );
+  if (whole === undefined) throw badRates('country');
+  if (region === null) return { currency: whole.currency, country: null, own: ratesOf(whole) };
+  const [part] = await sqlRows<RateRow>(em, `select * from country_pricings where ${placeSql}`, [country, region]);
+  return { currency: whole.currency, country: ratesOf(whole), own: part === undefined ? null : ratesOf(part) };
+}
+
+/** @throws AppError 422 for a country that leaves something open, or a day that costs less than its first hour. */
+function requireSense(rates: Rates, country: Rates | null): void {
+  const whole = country === null ? rates : inherited(rates, country);
+  if (Object.values(whole).includes(null)) throw badRates('rates');
+  if ((whole.maxPrice ?? 0) < (whole.pricePerHour ?? 0)) throw badRates('maxPrice');
+}
+
+async function setRates(em: EntityManager, place: Place & { readonly currency: string }, rates: Rates): Promise<void> {
+  const places = rateColumns.map((_, index) => `$${index + 5}`);
+  await sqlRows(
+    em,
+    `insert into country_pricings (id, country, region, currency, ${rateColumns.join(', ')})
+     values ($1, $2, $3, $4, ${places.join(', ')})
+     on conflict (country, region) do update set ${rateColumns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    [newId(), place.country, place.region, place.currency, ...valuesOf(rates)],
+  );
+}
+
+/**
+ * Sets what storage costs in a place, at once or from a local day on; a plan that waits there is replaced. Sold orders
+ * keep their price, and locations with rates of their own keep those.
+ * @returns the plan's id, and the instant from which it holds
+ * @throws AppError 422 for rates that make no sense, and a day that is over.
+ */
+export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: string | null) {
+  const now = deps.clock.now();
+  const zone = await zoneOfPlace(deps, plan);
+  const fromAt = from === null ? now : midnightOf(from, zone);
+  if (from !== null && !fromAt.isAfter(now)) throw ratesTooEarly();
+  return inTransaction(deps, async (em) => {
+    const { currency, country, own } = await lockedRates(em, plan);
+    requireSense(plan.rates, country);
+    await sqlRows(
+      em,
+      `update rate_plans set dropped_at = $3 where ${placeSql} and applied_at is null and dropped_at is null`,
+      [plan.country, plan.region, now.toString()],
+    );
+    const id = newId();
+    const isNow = from === null;
+    await sqlRows(
+      em,
+      `insert into rate_plans (id, country, region, currency, rates, before, from_at, planned_by, created_at, applied_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        id,
+        plan.country,
+        plan.region,
+        currency,
+        JSON.stringify(plan.rates),
+        own === null ? null : JSON.stringify(own),
+        fromAt.toString(),
+        plannedBy,
+        now.toString(),
+        isNow ? now.toString() : null,
+      ],
+    );
+    if (isNow) await setRates(em, { ...plan, currency }, plan.rates);
+    return { id, fromAt: fromAt.toString() };
+  });
+}
+
+function midnightOf(day: string, zone: string): Instant {
+  try {
+    return LocalDate.parse(day).atStartOfDay(ZoneId.of(zone)).toInstant();
+  } catch {
+    throw ratesTooEarly();
+  }
+}
+
+/** Takes back a plan that has not come yet. @throws AppError 409 for one that has, or is gone. */
+export async function dropPlan({ db, clock }: Deps, planId: string): Promise<void> {
+  const dropped = await db.query(
+    'update rate_plans set dropped_at = $2 where id = $1 and applied_at is null and dropped_at is null returning id',
+    [planId, clock.now().toString()],
+  );
+  if (dropped.length === 0) throw planGone();
+}
+
+/**
+ * Sets what was before a change, if nobody has changed the place since. @returns the plan that does so
+ * @throws AppError 409 where there was nothing before, or something else holds now.
+ */
+export async function undoRates(deps: Deps, planId: string, plannedBy: string | null) {
+  const [plan] = await deps.db.query<PlanRow>(
+    'select id, country, region, currency, rates, before from rate_plans where id = $1 and applied_at is not null',
+    [planId],
+  );
+  if (plan === undefined || plan.before === null) throw planGone();
+  const [now] = await deps.db.query<RateRow>(`select * from country_pricings where ${placeSql}`, [
+    plan.country,
+    plan.region,
+  ]);
+  if (now === undefined || !sameRates(ratesOf(now), plan.rates)) throw ratesChanged();
+  const { country, region, before } = plan;
+  return planRates(deps, { country, region, rates: before, from: null }, plannedBy);
+}
+
+/** Sets the rates of every plan whose day has come. Repeated, nothing happens twice. */
+export async function applyDuePlans(deps: Deps): Promise<void> {
+  const due = await deps.db.query<{ id: string }>(
+    'select id from rate_plans where applied_at is null and dropped_at is null and from_at <= $1 order by from_at',
+    [deps.clock.now().toString()],
+  );
+  for (const { id } of due) {
+    await inTransaction(deps, async (em) => {
+      const [plan] = await sqlRows<PlanRow>(
+        em,
+        `select id, country, region, currency, rates, before from rate_plans
+         where id = $1 and applied_at is null and dropped_at is null for update`,
+        [id],
+      );
+      if (plan === undefined) return;
+      const { own } = await lockedRates(em, plan);
+      await sqlRows(em, 'update rate_plans set applied_at = $2, before = $3 where id = $1', [
+        id,
+        deps.clock.now().toString(),
+        own === null ? null : JSON.stringify(own),
+      ]);
+      await setRates(em, plan, plan.rates);
+    });
+  }
+}
