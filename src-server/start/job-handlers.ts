@@ -1,6 +1,5 @@
 import { housekeepingHandler, keepFailedJobsHandler, runChecksHandler } from '#server/modules/admin/admin.module.ts';
 import { applyRatePlansHandler } from '#server/modules/pricing/pricing.module.ts';
-import { housekeepingHandler } from '#server/modules/admin/admin.module.ts';
 import { requestResetHandler, sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
 import {
   cancelIntentHandler,
