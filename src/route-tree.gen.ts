@@ -36,6 +36,7 @@ import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountStepRouteImport } from './routes/account.$step';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings';
+import { Route as AdminPricingRouteImport } from './routes/admin.pricing';
 import { Route as ApiDocsRouteImport } from './routes/api.docs';
 import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
@@ -208,6 +209,9 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminBookingsRoute = AdminBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
+const AdminPricingRoute = AdminPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => AdminRoute,
 } as any);
 const ApiDocsRoute = ApiDocsRouteImport.update({
@@ -439,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -502,6 +507,7 @@ export interface FileRoutesByTo {
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -570,6 +576,7 @@ export interface FileRoutesById {
   '/_partner/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -639,6 +646,7 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/pricing'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -702,6 +710,7 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/pricing'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -769,6 +778,7 @@ export interface FileRouteTypes {
     | '/_partner/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/pricing'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -1041,6 +1051,11 @@ declare module '@tanstack/react-router' {
       path: '/bookings';
       fullPath: '/admin/bookings';
       preLoaderRoute: typeof AdminBookingsRouteImport;
+    '/admin/pricing': {
+      id: '/admin/pricing';
+      path: '/pricing';
+      fullPath: '/admin/pricing';
+      preLoaderRoute: typeof AdminPricingRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/api/docs': {
@@ -1353,11 +1368,13 @@ const AccountRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminBookingsRoute: typeof AdminBookingsRoute;
+  AdminPricingRoute: typeof AdminPricingRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminBookingsRoute: AdminBookingsRoute,
+  AdminPricingRoute: AdminPricingRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

@@ -23,6 +23,11 @@ export const areas = {
     fr: () => import('./secondFactor/fr.ts'),
     es: () => import('./secondFactor/es.ts'),
   },
+  adminRates: {
+    en: () => import('./adminRates/en.ts'),
+    fr: () => import('./adminRates/fr.ts'),
+    es: () => import('./adminRates/es.ts'),
+  },
   integrations: {
     en: () => import('./integrations/en.ts'),
     fr: () => import('./integrations/fr.ts'),

@@ -122,8 +122,8 @@ export async function previewRates(deps: Deps, request: Request) {
     zone,
     dropOffAt: toIso(stay.dropOffAt),
     pickUpAt: toIso(stay.pickUpAt),
-    now: linesOf({ ...wanted, rates: before }),
-    then: linesOf({ ...wanted, rates: after }),
+    before: linesOf({ ...wanted, rates: before }),
+    after: linesOf({ ...wanted, rates: after }),
     lastWeek: await lastWeek(deps, request, whole.currency, before, after),
   };
 }

@@ -116,18 +116,22 @@ describe('a price of a region', () => {
 describe('the preview', () => {
   it('tells what a sample stay costs now and then, changes nothing, and adds up', async () => {
     await finance.admin.rates.plan(ontario({ pricePerHour: 200, maxPrice: 1000 }));
-    const before = await placeOf('ON');
-    const { now, then, currency } = await finance.admin.rates.preview({
+    const kept = await placeOf('ON');
+    const {
+      before: now,
+      after: then,
+      currency,
+    } = await finance.admin.rates.preview({
       ...ontario({ pricePerHour: 200, maxPrice: 1100 }),
       stay: 'overnight',
       bagsCount: 2,
     });
     // A first day at its most and one night, for two bags.
     expect([currency, now.storage.minor, then.storage.minor]).toEqual(['CAD', 3600, 3800]);
-    for (const { storage: kept, handlingFee, tax, total, partner, kept: own } of [now, then]) {
-      expect(kept.minor + handlingFee.minor + tax.minor).toBe(total.minor);
+    for (const { storage: stored, handlingFee, tax, total, partner, kept: own } of [now, then]) {
+      expect(stored.minor + handlingFee.minor + tax.minor).toBe(total.minor);
       expect(partner.minor + own.minor + tax.minor).toBe(total.minor);
     }
-    expect(await placeOf('ON')).toEqual(before);
+    expect(await placeOf('ON')).toEqual(kept);
   });
 });

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { cx } from '#web/ui/cx.ts';
+import { type RateName, rateOfText, rateText } from './rate-text.ts';
+import styles from './rates.module.css';
+
+interface RateCellProps {
+  readonly name: RateName;
+  readonly label: string;
+  readonly currency: string;
+  /** As it is kept, and as it was changed on this page. */
+  readonly kept: number | null;
+  readonly value: number | null;
+  /** What holds where nothing is said; `null` for a country, which says everything. */
+  readonly inherited: number | null;
+  readonly onChange: (value: number | null) => void;
+}
+
+/** A rate that is edited in place: Enter keeps, Esc restores; an empty one takes the country's. */
+export function RateCell({ name, label, currency, kept, value, inherited, onChange }: RateCellProps) {
+  const t = useTexts('adminRates');
+  const [text, setText] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const isOwn = value !== null;
+  const shown = rateText(value ?? inherited, name, currency);
+  const keep = () => {
+    if (text === null) return;
+    const next = rateOfText(text, name, currency);
+    const isMissing = next === null && inherited === null;
+    if (next === undefined || isMissing) return setIsWrong(true);
+    setText(null);
+    setIsWrong(false);
+    // Somebody who only went through has said nothing.
+    if (next !== value && !(value === null && next === inherited)) onChange(next);
+    return undefined;
+  };
+  const restore = () => {
+    setText(null);
+    setIsWrong(false);
+  };
+  const isChanged = value !== kept;
+  return (
+    <span className={styles.cell}>
+      {isChanged && (
+        <del className={styles.was}>
+          <span className="sr-only">{t('was')}</span> {rateText(kept ?? inherited, name, currency)}
+        </del>
+      )}
+      <input
+        className={cx(styles.rate, !isOwn && styles.pale, isWrong && styles.bad)}
+        aria-label={isOwn ? label : t('inherited', { name: label })}
+        aria-invalid={isWrong || undefined}
+        inputMode="decimal"
+        value={text ?? shown}
+        onFocus={({ target }) => {
+          setText(shown.replace('%', ''));
+          requestAnimationFrame(() => target.select());
+        }}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => (isWrong || rateOfText(text ?? '', name, currency) === undefined ? restore() : keep())}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            keep();
+          }
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            restore();
+          }
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,319 @@
+import { useState } from 'react';
+import { type Rates, rateNames, type SampleStay } from '#shared/admin/rates-schema.ts';
+import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { placeName } from './place-name.ts';
+import { RateCell } from './rate-cell.tsx';
+import { type RateName } from './rate-text.ts';
+import { SampleTicket } from './sample-ticket.tsx';
+import styles from './rates.module.css';
+
+export type Place = Outputs['admin']['rates']['list']['places'][number];
+
+const words = {
+  pricePerHour: 'perHour',
+  maxPrice: 'mostADay',
+  overnightFee: 'night',
+  handlingFee: 'locationFee',
+  taxRateMillionths: 'tax',
+  partnerShareMillionths: 'partner',
+} as const satisfies Record<RateName, string>;
+
+interface Draft {
+  readonly place: Pick<Place, 'country' | 'region'>;
+  readonly rates: Rates;
+}
+
+const nothing: Rates = {
+  pricePerHour: null,
+  maxPrice: null,
+  overnightFee: null,
+  handlingFee: null,
+  taxRateMillionths: null,
+  partnerShareMillionths: null,
+};
+
+const isSame = (one: Draft['place'], other: Draft['place']): boolean =>
+  one.country === other.country && one.region === other.region;
+
+/** What storage costs in countries and regions: changed in place, seen on a sample stay, saved for now or for a day. */
+export function RatesPage() {
+  const t = useTexts('adminRates');
+  const [{ places, regionsWithout }] = trpc.admin.rates.list.useSuspenseQuery();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [stay, setStay] = useState<SampleStay>('overnight');
+  const [bagsCount, setBagsCount] = useState(2);
+  const [added, setAdded] = useState<readonly Place[]>([]);
+  const rows = [...places, ...added.filter((each) => !places.some((place) => isSame(place, each)))].toSorted(
+    (a, b) => a.country.localeCompare(b.country) || (a.region ?? '').localeCompare(b.region ?? ''),
+  );
+  const seen = draft?.place ?? places.find(({ region }) => region !== null) ?? places[0];
+  const seenRow = seen === undefined ? undefined : rows.find((row) => isSame(row, seen));
+  const add = (country: string, region: string) => {
+    const whole = places.find((place) => place.country === country && place.region === null);
+    if (whole === undefined) return;
+    const id = `${country}-${region}`;
+    setAdded([
+      ...added,
+      { ...whole, id, region, rates: nothing, plan: null, lastPlanId: null, listingsCount: 0, withOwnRates: 0 },
+    ]);
+    setDraft({ place: { country, region }, rates: nothing });
+  };
+  const change = (place: Place, name: RateName, value: number | null) => {
+    const rates = draft !== null && isSame(draft.place, place) ? draft.rates : place.rates;
+    const next = { ...rates, [name]: value };
+    const isBack = rateNames.every((each) => next[each] === place.rates[each]);
+    setDraft(isBack ? null : { place: { country: place.country, region: place.region }, rates: next });
+  };
+  return (
+    <AdminPage
+      title={t('title')}
+      panelWidth={412}
+      panel={
+        seenRow !== undefined && (
+          <SampleTicket
+            place={seenRow}
+            rates={draft?.rates ?? seenRow.rates}
+            stay={stay}
+            bagsCount={bagsCount}
+            onStay={setStay}
+            onBags={setBagsCount}
+          />
+        )
+      }
+    >
+      <div className={styles.head}>
+        <div>
+          <h2>{t('countries')}</h2>
+          <p className={styles.soft}>{t('countriesHint')}</p>
+        </div>
+        <AddRegion regions={regionsWithout} onAdd={add} />
+      </div>
+      <div className={styles.frame}>
+        <div className={styles.scroll} role="region" aria-label={t('countries')} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('place')}</th>
+                <th scope="col">
+                  <span className="sr-only">{t('currency')}</span>
+                </th>
+                {rateNames.map((name) => (
+                  <th key={name} scope="col" className={styles.number}>
+                    {t(words[name])}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((place) => (
+                <PlaceRow
+                  key={place.id}
+                  place={place}
+                  country={rows.find((row) => row.country === place.country && row.region === null)?.rates ?? nothing}
+                  rates={draft !== null && isSame(draft.place, place) ? draft.rates : place.rates}
+                  isLocked={draft !== null && !isSame(draft.place, place)}
+                  onChange={(name, value) => change(place, name, value)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {draft !== null && seenRow !== undefined && (
+          <SaveBar place={seenRow} rates={draft.rates} onDone={() => setDraft(null)} />
+        )}
+      </div>
+      <Plans places={places} />
+    </AdminPage>
+  );
+}
+
+interface PlaceRowProps {
+  readonly place: Place;
+  readonly country: Rates;
+  readonly rates: Rates;
+  /** While another place is changed. */
+  readonly isLocked: boolean;
+  readonly onChange: (name: RateName, value: number | null) => void;
+}
+
+function PlaceRow({ place, country, rates, isLocked, onChange }: PlaceRowProps) {
+  const t = useTexts('adminRates');
+  const locale = useLocale();
+  const isRegion = place.region !== null;
+  const name = placeName(place, locale);
+  const isChanged = rateNames.some((each) => rates[each] !== place.rates[each]);
+  return (
+    <tr className={cx(isChanged && styles.changed)}>
+      <th scope="row" className={cx(styles.place, isRegion && styles.region)}>
+        {name} <span className={styles.soft}>{t('listings', { count: place.listingsCount })}</span>
+      </th>
+      <td className={styles.soft}>{place.currency}</td>
+      {rateNames.map((each) => (
+        <td key={each} className={styles.number}>
+          <fieldset disabled={isLocked} className={styles.bare}>
+            <RateCell
+              name={each}
+              label={`${name}, ${t(words[each])}`}
+              currency={place.currency}
+              kept={place.rates[each]}
+              value={rates[each]}
+              inherited={isRegion ? country[each] : null}
+              onChange={(value) => onChange(each, value)}
+            />
+          </fieldset>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface AddRegionProps {
+  readonly regions: readonly { readonly country: string; readonly region: string }[];
+  readonly onAdd: (country: string, region: string) => void;
+}
+
+/** Regions in which locations stand and that say nothing of themselves yet. */
+function AddRegion({ regions, onAdd }: AddRegionProps) {
+  const t = useTexts('adminRates');
+  const locale = useLocale();
+  if (regions.length === 0) return null;
+  return (
+    <label className={styles.add}>
+      <span>{t('addRegion')}</span>
+      <select
+        value=""
+        onChange={({ target }) => {
+          const [country = '', region = ''] = target.value.split('|');
+          onAdd(country, region);
+        }}
+      >
+        <option value="" />
+        {regions.map(({ country, region }) => (
+          <option key={`${country}|${region}`} value={`${country}|${region}`}>
+            {placeName({ country, region }, locale)}, {country}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface SaveBarProps {
+  readonly place: Place;
+  readonly rates: Rates;
+  readonly onDone: () => void;
+}
+
+/** How much a change touches, from when on it holds, and the button. */
+function SaveBar({ place, rates, onDone }: SaveBarProps) {
+  const t = useTexts('adminRates');
+  const errors = useTexts('errors');
+  const locale = useLocale();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const [from, setFrom] = useState('');
+  const { mutate, isPending, error } = trpc.admin.rates.plan.useMutation({
+    onSuccess: async () => {
+      await utils.admin.rates.list.invalidate();
+      toast.info(t(from === '' ? 'saved' : 'planned'));
+      onDone();
+    },
+  });
+  const failure = error === null ? null : wireFailure(error, errors('somethingWentWrong')).message;
+  const name = placeName(place, locale);
+  return (
+    <form
+      method="post"
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ country: place.country, region: place.region, rates, from: from === '' ? null : from });
+      }}
+    >
+      {failure !== null && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
+      <p className={styles.touched}>
+        <strong>{t('changeIn', { place: name })}</strong>{' '}
+        {t('touches', { count: place.listingsCount, own: place.withOwnRates })}
+      </p>
+      <Field label={t('from')} hint={t('fromHint')}>
+        <Input type="date" name="from" value={from} onChange={({ target }) => setFrom(target.value)} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button variant="secondary" size={40} onClick={onDone}>
+          {t('discard')}
+        </Button>
+        <Button type="submit" size={40} busy={isPending}>
+          {t(from === '' ? 'saveNow' : 'savePlan')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What will hold, and what was changed last and may be taken back. */
+function Plans({ places }: { readonly places: readonly Place[] }) {
+  const t = useTexts('adminRates');
+  const errors = useTexts('errors');
+  const locale = useLocale();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const done = {
+    onSuccess: async () => {
+      await utils.admin.rates.list.invalidate();
+      toast.info(t('takenBack'));
+    },
+    onError: (error: unknown) => void toast.error(wireFailure(error, errors('somethingWentWrong')).message),
+  };
+  const drop = trpc.admin.rates.drop.useMutation(done);
+  const undo = trpc.admin.rates.undo.useMutation(done);
+  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-CA' : locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const planned = places.flatMap((place) => (place.plan === null ? [] : [{ place, plan: place.plan }]));
+  const undoable = places.flatMap((place) => (place.lastPlanId === null ? [] : [{ place, planId: place.lastPlanId }]));
+  if (planned.length + undoable.length === 0) return null;
+  return (
+    <section className={styles.plans}>
+      <h2>{t('plans')}</h2>
+      <ul>
+        {planned.map(({ place, plan }) => (
+          <li key={plan.id}>
+            <span>
+              <strong>{placeName(place, locale)}</strong>{' '}
+              {t('plannedFor', { day: day.format(new Date(plan.fromAt)), by: plan.by ?? '–' })}
+            </span>
+            <Button
+              variant="secondary"
+              size={40}
+              busy={drop.isPending}
+              onClick={() => drop.mutate({ planId: plan.id })}
+            >
+              {t('takeBack')}
+            </Button>
+          </li>
+        ))}
+        {undoable.map(({ place, planId }) => (
+          <li key={planId}>
+            <span>
+              <strong>{placeName(place, locale)}</strong> {t('changedLast')}
+            </span>
+            <Button variant="secondary" size={40} busy={undo.isPending} onClick={() => undo.mutate({ planId })}>
+              {t('undo')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
