@@ -8,7 +8,7 @@ const amount = z.nullable(z.int().check(z.gte(0), z.lte(MOST_MINOR)));
 const millionths = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)));
 
 /** What a place says of itself. */
-export const ratesSchema = z.object({
+const ratesSchema = z.object({
   pricePerHour: amount,
   maxPrice: amount,
   overnightFee: amount,

@@ -3,7 +3,7 @@ import type { Rates } from '#shared/admin/rates-schema.ts';
 
 export type RateName = keyof Rates;
 
-export const isPercent = (name: RateName): boolean => name === 'taxRateMillionths' || name === 'partnerShareMillionths';
+const isPercent = (name: RateName): boolean => name === 'taxRateMillionths' || name === 'partnerShareMillionths';
 
 /** '2.50' in the currency's own decimals, '14.975%' for what is one; '' for what is not said. */
 export function rateText(value: number | null, name: RateName, currency: string): string {
