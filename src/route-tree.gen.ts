@@ -209,6 +209,8 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminBookingsRoute = AdminBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPricingRoute = AdminPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
@@ -1051,6 +1053,8 @@ declare module '@tanstack/react-router' {
       path: '/bookings';
       fullPath: '/admin/bookings';
       preLoaderRoute: typeof AdminBookingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/pricing': {
       id: '/admin/pricing';
       path: '/pricing';

@@ -19,24 +19,34 @@ interface AdminPageProps {
   readonly panel?: ReactNode;
   /** How wide the panel is, in px; 480 if absent. */
   readonly panelWidth?: number;
+  /** Whether the panel belongs to the list, as a preview does: it stands below it where there is no room beside it. */
+  readonly isPanelBelow?: boolean;
   /** Whether times stand on the page, whose zone the bar tells then. */
   readonly hasTimes?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of administration: its bar, its list, and beside it a panel; list and panel scroll apart. */
-export function AdminPage({ title, panel, panelWidth = 480, hasTimes = false, children }: AdminPageProps) {
+export function AdminPage({
+  title,
+  panel,
+  panelWidth = 480,
+  isPanelBelow = false,
+  hasTimes = false,
+  children,
+}: AdminPageProps) {
+  const hasPanel = panel !== undefined && panel !== null && panel !== false;
   return (
     <div className={styles.page}>
       <AdminBar title={title} hasTimes={hasTimes} />
       <div
-        className={cx(styles.body, panel !== undefined && panel !== null && styles.withPanel)}
+        className={cx(styles.body, hasPanel && styles.withPanel, isPanelBelow && styles.below)}
         style={{ '--panel': `${panelWidth}px` } as object}
       >
         <div className={styles.list} tabIndex={-1}>
           {children}
         </div>
-        {panel !== undefined && panel !== null && <aside className={styles.panel}>{panel}</aside>}
+        {hasPanel && <aside className={styles.panel}>{panel}</aside>}
       </div>
     </div>
   );
@@ -50,7 +60,12 @@ function AdminBar({ title, hasTimes }: AdminBarProps) {
   return (
     <header className={styles.bar} data-print="hide">
       <PhoneMenu />
-      {site.payments === 'sandbox' && <Chip tone="ticket">{t('sandbox')}</Chip>}
+      {site.payments === 'sandbox' && (
+        <Chip tone="ticket" className={styles.sandbox}>
+          {t('sandboxShort')}
+          <span className={styles.wide}>{t('sandboxHint')}</span>
+        </Chip>
+      )}
       <h1 className={styles.title}>{title}</h1>
       <span className={styles.space} />
       {hasTimes && <ZoneMenu />}

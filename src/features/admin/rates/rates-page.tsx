@@ -77,6 +77,7 @@ export function RatesPage() {
     <AdminPage
       title={t('title')}
       panelWidth={412}
+      isPanelBelow
       panel={
         seenRow !== undefined && (
           <SampleTicket
