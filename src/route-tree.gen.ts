@@ -36,6 +36,7 @@ import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountStepRouteImport } from './routes/account.$step';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings';
+import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminPricingRouteImport } from './routes/admin.pricing';
 import { Route as ApiDocsRouteImport } from './routes/api.docs';
 import { Route as BookIndexRouteImport } from './routes/book.index';
@@ -209,6 +210,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminBookingsRoute = AdminBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminJobsRoute = AdminJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminPricingRoute = AdminPricingRouteImport.update({
@@ -445,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/jobs': typeof AdminJobsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
@@ -509,6 +516,7 @@ export interface FileRoutesByTo {
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/jobs': typeof AdminJobsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
@@ -578,6 +586,7 @@ export interface FileRoutesById {
   '/_partner/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/jobs': typeof AdminJobsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
@@ -648,6 +657,7 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/jobs'
     | '/admin/pricing'
     | '/api/docs'
     | '/book/$step'
@@ -712,6 +722,7 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/jobs'
     | '/admin/pricing'
     | '/api/docs'
     | '/book/$step'
@@ -780,6 +791,7 @@ export interface FileRouteTypes {
     | '/_partner/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/jobs'
     | '/admin/pricing'
     | '/api/docs'
     | '/book/$step'
@@ -1053,6 +1065,13 @@ declare module '@tanstack/react-router' {
       path: '/bookings';
       fullPath: '/admin/bookings';
       preLoaderRoute: typeof AdminBookingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/jobs': {
+      id: '/admin/jobs';
+      path: '/jobs';
+      fullPath: '/admin/jobs';
+      preLoaderRoute: typeof AdminJobsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/pricing': {
@@ -1372,12 +1391,14 @@ const AccountRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminBookingsRoute: typeof AdminBookingsRoute;
+  AdminJobsRoute: typeof AdminJobsRoute;
   AdminPricingRoute: typeof AdminPricingRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminBookingsRoute: AdminBookingsRoute,
+  AdminJobsRoute: AdminJobsRoute,
   AdminPricingRoute: AdminPricingRoute,
   AdminIndexRoute: AdminIndexRoute,
 };

@@ -203,6 +203,16 @@ export const areas = {
     fr: () => import('./adminMoney/fr.ts'),
     es: () => import('./adminMoney/es.ts'),
   },
+  adminJobs: {
+    en: () => import('./adminJobs/en.ts'),
+    fr: () => import('./adminJobs/fr.ts'),
+    es: () => import('./adminJobs/es.ts'),
+  },
+  adminHome: {
+    en: () => import('./adminHome/en.ts'),
+    fr: () => import('./adminHome/fr.ts'),
+    es: () => import('./adminHome/es.ts'),
+  },
 } as const satisfies Record<string, Record<Locale, () => Promise<{ default: Catalogue }>>>;
 
 export type Area = keyof typeof areas;

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
-import { useTexts } from '#web/lib/texts.ts';
+import { HomePage } from '#web/features/admin/home/home-page.tsx';
 
-export const Route = createFileRoute('/admin/')({ component: Home });
-
-function Home() {
-  const t = useTexts('admin');
-  return <AdminPage title={t('navHome')}>{null}</AdminPage>;
-}
+export const Route = createFileRoute('/admin/')({
+  staticData: { areas: ['adminHome'] },
+  component: HomePage,
+});

@@ -6,7 +6,8 @@ import { useAdminZone } from './admin-zone.ts';
 export function useMoments() {
   const locale = useLocale();
   const own = useAdminZone();
-  const day = (iso: string, zone: string = own): string => formatMonthDay(localDateOf(iso, zone), locale);
+  const day = (iso: string, zone: string = own): string =>
+    formatMonthDay(localDateOf(iso, zone), locale).replace(/ 0(?=\d)/, ' ');
   return {
     day,
     moment: (iso: string, zone: string = own): string => `${day(iso, zone)}, ${formatClock(iso, zone, locale)}`,

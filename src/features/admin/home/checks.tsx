@@ -1,0 +1,65 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { useMoments } from '../kit/use-moments.ts';
+import type { Home } from './home-page.tsx';
+import styles from './home.module.css';
+
+/** What the database keeps true, as it was reckoned last. */
+export function Checks({ checks }: Pick<Home, 'checks'>) {
+  const t = useTexts('adminHome');
+  const toast = useToast();
+  const { moment } = useMoments();
+  const run = trpc.admin.home.check.useMutation({
+    onSuccess: () => void toast.info(t('checkAsked')),
+    onError: () => void toast.error(t('failed')),
+  });
+  const names: Readonly<Record<string, string>> = {
+    ledger: t('checkLedger'),
+    capacity: t('checkCapacity'),
+    custody: t('checkCustody'),
+  };
+  const faults = checks.reduce((sum, each) => sum + each.faults.length, 0);
+  const [first] = checks;
+  return (
+    <section className={styles.card} id="checks">
+      <header className={styles.cardHead}>
+        <h3>{t('checks')}</h3>
+        {checks.length > 0 && (
+          <span className={faults === 0 ? styles.good : styles.bad}>
+            {faults === 0 ? t('allHold', { count: checks.length }) : t('faults', { count: faults })}
+          </span>
+        )}
+      </header>
+      <ul className={styles.checks}>
+        {checks.map((check) => (
+          <li key={check.name}>
+            <Icon of={check.faults.length === 0 ? Check : TriangleAlert} size={16} />
+            <span className={styles.words}>
+              {names[check.name] ?? check.name}
+              {[...check.faults, ...check.hints].slice(0, 5).map((text) => (
+                <span key={text} className={styles.soft}>
+                  {text}
+                </span>
+              ))}
+            </span>
+            <span className={styles.soft}>
+              {t('counted', { count: Object.values(check.counted).reduce((sum, count) => sum + count, 0) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <footer className={styles.cardFoot}>
+        <span className={styles.soft}>
+          {first === undefined ? t('neverRan') : t('ranAt', { at: moment(first.ranAt) })}
+        </span>
+        <Button variant="secondary" size={40} busy={run.isPending} onClick={() => run.mutate()}>
+          {t('checkNow')}
+        </Button>
+      </footer>
+    </section>
+  );
+}

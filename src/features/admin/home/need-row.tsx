@@ -1,0 +1,76 @@
+import {
+  GitPullRequestArrow,
+  Landmark,
+  type LucideIcon,
+  MailX,
+  MessageSquare,
+  RefreshCw,
+  Scale,
+  ShieldAlert,
+  Star,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useMoments } from '../kit/use-moments.ts';
+import type { Home } from './home-page.tsx';
+import styles from './home.module.css';
+
+type Need = Home['needs'][number];
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly verb: string;
+  readonly isFailure?: boolean;
+}
+
+/** One thing that needs a person: what, who, why, since when, and one verb. */
+export function NeedRow({ need }: { readonly need: Need }) {
+  const t = useTexts('adminHome');
+  const locale = useLocale();
+  const { moment } = useMoments();
+  const amount = need.amount === undefined ? '' : `${formatMoney(need.amount, locale)} ${need.amount.currency}`;
+  const { name = '', code = '', count = 1, detail = '' } = need;
+  const looks: Readonly<Record<Need['kind'], () => Look>> = {
+    message: () => ({ icon: MessageSquare, title: t('needMessage', { text: detail ?? '' }), verb: t('reply') }),
+    payoutFailed: () => ({ icon: Landmark, title: t('needPayout', { amount }), verb: t('review'), isFailure: true }),
+    refundFailed: () => ({ icon: Undo2, title: t('needRefundFailed', { amount }), verb: t('review'), isFailure: true }),
+    refundHangs: () => ({ icon: Undo2, title: t('needRefundHangs', { amount }), verb: t('review'), isFailure: true }),
+    dispute: () => ({ icon: ShieldAlert, title: t('needDispute', { amount }), verb: t('review'), isFailure: true }),
+    proposal: () => ({ icon: Users, title: t('needProposal', { amount }), verb: t('decide') }),
+    jobsFailed: () => ({ icon: RefreshCw, title: t('needJobs', { count, name }), verb: t('review'), isFailure: true }),
+    mailFailed: () => ({ icon: MailX, title: t('needMail', { subject: name }), verb: t('correct'), isFailure: true }),
+    changeRequest: () => ({ icon: GitPullRequestArrow, title: t('needChange', { name }), verb: t('compare') }),
+    review: () => ({ icon: Star, title: t('needReview', { name }), verb: t('review') }),
+    claim: () => ({ icon: ShieldAlert, title: t('needClaim', { name }), verb: t('review') }),
+    check: () => ({ icon: Scale, title: t('needCheck', { name }), verb: t('review'), isFailure: true }),
+  };
+  const { icon, title, verb, isFailure = false } = looks[need.kind]();
+  const about = [
+    need.kind === 'mailFailed' || need.kind === 'changeRequest' ? '' : name,
+    code,
+    need.kind === 'message' ? '' : (detail ?? ''),
+  ];
+  return (
+    <li className={styles.need} data-urgent={need.isUrgent || undefined}>
+      <span className={cx(styles.square, isFailure && styles.failed)}>
+        <Icon of={icon} size={18} />
+      </span>
+      <span className={styles.words}>
+        <strong>{title}</strong> {need.isUrgent === true && <Chip tone="ticket">{t('urgent')}</Chip>}
+        <span className={styles.soft}>{about.filter((each) => each !== '').join(', ')}</span>
+      </span>
+      <span className={styles.soft}>{moment(need.since)}</span>
+      <AppLink to={need.to} className={buttonClass({ variant: 'secondary', size: 40 })}>
+        {verb}
+      </AppLink>
+    </li>
+  );
+}

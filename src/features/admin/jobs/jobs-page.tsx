@@ -1,0 +1,231 @@
+import { Activity, RefreshCw } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { AdminPage } from '../kit/admin-page.tsx';
+import rows from '../kit/rows.module.css';
+import { useKeys } from '../kit/use-keys.ts';
+import { useMoments } from '../kit/use-moments.ts';
+import { JobPanel } from './job-panel.tsx';
+import styles from './jobs.module.css';
+import { SystemTabs } from './system-tabs.tsx';
+import { useQueueWords } from './use-queue-words.ts';
+
+type Jobs = Outputs['admin']['jobs']['list'];
+export type FailedGroup = Jobs['failed'][number];
+
+/** Queues with their last day, what failed for good, and what is tried again by itself. */
+export function JobsPage() {
+  const t = useTexts('adminJobs');
+  const { job } = useSearch({ from: '/admin/jobs' });
+  const navigate = useNavigate();
+  const choose = (id: string | undefined) =>
+    void navigate({ to: '/admin/jobs', search: id === undefined ? {} : { job: id }, replace: true });
+  const query = trpc.admin.jobs.list.useQuery(undefined, { refetchInterval: 15_000 });
+  const groups = [...(query.data?.failed ?? []), ...(query.data?.dropped ?? [])];
+  const chosen = groups.find(({ ids }) => job !== undefined && ids.includes(job));
+  const move = (step: number) => {
+    const at = groups.findIndex((group) => group === chosen);
+    choose(groups[Math.min(Math.max(at + step, 0), groups.length - 1)]?.id ?? job);
+  };
+  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => choose(undefined) });
+  return (
+    <AdminPage
+      title={t('title')}
+      hasTimes
+      panel={
+        chosen === undefined ? null : <JobPanel key={chosen.id} group={chosen} onClose={() => choose(undefined)} />
+      }
+    >
+      <SystemTabs chosen="jobs" />
+      {query.isError && <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />}
+      {query.isPending && <Skeleton height={320} />}
+      {query.data !== undefined && <JobsList jobs={query.data} chosen={chosen?.id} onChoose={choose} />}
+    </AdminPage>
+  );
+}
+
+interface JobsListProps {
+  readonly jobs: Jobs;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
+  const t = useTexts('adminJobs');
+  const { moment } = useMoments();
+  const busy = jobs.queues.filter(
+    ({ done, failed, waiting, retrying }) => [...done, ...failed].some((count) => count > 0) || waiting + retrying > 0,
+  );
+  return (
+    <>
+      {jobs.overdue > 0 && (
+        <Notice tone="danger" title={t('silent')}>
+          {t('silentText', { count: jobs.overdue })}
+        </Notice>
+      )}
+      <p className={styles.sign}>
+        <Icon of={Activity} size={15} />
+        {jobs.workedAt === null ? t('neverWorked') : t('workedAt', { at: moment(jobs.workedAt) })}
+      </p>
+      <Queues queues={busy} />
+      <Groups
+        title={t('failedTitle')}
+        groups={jobs.failed}
+        chosen={chosen}
+        onChoose={onChoose}
+        none={t('failedNone')}
+      />
+      <Retries retrying={jobs.retrying} />
+      {jobs.dropped.length > 0 && (
+        <Groups title={t('droppedTitle')} groups={jobs.dropped} chosen={chosen} onChoose={onChoose} none="" />
+      )}
+    </>
+  );
+}
+
+/** Each queue with 24 bars to its own top; a failure is a mark above its hour. */
+function Queues({ queues }: { readonly queues: Jobs['queues'] }) {
+  const t = useTexts('adminJobs');
+  const nameOf = useQueueWords();
+  if (queues.length === 0) return null;
+  return (
+    <table className={rows.table}>
+      <caption className="sr-only">{t('queues')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('queue')}</th>
+          <th scope="col">{t('lastDay')}</th>
+          <th scope="col" className={rows.number}>
+            {t('done')}
+          </th>
+          <th scope="col" className={rows.number}>
+            {t('waiting')}
+          </th>
+          <th scope="col">{t('state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map((queue) => {
+          const done = queue.done.reduce((sum, count) => sum + count, 0);
+          const failed = queue.failed.reduce((sum, count) => sum + count, 0);
+          const top = Math.max(1, ...queue.done);
+          return (
+            <tr key={queue.name}>
+              <td className={rows.strong}>{nameOf(queue.name)}</td>
+              <td>
+                <span className={styles.bars} role="img" aria-label={t('barsSay', { done, failed })}>
+                  {queue.done.map((count, hour) => (
+                    <span key={hour} className={styles.hour}>
+                      {(queue.failed[hour] ?? 0) > 0 && <span className={styles.mark} />}
+                      <span className={styles.bar} style={{ height: `${Math.ceil((count / top) * 16)}px` }} />
+                    </span>
+                  ))}
+                </span>
+              </td>
+              <td className={rows.number}>{done}</td>
+              <td className={rows.number}>{queue.waiting}</td>
+              <td className={failed > 0 ? rows.danger : queue.retrying > 0 ? rows.strong : rows.good}>
+                {failed > 0
+                  ? t('failedCount', { count: failed })
+                  : queue.retrying > 0
+                    ? t('retries', { count: queue.retrying })
+                    : t('flows')}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface GroupsProps {
+  readonly title: string;
+  readonly groups: readonly FailedGroup[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly none: string;
+}
+
+function Groups({ title, groups, chosen, onChoose, none }: GroupsProps) {
+  const t = useTexts('adminJobs');
+  const nameOf = useQueueWords();
+  const { moment } = useMoments();
+  return (
+    <section className={styles.section}>
+      <h2>
+        {title} {groups.length > 0 && <span className={rows.danger}>{groups.length}</span>}
+      </h2>
+      {groups.length === 0 && <EmptyState title={none} />}
+      <ul className={styles.jobs}>
+        {groups.map((group) => (
+          <li key={group.id} data-chosen={group.id === chosen || undefined}>
+            <button
+              type="button"
+              className={styles.job}
+              aria-pressed={group.id === chosen}
+              onClick={() => onChoose(group.id)}
+            >
+              <span className={styles.words}>
+                <strong>{nameOf(group.queue)}</strong>
+                <span className={rows.soft}>{group.error}</span>
+              </span>
+              {group.ids.length > 1 && <Chip tone="danger">{t('alike', { count: group.ids.length })}</Chip>}
+              <span className={rows.soft}>{moment(group.failedAt)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
+  const t = useTexts('adminJobs');
+  const nameOf = useQueueWords();
+  const { moment } = useMoments();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const hurry = trpc.admin.jobs.hurry.useMutation({
+    onSuccess: () => utils.admin.jobs.invalidate(),
+    onError: (error) => toast.error(wireFailure(error, t('failed')).message),
+  });
+  if (retrying.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>
+        {t('retryTitle')} {retrying.length}
+      </h2>
+      <ul className={styles.jobs}>
+        {retrying.map((job) => (
+          <li key={job.id} className={styles.job}>
+            <span className={styles.words}>
+              <strong>{nameOf(job.queue)}</strong>
+              <span className={rows.soft}>{job.error ?? ''}</span>
+            </span>
+            <span>{t('tries', { count: job.tries, most: job.most })}</span>
+            <span className={rows.soft}>{moment(job.nextAt)}</span>
+            <Button
+              variant="secondary"
+              size={40}
+              busy={hurry.isPending && hurry.variables.jobId === job.id}
+              onClick={() => hurry.mutate({ jobId: job.id })}
+            >
+              <Icon of={RefreshCw} size={16} /> {t('tryNow')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
