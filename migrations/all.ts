@@ -42,6 +42,7 @@ import { Administrators0102 } from './0102-administrators.ts';
 import { RatePlans0103 } from './0103-rate-plans.ts';
 import { RefundsOfEarnedOrders0110 } from './0110-refunds-of-earned-orders.ts';
 import { BookingsSearch0111 } from './0111-bookings-search.ts';
+import { Claims0122 } from './0122-claims.ts';
 import { ReviewModeration0121 } from './0121-review-moderation.ts';
 import { RefundWays0120 } from './0120-refund-ways.ts';
 import { ContentEditing0115 } from './0115-content-editing.ts';
@@ -107,4 +108,5 @@ export const migrations = [
   ContentEditing0115,
   Operations0112,
   ReviewModeration0121,
+  Claims0122,
 ];

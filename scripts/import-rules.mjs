@@ -33,6 +33,7 @@ export const moduleOrder = [
   'payments',
   'booking',
   'custody',
+  'claims',
   'payouts',
   'calendars',
   'integrations',

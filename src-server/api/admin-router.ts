@@ -5,6 +5,7 @@ import { jobsRouter } from '#server/modules/admin/jobs/jobs.router.ts';
 import { mailsRouter } from '#server/modules/admin/mails/mails.router.ts';
 import { payoutOperationsRouter } from '#server/modules/payouts/operations/payout-operations.router.ts';
 import { operationsRouter } from '#server/modules/admin/operations.router.ts';
+import { adminClaimsRouter } from '#server/modules/claims/claims.router.ts';
 import { adminReviewsRouter } from '#server/modules/booking/reviews/reviews.router.ts';
 import { bookingOperationsRouter } from '#server/modules/booking/operations/operations.router.ts';
 import { pagesRouter } from '#server/modules/cms/editing/pages.router.ts';
@@ -23,6 +24,7 @@ const areas = router({
   jobs: jobsRouter,
   mails: mailsRouter,
   payoutRuns: payoutOperationsRouter,
+  claims: adminClaimsRouter,
   reviews: adminReviewsRouter,
 });
 

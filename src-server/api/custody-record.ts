@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { claimPhoto } from '#server/modules/claims/claims.module.ts';
 import {
   custodyRecord,
   handOverPhoto,
@@ -12,7 +13,7 @@ import { createContext } from '#server/platform/http/create-context.ts';
 type AskedPhoto = FastifyRequest<{ Params: { id: string; photoId: string } }>;
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
-/** `GET /orders/{id}/custody.json` and `.pdf`: the signed record of its hand-overs, and their photos, for those whose record it is. */
+/** `GET /orders/{id}/custody.json` and `.pdf`: the signed record of its hand-overs, their photos and those of its claim, for those whose record it is. */
 export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
   const read = async (request: Asked, reply: FastifyReply, ending: string) => {
     const ctx = await createContext(deps, request, reply, 'web');
@@ -35,6 +36,16 @@ export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
       if (photoId !== null) photos.set(photoId, await handOverPhoto(deps, found.record, photoId));
     }
     return reply.type('application/pdf').send(await recordPdf({ ...found, photos, siteName: deps.config.SITE_NAME }));
+  });
+  app.get('/orders/:id/claim/photos/:photoId', async (request: AskedPhoto, reply) => {
+    const ctx = await createContext(deps, request, reply, 'web');
+    const { id, photoId } = request.params;
+    const photo = await claimPhoto(ctx, { bookingId: id, photoId });
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'private, max-age=3600')
+      .header('x-content-type-options', 'nosniff')
+      .send(photo);
   });
   app.get('/orders/:id/custody/photos/:photoId', async (request: AskedPhoto, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { updateAvatar, updateLogo } from '#server/modules/accounts/accounts.module.ts';
 import { uploadPagePicture } from '#server/modules/cms/cms.module.ts';
+import { keepClaimPhoto } from '#server/modules/claims/claims.module.ts';
 import { keepHandOverPhoto } from '#server/modules/custody/custody.module.ts';
 import { uploadPhoto } from '#server/modules/partner/partner.module.ts';
 import { imageFailed, unauthenticated } from '#server/platform/errors/common.errors.ts';
@@ -9,7 +10,7 @@ import { createContext } from '#server/platform/http/create-context.ts';
 
 type HandOverPhoto = FastifyRequest<{ Params: { bookingId: string; photoId: string } }>;
 
-/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo`, `/uploads/listing-photo`, `/uploads/page-picture` and `/uploads/hand-over-photo/{booking}/{photo}` with a field `file`. */
+/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo`, `/uploads/listing-photo`, `/uploads/page-picture` `/uploads/hand-over-photo/{booking}/{photo}` and `/uploads/claim-photo/{booking}/{photo}` with a field `file`. */
 export function registerUploads(app: FastifyInstance, deps: Deps): void {
   app.post('/uploads/avatar', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
@@ -32,6 +33,12 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
     const file = request.isMultipart() ? await request.file() : undefined;
     if (file === undefined) throw imageFailed();
     return keepHandOverPhoto({ ...ctx, user: ctx.viewer.user }, request.params, await file.toBuffer());
+  });
+  app.post('/uploads/claim-photo/:bookingId/:photoId', async (request: HandOverPhoto, reply) => {
+    const ctx = await createContext(deps, request, reply, 'web');
+    const file = request.isMultipart() ? await request.file() : undefined;
+    if (file === undefined) throw imageFailed();
+    return keepClaimPhoto(ctx, request.params, await file.toBuffer());
   });
   app.post('/uploads/page-picture', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');

@@ -1,6 +1,7 @@
 import { housekeepingHandler, keepFailedJobsHandler, runChecksHandler } from '#server/modules/admin/admin.module.ts';
 import { applyRatePlansHandler } from '#server/modules/pricing/pricing.module.ts';
 import { requestResetHandler, sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
+import { sendClaimMailHandler } from '#server/modules/claims/claims.module.ts';
 import {
   cancelIntentHandler,
   checkPaymentHandler,
@@ -42,6 +43,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   requestResetHandler as JobHandler<never>,
   sendContactMailHandler as JobHandler<never>,
   publishPageHandler as JobHandler<never>,
+  sendClaimMailHandler as JobHandler<never>,
   sendBookingMailHandler as JobHandler<never>,
   sendDisputeMailHandler as JobHandler<never>,
   sendTicketsMailHandler as JobHandler<never>,

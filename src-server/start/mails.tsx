@@ -3,6 +3,7 @@ import { disputeAdminMail, disputeMail } from '#server/modules/booking/disputes/
 import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
 import { partnerBookingMail } from '#server/modules/booking/orders/partner-booking.email.tsx';
 import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
+import { claimMail } from '#server/modules/claims/claim.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { changeDecisionMail } from '#server/modules/partner/change-decision.email.tsx';
 import { bookAgainMail } from '#server/modules/custody/book-again.email.tsx';
@@ -17,6 +18,7 @@ import { type MailContent, renderMail, type RenderedMail } from '#server/platfor
 /** Every mail by name: what it needs in, subject and body out. */
 const mails = {
   account: accountMail,
+  claim: claimMail,
   contact: contactMail,
   booking: bookingMail,
   partnerBooking: partnerBookingMail,

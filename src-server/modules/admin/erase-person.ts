@@ -23,6 +23,10 @@ const obstacles: readonly { readonly why: string; readonly sql: string }[] = [
     sql: "select from refunds r join bookings b on b.id = r.booking_id where b.user_id = $1 and r.status not in ('succeeded', 'failed')",
   },
   {
+    why: 'a problem they reported that is not decided',
+    sql: 'select from claims c join bookings b on b.id = c.booking_id where b.user_id = $1 and c.decided_at is null',
+  },
+  {
     why: 'a payment that their bank disputes',
     sql: 'select from disputes d join bookings b on b.id = d.booking_id where b.user_id = $1 and d.closed_at is null',
   },
@@ -61,6 +65,13 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     `update reviews set author_name = '${NAME}' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
     [id],
   ],
+  ['delete from claim_photos where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
+  [
+    `update claims set words = '${NAME}', note = null, proposal = null, proposed_by = null, answer_text = case when answer_text is null then null else '${NAME}' end
+     where booking_id in (select b.id from bookings b where b.user_id = $1)`,
+    [id],
+  ],
+  ["update review_reports set note = '' where reporter_key = 'user:' || $1", [id]],
   ['delete from hand_over_photos where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
   [
     `delete from guest_sessions where id in (

@@ -21,4 +21,7 @@ export { lockTicket, recordCheckIn, recordCheckOut } from './hosting/custody-mar
 export { documentedMet } from './booking.errors.ts';
 export type { HostedView } from './hosting/hosted-rows.ts';
 export { type HeldStay, heldStays } from './hosting/held-stays.ts';
+export { orderMoney } from './operations/order-money.ts';
+export { refundWithin } from './operations/refund-within.ts';
+export { orderLink } from './orders/mail-words.ts';
 export { reviewNeeds } from './reviews/moderate.ts';

@@ -1,6 +1,7 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { refundNeeds, reviewNeeds } from '#server/modules/booking/booking.module.ts';
+import { claimNeeds } from '#server/modules/claims/claims.module.ts';
 import { messageNeeds } from '#server/modules/cms/cms.module.ts';
 import { changeRequestNeeds } from '#server/modules/partner/partner.module.ts';
 import { payoutNeeds } from '#server/modules/payouts/payouts.module.ts';
@@ -16,6 +17,7 @@ const sources: readonly NeedSource[] = [
   jobNeeds,
   changeRequestNeeds,
   reviewNeeds,
+  claimNeeds,
   messageNeeds,
 ];
 

@@ -1,0 +1,43 @@
+/** What can have happened to a bag. */
+export const claimKinds = ['missing', 'damaged', 'gone', 'wrong'] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
+/** Why a claim is decided as it is. */
+export const claimReasons = ['whileStored', 'notProven', 'beforeStored', 'foundAgain', 'goodwill'] as const;
+export type ClaimReason = (typeof claimReasons)[number];
+
+export const claimWordsMaxLength = 2000;
+export const claimPhotosMax = 8;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Until when a problem can be reported, in milliseconds of the epoch: a day after check-out. */
+export const claimableUntil = (checkedOutAt: number): number => checkedOutAt + 24 * HOUR;
+
+/** Whether a problem can be reported now; never before the bags were handed back. */
+export const isClaimable = (checkedOutAt: number | null, now: number): boolean =>
+  checkedOutAt !== null && now < claimableUntil(checkedOutAt);
+
+/** By when the location has answered, and by when it is decided. */
+export const answerDueAt = (sentAt: number): number => sentAt + 2 * DAY;
+export const decisionDueAt = (sentAt: number): number => sentAt + 9 * DAY;
+
+/** Up to here one administrator decides alone, in whole units of any currency. */
+const ALONE_UP_TO = 100;
+
+/** Whether giving so much waits for a second administrator's yes; in minor units of a currency with that many decimals. */
+export const needsSecondYes = (minor: number, decimals: number): boolean => minor > ALONE_UP_TO * 10 ** decimals;
+
+/** Sent, answered by the location, waiting for a second yes, decided. */
+export type ClaimState = 'sent' | 'answered' | 'waits' | 'decided';
+
+export function claimState(claim: {
+  readonly answeredAt: unknown;
+  readonly proposedBy: unknown;
+  readonly decidedAt: unknown;
+}): ClaimState {
+  if (claim.decidedAt !== null) return 'decided';
+  if (claim.proposedBy !== null) return 'waits';
+  return claim.answeredAt === null ? 'sent' : 'answered';
+}

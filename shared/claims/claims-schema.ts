@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { claimKinds, claimReasons, claimWordsMaxLength } from './claim-rules.ts';
+
+const id = z.string().check(z.minLength(1, 'required'), z.maxLength(100));
+const words = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(claimWordsMaxLength));
+/** In minor units of the order's currency. */
+const minor = z.int().check(z.gte(0), z.lte(100_000_000));
+
+export const claimOfOrderSchema = z.object({ bookingId: id });
+
+export const sendClaimSchema = z.object({
+  bookingId: id,
+  kind: z.enum(claimKinds),
+  /** The tag's number, or which bag it was. */
+  bag: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
+  words,
+  /** What it costs the traveller; nothing where they cannot say. */
+  asked: minor,
+});
+
+export const answerClaimSchema = z.object({ bookingId: id, text: words, disputes: z.boolean() });
+
+export const listClaimsSchema = z.object({
+  state: z._default(z.enum(['open', 'decided']), 'open'),
+  cursor: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+});
+
+export const claimRefSchema = z.object({ claimId: z.uuid() });
+
+export const decideClaimSchema = z.object({
+  claimId: z.uuid(),
+  /** For the bag, transferred by hand; and of what the stay cost, refunded to the card. */
+  bagMinor: minor,
+  stayMinor: minor,
+  share: z.enum(['kept', 'takenBack']),
+  reason: z.enum(claimReasons),
+  note: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500)),
+  /** What the order held when it was decided. */
+  held: minor,
+});
+
+export const answerProposalSchema = z.object({ claimId: z.uuid(), agrees: z.boolean() });

@@ -1,0 +1,32 @@
+/** Texts of the mails about claims. */
+const en = {
+  sentSubject: 'Problem reported: {code} at {location}',
+  answeredSubject: '{location} answered about {code}',
+  decidedSubject: 'Decided: your report about {code}',
+  greeting: 'Hello {name},',
+  footer: 'You can read all of it, and object within 14 days, on the page of the report.',
+  sentText:
+    'We have your report, with the record of your bags. {location} answers by {date}; we decide within a week after that. Add pictures until then.',
+  sentPartnerText:
+    'A traveller reports a problem with a bag. Please write your side by {date}; without an answer it is decided from the record.',
+  sentAdminText: 'A traveller reported a problem. The location has until {date} to answer.',
+  answeredText: 'The location wrote its side. Administrators decide next.',
+  decidedText:
+    'This was decided, with the amounts below. What is refunded of the stay goes back to the card; for the bag we write to the traveller and ask for an account.',
+  refusedText: 'This was decided: nothing is given.',
+  transferText: 'This was decided. Ask the traveller for an account and transfer what is given for the bag by hand.',
+  quote: '“{words}”',
+  code: 'Code',
+  location: 'Location',
+  what: 'What happened',
+  missing: 'A bag is missing',
+  damaged: 'A bag is damaged',
+  gone: 'Something is gone from it',
+  wrong: 'I got a wrong bag',
+  asked: 'Asked for',
+  forBag: 'For the bag',
+  ofStay: 'Of the stay',
+  action: 'Open the report',
+} as const;
+
+export default en satisfies Record<string, string>;

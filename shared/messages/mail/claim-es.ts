@@ -1,0 +1,34 @@
+import type en from './claim-en.ts';
+
+/** Textos de los correos sobre avisos de problemas. */
+const es: Record<keyof typeof en, string> = {
+  sentSubject: 'Problema comunicado: {code} en {location}',
+  answeredSubject: '{location} respondió sobre {code}',
+  decidedSubject: 'Decidido: tu aviso sobre {code}',
+  greeting: 'Hola, {name}:',
+  footer: 'Puedes leerlo todo, y objetar durante 14 días, en la página del aviso.',
+  sentText:
+    'Tenemos tu aviso, con el registro de tu equipaje. {location} responde antes del {date}; decidimos en la semana siguiente. Añade fotos hasta entonces.',
+  sentPartnerText:
+    'Un viajero comunica un problema con un bulto. Escribe tu versión antes del {date}; sin respuesta se decide según el registro.',
+  sentAdminText: 'Un viajero comunicó un problema. El lugar tiene hasta el {date} para responder.',
+  answeredText: 'El lugar escribió su versión. Ahora deciden los administradores.',
+  decidedText:
+    'Está decidido, con los importes de abajo. Lo que se reembolsa de la estancia vuelve a la tarjeta; por el bulto escribimos al viajero para pedir una cuenta.',
+  refusedText: 'Está decidido: no se concede nada.',
+  transferText: 'Está decidido. Pide una cuenta al viajero y transfiere a mano lo concedido por el bulto.',
+  quote: '«{words}»',
+  code: 'Código',
+  location: 'Lugar',
+  what: 'Qué pasó',
+  missing: 'Falta un bulto',
+  damaged: 'Un bulto está dañado',
+  gone: 'Falta algo de dentro',
+  wrong: 'Recibí otro bulto',
+  asked: 'Pedido',
+  forBag: 'Por el bulto',
+  ofStay: 'De la estancia',
+  action: 'Abrir el aviso',
+};
+
+export default es;

@@ -1,0 +1,35 @@
+import type en from './claim-en.ts';
+
+/** Textes des courriels sur les signalements. */
+const fr: Record<keyof typeof en, string> = {
+  sentSubject: 'Problème signalé : {code} chez {location}',
+  answeredSubject: '{location} a répondu au sujet de {code}',
+  decidedSubject: 'Décidé : votre signalement sur {code}',
+  greeting: 'Bonjour {name},',
+  footer: 'Tout se lit, et se conteste pendant 14 jours, sur la page du signalement.',
+  sentText:
+    'Nous avons reçu votre signalement, avec le registre de vos bagages. {location} répond d’ici le {date} ; nous décidons dans la semaine qui suit. Ajoutez des photos d’ici là.',
+  sentPartnerText:
+    'Un voyageur signale un problème avec un bagage. Donnez votre version d’ici le {date} ; sans réponse, nous décidons d’après le registre.',
+  sentAdminText: 'Un voyageur a signalé un problème. Le lieu a jusqu’au {date} pour répondre.',
+  answeredText: 'Le lieu a donné sa version. Les administrateurs décident ensuite.',
+  decidedText:
+    'La décision est prise, avec les montants ci-dessous. Ce qui est remboursé du passage retourne sur la carte ; pour le bagage, nous écrivons au voyageur pour demander un compte.',
+  refusedText: 'La décision est prise : rien n’est accordé.',
+  transferText:
+    'La décision est prise. Demandez un compte au voyageur et virez à la main ce qui est accordé pour le bagage.',
+  quote: '« {words} »',
+  code: 'Code',
+  location: 'Lieu',
+  what: 'Ce qui s’est passé',
+  missing: 'Un bagage manque',
+  damaged: 'Un bagage est abîmé',
+  gone: 'Il manque quelque chose dedans',
+  wrong: 'J’ai reçu un autre bagage',
+  asked: 'Demandé',
+  forBag: 'Pour le bagage',
+  ofStay: 'Du passage',
+  action: 'Ouvrir le signalement',
+};
+
+export default fr;

@@ -1,0 +1,68 @@
+import { claimPhotosMax, isClaimable } from '#shared/claims/claim-rules.ts';
+import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { reencode } from '#server/platform/files/store-picture.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { isId } from '#server/platform/ids.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { claimNotFound, claimTooLate, claimTooMuch } from './claims.errors.ts';
+
+/** Longest side in px: enough to see a crack. */
+const SIDE = 1600;
+
+interface Asked {
+  readonly bookingId: string;
+  /** Made by the device, so that an upload that is sent again is the same photo. */
+  readonly photoId: string;
+}
+
+/**
+ * Keeps a picture for an order's claim, encoded anew, as long as one can be sent or is not decided.
+ * @throws AppError 404 for a foreign order, 409 when it is too late, 422 for what is no picture and too many, 429.
+ */
+export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }: Asked, bytes: Buffer) {
+  if (!isId(photoId) || !(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
+  await limitRate(ctx, { name: 'claim-photo', hits: 60, perSeconds: 3600 }, bookingId);
+  const { data, info } = await reencode(bytes, (picture) =>
+    picture.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }),
+  );
+  const now = ctx.deps.clock.now();
+  await inTransaction(ctx.deps, async (em) => {
+    await sqlRows(em, 'select 1 from bookings where id = $1 for update', [bookingId]);
+    const [row] = await sqlRows<{ out: Date | null; has: boolean; decided: boolean; photos: number }>(
+      em,
+      `select b.checked_out_at as out, c.id is not null as has, c.decided_at is not null as decided,
+         (select count(*)::int from claim_photos where booking_id = b.id and id <> $2) as photos
+       from bookings b left join claims c on c.booking_id = b.id where b.id = $1`,
+      [bookingId, photoId],
+    );
+    if (row === undefined) throw claimNotFound();
+    const isOpen = row.has ? !row.decided : isClaimable(row.out?.getTime() ?? null, now.toEpochMilli());
+    if (!isOpen) throw claimTooLate();
+    if (row.photos >= claimPhotosMax) throw claimTooMuch();
+    await sqlRows(
+      em,
+      `insert into claim_photos (id, booking_id, bytes, width, height, created_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (id) do nothing`,
+      [photoId, bookingId, data, info.width, info.height, now.toString()],
+    );
+  });
+  return { photoId };
+}
+
+/** The bytes (JPEG) of a claim's picture, for its traveller, the location's owner and administrators. @throws AppError 404. */
+export async function claimPhoto(ctx: RequestContext, { bookingId, photoId }: Asked): Promise<Buffer> {
+  const { deps, viewer } = ctx;
+  const userId = viewer.kind === 'user' ? viewer.user.id : null;
+  if (!isId(bookingId) || !isId(photoId)) throw claimNotFound();
+  const isTraveller = await mayOpenOrder(ctx, bookingId);
+  const [photo] = await deps.db.query<{ bytes: Buffer }>(
+    `select p.bytes from claim_photos p join bookings b on b.id = p.booking_id join listings l on l.id = b.listing_id
+     where p.id = $1 and p.booking_id = $2
+       and ($3::boolean or (l.owner_id = $4::uuid and exists (select from claims c where c.booking_id = b.id)))`,
+    [photoId, bookingId, isTraveller, userId],
+  );
+  if (photo === undefined) throw claimNotFound();
+  return photo.bytes;
+}

@@ -1,0 +1,81 @@
+import {
+  answerDueAt,
+  type ClaimKind,
+  type ClaimReason,
+  claimState,
+  decisionDueAt,
+} from '#shared/claims/claim-rules.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+
+/** A decision, also one that waits for a second administrator. */
+export interface Proposal {
+  readonly bagMinor: number;
+  readonly stayMinor: number;
+  readonly share: 'kept' | 'takenBack';
+  readonly reason: ClaimReason;
+  readonly note: string;
+}
+
+export interface ClaimRow {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly kind: ClaimKind;
+  readonly bag: string;
+  readonly words: string;
+  readonly asked_minor: number;
+  readonly currency: string;
+  readonly record_hash: string;
+  readonly created_at: Date;
+  readonly answer_text: string | null;
+  readonly answer_disputes: boolean | null;
+  readonly answered_at: Date | null;
+  readonly proposal: Proposal | null;
+  readonly proposed_by: string | null;
+  readonly decision: 'accepted' | 'part' | 'refused' | null;
+  readonly bag_minor: number | null;
+  readonly stay_minor: number | null;
+  readonly reason: ClaimReason | null;
+  readonly note: string | null;
+  readonly decided_at: Date | null;
+  readonly photo_ids: readonly string[];
+}
+
+export const claimColumns = `c.id, c.booking_id, c.kind, c.bag, c.words, c.asked_minor::float8 as asked_minor, c.currency, c.record_hash,
+  c.created_at, c.answer_text, c.answer_disputes, c.answered_at, c.proposal, c.proposed_by, c.decision,
+  c.bag_minor::float8 as bag_minor, c.stay_minor::float8 as stay_minor, c.reason, c.note, c.decided_at,
+  array(select p.id from claim_photos p where p.booking_id = c.booking_id order by p.created_at, p.id) as photo_ids`;
+
+const iso = (ms: number): string => isoOfDate(new Date(ms));
+
+/** A claim as its traveller and the location's owner read it. Instants in UTC. */
+export function claimView(row: ClaimRow) {
+  const sentAt = row.created_at.getTime();
+  const inCurrency = (minor: number) => money<string>(minor, row.currency);
+  return {
+    id: row.id,
+    kind: row.kind,
+    bag: row.bag,
+    words: row.words,
+    asked: inCurrency(row.asked_minor),
+    sentAt: isoOfDate(row.created_at),
+    answerDueAt: iso(answerDueAt(sentAt)),
+    decisionDueAt: iso(decisionDueAt(sentAt)),
+    photoIds: row.photo_ids,
+    state: claimState({ answeredAt: row.answered_at, proposedBy: row.proposed_by, decidedAt: row.decided_at }),
+    answer:
+      row.answer_text === null || row.answered_at === null
+        ? null
+        : { text: row.answer_text, disputes: row.answer_disputes ?? false, at: isoOfDate(row.answered_at) },
+    decision:
+      row.decision === null || row.decided_at === null
+        ? null
+        : {
+            kind: row.decision,
+            bag: inCurrency(row.bag_minor ?? 0),
+            stay: inCurrency(row.stay_minor ?? 0),
+            note: row.note ?? '',
+            at: isoOfDate(row.decided_at),
+          },
+  };
+}

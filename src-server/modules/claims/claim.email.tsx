@@ -1,0 +1,70 @@
+import type { ClaimKind } from '#shared/claims/claim-rules.ts';
+import en from '#shared/messages/mail/claim-en.ts';
+import es from '#shared/messages/mail/claim-es.ts';
+import fr from '#shared/messages/mail/claim-fr.ts';
+import { fill, type Locale } from '#shared/messages/text.ts';
+import { Action, Facts, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
+import type { MailContent } from '#server/platform/mail/render-mail.tsx';
+
+const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
+
+interface ClaimMail {
+  readonly kind: 'sent' | 'answered' | 'decided';
+  readonly to: 'traveller' | 'partner' | 'administrators';
+  readonly locale: Locale;
+  readonly siteName: string;
+  readonly name: string;
+  readonly code: string;
+  readonly location: string;
+  readonly what: ClaimKind;
+  readonly bag: string;
+  /** What the traveller wrote, the location answered, or the decision says. */
+  readonly words: string;
+  readonly asked: string;
+  /** For the bag, and of the stay; null before it is decided. */
+  readonly given: { readonly bag: string; readonly stay: string; readonly isNothing: boolean } | null;
+  readonly answerBy: string;
+  readonly link: string;
+}
+
+const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
+
+const sentKeys = { traveller: 'sentText', partner: 'sentPartnerText', administrators: 'sentAdminText' } as const;
+
+function textKey({ kind, to, given }: ClaimMail): keyof typeof en {
+  if (kind === 'sent') return sentKeys[to];
+  if (kind === 'answered') return 'answeredText';
+  if (given?.isNothing === true) return 'refusedText';
+  return to === 'administrators' ? 'transferText' : 'decidedText';
+}
+
+/** A step of a claim: sent, answered by the location, decided. */
+export function claimMail(mail: ClaimMail): MailContent {
+  const { kind, to, locale, given, name, code, location, words } = mail;
+  const params = { name, code, location, words, date: mail.answerBy };
+  const t = (key: keyof typeof en) => fill(catalogues[locale][key], params, locale);
+  const subject = t(`${kind}Subject`);
+  const text = t(textKey(mail));
+  const amounts = given === null || to === 'partner' ? null : given;
+  return {
+    subject,
+    body: (
+      <MailLayout language={locale} siteName={mail.siteName} preview={text} heading={subject} footer={t('footer')}>
+        <Paragraph>{t('greeting')}</Paragraph>
+        <Paragraph>{text}</Paragraph>
+        <Paragraph>{t('quote')}</Paragraph>
+        <Perforation />
+        <Facts
+          rows={[
+            [t('code'), code],
+            [t('location'), location],
+            [t('what'), `${t(kindKeys[mail.what])} (${mail.bag})`],
+            [t('asked'), mail.asked],
+            ...(amounts === null ? [] : [[t('forBag'), amounts.bag] as const, [t('ofStay'), amounts.stay] as const]),
+          ]}
+        />
+        <Action href={mail.link}>{t('action')}</Action>
+      </MailLayout>
+    ),
+  };
+}

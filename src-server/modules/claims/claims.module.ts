@@ -1,0 +1,4 @@
+/** The door of claims: problems with bags that travellers report after their stay. */
+export { claimNeeds } from './list-claims.ts';
+export { claimPhoto, keepClaimPhoto } from './claim-photo.ts';
+export { sendClaimMailHandler } from './send-claim-mail.job.ts';

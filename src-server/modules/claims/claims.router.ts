@@ -1,0 +1,50 @@
+import {
+  answerClaimSchema,
+  answerProposalSchema,
+  claimOfOrderSchema,
+  claimRefSchema,
+  decideClaimSchema,
+  listClaimsSchema,
+  sendClaimSchema,
+} from '#shared/claims/claims-schema.ts';
+import { operatorProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { answerProposal, decideClaim } from './decide-claim.ts';
+import { getClaim, listClaims } from './list-claims.ts';
+import { answerClaim, claimOfHosted, claimOfOrder, sendClaim } from './send-claim.ts';
+
+const ofBooking = publicProcedure.meta({ audits: { table: 'bookings', id: 'bookingId' } });
+
+/** What went wrong with bags, as its traveller reports it and the location answers. */
+export const claimsRouter = router({
+  ofOrder: publicProcedure.input(claimOfOrderSchema).query(({ ctx, input }) => claimOfOrder(ctx, input)),
+
+  send: ofBooking.input(sendClaimSchema).mutation(({ ctx, input }) => sendClaim(ctx, input)),
+
+  /** For the owner of the location. */
+  ofHosted: publicProcedure.input(claimOfOrderSchema).query(({ ctx, input }) => claimOfHosted(ctx, input)),
+
+  answer: ofBooking.input(answerClaimSchema).mutation(({ ctx, input }) => answerClaim(ctx, input)),
+});
+
+/** Claims as administrators decide them. */
+export const adminClaimsRouter = router({
+  list: operatorProcedure('support', 'finance')
+    .input(listClaimsSchema)
+    .query(({ ctx, input }) => listClaims(ctx.deps, input)),
+
+  get: operatorProcedure('support', 'finance')
+    .input(claimRefSchema)
+    .query(({ ctx, input }) => getClaim(ctx.deps, input)),
+
+  /** Decides a claim; above 100.00 it waits for a second administrator. */
+  decide: operatorProcedure('support', 'finance')
+    .meta({ risky: true })
+    .input(decideClaimSchema)
+    .mutation(({ ctx, input }) => decideClaim(ctx.deps, ctx.actor.userId, input)),
+
+  /** The second administrator's yes or no. */
+  answer: operatorProcedure('support', 'finance')
+    .meta({ risky: true })
+    .input(answerProposalSchema)
+    .mutation(({ ctx, input }) => answerProposal(ctx.deps, ctx.actor.userId, input)),
+});

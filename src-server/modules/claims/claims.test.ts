@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paid, refused } from '#server/modules/booking/order.fixture.ts';
+import { makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { claimNeeds } from './claims.module.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+/** A completed stay whose bags were fetched a moment ago. */
+async function fetched() {
+  const made = await paid(t, 5, 2);
+  await t.rows(
+    `update bookings set status = 'completed', completed_at = $2, checked_in_at = $2::timestamptz - interval '3 hours',
+       checked_in_bags = 2, checked_out_at = $2, checked_out_bags = 2 where id = $1 returning id`,
+    [made.bookingId, t.clock.now().toString()],
+  );
+  return { ...made, owner: await t.as({ userId: made.listing.ownerId }) };
+}
+
+const words = { kind: 'damaged', bag: '0413', words: 'One wheel is broken off.', asked: 18_000 } as const;
+
+async function sent() {
+  const made = await fetched();
+  const { claim } = await made.person.claims.send({ bookingId: made.bookingId, ...words });
+  return { ...made, claimId: claim?.id ?? '' };
+}
+
+const administrator = async () => t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+const decision = { share: 'kept', reason: 'whileStored', note: 'The pictures show it.' } as const;
+
+describe('a claim', () => {
+  it('is sent within a day of check-out, once, and told to all three', async () => {
+    const { person, bookingId, who } = await sent();
+    await t.runJobs();
+    const told = t.mails.filter(({ subject }) => subject.startsWith('Problem reported'));
+    expect(told).toHaveLength(3);
+    expect(told.map(({ to }) => to)).toContain(who.email);
+    expect(await person.claims.ofOrder({ bookingId })).toMatchObject({
+      claim: { state: 'sent', bag: '0413', asked: { minor: 18_000 }, answer: null, decision: null },
+    });
+    expect(await refused(person.claims.send({ bookingId, ...words }))).toBe('claimSentAlready');
+  });
+
+  it('is refused a day later, before the bags were fetched, and to anybody else', async () => {
+    const { person, bookingId, owner } = await fetched();
+    const open = await paid(t);
+    expect(await refused(open.person.claims.send({ bookingId: open.bookingId, ...words }))).toBe('claimTooLate');
+    for (const other of [await t.as(await makeUser(t)), await t.as(null), owner]) {
+      expect(await refused(other.claims.send({ bookingId, ...words }))).toBe('claimNotFound');
+      expect(await refused(other.claims.ofOrder({ bookingId }))).toBe('claimNotFound');
+    }
+    await expect(person.claims.send({ bookingId, ...words, words: 'x'.repeat(2001) })).rejects.toThrow();
+    await expect(person.claims.send({ bookingId, ...words, asked: -1 })).rejects.toThrow();
+    const start = t.clock.now();
+    t.clock.forward(60 * 24);
+    expect(await refused(person.claims.send({ bookingId, ...words }))).toBe('claimTooLate');
+    t.clock.set(start);
+  });
+
+  it('is sent once by ten presses', async () => {
+    const { person, bookingId } = await fetched();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => person.claims.send({ bookingId, ...words })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is answered by the owner of the location, once, and then waits for administrators', async () => {
+    const { person, bookingId, owner, claimId } = await sent();
+    const answer = { bookingId, text: 'A case fell. We are sorry.', disputes: false };
+    for (const other of [person, await t.as(await makeUser(t, { isPartner: true })), await t.as(null)])
+      expect(await refused(other.claims.answer(answer))).toBe('claimNotFound');
+    expect(await owner.claims.answer(answer)).toMatchObject({ state: 'answered', answer: { disputes: false } });
+    expect(await refused(owner.claims.answer(answer))).toBe('claimAnsweredAlready');
+    expect((await claimNeeds.find(t.deps)).map(({ id }) => id)).toContain(`claim:${claimId}`);
+  });
+
+  it('is decided: the stay goes back to the card, the traveller hears of it', async () => {
+    const { person, bookingId, claimId, who } = await sent();
+    const admin = await administrator();
+    const { held, record } = await admin.admin.claims.get({ claimId });
+    expect(record.holds).toBe(true);
+    const asked = { claimId, ...decision, bagMinor: 5000, stayMinor: 500, held: held.minor };
+    expect(await refused(admin.admin.claims.decide({ ...asked, held: held.minor + 1 }))).toBe('claimChanged');
+    expect(await refused(admin.admin.claims.decide({ ...asked, stayMinor: held.minor + 1 }))).toBe('claimChanged');
+    expect(await admin.admin.claims.decide(asked)).toEqual({ outcome: 'done' });
+    expect(await refused(admin.admin.claims.decide(asked))).toBe('claimDecidedAlready');
+    await t.runJobs();
+    expect(await person.claims.ofOrder({ bookingId })).toMatchObject({
+      claim: { state: 'decided', decision: { kind: 'part', bag: { minor: 5000 }, stay: { minor: 500 } } },
+    });
+    expect((await person.booking.get({ bookingId })).refund).toMatchObject({ amount: { minor: 500 } });
+    expect(t.mails.some(({ to, subject }) => to === who.email && subject.startsWith('Decided'))).toBe(true);
+  });
+
+  it('above 100.00 waits for somebody else’s yes; nothing moves before', async () => {
+    const { claimId, bookingId } = await sent();
+    const admin = await administrator();
+    const second = await administrator();
+    const { held } = await admin.admin.claims.get({ claimId });
+    const asked = { claimId, ...decision, bagMinor: 15_000, stayMinor: held.minor, held: held.minor };
+    expect(await admin.admin.claims.decide(asked)).toEqual({ outcome: 'waits' });
+    expect(await t.rows('select 1 from refunds where booking_id = $1', [bookingId])).toEqual([]);
+    expect(await refused(admin.admin.claims.answer({ claimId, agrees: true }))).toBe('secondYesNeeded');
+    expect(await second.admin.claims.answer({ claimId, agrees: false })).toEqual({ outcome: 'refused' });
+    await admin.admin.claims.decide(asked);
+    expect(await second.admin.claims.answer({ claimId, agrees: true })).toEqual({ outcome: 'done' });
+    expect(await t.rows('select amount_minor from refunds where booking_id = $1', [bookingId])).toEqual([
+      { amount_minor: held.minor },
+    ]);
+  });
+});
+
+const cookieOf = async (userId: string) => `cloakroom_session=${(await t.deps.sessions.start(userId)).secret}`;
+
+async function upload(userId: string, url: string, bytes: Buffer): Promise<number> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'bag.png');
+  const body = new Response(form);
+  const headers = { cookie: await cookieOf(userId), 'content-type': body.headers.get('content-type') ?? '' };
+  const payload = Buffer.from(await body.arrayBuffer());
+  return (await t.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+}
+
+describe('a picture of a claim', () => {
+  it('is encoded anew, seen by the traveller, the owner and administrators, and by nobody else', async () => {
+    const { bookingId, who, listing } = await sent();
+    const photoId = randomUUID();
+    const url = `/uploads/claim-photo/${bookingId}/${photoId}`;
+    const create = { width: 20, height: 20, channels: 3, background: '#c00' } as const;
+    const picture = await sharp({ create }).png().toBuffer();
+    const stranger = await makeUser(t);
+    expect(await upload(stranger.userId, url, picture)).toBe(404);
+    expect(await upload(who.userId, url, Buffer.from('no picture'))).toBe(422);
+    expect(await upload(who.userId, url, picture)).toBe(200);
+    expect(await upload(who.userId, url, picture)).toBe(200);
+    const look = async (userId: string) => {
+      const seen = await t.app.inject({
+        url: `/orders/${bookingId}/claim/photos/${photoId}`,
+        headers: { cookie: await cookieOf(userId) },
+      });
+      return [seen.statusCode, seen.headers['content-type']?.split(';')[0]];
+    };
+    expect(await look(who.userId)).toEqual([200, 'image/jpeg']);
+    expect(await look(listing.ownerId)).toEqual([200, 'image/jpeg']);
+    expect((await look(stranger.userId))[0]).toBe(404);
+  });
+});

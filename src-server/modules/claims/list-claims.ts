@@ -1,0 +1,105 @@
+import type { z } from 'zod/mini';
+import { answerDueAt } from '#shared/claims/claim-rules.ts';
+import type { claimRefSchema, listClaimsSchema } from '#shared/claims/claims-schema.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import type { Deps } from '#server/deps.ts';
+import { orderMoney } from '#server/modules/booking/booking.module.ts';
+import { custodyRecord } from '#server/modules/custody/custody.module.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import type { NeedSource } from '#server/platform/needs/need.ts';
+import { type ClaimRow, claimColumns, claimView } from './claim-row.ts';
+import { claimNotFound } from './claims.errors.ts';
+
+interface ListRow extends ClaimRow {
+  readonly code: string;
+  readonly location: string;
+  readonly time_zone: string;
+  readonly traveller: string;
+  readonly owner: string;
+  readonly proposer: string | null;
+  readonly orders: number;
+  readonly claims_before: number;
+}
+
+const PAGE = 30;
+
+const from = `
+  from claims c join bookings b on b.id = c.booking_id join listings l on l.id = b.listing_id
+  join users o on o.id = l.owner_id left join users p on p.id = c.proposed_by`;
+
+const columns = `${claimColumns}, b.code, l.name as location, l.time_zone, trim(b.first_name || ' ' || b.last_name) as traveller,
+  trim(o.first_name || ' ' || o.last_name) as owner, trim(p.first_name || ' ' || p.last_name) as proposer,
+  (select count(*)::int from bookings x where x.user_id = b.user_id and x.confirmed_at is not null) as orders,
+  (select count(*)::int from claims y join bookings x on x.id = y.booking_id where x.user_id = b.user_id and y.id <> c.id) as claims_before`;
+
+const adminView = (row: ListRow) => ({
+  ...claimView(row),
+  bookingId: row.booking_id,
+  code: row.code,
+  location: { name: row.location, zone: row.time_zone },
+  traveller: { name: row.traveller, orders: row.orders, claimsBefore: row.claims_before },
+  owner: row.owner,
+  proposal: row.proposal === null ? null : { ...row.proposal, by: row.proposer ?? '', byId: row.proposed_by },
+});
+
+/** Claims that wait, the oldest first, or decided ones, the newest first. */
+export async function listClaims({ db }: Pick<Deps, 'db'>, { state, cursor }: z.output<typeof listClaimsSchema>) {
+  const open = state === 'open';
+  const rows = await db.query<ListRow>(
+    `select ${columns} ${from} where c.decided_at is ${open ? 'null' : 'not null'}
+     order by ${open ? 'c.created_at' : 'c.decided_at desc'}, c.id limit ${PAGE + 1} offset $1`,
+    [cursor],
+  );
+  return { claims: rows.slice(0, PAGE).map(adminView), nextCursor: rows.length > PAGE ? cursor + PAGE : null };
+}
+
+/** A claim with what its record says and what its order holds. @throws AppError 404. */
+export async function getClaim(deps: Deps, { claimId }: z.output<typeof claimRefSchema>) {
+  const [row] = await deps.db.query<ListRow>(`select ${columns} ${from} where c.id = $1`, [claimId]);
+  if (row === undefined) throw claimNotFound();
+  const record = await custodyRecord(deps, row.booking_id);
+  const { held, share } = await orderMoney(deps.db.fork(), row.booking_id);
+  return {
+    ...adminView(row),
+    held,
+    share,
+    record: {
+      /** The record still has the entry that it ended with when the claim was sent. */
+      holds: row.record_hash === '' || record.entries.some(({ hash }) => hash === row.record_hash),
+      end: row.record_hash.slice(-8),
+      entries: record.entries.map(({ id, kind, bagsCount, happenedAt, userName, tags, photoId, note }) => ({
+        id,
+        kind,
+        bagsCount,
+        happenedAt,
+        userName,
+        tags,
+        photoId,
+        note,
+      })),
+    },
+  };
+}
+
+/** Claims that wait for an administrator: answered, overdue, or for a second yes. */
+export const claimNeeds: NeedSource = {
+  roles: ['support', 'finance'],
+  async find({ db, clock }) {
+    const rows = await db.query<ClaimRow & { code: string; location: string }>(
+      `select ${claimColumns}, b.code, l.name as location from claims c join bookings b on b.id = c.booking_id
+       join listings l on l.id = b.listing_id where c.decided_at is null order by c.created_at limit 50`,
+    );
+    const now = clock.now().toEpochMilli();
+    return rows
+      .filter((row) => row.answered_at !== null || answerDueAt(row.created_at.getTime()) <= now)
+      .map((row) => ({
+        id: `claim:${row.id}`,
+        kind: 'claim' as const,
+        since: isoOfDate(row.created_at),
+        to: `/admin/claims?claim=${row.id}`,
+        amount: money<string>(row.asked_minor, row.currency),
+        name: row.location,
+        code: row.code,
+      }));
+  },
+};

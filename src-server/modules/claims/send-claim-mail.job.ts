@@ -1,0 +1,66 @@
+import { answerDueAt } from '#shared/claims/claim-rules.ts';
+import { type Language, localeOf } from '#shared/messages/text.ts';
+import { money } from '#shared/money/arithmetic.ts';
+import type { Deps } from '#server/deps.ts';
+import { orderLink } from '#server/modules/booking/booking.module.ts';
+import { handleJob } from '#server/platform/jobs/job.ts';
+import { amountText } from '#server/platform/mail/amount-text.ts';
+import { type ClaimRow, claimColumns } from './claim-row.ts';
+import { sendClaimMail } from './claims-jobs.ts';
+
+interface MailRow extends ClaimRow {
+  readonly code: string;
+  readonly location: string;
+  readonly time_zone: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly language: Language;
+  readonly owner_email: string;
+  readonly owner_name: string;
+  readonly owner_language: Language;
+}
+
+const sql = `
+  select ${claimColumns}, b.code, l.name as location, l.time_zone, b.email, b.first_name, b.language,
+    coalesce(l.notifications_email, o.email) as owner_email, o.first_name as owner_name, o.language as owner_language
+  from claims c join bookings b on b.id = c.booking_id join listings l on l.id = b.listing_id
+  join users o on o.id = l.owner_id where c.id = $1`;
+
+/** Tells the traveller, the location and administrators of a claim's steps, each in their language. */
+export const sendClaimMailHandler = handleJob(sendClaimMail, async ({ claimId, kind, to }, deps: Deps) => {
+  const { config, db } = deps;
+  const [row] = await db.query<MailRow>(sql, [claimId]);
+  if (row === undefined) return;
+  const people = {
+    traveller: { email: row.email, name: row.first_name, locale: localeOf(row.language) },
+    partner: { email: row.owner_email, name: row.owner_name, locale: localeOf(row.owner_language) },
+    administrators: { email: config.SUPPORT_EMAIL, name: config.SITE_NAME, locale: 'en' as const },
+  };
+  const links = {
+    traveller: orderLink(deps, row.booking_id, '/claim'),
+    partner: `${config.siteUrl}/dashboard/claims/${row.booking_id}`,
+    administrators: `${config.siteUrl}/admin/claims?claim=${row.id}`,
+  };
+  const { email, name, locale } = people[to];
+  const text = (minor: number) => amountText(locale, money<string>(minor, row.currency));
+  const [bag, stay] = [row.bag_minor ?? 0, row.stay_minor ?? 0];
+  const mail = await deps.renderMail('claim', {
+    kind,
+    to,
+    locale,
+    siteName: config.SITE_NAME,
+    name,
+    code: row.code,
+    location: row.location,
+    what: row.kind,
+    bag: row.bag,
+    words: (kind === 'decided' ? row.note : kind === 'answered' ? row.answer_text : row.words) ?? '',
+    asked: text(row.asked_minor),
+    given: row.decision === null ? null : { bag: text(bag), stay: text(stay), isNothing: bag + stay === 0 },
+    answerBy: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: row.time_zone }).format(
+      answerDueAt(row.created_at.getTime()),
+    ),
+    link: links[to],
+  });
+  await deps.mail.send({ to: email, ...mail });
+});

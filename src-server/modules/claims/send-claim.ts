@@ -1,0 +1,138 @@
+import type { z } from 'zod/mini';
+import { claimableUntil, isClaimable } from '#shared/claims/claim-rules.ts';
+import type { answerClaimSchema, claimOfOrderSchema, sendClaimSchema } from '#shared/claims/claims-schema.ts';
+import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
+import { custodyRecord } from '#server/modules/custody/custody.module.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { isId, newId } from '#server/platform/ids.ts';
+import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { type ClaimRow, claimColumns, claimView } from './claim-row.ts';
+import { claimAnsweredAlready, claimNotFound, claimSentAlready, claimTooLate } from './claims.errors.ts';
+import { sendClaimMail } from './claims-jobs.ts';
+
+interface StayRow {
+  readonly code: string;
+  readonly currency: string;
+  readonly drop_off_at: Date;
+  readonly checked_out_at: Date | null;
+  readonly bags_count: number;
+  readonly listing_name: string;
+  readonly phone: string | null;
+  readonly time_zone: string;
+}
+
+const staySql = `
+  select b.code, b.currency, b.drop_off_at, b.checked_out_at, b.bags_count, l.name as listing_name,
+    l.emergency_phone as phone, l.time_zone
+  from bookings b join listings l on l.id = b.listing_id where b.id = $1`;
+
+/** Whose order it is: its traveller's, in their browser too, and administrators'. @throws AppError 404 */
+async function requireTraveller(ctx: RequestContext, bookingId: string): Promise<void> {
+  if (!(await mayOpenOrder(ctx, bookingId))) throw claimNotFound();
+}
+
+/** @throws AppError 404 for a booking that is not at a location of theirs. */
+async function requireOwner({ deps, viewer }: RequestContext, bookingId: string): Promise<void> {
+  if (viewer.kind !== 'user' || !isId(bookingId)) throw claimNotFound();
+  const own = await deps.db.query(
+    `select 1 from bookings b join listings l on l.id = b.listing_id join users u on u.id = l.owner_id
+     where b.id = $1 and u.id = $2 and u.is_partner`,
+    [bookingId, viewer.user.id],
+  );
+  if (own.length === 0) throw claimNotFound();
+}
+
+async function loadClaim({ deps }: RequestContext, bookingId: string) {
+  const [row] = await deps.db.query<ClaimRow>(`select ${claimColumns} from claims c where c.booking_id = $1`, [
+    bookingId,
+  ]);
+  return row === undefined ? null : claimView(row);
+}
+
+/** The order that a claim is about, until when it can be sent, and the claim where there is one. @throws AppError 404. */
+export async function claimOfOrder(ctx: RequestContext, { bookingId }: z.output<typeof claimOfOrderSchema>) {
+  await requireTraveller(ctx, bookingId);
+  const { db, clock } = ctx.deps;
+  const [stay] = await db.query<StayRow>(staySql, [bookingId]);
+  if (stay === undefined) throw claimNotFound();
+  const record = await custodyRecord(ctx.deps, bookingId);
+  const out = stay.checked_out_at?.getTime() ?? null;
+  return {
+    bookingId,
+    code: stay.code,
+    currency: stay.currency,
+    dropOffAt: isoOfDate(stay.drop_off_at),
+    location: { name: stay.listing_name, phone: stay.phone, zone: stay.time_zone },
+    bagsCount: stay.bags_count,
+    /** The numbers on the bags' tags, as they were written down last. */
+    tags: record.entries.findLast(({ tags }) => tags !== null)?.tags ?? null,
+    until: out === null ? null : isoOfDate(new Date(claimableUntil(out))),
+    isClaimable: isClaimable(out, clock.now().toEpochMilli()),
+    claim: await loadClaim(ctx, bookingId),
+  };
+}
+
+/** The claim about a booking at one's own location; null where there is none. @throws AppError 404 for any other. */
+export async function claimOfHosted(ctx: RequestContext, { bookingId }: z.output<typeof claimOfOrderSchema>) {
+  await requireOwner(ctx, bookingId);
+  return loadClaim(ctx, bookingId);
+}
+
+/**
+ * Reports a problem within a day of check-out, with the record of the bags as it is now. Once: the same again is refused.
+ * @throws AppError 404 for a foreign order, 409 when it is too late, before the check-out, or was sent before.
+ */
+export async function sendClaim(ctx: RequestContext, input: z.output<typeof sendClaimSchema>) {
+  const { bookingId, kind, bag, words, asked } = input;
+  await requireTraveller(ctx, bookingId);
+  const { deps } = ctx;
+  const now = deps.clock.now();
+  await inTransaction(deps, async (em) => {
+    const [stay] = await sqlRows<StayRow>(em, `${staySql} for update of b`, [bookingId]);
+    if (stay === undefined) throw claimNotFound();
+    const [sent] = await sqlRows(em, 'select 1 from claims where booking_id = $1', [bookingId]);
+    if (sent !== undefined) throw claimSentAlready();
+    if (!isClaimable(stay.checked_out_at?.getTime() ?? null, now.toEpochMilli())) throw claimTooLate();
+    const record = await custodyRecord(deps, bookingId);
+    const claimId = newId();
+    await sqlRows(
+      em,
+      `insert into claims (id, booking_id, kind, bag, words, asked_minor, currency, record_hash, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [claimId, bookingId, kind, bag, words, asked, stay.currency, record.entries.at(-1)?.hash ?? '', now.toString()],
+    );
+    for (const to of ['traveller', 'partner', 'administrators'] as const)
+      await deps.jobs.enqueue(em, sendClaimMail, { claimId, kind: 'sent', to });
+  });
+  return claimOfOrder(ctx, { bookingId });
+}
+
+/**
+ * The location's side, once. @throws AppError 404 for a claim that is not about a location of theirs, 409 where it was
+ * answered or decided before.
+ */
+export async function answerClaim(ctx: RequestContext, input: z.output<typeof answerClaimSchema>) {
+  const { bookingId, text, disputes } = input;
+  await requireOwner(ctx, bookingId);
+  const { deps } = ctx;
+  await inTransaction(deps, async (em) => {
+    const [claim] = await sqlRows<{ id: string; is_closed: boolean }>(
+      em,
+      `select id, answered_at is not null or decided_at is not null as is_closed from claims where booking_id = $1 for update`,
+      [bookingId],
+    );
+    if (claim === undefined) throw claimNotFound();
+    if (claim.is_closed) throw claimAnsweredAlready();
+    await sqlRows(em, 'update claims set answer_text = $2, answer_disputes = $3, answered_at = $4 where id = $1', [
+      claim.id,
+      text,
+      disputes,
+      deps.clock.now().toString(),
+    ]);
+    for (const to of ['traveller', 'administrators'] as const)
+      await deps.jobs.enqueue(em, sendClaimMail, { claimId: claim.id, kind: 'answered', to });
+  });
+  return loadClaim(ctx, bookingId);
+}
