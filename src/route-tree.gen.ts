@@ -58,6 +58,8 @@ import { Route as StaffTokenRouteImport } from './routes/staff.$token';
 import { Route as PartnerIntegrationsApiRouteImport } from './routes/_partner.integrations_.api';
 import { Route as PartnerIntegrationsCalendarsRouteImport } from './routes/_partner.integrations_.calendars';
 import { Route as PartnerIntegrationsWidgetRouteImport } from './routes/_partner.integrations_.widget';
+import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index';
+import { Route as AdminPagesEditRouteImport } from './routes/admin.pages.edit';
 import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.listings.index';
 import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
 import { Route as DashboardListingsNewRouteImport } from './routes/dashboard.listings.new';
@@ -324,6 +326,16 @@ const PartnerIntegrationsWidgetRoute =
     path: '/integrations/widget',
     getParentRoute: () => PartnerRoute,
   } as any);
+const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminPagesEditRoute = AdminPagesEditRouteImport.update({
+  id: '/pages/edit',
+  path: '/pages/edit',
+  getParentRoute: () => AdminRoute,
+} as any);
 const DashboardListingsIndexRoute = DashboardListingsIndexRouteImport.update({
   id: '/listings/',
   path: '/listings/',
@@ -475,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/integrations/api': typeof PartnerIntegrationsApiRoute;
   '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/integrations/widget': typeof PartnerIntegrationsWidgetRoute;
+  '/admin/pages/edit': typeof AdminPagesEditRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
@@ -484,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/map/$slug/reviews': typeof MapSlugReviewsRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/admin/pages/': typeof AdminPagesIndexRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
   '/dashboard/staff/': typeof DashboardStaffIndexRoute;
@@ -540,6 +554,7 @@ export interface FileRoutesByTo {
   '/integrations/api': typeof PartnerIntegrationsApiRoute;
   '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/integrations/widget': typeof PartnerIntegrationsWidgetRoute;
+  '/admin/pages/edit': typeof AdminPagesEditRoute;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
@@ -548,6 +563,7 @@ export interface FileRoutesByTo {
   '/map/$slug/reviews': typeof MapSlugReviewsRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/admin/pages': typeof AdminPagesIndexRoute;
   '/dashboard/listings': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts': typeof DashboardPayoutsIndexRoute;
   '/dashboard/staff': typeof DashboardStaffIndexRoute;
@@ -610,6 +626,7 @@ export interface FileRoutesById {
   '/_partner/integrations_/api': typeof PartnerIntegrationsApiRoute;
   '/_partner/integrations_/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/_partner/integrations_/widget': typeof PartnerIntegrationsWidgetRoute;
+  '/admin/pages/edit': typeof AdminPagesEditRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
@@ -619,6 +636,7 @@ export interface FileRoutesById {
   '/map_/$slug/reviews': typeof MapSlugReviewsRoute;
   '/orders/$id_/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/admin/pages/': typeof AdminPagesIndexRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
   '/dashboard/staff/': typeof DashboardStaffIndexRoute;
@@ -681,6 +699,7 @@ export interface FileRouteTypes {
     | '/integrations/api'
     | '/integrations/calendars'
     | '/integrations/widget'
+    | '/admin/pages/edit'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
@@ -690,6 +709,7 @@ export interface FileRouteTypes {
     | '/map/$slug/reviews'
     | '/orders/$id/review'
     | '/partners/token/$token'
+    | '/admin/pages/'
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
     | '/dashboard/staff/'
@@ -746,6 +766,7 @@ export interface FileRouteTypes {
     | '/integrations/api'
     | '/integrations/calendars'
     | '/integrations/widget'
+    | '/admin/pages/edit'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
     | '/dashboard/payouts/kyc'
@@ -754,6 +775,7 @@ export interface FileRouteTypes {
     | '/map/$slug/reviews'
     | '/orders/$id/review'
     | '/partners/token/$token'
+    | '/admin/pages'
     | '/dashboard/listings'
     | '/dashboard/payouts'
     | '/dashboard/staff'
@@ -815,6 +837,7 @@ export interface FileRouteTypes {
     | '/_partner/integrations_/api'
     | '/_partner/integrations_/calendars'
     | '/_partner/integrations_/widget'
+    | '/admin/pages/edit'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
@@ -824,6 +847,7 @@ export interface FileRouteTypes {
     | '/map_/$slug/reviews'
     | '/orders/$id_/review'
     | '/partners/token/$token'
+    | '/admin/pages/'
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
     | '/dashboard/staff/'
@@ -1221,6 +1245,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerIntegrationsWidgetRouteImport;
       parentRoute: typeof PartnerRoute;
     };
+    '/admin/pages/': {
+      id: '/admin/pages/';
+      path: '/pages';
+      fullPath: '/admin/pages/';
+      preLoaderRoute: typeof AdminPagesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/pages/edit': {
+      id: '/admin/pages/edit';
+      path: '/pages/edit';
+      fullPath: '/admin/pages/edit';
+      preLoaderRoute: typeof AdminPagesEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/dashboard/listings/': {
       id: '/dashboard/listings/';
       path: '/listings';
@@ -1394,6 +1432,8 @@ interface AdminRouteChildren {
   AdminJobsRoute: typeof AdminJobsRoute;
   AdminPricingRoute: typeof AdminPricingRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminPagesEditRoute: typeof AdminPagesEditRoute;
+  AdminPagesIndexRoute: typeof AdminPagesIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1401,6 +1441,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminJobsRoute: AdminJobsRoute,
   AdminPricingRoute: AdminPricingRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminPagesEditRoute: AdminPagesEditRoute,
+  AdminPagesIndexRoute: AdminPagesIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

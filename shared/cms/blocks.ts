@@ -1,5 +1,5 @@
 /** Blocks of the site's own that a page's text may hold; each stands alone on a line: `::: places count="4"`. */
-const blockNames = [
+export const blockNames = [
   'search',
   'places',
   'sights',

@@ -133,6 +133,11 @@ export const areas = {
     fr: () => import('./guide/fr.ts'),
     es: () => import('./guide/es.ts'),
   },
+  adminPages: {
+    en: () => import('./adminPages/en.ts'),
+    fr: () => import('./adminPages/fr.ts'),
+    es: () => import('./adminPages/es.ts'),
+  },
   content: {
     en: () => import('./content/en.ts'),
     fr: () => import('./content/fr.ts'),

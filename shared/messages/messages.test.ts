@@ -100,6 +100,7 @@ const awaited = ['Listing update failed', 'Must be a valid number'];
 /** Texts are chosen by name in these files too, for the area that shows them. */
 const choosers: Partial<Record<Area, RegExp>> = {
   custody: /custody\/record-pdf/,
+  adminPages: /^(shared\/cms|src\/features\/admin\/pages)\//,
   guide: /^shared\/cms\/best-places\.ts$/,
   dates: /^(shared\/availability|src\/parts)\//,
   booking: /^src\/parts\/card-fields\//,

@@ -1,0 +1,66 @@
+import { newAdmin } from './support/new-admin.ts';
+import { expect, test } from './support/test.ts';
+
+test('@desk a page of a station is written and published in three languages, and found where it was', async ({
+  page,
+  accessible,
+}) => {
+  await newAdmin(page, 'content');
+  await page.goto('/admin/pages');
+  await accessible();
+  const url = `/toronto/exhibition-${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill(url);
+  await dialog.getByLabel('Title').fill('Luggage storage near Exhibition');
+  await dialog.getByLabel(/^City/).fill('Toronto');
+  await dialog.getByLabel('Name of the place').fill('Exhibition');
+  await dialog.getByLabel('Latitude').fill('43.6358');
+  await dialog.getByLabel('Longitude').fill('-79.4190');
+  await dialog.getByRole('button', { name: 'Begin the page' }).click();
+  await expect(page).toHaveURL(/admin\/pages\/edit/);
+
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('Trains to the fair stop **here**. See [nothing](/nowhere).\n\n::: places\n\n## Tickets\n\nWords.');
+  await expect(page.getByText('Line 1: there is no page /nowhere')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('here', { exact: true })).toBeVisible();
+  await text.fill('Trains to the fair stop **here**.\n\n::: places\n\n## Tickets\n\nWords.');
+  for (const [name, title, body] of [
+    ['Français', 'Consigne près d’Exhibition', 'Les trains.\n\n::: places\n\n## Plus\n\nDes mots.'],
+    ['Español', 'Consigna cerca de Exhibition', 'Los trenes.\n\n::: places'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await text.fill(body);
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+  }
+  await expect(
+    page
+      .getByRole('row', { name: /Tickets/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('missing');
+  await accessible();
+  await page.getByRole('button', { name: 'Publish en, fr, es' }).click();
+  await expect(page.getByRole('button', { name: /1 Published/ })).toBeVisible();
+  for (const [lang, title] of [
+    ['en', 'Luggage storage near Exhibition'],
+    ['fr', 'Consigne près d’Exhibition'],
+  ] as const) {
+    await expect(async () => {
+      await page.goto(`${url}?lang=${lang}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 1000 });
+    }).toPass();
+  }
+
+  await page.goto(`/admin/pages/edit?url=${encodeURIComponent(url)}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('dialog').getByLabel('Address').fill(`${url}-place`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the address' }).click();
+  await expect(page).toHaveURL(/-place/);
+  await expect(async () => {
+    await page.goto(url);
+    expect(new URL(page.url()).pathname).toBe(`${url}-place`);
+  }).toPass();
+});

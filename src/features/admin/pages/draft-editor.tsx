@@ -1,0 +1,119 @@
+import { Bold, Image, Link2, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { blockNames } from '#shared/cms/blocks.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+import { type EditedText, warningWords } from './page-types.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import type { Draft } from './use-draft.ts';
+import styles from './page-editor.module.css';
+
+/** Search engines cut what is longer. */
+const MOST_TITLE = 60;
+
+interface DraftEditorProps {
+  readonly text: EditedText;
+  readonly draft: Draft;
+  readonly onLine: (line: number) => void;
+  readonly onReload: () => void;
+}
+
+/** Title, search sentence and Markdown of one language, with what is wrong at its foot. */
+export function DraftEditor({ text, draft, onLine, onReload }: DraftEditorProps) {
+  const t = useTexts('adminPages');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isPicture, setIsPicture] = useState(false);
+  const { words, type, rendered } = draft;
+  const put = (before: string, after = '') => {
+    const area = field.current;
+    const [from, to] =
+      area === null ? [words.body.length, words.body.length] : [area.selectionStart, area.selectionEnd];
+    const inside = words.body.slice(from, to);
+    type({ body: `${words.body.slice(0, from)}${before}${inside}${after}${words.body.slice(to)}` });
+    area?.focus();
+  };
+  const older = text.parts.filter((state) => state === 'older').length;
+  const count = words.body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  return (
+    <div className={styles.draft}>
+      {draft.state === 'conflict' && (
+        <Notice
+          tone="danger"
+          live
+          title={t('conflict', { name: draft.by })}
+          action={
+            <div className={styles.choice}>
+              <Button variant="secondary" size={40} onClick={onReload}>
+                {t('takeTheirs')}
+              </Button>
+              <Button size={40} onClick={draft.keepMine}>
+                {t('keepMine')}
+              </Button>
+            </div>
+          }
+        >
+          {t('conflictText')}
+        </Notice>
+      )}
+      <div className={styles.heads} lang={text.language}>
+        <input
+          className={styles.titleField}
+          aria-label={t('pageTitle')}
+          placeholder={t('pageTitle')}
+          value={words.title}
+          maxLength={160}
+          onChange={(event) => type({ title: event.target.value })}
+        />
+        <textarea
+          className={styles.sentence}
+          aria-label={t('description')}
+          placeholder={t('description')}
+          rows={2}
+          value={words.description}
+          maxLength={400}
+          onChange={(event) => type({ description: event.target.value })}
+        />
+        <p className={styles.soft}>{t('characters', { count: words.title.length, most: MOST_TITLE })}</p>
+      </div>
+      <div className={styles.tools}>
+        <IconButton icon={Bold} iconSize={18} label={t('bold')} onClick={() => put('**', '**')} />
+        <IconButton icon={Link2} iconSize={18} label={t('link')} onClick={() => put('[', '](/)')} />
+        <IconButton icon={Image} iconSize={18} label={t('picture')} onClick={() => setIsPicture(true)} />
+        <Menu trigger={<Icon of={Plus} size={18} />} label={t('insertBlock')} triggerClassName={styles.plus}>
+          {blockNames.map((name) => (
+            <button key={name} type="button" className={menuItemClass} onClick={() => put(`\n::: ${name}\n`)}>
+              {name}
+            </button>
+          ))}
+        </Menu>
+        <span className={styles.soft}>{t('words', { count })}</span>
+      </div>
+      <div className={styles.scroll}>
+        <MarkdownField
+          ref={field}
+          label={t('text')}
+          lang={text.language}
+          value={words.body}
+          onChange={(body) => type({ body })}
+          onLine={onLine}
+        />
+      </div>
+      {(rendered.warnings.length > 0 || older > 0) && (
+        <ul className={styles.warnings} aria-live="polite">
+          {older > 0 && <li>{t('olderText', { count: older })}</li>}
+          {rendered.warnings.map(({ kind, line, about }) => (
+            <li key={`${kind} ${line} ${about}`}>{t(warningWords[kind], { line, about })}</li>
+          ))}
+        </ul>
+      )}
+      {isPicture && (
+        <PictureDialog onClose={() => setIsPicture(false)} onPicture={(markdown) => put(`\n${markdown}\n`)} />
+      )}
+    </div>
+  );
+}

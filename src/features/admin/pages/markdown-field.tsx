@@ -1,0 +1,57 @@
+import { type Ref, useState } from 'react';
+import { isBlockLine, readBlock } from '#shared/cms/blocks.ts';
+import { cx } from '#web/ui/cx.ts';
+import styles from './markdown-field.module.css';
+
+interface MarkdownFieldProps {
+  readonly label: string;
+  readonly lang: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The line of the caret, from 1. */
+  readonly onLine: (line: number) => void;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+const lookOf = (line: string): string | undefined =>
+  isBlockLine(line)
+    ? readBlock(line) === null
+      ? styles.wrong
+      : styles.block
+    : /^#{1,3} /.test(line)
+      ? styles.heading
+      : undefined;
+
+/** A field for Markdown: numbered lines, blocks and headings told apart, the line of the caret marked. */
+export function MarkdownField({ label, lang, value, onChange, onLine, ref }: MarkdownFieldProps) {
+  const [line, setLine] = useState(1);
+  const tellLine = (field: HTMLTextAreaElement) => {
+    const now = field.value.slice(0, field.selectionStart).split('\n').length;
+    setLine(now);
+    onLine(now);
+  };
+  return (
+    <div className={styles.field}>
+      <div className={styles.ground} aria-hidden>
+        {value.split('\n').map((text, index) => (
+          <div key={index} className={cx(styles.line, lookOf(text), index + 1 === line && styles.current)}>
+            {text === '' ? '​' : text}
+          </div>
+        ))}
+      </div>
+      <textarea
+        ref={ref}
+        className={styles.input}
+        aria-label={label}
+        lang={lang}
+        spellCheck
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          tellLine(event.target);
+        }}
+        onSelect={(event) => tellLine(event.currentTarget)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, Check, Clock, Heading, ListCollapse, Minus, Text } from 'lucide-react';
+import { outlineOf, type PartState, type TextPart } from '#shared/cms/outline.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { EditedPage } from './page-types.ts';
+import styles from './outline.module.css';
+
+const icons = { lead: Text, heading: Heading, block: Box, questions: ListCollapse } as const;
+const signs = { done: Check, older: Clock, missing: Minus } as const;
+
+interface OutlineProps {
+  readonly page: EditedPage;
+  /** The English text as it is typed. */
+  readonly english: string;
+  readonly onPart: (part: TextPart) => void;
+}
+
+/** The parts of the English text, and of each what the other languages lack. */
+export function Outline({ page, english, onPart }: OutlineProps) {
+  const t = useTexts('adminPages');
+  const parts = outlineOf(english);
+  const words = (part: TextPart) =>
+    part.kind === 'lead'
+      ? t('lead')
+      : part.kind === 'questions'
+        ? t('questions', { count: Number(part.label) })
+        : part.label;
+  return (
+    <table className={styles.outline}>
+      <thead>
+        <tr>
+          <th scope="col">{t('blocks')}</th>
+          {page.texts.map(({ language }) => (
+            <th key={language} scope="col">
+              {language}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <button type="button" className={styles.part} onClick={() => onPart(part)}>
+                <Icon of={icons[part.kind]} size={16} />
+                <span>{words(part)}</span>
+              </button>
+            </th>
+            {page.texts.map(({ language, parts: states }) => (
+              <td key={language}>
+                <Sign state={language === 'en' ? 'done' : (states[index] ?? 'missing')} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sign({ state }: { readonly state: PartState }) {
+  const t = useTexts('adminPages');
+  return (
+    <span className={styles[state]} title={t(state)}>
+      <Icon of={signs[state]} size={16} />
+      <span className="sr-only">{t(state)}</span>
+    </span>
+  );
+}

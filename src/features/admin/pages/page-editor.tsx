@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { type Locale, locales } from '#shared/messages/text.ts';
+import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
+import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
+import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { cx } from '#web/ui/cx.ts';
+import { DraftEditor } from './draft-editor.tsx';
+import { Outline } from './outline.tsx';
+import { type EditedPage, versionWords } from './page-types.ts';
+import { Preview } from './preview.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
+import { VersionDialog } from './version-dialog.tsx';
+import styles from './page-editor.module.css';
+
+/** The editor of the page at an address; it begins anew when the drafts were changed by something else than typing. */
+export function PageEditor({ url }: { readonly url: string }) {
+  const utils = trpc.useUtils();
+  const [page] = trpc.admin.pages.open.useSuspenseQuery({ url });
+  const [round, setRound] = useState(0);
+  const reload = async () => {
+    await utils.admin.pages.open.invalidate({ url });
+    void utils.admin.pages.list.invalidate();
+    setRound((now) => now + 1);
+  };
+  return <Editor key={`${url} ${round}`} page={page} onReload={() => void reload()} />;
+}
+
+const names: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', es: 'Español' };
+
+interface EditorProps {
+  readonly page: EditedPage;
+  readonly onReload: () => void;
+}
+
+function Editor({ page, onReload }: EditorProps) {
+  const t = useTexts('adminPages');
+  const locale = useLocale();
+  const zone = useAdminZone();
+  const [first] = useState(page);
+  const drafts = useDrafts(first);
+  const [language, setLanguage] = useState<Locale>('en');
+  const [beside, setBeside] = useState<Locale | null>(null);
+  const [version, setVersion] = useState<number | null>(null);
+  const [, setLine] = useState(1);
+  const all = locales.map((each) => drafts[each]);
+  const time = (iso: string) => `${formatLocalDay(localDateOf(iso, zone), locale)}, ${formatClock(iso, zone, locale)}`;
+  const shown = drafts[language];
+  const saved = all.some(({ state }) => state === 'failed' || state === 'conflict')
+    ? t('notSaved')
+    : all.some(({ state }) => state === 'saving')
+      ? t('saving')
+      : shown.savedAt === null
+        ? ''
+        : t('savedAt', { at: formatClock(shown.savedAt, zone, locale) });
+  const textOf = (each: Locale) => page.texts.find((text) => text.language === each);
+  const editor = (each: Locale) => {
+    const text = textOf(each);
+    return text === undefined ? null : (
+      <DraftEditor key={each} text={text} draft={drafts[each]} onLine={setLine} onReload={onReload} />
+    );
+  };
+  const done = (each: Locale) => {
+    const parts = textOf(each)?.parts ?? [];
+    return `${parts.filter((state) => state === 'done').length}/${parts.length}`;
+  };
+  return (
+    <AdminPage title={shown.words.title === '' ? page.url : shown.words.title} hasTimes>
+      <div className={styles.editor}>
+        <PublishBar
+          page={page}
+          savedWords={saved}
+          flush={async () => void (await Promise.all(all.map(({ flush }) => flush())))}
+          onReload={onReload}
+        />
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <Outline page={page} english={drafts.en.words.body} onPart={() => setLanguage('en')} />
+            <section className={styles.history}>
+              <h2>{t('history')}</h2>
+              {page.versions.length === 0 && <p className={styles.soft}>{t('noHistory')}</p>}
+              <ol>
+                {page.versions.map(({ number, kind, by, at }) => (
+                  <li key={number}>
+                    <button type="button" className={styles.version} onClick={() => setVersion(number)}>
+                      <b>{number}</b>
+                      <span>
+                        {t(versionWords[kind])}
+                        <span className={styles.soft}>
+                          {by} {time(at)}
+                        </span>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          </div>
+          <div className={styles.middle}>
+            <div className={styles.languages} role="group" aria-label={t('languages')}>
+              {locales.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  lang={each}
+                  aria-pressed={each === language}
+                  className={cx(styles.language, each === language && styles.chosen)}
+                  onClick={() => {
+                    setLanguage(each);
+                    if (beside === each) setBeside(null);
+                  }}
+                >
+                  {names[each]} <span className={styles.soft}>{done(each)}</span>
+                </button>
+              ))}
+              <label className={styles.beside}>
+                <span className={styles.soft}>{t('beside')}</span>
+                <select
+                  value={beside ?? ''}
+                  onChange={(event) => setBeside(locales.find((each) => each === event.target.value) ?? null)}
+                >
+                  <option value="">{t('nothingBeside')}</option>
+                  {locales
+                    .filter((each) => each !== language)
+                    .map((each) => (
+                      <option key={each} value={each}>
+                        {names[each]}
+                      </option>
+                    ))}
+                </select>
+              </label>
+            </div>
+            <div className={cx(styles.texts, beside !== null && styles.two)}>
+              {editor(language)}
+              {beside === null ? null : editor(beside)}
+            </div>
+          </div>
+          <Preview draft={shown} language={language} />
+        </div>
+      </div>
+      {version !== null && (
+        <VersionDialog url={page.url} number={version} onClose={() => setVersion(null)} onRestored={onReload} />
+      )}
+    </AdminPage>
+  );
+}
+
+/** One draft for each language, as the page was opened. */
+function useDrafts(page: EditedPage): Readonly<Record<Locale, Draft>> {
+  const of = (language: Locale) => {
+    const text = page.texts.find((each) => each.language === language);
+    if (text === undefined) throw new Error(`A page is opened in all languages, and not in ${language}`);
+    return text;
+  };
+  return { en: useDraft(page.url, of('en')), fr: useDraft(page.url, of('fr')), es: useDraft(page.url, of('es')) };
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import styles from './dialogs.module.css';
+
+interface PictureDialogProps {
+  readonly onClose: () => void;
+  /** The picture as it stands in a text. */
+  readonly onPicture: (markdown: string) => void;
+}
+
+const hasAddress = (value: unknown): value is { readonly address: string } =>
+  typeof value === 'object' && value !== null && 'address' in value && typeof value.address === 'string';
+
+/** Uploads a picture with the words for those who do not see it; without words there is none. */
+export function PictureDialog({ onClose, onPicture }: PictureDialogProps) {
+  const t = useTexts('adminPages');
+  const common = useTexts('common');
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const alt = String(data.get('alt') ?? '')
+      .replace(/[[\]\n]/g, ' ')
+      .trim();
+    const file = data.get('file');
+    if (!(file instanceof File) || alt === '') return;
+    setIsBusy(true);
+    setHasFailed(false);
+    const body = new FormData();
+    body.append('file', file);
+    try {
+      const answer = await fetch('/uploads/page-picture', { method: 'POST', body });
+      const sent: unknown = await answer.json();
+      if (!answer.ok || !hasAddress(sent)) throw new Error(String(answer.status));
+      onPicture(`![${alt}](${sent.address})`);
+      onClose();
+    } catch {
+      setHasFailed(true);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('picture')} closeLabel={t('close')}>
+      <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
+        {hasFailed && (
+          <Notice tone="danger" live>
+            {t('pictureFailed')}
+          </Notice>
+        )}
+        <Field label={t('chooseFile')} required>
+          <Input type="file" name="file" accept="image/*" required />
+        </Field>
+        <Field label={t('alt')} required>
+          <Input name="alt" required maxLength={200} placeholder={t('altHint')} autoComplete="off" />
+        </Field>
+        <Button type="submit" size={48} busy={isBusy} busyLabel={common('pleaseWait')}>
+          {t('insert')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

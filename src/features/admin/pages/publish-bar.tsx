@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { Locale } from '#shared/messages/text.ts';
+import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
+import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import type { EditedPage } from './page-types.ts';
+import styles from './page-editor.module.css';
+import dialogs from './dialogs.module.css';
+
+interface PublishBarProps {
+  readonly page: EditedPage;
+  readonly savedWords: string;
+  /** Keeps everything that was typed. */
+  readonly flush: () => Promise<void>;
+  readonly onReload: () => void;
+}
+
+/** The page's state, and what is done with it as a whole: publish now or at a time, move, throw the draft away. */
+export function PublishBar({ page, savedWords, flush, onReload }: PublishBarProps) {
+  const t = useTexts('adminPages');
+  const errors = useTexts('errors');
+  const locale = useLocale();
+  const zone = useAdminZone();
+  const toast = useToast();
+  const router = useRouter();
+  const [asked, setAsked] = useState<'plan' | 'move' | 'discard' | null>(null);
+  const { url } = page;
+  const drafts: readonly Locale[] = page.texts.filter(({ draft }) => draft !== null).map(({ language }) => language);
+  const failed = (error: unknown) => toast.error(wireFailure(error, errors('somethingWentWrong')).message);
+  const reload = () => {
+    setAsked(null);
+    onReload();
+  };
+  const publish = trpc.admin.pages.publish.useMutation({
+    onError: failed,
+    onSuccess: ({ version }) => {
+      if (version !== null) toast.info(t('publishedNow'));
+      reload();
+    },
+  });
+  const unplan = trpc.admin.pages.unplan.useMutation({ onError: failed, onSuccess: reload });
+  const discard = trpc.admin.pages.discard.useMutation({ onError: failed, onSuccess: reload });
+  const move = trpc.admin.pages.move.useMutation({ onError: failed });
+  const now = async (languages: readonly Locale[]) => {
+    await flush();
+    publish.mutate({ url, languages: [...languages] });
+  };
+  const time = (iso: string) => `${formatLocalDay(localDateOf(iso, zone), locale)}, ${formatClock(iso, zone, locale)}`;
+  return (
+    <div className={styles.bar}>
+      <code className={styles.address}>{url}</code>
+      <span className={styles.state}>
+        {page.plan !== null ? (
+          <Chip tone="ticket">{t('planned', { at: time(page.plan.at) })}</Chip>
+        ) : drafts.length > 0 ? (
+          <Chip tone="ticket">{t('draft')}</Chip>
+        ) : (
+          <Chip tone={page.isPublished ? 'brand' : 'plain'}>{t(page.isPublished ? 'published' : 'unpublished')}</Chip>
+        )}
+        <span className={styles.soft} role="status">
+          {savedWords}
+        </span>
+      </span>
+      {page.isPublished && (
+        <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'quiet', size: 40 })}>
+          {t('openPage')}
+        </a>
+      )}
+      <Menu trigger={t('more')} triggerClassName={buttonClass({ variant: 'secondary', size: 40 })}>
+        {drafts.map((language) => (
+          <button key={language} type="button" className={menuItemClass} onClick={() => void now([language])}>
+            {t('publish', { languages: language })}
+          </button>
+        ))}
+        <button type="button" className={menuItemClass} onClick={() => setAsked('plan')}>
+          {t('publishLater')}
+        </button>
+        {page.plan !== null && (
+          <button type="button" className={menuItemClass} onClick={() => unplan.mutate({ url })}>
+            {t('unplan')}
+          </button>
+        )}
+        <button type="button" className={menuItemClass} onClick={() => setAsked('move')}>
+          {t('moveTo')}
+        </button>
+        <button type="button" className={menuItemClass} onClick={() => setAsked('discard')}>
+          {t('discard')}
+        </button>
+      </Menu>
+      <Button
+        size={40}
+        busy={publish.isPending}
+        aria-disabled={drafts.length === 0}
+        onClick={() => (drafts.length === 0 ? undefined : void now(drafts))}
+      >
+        {drafts.length === 0 ? t('nothingNew') : t('publish', { languages: drafts.join(', ') })}
+      </Button>
+      <Dialog open={asked === 'plan'} onClose={() => setAsked(null)} title={t('publishLater')} closeLabel={t('close')}>
+        <form
+          method="post"
+          className={dialogs.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const at = String(new FormData(event.currentTarget).get('at') ?? '');
+            if (at === '' || drafts.length === 0) return;
+            void flush().then(() => publish.mutate({ url, languages: [...drafts], at: new Date(at).toISOString() }));
+          }}
+        >
+          <Field label={t('publishAt')} required>
+            <Input type="datetime-local" name="at" required />
+          </Field>
+          <Button type="submit" size={48}>
+            {t('plan')}
+          </Button>
+        </form>
+      </Dialog>
+      <Dialog open={asked === 'move'} onClose={() => setAsked(null)} title={t('moveTo')} closeLabel={t('close')}>
+        <form
+          method="post"
+          className={dialogs.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const to = String(new FormData(event.currentTarget).get('to') ?? '').trim();
+            move.mutate(
+              { url, to },
+              {
+                onSuccess: () => {
+                  setAsked(null);
+                  void router.history.push(`/admin/pages/edit?url=${encodeURIComponent(to)}`);
+                },
+              },
+            );
+          }}
+        >
+          <p className={dialogs.soft}>{t('moveText')}</p>
+          <Field label={t('address')} required>
+            <Input name="to" required defaultValue={url} autoComplete="off" />
+          </Field>
+          <Button type="submit" size={48} busy={move.isPending}>
+            {t('moveTo')}
+          </Button>
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={asked === 'discard'}
+        title={t('discard')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+        onConfirm={() => discard.mutate({ url })}
+        onCancel={() => setAsked(null)}
+      >
+        {t('discardText')}
+      </ConfirmDialog>
+    </div>
+  );
+}

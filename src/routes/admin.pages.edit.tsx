@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageEditor } from '#web/features/admin/pages/page-editor.tsx';
+import { orNotFound } from '#web/lib/or-not-found.ts';
+
+export const Route = createFileRoute('/admin/pages/edit')({
+  staticData: { areas: ['adminPages'] },
+  validateSearch: (search: Record<string, unknown>): { readonly url: string } => ({ url: String(search.url ?? '') }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => orNotFound(context.api.admin.pages.open.ensureData({ url: deps.url })),
+  component: Edit,
+});
+
+function Edit() {
+  const { url } = Route.useSearch();
+  return <PageEditor key={url} url={url} />;
+}
