@@ -36,7 +36,10 @@ import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountStepRouteImport } from './routes/account.$step';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings';
+import { Route as AdminEventsRouteImport } from './routes/admin.events';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
+import { Route as AdminMailsRouteImport } from './routes/admin.mails';
+import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminPricingRouteImport } from './routes/admin.pricing';
 import { Route as ApiDocsRouteImport } from './routes/api.docs';
 import { Route as BookIndexRouteImport } from './routes/book.index';
@@ -214,9 +217,24 @@ const AdminBookingsRoute = AdminBookingsRouteImport.update({
   path: '/bookings',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminEventsRoute = AdminEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminJobsRoute = AdminJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMailsRoute = AdminMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminPricingRoute = AdminPricingRouteImport.update({
@@ -463,7 +481,10 @@ export interface FileRoutesByFullPath {
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
+  '/admin/mails': typeof AdminMailsRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
@@ -530,7 +551,10 @@ export interface FileRoutesByTo {
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
+  '/admin/mails': typeof AdminMailsRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
@@ -602,7 +626,10 @@ export interface FileRoutesById {
   '/_partner/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
+  '/admin/mails': typeof AdminMailsRoute;
+  '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
@@ -675,7 +702,10 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/events'
     | '/admin/jobs'
+    | '/admin/mails'
+    | '/admin/payouts'
     | '/admin/pricing'
     | '/api/docs'
     | '/book/$step'
@@ -742,7 +772,10 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/events'
     | '/admin/jobs'
+    | '/admin/mails'
+    | '/admin/payouts'
     | '/admin/pricing'
     | '/api/docs'
     | '/book/$step'
@@ -813,7 +846,10 @@ export interface FileRouteTypes {
     | '/_partner/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/events'
     | '/admin/jobs'
+    | '/admin/mails'
+    | '/admin/payouts'
     | '/admin/pricing'
     | '/api/docs'
     | '/book/$step'
@@ -1091,11 +1127,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBookingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/events': {
+      id: '/admin/events';
+      path: '/events';
+      fullPath: '/admin/events';
+      preLoaderRoute: typeof AdminEventsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/jobs': {
       id: '/admin/jobs';
       path: '/jobs';
       fullPath: '/admin/jobs';
       preLoaderRoute: typeof AdminJobsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/mails': {
+      id: '/admin/mails';
+      path: '/mails';
+      fullPath: '/admin/mails';
+      preLoaderRoute: typeof AdminMailsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/payouts': {
+      id: '/admin/payouts';
+      path: '/payouts';
+      fullPath: '/admin/payouts';
+      preLoaderRoute: typeof AdminPayoutsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/pricing': {
@@ -1429,7 +1486,10 @@ const AccountRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminBookingsRoute: typeof AdminBookingsRoute;
+  AdminEventsRoute: typeof AdminEventsRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
+  AdminMailsRoute: typeof AdminMailsRoute;
+  AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminPricingRoute: typeof AdminPricingRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminPagesEditRoute: typeof AdminPagesEditRoute;
@@ -1438,7 +1498,10 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminBookingsRoute: AdminBookingsRoute,
+  AdminEventsRoute: AdminEventsRoute,
   AdminJobsRoute: AdminJobsRoute,
+  AdminMailsRoute: AdminMailsRoute,
+  AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPricingRoute: AdminPricingRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminPagesEditRoute: AdminPagesEditRoute,

@@ -218,6 +218,21 @@ export const areas = {
     fr: () => import('./adminHome/fr.ts'),
     es: () => import('./adminHome/es.ts'),
   },
+  adminPayouts: {
+    en: () => import('./adminPayouts/en.ts'),
+    fr: () => import('./adminPayouts/fr.ts'),
+    es: () => import('./adminPayouts/es.ts'),
+  },
+  adminMails: {
+    en: () => import('./adminMails/en.ts'),
+    fr: () => import('./adminMails/fr.ts'),
+    es: () => import('./adminMails/es.ts'),
+  },
+  adminEvents: {
+    en: () => import('./adminEvents/en.ts'),
+    fr: () => import('./adminEvents/fr.ts'),
+    es: () => import('./adminEvents/es.ts'),
+  },
 } as const satisfies Record<string, Record<Locale, () => Promise<{ default: Catalogue }>>>;
 
 export type Area = keyof typeof areas;

@@ -1,0 +1,34 @@
+import type { Text } from '../text.ts';
+import type en from './en.ts';
+
+const es = {
+  title: 'Eventos del proveedor',
+  failed: 'No ha funcionado. Inténtalo de nuevo.',
+  search: 'Buscar eventos',
+  searchHint: 'evento, pago, código',
+  found: { one: '{count} evento', other: '{count} eventos' },
+  failedCount: {
+    one: '{count} evento falló; el proveedor lo reenvía.',
+    other: '{count} eventos fallaron; el proveedor los reenvía.',
+  },
+  none: 'No se encontró ningún evento',
+  came: 'Llegó',
+  event: 'Evento',
+  about: 'Sobre',
+  became: 'Resultado',
+  took: 'Duró',
+  done: 'Hecho',
+  seen: 'Ya visto',
+  ignored: 'No es nuestro',
+  refunded: 'Reembolsado',
+  failedEvent: 'Fallido',
+  times: 'Por orden',
+  checked: 'Qué se comprobó',
+  checkedText: 'Firmado por el proveedor, tomado una vez, y su importe y moneda son los del pago.',
+  whatNow: '¿Y ahora?',
+  askMeans: 'Tratarlo otra vez siempre es seguro: se calcula con lo que es cierto ahora.',
+  ask: 'Preguntar otra vez al proveedor',
+  asked: 'Se ha preguntado al proveedor',
+} satisfies Record<keyof typeof en, Text>;
+
+export default es;

@@ -1,0 +1,201 @@
+import { Check, Copy, Minus, TriangleAlert, Undo2 } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { SystemTabs } from '../jobs/system-tabs.tsx';
+import { AdminPage } from '../kit/admin-page.tsx';
+import { Happened } from '../kit/happened.tsx';
+import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import rows from '../kit/rows.module.css';
+import { useKeys } from '../kit/use-keys.ts';
+import { useMoments } from '../kit/use-moments.ts';
+
+type Became = Outputs['admin']['events']['list']['events'][number]['became'];
+
+const looks = {
+  done: { tone: 'plain', icon: Check },
+  seen: { tone: 'outline', icon: Copy },
+  ignored: { tone: 'outline', icon: Minus },
+  refunded: { tone: 'ticket', icon: Undo2 },
+  failed: { tone: 'danger', icon: TriangleAlert },
+} as const;
+
+function useBecameWords(): Readonly<Record<Became, string>> {
+  const t = useTexts('adminEvents');
+  return {
+    done: t('done'),
+    seen: t('seen'),
+    ignored: t('ignored'),
+    refunded: t('refunded'),
+    failed: t('failedEvent'),
+  };
+}
+
+/** What the card provider told, and what became of it; the chosen one beside it. */
+export function EventsPage() {
+  const t = useTexts('adminEvents');
+  const locale = useLocale();
+  const words = useBecameWords();
+  const { event, text = '' } = useSearch({ from: '/admin/events' });
+  const navigate = useNavigate();
+  const change = (next: { event?: string | undefined; text?: string | undefined }) =>
+    void navigate({
+      to: '/admin/events',
+      search: { event, text: text === '' ? undefined : text, ...next },
+      replace: true,
+    });
+  const query = trpc.admin.events.list.useQuery({ text }, { placeholderData: (before) => before });
+  const { moment } = useMoments();
+  useKeys({ Escape: () => change({ event: undefined }) });
+  return (
+    <AdminPage
+      title={t('title')}
+      hasTimes
+      panel={
+        event === undefined ? null : (
+          <EventPanel key={event} eventId={event} onClose={() => change({ event: undefined })} />
+        )
+      }
+    >
+      <SystemTabs chosen="events" />
+      <div className={rows.tools}>
+        <Field label={t('search')} hideLabel className={rows.search}>
+          <Input
+            type="search"
+            placeholder={t('searchHint')}
+            defaultValue={text}
+            onChange={({ target }) => change({ text: target.value === '' ? undefined : target.value })}
+          />
+        </Field>
+        {query.data !== undefined && <span className={rows.count}>{t('found', { count: query.data.count })}</span>}
+      </div>
+      {query.data !== undefined && query.data.failed > 0 && (
+        <Notice tone="danger">{t('failedCount', { count: query.data.failed })}</Notice>
+      )}
+      {query.isError && <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />}
+      {query.isPending && <Skeleton height={320} />}
+      {query.data?.events.length === 0 && <EmptyState title={t('none')} />}
+      {query.data !== undefined && query.data.events.length > 0 && (
+        <table className={rows.table}>
+          <caption className="sr-only">{t('title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('came')}</th>
+              <th scope="col">{t('event')}</th>
+              <th scope="col">{t('about')}</th>
+              <th scope="col">{t('became')}</th>
+              <th scope="col" className={rows.number}>
+                {t('took')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {query.data.events.map((each) => (
+              <tr
+                key={each.id}
+                className={rows.row}
+                data-chosen={each.id === event || undefined}
+                onClick={() => change({ event: each.id })}
+              >
+                <td>{moment(each.receivedAt)}</td>
+                <td>
+                  <button type="button" className={rows.open} onClick={() => change({ event: each.id })}>
+                    {each.type}
+                  </button>
+                  <span className={rows.soft}>{each.eventId}</span>
+                </td>
+                <td>
+                  {[each.bookingCode, each.traveller].filter((part) => part !== null).join(', ')}
+                  <span className={rows.soft}>{each.amount === null ? '' : formatMoney(each.amount, locale)}</span>
+                </td>
+                <td>
+                  <Chip {...looks[each.became]}>{words[each.became]}</Chip>
+                </td>
+                <td className={rows.number}>{`${each.tookMs} ms`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </AdminPage>
+  );
+}
+
+function EventPanel({ eventId, onClose }: { readonly eventId: string; readonly onClose: () => void }) {
+  const t = useTexts('adminEvents');
+  const words = useBecameWords();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const { moment } = useMoments();
+  const query = trpc.admin.events.get.useQuery({ eventId });
+  const ask = trpc.admin.events.askAgain.useMutation({
+    onSuccess: () => {
+      toast.info(t('asked'));
+      return utils.admin.invalidate();
+    },
+    onError: (error) => void toast.error(wireFailure(error, t('failed')).message),
+  });
+  const event = query.data;
+  if (event === undefined)
+    return (
+      <>
+        <PanelHead title={t('event')} onClose={onClose} />
+        <Skeleton height={300} />
+      </>
+    );
+  return (
+    <>
+      <PanelHead
+        title={event.type}
+        chip={<Chip {...looks[event.became]}>{words[event.became]}</Chip>}
+        onClose={onClose}
+      >
+        <p className={rows.soft}>
+          {[event.eventId, event.objectId].filter((part) => part !== null).join(', ')}{' '}
+          {event.bookingCode !== null && (
+            <AppLink to={`/admin/bookings?booking=${event.bookingCode}`}>{event.bookingCode}</AppLink>
+          )}
+        </p>
+        {event.error !== null && <Notice tone="danger">{event.error}</Notice>}
+      </PanelHead>
+      <PanelSection title={t('times')}>
+        <Happened
+          events={event.times.map((each, index) => ({
+            key: String(index),
+            icon: looks[each.became].icon,
+            tone: each.became === 'failed' ? ('danger' as const) : undefined,
+            what: words[each.became],
+            more: each.error ?? `${each.tookMs} ms`,
+            at: moment(each.at),
+          }))}
+        />
+      </PanelSection>
+      <PanelSection title={t('checked')}>
+        <p>{t('checkedText')}</p>
+      </PanelSection>
+      <PanelSection title={t('whatNow')} isAct>
+        <p>{t('askMeans')}</p>
+        <Button
+          variant="secondary"
+          busy={ask.isPending}
+          disabled={!event.canAsk}
+          onClick={() => ask.mutate({ eventId })}
+        >
+          {t('ask')}
+        </Button>
+      </PanelSection>
+    </>
+  );
+}

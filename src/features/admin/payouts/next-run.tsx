@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import rows from '../kit/rows.module.css';
+import { useMoments } from '../kit/use-moments.ts';
+import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
+import styles from './payouts.module.css';
+
+type List = Outputs['admin']['payoutRuns']['list'];
+
+/** What the next run pays out, one sum a currency, and the run now with its preview. */
+export function NextRun({ next, nextOn }: Pick<List, 'next' | 'nextOn'>) {
+  const t = useTexts('adminPayouts');
+  const locale = useLocale();
+  const { day } = useMoments();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.next} aria-label={t('nextRun', { day: day(`${nextOn}T12:00:00Z`, 'UTC') })}>
+      <p>
+        <strong>{t('nextRun', { day: day(`${nextOn}T12:00:00Z`, 'UTC') })}</strong>
+        <span className={rows.soft}>{t('payoutsTo', { count: next.payouts, partners: next.partners })}</span>
+      </p>
+      {next.sums.map((sum) => (
+        <p key={sum.currency} className={styles.sum}>
+          <strong>{formatMoney(sum, locale)}</strong>
+          <span className={rows.soft}>{sum.currency}</span>
+        </p>
+      ))}
+      <Button variant="secondary" size={40} disabled={next.payouts === 0} onClick={() => setOpen(true)}>
+        {t('runNow')}
+      </Button>
+      {isOpen && <RunDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function RunDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('adminPayouts');
+  const common = useTexts('common');
+  const locale = useLocale();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const risky = useRiskyAct();
+  const { data } = trpc.admin.payoutRuns.previewRun.useQuery();
+  const run = trpc.admin.runPayouts.useMutation();
+  const sums = (data?.sums ?? []).map((sum) => `${formatMoney(sum, locale)} ${sum.currency}`).join(', ');
+  const press = async () => {
+    try {
+      await risky({ act: t('runNow'), amount: sums }, () => run.mutateAsync());
+      toast.info(t('runAsked'));
+      await utils.admin.payoutRuns.invalidate();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof NotProven)) toast.error(wireFailure(error, t('failed')).message);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('runNow')} closeLabel={common('close')} width={496}>
+      {data === undefined ? (
+        <Skeleton height={120} />
+      ) : (
+        <>
+          <p>{t('runMeans', { count: data.payouts.length, sums })}</p>
+          <ul className={styles.due}>
+            {data.payouts.slice(0, 20).map((due) => (
+              <li key={`${due.partnerId} ${due.amount.currency}`}>
+                <span>{due.business ?? due.name}</span>
+                <span>
+                  {formatMoney(due.amount, locale)} {due.amount.currency}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {data.held > 0 && <p className={rows.soft}>{t('runHeld', { count: data.held })}</p>}
+          <Button busy={run.isPending} disabled={data.payouts.length === 0} onClick={() => void press()}>
+            {t('payOut', { sums })}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}

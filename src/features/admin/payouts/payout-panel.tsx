@@ -1,0 +1,193 @@
+import { Landmark, Send, Undo2 } from 'lucide-react';
+import { toDecimalText } from '#shared/money/money-text.ts';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { Entries, Scales } from '../kit/entries.tsx';
+import { Happened, type Happening } from '../kit/happened.tsx';
+import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import rows from '../kit/rows.module.css';
+import { useMoments } from '../kit/use-moments.ts';
+import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
+import styles from './payouts.module.css';
+
+type Payout = Outputs['admin']['payoutRuns']['get'];
+type PayoutPanelProps = { readonly payoutId: string; readonly onClose: () => void };
+
+/** One payout: why it failed in plain words, what was tried, its orders, its ledger, and sending it again. */
+export function PayoutPanel({ payoutId, onClose }: PayoutPanelProps) {
+  const t = useTexts('adminPayouts');
+  const query = trpc.admin.payoutRuns.get.useQuery({ payoutId });
+  if (query.data !== undefined) return <Panel payout={query.data} onClose={onClose} />;
+  return (
+    <>
+      <PanelHead title={t('title')} onClose={onClose} />
+      {query.isError ? (
+        <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />
+      ) : (
+        <Skeleton height={400} />
+      )}
+    </>
+  );
+}
+
+function Panel({ payout, onClose }: { readonly payout: Payout; readonly onClose: () => void }) {
+  const t = useTexts('adminPayouts');
+  const money = useTexts('adminMoney');
+  const locale = useLocale();
+  const { moment, day } = useMoments();
+  const { amount, business, name } = payout;
+  const partner = business ?? name;
+  const all = payout.movements.flatMap(({ entries }) => entries);
+  const card = payout.last4 === null ? '' : `•••• ${payout.last4}`;
+  const tried: Happening[] = [
+    { key: 'made', icon: Landmark, what: t('made'), at: moment(payout.createdAt) },
+    ...(payout.sentAt === null
+      ? []
+      : [{ key: 'sent', icon: Send, what: t('sentTo', { account: card }), at: moment(payout.sentAt) }]),
+    ...(payout.paidAt === null
+      ? []
+      : [{ key: 'paid', icon: Landmark, tone: 'brand' as const, what: t('arrived'), at: moment(payout.paidAt) }]),
+    ...(payout.failedAt === null
+      ? []
+      : [
+          {
+            key: 'back',
+            icon: Undo2,
+            tone: 'danger' as const,
+            what: t('cameBack'),
+            more: payout.failureMessage ?? undefined,
+            at: moment(payout.failedAt),
+          },
+        ]),
+  ];
+  const line = (key: string, words: string, minor: { minor: number; currency: string }, more = '') => (
+    <div key={key}>
+      <dt>
+        {words} <span className={rows.soft}>{more}</span>
+      </dt>
+      <dd>{toDecimalText(minor).replace('-', '−')}</dd>
+    </div>
+  );
+  const { lines } = payout;
+  return (
+    <>
+      <PanelHead title={`${formatMoney(amount, locale)} ${amount.currency}`} onClose={onClose}>
+        <p>
+          <strong>{partner}</strong>
+          <span className={rows.soft}>
+            {t('partnerFacts', { name, since: day(payout.partnerSince), count: payout.listings })}
+          </span>
+          <span className={rows.soft}>{t('paidCount', { count: payout.paidCount })}</span>
+        </p>
+        {payout.status === 'failed' && (
+          <Notice tone="danger" title={payout.failureMessage ?? payout.failureCode ?? t('cameBack')}>
+            {t('nothingLost', { amount: formatMoney(amount, locale), name })}
+          </Notice>
+        )}
+      </PanelHead>
+      <PanelSection title={t('tried')}>
+        <Happened events={tried} />
+      </PanelSection>
+      <PanelSection title={t('itsOrders')} aside={t('orderCount', { count: lines.ordersCount })}>
+        <dl className={styles.lines}>
+          {lines.orders.map((each, index) => line(`o${index}`, each.code ?? '', each.amount, day(each.at, each.zone)))}
+          {lines.rest.count > 0 && line('rest', t('moreOrders', { count: lines.rest.count }), lines.rest.amount)}
+          {lines.clawBacks.map((each, index) => line(`c${index}`, each.code ?? '', each.amount, each.note ?? ''))}
+          {lines.returned.map((each, index) => line(`r${index}`, t('cameBack'), each.amount, day(each.at)))}
+          {lines.unknown.minor !== 0 && line('unknown', t('before'), lines.unknown)}
+          {line('total', t('payout'), lines.total)}
+        </dl>
+      </PanelSection>
+      <PanelSection
+        title={money('ledgerIn', { currency: amount.currency })}
+        aside={<Scales entries={all} words={money('addsUp')} />}
+      >
+        {payout.movements.map((movement) => (
+          <div key={movement.id}>
+            <strong>{money(movement.kind === 'payout' ? 'payout' : 'payoutBack')}</strong>{' '}
+            <span className={rows.soft}>{moment(movement.at)}</span>
+            <Entries entries={movement.entries.map((entry) => ({ ...entry, partner }))} />
+          </div>
+        ))}
+      </PanelSection>
+      {payout.again !== null && <SendAgain payout={payout} again={payout.again} partner={partner} />}
+    </>
+  );
+}
+
+interface SendAgainProps {
+  readonly payout: Payout;
+  readonly again: NonNullable<Payout['again']>;
+  readonly partner: string;
+}
+
+/** The balance of its currency once more, after the account was changed; before that the partner is written to. */
+function SendAgain({ payout, again, partner }: SendAgainProps) {
+  const t = useTexts('adminPayouts');
+  const money = useTexts('adminMoney');
+  const locale = useLocale();
+  const { moment, day } = useMoments();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const risky = useRiskyAct();
+  const pay = trpc.admin.payoutRuns.payPartner.useMutation();
+  const amount = formatMoney(again.amount, locale);
+  const entries = [
+    { account: 'partner', partner, amount: again.amount },
+    { account: 'provider', amount: { ...again.amount, minor: -again.amount.minor } },
+  ];
+  const account = again.last4 === null ? '' : `•••• ${again.last4}`;
+  const canGo = again.hold === null && again.amount.minor > 0;
+  const press = async () => {
+    try {
+      await risky({ act: t('send', { amount }), target: `${partner}, ${account}`, amount }, () =>
+        pay.mutateAsync({ partnerId: payout.partnerId }),
+      );
+      toast.info(t('sendAsked', { amount }));
+      await utils.admin.payoutRuns.invalidate();
+    } catch (error) {
+      if (!(error instanceof NotProven)) toast.error(wireFailure(error, t('failed')).message);
+    }
+  };
+  return (
+    <PanelSection title={t('sendAgain')} isAct aside={again.hasNewAccount ? t('accountChanged') : t('waitsNew')}>
+      {again.changedAt !== null && again.hasNewAccount && (
+        <p className={rows.soft}>{t('changedAt', { account, at: moment(again.changedAt) })}</p>
+      )}
+      <Ticket>
+        <TicketPart className={styles.part}>
+          <strong>{money('willBeWritten')}</strong> <Scales entries={entries} />
+          <Entries entries={entries} />
+        </TicketPart>
+        <TicketStub className={styles.part}>
+          {canGo ? (
+            <Button full busy={pay.isPending} onClick={() => void press()}>
+              {t('send', { amount })}
+            </Button>
+          ) : (
+            <>
+              <p>{t('waitsForAccount')}</p>
+              <a href={`mailto:${payout.email}`} className={buttonClass({ variant: 'secondary' })}>
+                {t('writeTo', { name: payout.name })}
+              </a>
+            </>
+          )}
+        </TicketStub>
+      </Ticket>
+      <p className={rows.soft}>
+        {t('orLeave', { day: day(`${again.nextOn}T12:00:00Z`, 'UTC') })}{' '}
+        <AppLink to="/admin/people">{t('people')}</AppLink>
+      </p>
+    </PanelSection>
+  );
+}

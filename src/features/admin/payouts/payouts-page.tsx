@@ -1,0 +1,182 @@
+import { CircleCheck, CircleX, Hourglass, Send } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { AdminPage } from '../kit/admin-page.tsx';
+import rows from '../kit/rows.module.css';
+import { Segments } from '../kit/segments.tsx';
+import { useKeys } from '../kit/use-keys.ts';
+import { useMoments } from '../kit/use-moments.ts';
+import { NextRun } from './next-run.tsx';
+import { PayoutPanel } from './payout-panel.tsx';
+import { type PayoutGroup, payoutGroups, type PayoutsSearch } from './payouts-search.ts';
+
+type Groups = Outputs['admin']['payoutRuns']['list'];
+type Row = Groups['paid']['rows'][number];
+
+/** Money on its way to partners, by what became of it; the chosen one beside it. */
+export function PayoutsPage() {
+  const t = useTexts('adminPayouts');
+  const { payout, group } = useSearch({ from: '/admin/payouts' });
+  const navigate = useNavigate();
+  const change = (next: PayoutsSearch) =>
+    void navigate({ to: '/admin/payouts', search: { payout, group, ...next }, replace: true });
+  const query = trpc.admin.payoutRuns.list.useQuery(group === undefined ? {} : { group });
+  useKeys({ Escape: () => change({ payout: undefined }) });
+  const words = { failed: t('failedGroup'), onHold: t('onHold'), onItsWay: t('onItsWay'), paid: t('paid') };
+  const counts = query.data && {
+    failed: query.data.failed.count,
+    onHold: query.data.onHold.length,
+    onItsWay: query.data.onItsWay.count,
+    paid: query.data.paid.count,
+  };
+  return (
+    <AdminPage
+      title={t('title')}
+      hasTimes
+      panel={
+        payout === undefined ? null : (
+          <PayoutPanel key={payout} payoutId={payout} onClose={() => change({ payout: undefined })} />
+        )
+      }
+    >
+      {query.isError && <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />}
+      {query.isPending && <Skeleton height={320} />}
+      {query.data !== undefined && (
+        <>
+          <NextRun next={query.data.next} nextOn={query.data.nextOn} />
+          <div className={rows.tools}>
+            <Segments<PayoutGroup | 'all'>
+              label={t('state')}
+              value={group ?? 'all'}
+              onChange={(value) => change({ group: value === 'all' ? undefined : value })}
+              items={[
+                { value: 'all', words: t('all') },
+                ...payoutGroups.map((value) => ({ value, words: words[value], count: counts?.[value] })),
+              ]}
+            />
+          </div>
+          <Table
+            groups={query.data}
+            only={group}
+            chosen={payout}
+            onChoose={(id) => change({ payout: id })}
+            words={words}
+          />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+interface TableProps {
+  readonly groups: Groups;
+  readonly only: PayoutGroup | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly words: Readonly<Record<PayoutGroup, string>>;
+}
+
+const looks = {
+  failed: { tone: 'danger', icon: CircleX },
+  onHold: { tone: 'ticket', icon: Hourglass },
+  onItsWay: { tone: 'outline', icon: Send },
+  paid: { tone: 'brand', icon: CircleCheck },
+} as const;
+
+function Table({ groups, only, chosen, onChoose, words }: TableProps) {
+  const t = useTexts('adminPayouts');
+  const locale = useLocale();
+  const { day } = useMoments();
+  const holds = {
+    noAccount: t('holdNoAccount'),
+    account: t('holdAccount'),
+    information: t('holdInformation'),
+    currency: t('holdCurrency'),
+    cameBack: t('holdCameBack'),
+  };
+  const asides = { failed: t('needsPerson'), onHold: t('waitsForPartner'), onItsWay: '', paid: t('lastYear') };
+  const shown = payoutGroups.filter((group) => only === undefined || only === group);
+  const countOf = (group: PayoutGroup) => (group === 'onHold' ? groups.onHold.length : groups[group].count);
+  const line = (group: PayoutGroup, row: Row) => (
+    <tr key={row.id} className={rows.row} data-chosen={row.id === chosen || undefined} onClick={() => onChoose(row.id)}>
+      <td>
+        <button type="button" className={rows.open} aria-pressed={row.id === chosen} onClick={() => onChoose(row.id)}>
+          {day(row.createdAt)}
+        </button>
+      </td>
+      <td>
+        {row.business ?? row.name}
+        <span className={rows.soft}>
+          {[
+            row.business === null ? '' : row.name,
+            row.last4 === null ? '' : `•••• ${row.last4}`,
+            row.failureMessage ?? '',
+          ]
+            .filter((each) => each !== '')
+            .join(', ')}
+        </span>
+      </td>
+      <td>
+        <Chip {...looks[group]}>{words[group]}</Chip>
+      </td>
+      <td className={rows.number}>{row.orders}</td>
+      <td className={rows.number}>
+        {formatMoney(row.amount, locale)}
+        <span className={rows.soft}>{row.amount.currency}</span>
+      </td>
+    </tr>
+  );
+  return (
+    <table className={rows.table}>
+      <caption className="sr-only">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('sent')}</th>
+          <th scope="col">{t('partner')}</th>
+          <th scope="col">{t('state')}</th>
+          <th scope="col" className={rows.number}>
+            {t('orders')}
+          </th>
+          <th scope="col" className={rows.number}>
+            {t('amount')}
+          </th>
+        </tr>
+      </thead>
+      {shown.map((group) => (
+        <tbody key={group}>
+          <tr className={rows.group}>
+            <th scope="rowgroup" colSpan={4}>
+              <strong>{words[group]}</strong> {countOf(group)}
+            </th>
+            <th className={rows.number}>{asides[group]}</th>
+          </tr>
+          {group === 'onHold'
+            ? groups.onHold.map((due) => (
+                <tr key={`${due.partnerId} ${due.amount.currency}`}>
+                  <td>–</td>
+                  <td>
+                    {due.business ?? due.name}
+                    <span className={rows.soft}>{due.hold === null ? '' : holds[due.hold]}</span>
+                  </td>
+                  <td>
+                    <Chip {...looks.onHold}>{words.onHold}</Chip>
+                  </td>
+                  <td />
+                  <td className={rows.number}>
+                    {formatMoney(due.amount, locale)}
+                    <span className={rows.soft}>{due.amount.currency}</span>
+                  </td>
+                </tr>
+              ))
+            : groups[group].rows.map((row) => line(group, row))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+export const payoutGroups = ['failed', 'onHold', 'onItsWay', 'paid'] as const;
+export type PayoutGroup = (typeof payoutGroups)[number];
+
+/** What the address of the payouts says. */
+export interface PayoutsSearch {
+  /** The one in the panel. */
+  readonly payout?: string | undefined;
+  readonly group?: PayoutGroup | undefined;
+}
+
+/** The address as it is meant; what cannot be is left out. */
+export function readPayoutsSearch({ payout, group }: Record<string, unknown>): PayoutsSearch {
+  const found = payoutGroups.find((each) => each === group);
+  return {
+    ...(typeof payout === 'string' && payout !== '' ? { payout } : {}),
+    ...(found === undefined ? {} : { group: found }),
+  };
+}
