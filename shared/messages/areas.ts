@@ -23,6 +23,11 @@ export const areas = {
     fr: () => import('./secondFactor/fr.ts'),
     es: () => import('./secondFactor/es.ts'),
   },
+  adminRequests: {
+    en: () => import('./adminRequests/en.ts'),
+    fr: () => import('./adminRequests/fr.ts'),
+    es: () => import('./adminRequests/es.ts'),
+  },
   adminRates: {
     en: () => import('./adminRates/en.ts'),
     fr: () => import('./adminRates/fr.ts'),

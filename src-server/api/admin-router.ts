@@ -9,6 +9,7 @@ import { adminClaimsRouter } from '#server/modules/claims/claims.router.ts';
 import { adminReviewsRouter } from '#server/modules/booking/reviews/reviews.router.ts';
 import { bookingOperationsRouter } from '#server/modules/booking/operations/operations.router.ts';
 import { pagesRouter } from '#server/modules/cms/editing/pages.router.ts';
+import { changeRequestsRouter } from '#server/modules/partner/requests/requests.router.ts';
 import { couponsAdminRouter, ratesAdminRouter } from '#server/modules/pricing/pricing-admin.router.ts';
 import { mergeRouters, router } from '#server/platform/trpc/trpc.ts';
 
@@ -16,6 +17,7 @@ import { mergeRouters, router } from '#server/platform/trpc/trpc.ts';
 const areas = router({
   bookings: bookingOperationsRouter,
   pages: pagesRouter,
+  changeRequests: changeRequestsRouter,
   coupons: couponsAdminRouter,
   rates: ratesAdminRouter,
   refunds: adminRefundsRouter,

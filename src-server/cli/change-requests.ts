@@ -26,6 +26,7 @@ export async function changeRequests(
       changeRequestId: id,
       decision: verb === 'approve' ? { kind: 'approve' } : { kind: 'refuse', reason },
       decidedBy: null,
+      notedAs: `partner.${verb}ChangeRequest`,
     });
   } catch (error) {
     if (error instanceof AppError) throw new TaskError(`${id} does not wait for a decision, or cannot be applied.`);

@@ -16,6 +16,7 @@ const en = {
   couponCodeTaken: 'There is such a code already.',
   couponGone: 'There is no such code.',
   couponUsedMore: 'It was used more often than that already.',
+  changeRequestChanged: 'The partner has changed this request meanwhile. Look again.',
   secondFactorNeeded: 'Give your second factor first.',
   proveAgain: 'Tell us once more that it is you.',
   tooManyRequests: 'Too many attempts. Please wait {seconds} seconds and try again.',

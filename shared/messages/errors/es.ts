@@ -18,6 +18,7 @@ export default {
   couponCodeTaken: 'Ese código ya existe.',
   couponGone: 'Ese código no existe.',
   couponUsedMore: 'Ya se ha usado más veces.',
+  changeRequestChanged: 'El socio ha cambiado esta solicitud entretanto. Mira otra vez.',
   secondFactorNeeded: 'Indica antes tu segundo factor.',
   proveAgain: 'Confirma una vez más que eres tú.',
   tooManyRequests: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',

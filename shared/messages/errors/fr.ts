@@ -18,6 +18,7 @@ export default {
   couponCodeTaken: 'Ce code existe déjà.',
   couponGone: 'Ce code n’existe pas.',
   couponUsedMore: 'Il a déjà été utilisé plus souvent.',
+  changeRequestChanged: 'Le partenaire a modifié cette demande entre-temps. Regardez à nouveau.',
   secondFactorNeeded: 'Donnez d’abord votre second facteur.',
   proveAgain: 'Confirmez encore une fois que c’est vous.',
   tooManyRequests: 'Trop de tentatives. Attendez {seconds} secondes, puis réessayez.',

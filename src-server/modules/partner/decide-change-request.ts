@@ -4,7 +4,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { isId } from '#server/platform/ids.ts';
 import { applyChanges } from './apply-changes.ts';
-import { changeRequestGone } from './partner.errors.ts';
+import { changeRequestChanged, changeRequestGone } from './partner.errors.ts';
 import { listingChanged } from './partner.events.ts';
 import { sendChangeDecision } from './partner-jobs.ts';
 import type { RequestedChanges } from './listing.entity.ts';
@@ -13,34 +13,40 @@ interface Decision {
   readonly changeRequestId: string;
   /** A refusal says why, in the words that the partner reads. */
   readonly decision: { readonly kind: 'approve' } | { readonly kind: 'refuse'; readonly reason: string };
+  /** What whoever decides has seen of it; left out, it is decided as it is. */
+  readonly seen?: string;
   /** The administrator; null for a script. */
   readonly decidedBy: string | null;
+  /** The act's name for the audit log, where nobody else notes it, as procedures do. */
+  readonly notedAs?: string;
 }
 
 interface WaitingRow {
   readonly listing_id: string;
   readonly changes: RequestedChanges;
   readonly country: string;
+  readonly seen: string;
 }
 
 /**
  * Decides a change request: approved changes are public at once, refused ones stay with their reason. The partner is
  * written to, and the decision stands in the audit log, all in one transaction.
- * @throws AppError 409 for one that does not wait (any more).
+ * @throws AppError 409 for one that does not wait (any more), or is not what was seen.
  */
 export async function decideChangeRequest(
   deps: Deps,
-  { changeRequestId, decision, decidedBy }: Decision,
+  { changeRequestId, seen, decision, decidedBy, notedAs }: Decision,
 ): Promise<void> {
   if (!isId(changeRequestId)) throw changeRequestGone();
   await inTransaction(deps, async (em) => {
     // The location first, as everybody who changes it does.
     const [row] = await sqlRows<WaitingRow>(
       em,
-      `select l.id as listing_id, c.changes, l.country from listings l join change_requests c on c.listing_id = l.id
+      `select l.id as listing_id, c.changes, md5(c.changes::text) as seen, l.country from listings l join change_requests c on c.listing_id = l.id
        where c.id = $1 for update of l`,
       [changeRequestId],
     );
+    if (row !== undefined && seen !== undefined && row.seen !== seen) throw changeRequestChanged();
     const status = decision.kind === 'approve' ? 'approved' : 'refused';
     const reason = decision.kind === 'approve' ? null : decision.reason;
     const now = deps.clock.now().toString();
@@ -59,14 +65,11 @@ export async function decideChangeRequest(
     await sqlRows(em, "update listings set status = 'active' where id = $1 and status = 'waiting_for_approve'", [
       row.listing_id,
     ]);
-    await writeEntry(em, {
-      actorId: decidedBy,
-      action: `partner.${decision.kind}ChangeRequest`,
-      subject: 'listings',
-      subjectId: row.listing_id,
-      after: { changeRequestId, status, reason, changes: row.changes },
-      at: now,
-    });
+    if (notedAs !== undefined) {
+      const after = { changeRequestId, status, reason, changes: row.changes };
+      const about = { subject: 'listings', subjectId: row.listing_id };
+      await writeEntry(em, { actorId: decidedBy, action: notedAs, ...about, after, at: now });
+    }
     await deps.jobs.enqueue(em, sendChangeDecision, { changeRequestId });
   });
 }

@@ -16,6 +16,8 @@ export const businessTypeUnknown = () => new AppError({ status: 422, key: 'requi
 export const otherCountry = () => new AppError({ status: 422, key: 'otherCountry', field: 'address' });
 
 /** It was decided, or replaced by another, while somebody looked at it. */
+/** The partner asks for something else by now. */
+export const changeRequestChanged = () => new AppError({ status: 409, key: 'changeRequestChanged' });
 export const changeRequestGone = () => new AppError({ status: 409, key: 'changeRequestGone' });
 
 /** A slot, special day, closure or discount that is not there, or is of another location. */

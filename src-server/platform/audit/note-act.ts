@@ -35,7 +35,7 @@ export const actsForOthers = ({ viewer }: Pick<RequestContext, 'viewer'>): boole
 
 /** Which row an act changes: its table, and the field of the input that is its id, or whose else it is. */
 export interface AuditedRow {
-  readonly table: 'bookings' | 'users' | 'companies' | 'listings' | 'coupons' | 'rate_plans';
+  readonly table: 'bookings' | 'users' | 'companies' | 'listings' | 'coupons' | 'rate_plans' | 'change_requests';
   /** `answer`: the act makes the row, and answers with its id. `own`: it is whoever acts. */
   readonly id: 'answer' | 'own' | `${string}Id`;
 }

@@ -1,0 +1,119 @@
+import { Duration } from '@js-joda/core';
+import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { distanceBetween } from '#server/platform/geo/distance.ts';
+import type { RequestedChanges } from '../listing.entity.ts';
+import { changeRequestGone } from '../partner.errors.ts';
+import { fieldsOf } from '../requested-changes.ts';
+
+interface ListRow {
+  readonly id: string;
+  readonly status: 'waiting' | 'approved' | 'refused';
+  readonly changes: RequestedChanges;
+  readonly created_at: Date;
+  readonly decided_at: Date | null;
+  readonly name: string;
+  readonly decided_by: string | null;
+}
+
+const personName = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
+
+/** What waits, the oldest first, and what was decided within a week. Instants in UTC. */
+export async function listRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const rows = await db.query<ListRow>(
+    `select c.id, c.status, c.changes, c.created_at, c.decided_at, l.name, ${personName('a')} as decided_by
+     from change_requests c join listings l on l.id = c.listing_id left join users a on a.id = c.decided_by
+     where c.status = 'waiting' or c.decided_at > $1
+     order by c.status <> 'waiting', case when c.status = 'waiting' then c.created_at end, c.decided_at desc, c.id
+     limit 200`,
+    [clock.now().minus(Duration.ofDays(7)).toString()],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    listingName: row.name,
+    fields: fieldsOf(row.changes),
+    since: isoOfDate(row.created_at),
+    decidedAt: row.decided_at === null ? null : isoOfDate(row.decided_at),
+    decidedBy: row.decided_by,
+  }));
+}
+
+interface ShownRow extends ListRow {
+  readonly seen: string;
+  readonly reason: string | null;
+  readonly listing_id: string;
+  readonly slug: string;
+  readonly alternative_name: string | null;
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly image_ids: readonly string[];
+  readonly owner: string;
+  readonly owner_first_name: string;
+  readonly travellers: number;
+}
+
+interface NearRow {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/**
+ * One request: what travellers see now, what is asked for, and what a decision touches. Distances in metres.
+ * @throws AppError 409 for one that is not there.
+ */
+export async function showRequest({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
+  const [row] = await db.query<ShownRow>(
+    `select c.id, c.status, c.changes, md5(c.changes::text) as seen, c.reason, c.created_at, c.decided_at, l.name,
+       l.id as listing_id, l.slug, l.alternative_name, l.address, l.latitude, l.longitude,
+       coalesce((select array_agg(i.file_id::text order by i.position) from listing_images i where i.listing_id = l.id), '{}') as image_ids,
+       ${personName('o')} as owner, o.first_name as owner_first_name, ${personName('a')} as decided_by,
+       (select count(*)::int from bookings b where b.listing_id = l.id and b.status = 'confirmed' and b.pick_up_at > $2) as travellers
+     from change_requests c join listings l on l.id = c.listing_id join users o on o.id = l.owner_id
+       left join users a on a.id = c.decided_by
+     where c.id = $1`,
+    [id, clock.now().toString()],
+  );
+  if (row === undefined) throw changeRequestGone();
+  const { changes, latitude, longitude } = row;
+  const asked =
+    changes.latitude === undefined || changes.longitude === undefined
+      ? null
+      : { latitude: changes.latitude, longitude: changes.longitude };
+  const at = asked ?? { latitude, longitude };
+  const [nearest] = await db.query<NearRow>(
+    `select name, latitude, longitude from listings where id <> $1 and published
+     order by (latitude - $2) ^ 2 + ((longitude - $3) * cos(radians($2))) ^ 2 limit 1`,
+    [row.listing_id, at.latitude, at.longitude],
+  );
+  return {
+    id: row.id,
+    status: row.status,
+    seen: row.seen,
+    reason: row.reason,
+    since: isoOfDate(row.created_at),
+    decidedBy: row.decided_by,
+    listing: { id: row.listing_id, slug: row.slug, name: row.name },
+    owner: { name: row.owner, firstName: row.owner_first_name },
+    fields: fieldsOf(changes),
+    now: {
+      name: row.name,
+      alternativeName: row.alternative_name ?? '',
+      address: row.address,
+      place: { latitude, longitude },
+      imageIds: row.image_ids,
+    },
+    asked: {
+      name: changes.name ?? null,
+      alternativeName: changes.alternativeName ?? null,
+      address: changes.address ?? null,
+      place: asked,
+      imageIds: changes.imageIds ?? null,
+    },
+    moved: asked === null ? null : Math.round(distanceBetween({ latitude, longitude }, asked)),
+    travellersCount: row.travellers,
+    nearest: nearest === undefined ? null : { name: nearest.name, meters: Math.round(distanceBetween(at, nearest)) },
+  };
+}

@@ -1,0 +1,161 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { formatDistance } from '#web/lib/format/distance.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Radio } from '#web/ui/field/choice.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { Keycap } from '../kit/keycap.tsx';
+import { useKeys } from '../kit/use-keys.ts';
+import type { Request } from './request-view.tsx';
+import styles from './requests.module.css';
+
+const reasons = ['person', 'notFound', 'otherName', 'other'] as const;
+type Reason = (typeof reasons)[number];
+const words = {
+  person: 'reasonPerson',
+  notFound: 'reasonNotFound',
+  otherName: 'reasonOtherName',
+  other: 'reasonOther',
+} as const;
+const texts = { person: 'textPerson', notFound: 'textNotFound', otherName: 'textOtherName' } as const;
+
+/** How long a decision may be taken back before it is made, in milliseconds. */
+const HELD = 10_000;
+
+interface DecisionProps {
+  readonly request: Request;
+  readonly onDecided: () => void;
+}
+
+/** Approves or refuses with a reason; the decision is held for ten seconds, in which it can be taken back. */
+export function Decision({ request, onDecided }: DecisionProps) {
+  const t = useTexts('adminRequests');
+  const locale = useLocale();
+  const hold = useHeldDecision(request, onDecided);
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [text, setText] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const choose = (next: Reason) => {
+    setReason(next);
+    if (next !== 'other') setText(t(texts[next]));
+  };
+  const canDecide = request.status === 'waiting';
+  const approve = () => canDecide && hold({ kind: 'approve' });
+  const refuse = () => {
+    if (!canDecide) return;
+    if (text.trim().length < 3) setWanted(true);
+    else hold({ kind: 'refuse', reason: text.trim() });
+  };
+  useKeys({ a: approve, r: refuse });
+  if (!canDecide) {
+    return (
+      <section className={styles.decision}>
+        <h3>{t(request.status === 'approved' ? 'wasApproved' : 'wasRefused', { name: request.decidedBy ?? '–' })}</h3>
+        {request.reason !== null && <p>{request.reason}</p>}
+      </section>
+    );
+  }
+  const { nearest } = request;
+  return (
+    <section className={styles.decision}>
+      <h3>{t('decision')}</h3>
+      <p className={styles.soft}>{t('decisionHint', { name: request.owner.firstName })}</p>
+      <fieldset className={styles.reasons}>
+        <legend className="sr-only">{t('reason')}</legend>
+        {reasons.map((each) => (
+          <Radio
+            key={each}
+            name="reason"
+            label={t(words[each])}
+            checked={reason === each}
+            onChange={() => choose(each)}
+          />
+        ))}
+      </fieldset>
+      <Field label={t('reason')} error={isWanted && text.trim().length < 3 ? t('reasonWanted') : undefined}>
+        <TextArea name="text" rows={3} maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <Button full onClick={approve}>
+        {t('approve', { count: request.fields.length })} <Keycap of="A" />
+      </Button>
+      <Button full variant="danger" onClick={refuse}>
+        {t('refuse')} <Keycap of="R" />
+      </Button>
+      <p className={styles.soft}>{t('held')}</p>
+      <h3>{t('ifApproved')}</h3>
+      <ul className={styles.effects}>
+        {request.travellersCount > 0 && (
+          <li>
+            <Icon of={CircleAlert} size={18} />
+            <span>{t('travellers', { count: request.travellersCount })}</span>
+          </li>
+        )}
+        <li>
+          <Icon of={Check} size={18} />
+          <span>{t('partnerTold', { name: request.owner.name })}</span>
+        </li>
+        {nearest !== null && (
+          <li>
+            <Icon of={nearest.meters < 15 ? CircleAlert : Check} size={18} />
+            <span>{t('nearest', { name: nearest.name, distance: formatDistance(nearest.meters, locale) })}</span>
+          </li>
+        )}
+        <li>
+          <Icon of={Check} size={18} />
+          <span>{t('linkStays', { path: `/map/${request.listing.slug}` })}</span>
+        </li>
+      </ul>
+      <p className={styles.soft}>{t('hint')}</p>
+    </section>
+  );
+}
+
+type Chosen = { readonly kind: 'approve' } | { readonly kind: 'refuse'; readonly reason: string };
+
+/** Makes a decision after ten seconds, or when the page is left; until then a press takes it back. */
+function useHeldDecision(request: Request, onDecided: () => void) {
+  const t = useTexts('adminRequests');
+  const errors = useTexts('errors');
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.admin.changeRequests.decide.useMutation();
+  return (decision: Chosen) => {
+    const { id: changeRequestId, seen } = request;
+    const decide = async () => {
+      stop();
+      try {
+        await mutateAsync({ changeRequestId, seen, decision });
+      } catch (error) {
+        toast.error(wireFailure(error, errors('somethingWentWrong')).message);
+      }
+      await Promise.all([utils.admin.changeRequests.invalidate(), utils.admin.home.invalidate()]);
+    };
+    const atOnce = () => void decide();
+    const timer = setTimeout(atOnce, HELD);
+    addEventListener('pagehide', atOnce);
+    const stop = () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', atOnce);
+      forget();
+    };
+    const forget = toast.info(
+      t(decision.kind === 'approve' ? 'approving' : 'refusing', { name: request.listing.name }),
+      {
+        lasts: HELD,
+        key: changeRequestId,
+        action: (
+          <button type="button" onClick={stop}>
+            {t('undo')}
+          </button>
+        ),
+      },
+    );
+    onDecided();
+  };
+}
