@@ -22,6 +22,7 @@ interface SampleTicketProps {
   readonly onBags: (count: number) => void;
 }
 
+const stayWords = { afternoon: 'afternoon', overnight: 'overnight', weekend: 'weekend' } as const;
 const lines = ['storage', 'handlingFee', 'tax', 'total', 'partner', 'kept'] as const;
 const words = {
   storage: 'lineStorage',
@@ -66,7 +67,7 @@ export function SampleTicket({ place, rates, stay, bagsCount, onStay, onBags }: 
               >
                 {sampleStays.map((each) => (
                   <option key={each} value={each}>
-                    {t(each)}
+                    {t(stayWords[each])}
                   </option>
                 ))}
               </Select>
