@@ -1,11 +1,11 @@
-import { newAdmin } from './support/new-admin.ts';
+import { signInAsAdmin } from './support/admin.ts';
 import { expect, test } from './support/test.ts';
 
 test('@desk a page of a station is written and published in three languages, and found where it was', async ({
   page,
   accessible,
 }) => {
-  await newAdmin(page, 'content');
+  await signInAsAdmin(page, 'content');
   await page.goto('/admin/pages');
   await accessible();
   const url = `/toronto/exhibition-${crypto.randomUUID().slice(0, 8)}`;
