@@ -36,6 +36,7 @@ import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountStepRouteImport } from './routes/account.$step';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings';
+import { Route as AdminChangeRequestsRouteImport } from './routes/admin.change-requests';
 import { Route as AdminEventsRouteImport } from './routes/admin.events';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
@@ -215,6 +216,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminBookingsRoute = AdminBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminChangeRequestsRoute = AdminChangeRequestsRouteImport.update({
+  id: '/change-requests',
+  path: '/change-requests',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminEventsRoute = AdminEventsRouteImport.update({
@@ -481,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/change-requests': typeof AdminChangeRequestsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
@@ -551,6 +558,7 @@ export interface FileRoutesByTo {
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/change-requests': typeof AdminChangeRequestsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
@@ -626,6 +634,7 @@ export interface FileRoutesById {
   '/_partner/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
+  '/admin/change-requests': typeof AdminChangeRequestsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
@@ -702,6 +711,7 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/change-requests'
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
@@ -772,6 +782,7 @@ export interface FileRouteTypes {
     | '/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/change-requests'
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
@@ -846,6 +857,7 @@ export interface FileRouteTypes {
     | '/_partner/integrations'
     | '/account/$step'
     | '/admin/bookings'
+    | '/admin/change-requests'
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
@@ -1125,6 +1137,13 @@ declare module '@tanstack/react-router' {
       path: '/bookings';
       fullPath: '/admin/bookings';
       preLoaderRoute: typeof AdminBookingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/change-requests': {
+      id: '/admin/change-requests';
+      path: '/change-requests';
+      fullPath: '/admin/change-requests';
+      preLoaderRoute: typeof AdminChangeRequestsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/events': {
@@ -1486,6 +1505,7 @@ const AccountRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminBookingsRoute: typeof AdminBookingsRoute;
+  AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
   AdminEventsRoute: typeof AdminEventsRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
@@ -1498,6 +1518,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminBookingsRoute: AdminBookingsRoute,
+  AdminChangeRequestsRoute: AdminChangeRequestsRoute,
   AdminEventsRoute: AdminEventsRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminMailsRoute: AdminMailsRoute,
