@@ -88,6 +88,11 @@ export const areas = {
     fr: () => import('./refunds/fr.ts'),
     es: () => import('./refunds/es.ts'),
   },
+  claims: {
+    en: () => import('./claims/en.ts'),
+    fr: () => import('./claims/fr.ts'),
+    es: () => import('./claims/es.ts'),
+  },
   reviews: {
     en: () => import('./reviews/en.ts'),
     fr: () => import('./reviews/fr.ts'),

@@ -34,6 +34,10 @@ const en = {
   inTimeOut: 'Before the pick-up time',
   bookedTimes: 'Booked {from} to {to}',
   bookedAndOpen: '{booked}, open {hours}',
+  somethingWrong: 'Something missing or damaged?',
+  claimUntil:
+    'Up to $1,200 per item and $2,500 per order are insured. Tell us until {time}: this record goes with your claim.',
+  reportProblem: 'Report a problem',
   backTitle: 'Your bags are back with you',
   kept: '{name} kept {bags} for {time}.',
   hours: { one: '{count} hour', other: '{count} hours' },

@@ -34,6 +34,10 @@ const es = {
   inTimeOut: 'Antes de la hora de recogida',
   bookedTimes: 'Reservado de {from} a {to}',
   bookedAndOpen: '{booked}, abierto {hours}',
+  somethingWrong: '¿Falta algo o está dañado?',
+  claimUntil:
+    'Hasta 1200 $ por artículo y 2500 $ por pedido están asegurados. Dínoslo hasta el {time}: este registro va con tu aviso.',
+  reportProblem: 'Comunicar un problema',
   backTitle: 'Tu equipaje está de nuevo contigo',
   kept: '{name} guardó {bags} durante {time}.',
   hours: { one: '{count} hora', other: '{count} horas' },

@@ -34,6 +34,10 @@ const fr = {
   inTimeOut: 'Avant l’heure de retrait',
   bookedTimes: 'Réservé de {from} à {to}',
   bookedAndOpen: '{booked}, ouvert {hours}',
+  somethingWrong: 'Quelque chose manque ou est abîmé ?',
+  claimUntil:
+    'Jusqu’à 1 200 $ par objet et 2 500 $ par commande sont assurés. Dites-le-nous jusqu’au {time} : ce registre accompagne votre signalement.',
+  reportProblem: 'Signaler un problème',
   backTitle: 'Vos bagages sont de nouveau avec vous',
   kept: '{name} a gardé {bags} pendant {time}.',
   hours: { one: '{count} heure', other: '{count} heures' },

@@ -1,4 +1,8 @@
-import { useTexts } from '#web/lib/texts.ts';
+import { Link } from '@tanstack/react-router';
+import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import styles from './bags-back.module.css';
@@ -27,8 +31,31 @@ export function BagsBack({ order }: { readonly order: Order }) {
           </p>
           <a href="#receipt">{t('receipt')}</a>
         </Card>
+        <ClaimCard order={order} />
       </aside>
     </div>
+  );
+}
+
+const CLAIM_MS = 24 * 3_600_000;
+
+/** The way to a claim, for a day after check-out. */
+function ClaimCard({ order }: { readonly order: Order }) {
+  const t = useTexts('custody');
+  const locale = useLocale();
+  const now = useNow();
+  const { custody, listing } = order;
+  const until = new Date(Date.parse(custody.outAt ?? '') + CLAIM_MS).toISOString();
+  if (now === null || now >= until) return null;
+  const time = `${formatLocalDay(localDateOf(until, listing.zone), locale)}, ${formatClock(until, listing.zone, locale)}`;
+  return (
+    <section className={styles.claim}>
+      <h2>{t('somethingWrong')}</h2>
+      <p className={styles.soft}>{t('claimUntil', { time })}</p>
+      <Link to="/orders/$id/claim" params={{ id: order.id }} className={buttonClass({ variant: 'danger', full: true })}>
+        {t('reportProblem')}
+      </Link>
+    </section>
   );
 }
 

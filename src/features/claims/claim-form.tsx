@@ -1,0 +1,145 @@
+import { BaggageClaim, Briefcase, CircleHelp, type LucideIcon, PackageOpen, SquareDashed } from 'lucide-react';
+import { useState } from 'react';
+import { type ClaimKind, claimKinds, claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
+import { parseDecimal } from '#shared/money/money-text.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field, FieldError } from '#web/ui/field/field.tsx';
+import { Input, TextArea } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { CallNow, type ClaimOfOrder } from './claim-page.tsx';
+import { ClaimPhotos } from './claim-photos.tsx';
+import styles from './claims.module.css';
+
+const icons: Readonly<Record<ClaimKind, LucideIcon>> = {
+  missing: SquareDashed,
+  damaged: Briefcase,
+  gone: PackageOpen,
+  wrong: CircleHelp,
+};
+const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
+
+/** What happened, to which bag, in one's own words, with pictures, and what it costs. */
+export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
+  const t = useTexts('claims');
+  const orders = useTexts('orders');
+  const locale = useLocale();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const { bookingId, currency } = order;
+  const bags = order.tags ?? Array.from({ length: order.bagsCount }, (_, at) => t('bagNumber', { number: at + 1 }));
+  const [kind, setKind] = useState<ClaimKind>('damaged');
+  const [bag, setBag] = useState(bags[0] ?? '1');
+  const [words, setWords] = useState('');
+  const [amount, setAmount] = useState('');
+  const [isTried, setTried] = useState(false);
+  const parsed = parseDecimal(amount.trim().replace(',', '.'), currency);
+  const asked = amount.trim() === '' ? 0 : parsed.ok ? parsed.value.minor : null;
+  const isMissing = words.trim() === '';
+  const send = trpc.claims.send.useMutation({
+    onSuccess: (found) => {
+      utils.claims.ofOrder.setData({ bookingId }, found);
+      toast.info(t('sentToast'));
+      window.scrollTo({ top: 0 });
+    },
+    onError: (error) => {
+      toast.error(error.message);
+      void utils.claims.ofOrder.invalidate({ bookingId });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className={styles.main}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isMissing && asked !== null) send.mutate({ bookingId, kind, bag, words: words.trim(), asked });
+      }}
+    >
+      <Card as="section">
+        <fieldset>
+          <legend className={styles.legend}>{t('whatHappened')}</legend>
+          <div className={styles.kinds}>
+            {claimKinds.map((each) => (
+              <label key={each} className={styles.kind}>
+                <input
+                  type="radio"
+                  name="kind"
+                  className="sr-only"
+                  checked={kind === each}
+                  onChange={() => setKind(each)}
+                />
+                <Icon of={icons[each]} size={36} />
+                <span>{t(kindKeys[each])}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {kind === 'wrong' && order.location.phone !== null && <CallNow phone={order.location.phone} />}
+      </Card>
+      <Card as="section">
+        <fieldset>
+          <legend className={styles.legend}>{t('whichBag')}</legend>
+          {order.tags !== null && <p className={styles.soft}>{t('numbersOfTags')}</p>}
+          <div className={styles.tags}>
+            {bags.map((each) => (
+              <label key={each} className={styles.tag}>
+                <input
+                  type="radio"
+                  name="bag"
+                  className="sr-only"
+                  checked={bag === each}
+                  onChange={() => setBag(each)}
+                />
+                <Icon of={BaggageClaim} size={20} />
+                <span>{each}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </Card>
+      <Card as="section" className={styles.stack}>
+        <Field
+          label={t('tellUs')}
+          required
+          error={isTried && isMissing ? t('wordsMissing') : undefined}
+          hint={t('ownWords', {
+            count: words.length.toLocaleString(locale),
+            most: claimWordsMaxLength.toLocaleString(locale),
+          })}
+        >
+          <TextArea
+            rows={4}
+            maxLength={claimWordsMaxLength}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </Field>
+        <ClaimPhotos bookingId={bookingId} kept={[]} bare />
+      </Card>
+      <Card as="section">
+        <Field label={t('cost')} hint={t('costText')}>
+          <Input
+            inputMode="decimal"
+            value={amount}
+            maxLength={14}
+            placeholder="0.00"
+            after={<span>{currency}</span>}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        </Field>
+        {isTried && asked === null && <FieldError>{t('costWrong')}</FieldError>}
+      </Card>
+      <div className={styles.send}>
+        <Button type="submit" size={48} busy={send.isPending} busyLabel={orders('pleaseWait')}>
+          {t('send')}
+        </Button>
+        <p className={styles.soft}>{t('addLater')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
+import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import styles from './claims.module.css';
+import { ClaimPhotos } from './claim-photos.tsx';
+import { ClaimSteps } from './claim-steps.tsx';
+import { ClaimStory } from './claim-story.tsx';
+
+export type ClaimOfOrder = Outputs['claims']['ofOrder'];
+export type Claim = NonNullable<ClaimOfOrder['claim']>;
+
+/** 'Report a problem': its form, what became of it, or one sentence where it is too late. The record goes along. */
+export function ClaimPage({ id }: { readonly id: string }) {
+  const t = useTexts('claims');
+  const locale = useLocale();
+  const [order] = trpc.claims.ofOrder.useSuspenseQuery({ bookingId: id });
+  const { claim, location, until, isClaimable } = order;
+  const day = (iso: string) => formatLocalDay(localDateOf(iso, location.zone), locale);
+  const stay = t('stayAt', { name: location.name, day: day(order.dropOffAt) });
+  const time = until === null ? '' : t('moment', { day: day(until), time: formatClock(until, location.zone, locale) });
+  return (
+    <div className={styles.page}>
+      <Link to="/orders/$id" params={{ id }}>
+        {t('yourOrder')}
+      </Link>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.lead}>{claim === null && isClaimable ? `${stay} ${t('tellUntil', { time })}` : stay}</p>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {claim !== null ? (
+            <>
+              <ClaimStory claim={claim} bookingId={id} location={location.name} zone={location.zone} />
+              {claim.decision === null && <ClaimPhotos bookingId={id} kept={claim.photoIds} />}
+            </>
+          ) : isClaimable ? (
+            <ClaimForm order={order} />
+          ) : (
+            <Notice action={<a href="/contact">{t('writeToUs')}</a>}>{t(until === null ? 'notYet' : 'tooLate')}</Notice>
+          )}
+        </div>
+        <aside className={styles.aside}>
+          <h2>{t('goesAlong')}</h2>
+          <CustodyRecordCard bookingId={id} />
+          {(claim !== null || isClaimable) && <ClaimSteps claim={claim} name={location.name} zone={location.zone} />}
+          {location.phone !== null && <CallNow phone={location.phone} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Somebody else has the bag: a call is quicker than any claim. */
+export function CallNow({ phone }: { readonly phone: string }) {
+  const t = useTexts('claims');
+  const [before = '', after = ''] = t('somebodyElse').split('{link}');
+  return (
+    <p className={styles.call}>
+      <Icon of={Phone} size={18} />
+      <span>
+        {before}
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{t('callNow')}</a>
+        {after}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import type { Claim } from './claim-page.tsx';
+import styles from './claims.module.css';
+
+type ClaimStepsProps = { readonly claim: Claim | null; readonly name: string; readonly zone: string };
+
+/** What happens with a claim, and by when; what was done is filled. */
+export function ClaimSteps({ claim, name, zone }: ClaimStepsProps) {
+  const t = useTexts('claims');
+  const locale = useLocale();
+  const by = (iso: string | undefined, within: 'withinTwoDays' | 'withinNineDays') =>
+    iso === undefined ? t(within) : t('by', { day: formatLocalDay(localDateOf(iso, zone), locale) });
+  const steps = [
+    { id: 'sent', done: claim !== null, title: t('atOnce'), text: t('atOnceText', { name }) },
+    {
+      id: 'answered',
+      done: claim?.answer != null,
+      title: by(claim?.answerDueAt, 'withinTwoDays'),
+      text: t('answeredText', { name }),
+    },
+    {
+      id: 'decided',
+      done: claim?.decision != null,
+      title: by(claim?.decisionDueAt, 'withinNineDays'),
+      text: t('decidedText'),
+    },
+  ];
+  return (
+    <section>
+      <h2>{t('then')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ id, done, title, text }) => (
+          <li key={id} data-done={done || undefined}>
+            <strong>{title}</strong>
+            <p className={styles.soft}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatMoney } from '#web/lib/format/money.ts';
+import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import type { Claim } from './claim-page.tsx';
+import styles from './claims.module.css';
+
+const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
+const stateKeys = {
+  sent: 'stateSent',
+  answered: 'stateAnswered',
+  waits: 'stateAnswered',
+  decided: 'stateDecided',
+} as const;
+const decisionKeys = { accepted: 'accepted', part: 'partly', refused: 'refused' } as const;
+
+type ClaimStoryProps = {
+  readonly claim: Claim;
+  readonly bookingId: string;
+  readonly location: string;
+  readonly zone: string;
+};
+
+/** A claim as it was sent, what the location answered, and what was decided. */
+export function ClaimStory({ claim, bookingId, location, zone }: ClaimStoryProps) {
+  const t = useTexts('claims');
+  const locale = useLocale();
+  const moment = (iso: string) =>
+    t('moment', { day: formatLocalDay(localDateOf(iso, zone), locale), time: formatClock(iso, zone, locale) });
+  const { answer, decision } = claim;
+  return (
+    <>
+      <Card as="section" className={styles.stack}>
+        <header className={styles.head}>
+          <h2>{t('kindOfBag', { kind: t(kindKeys[claim.kind]), bag: claim.bag })}</h2>
+          <Chip tone={claim.state === 'decided' ? 'brand' : 'ticket'}>{t(stateKeys[claim.state])}</Chip>
+        </header>
+        <p className={styles.soft}>{moment(claim.sentAt)}</p>
+        <blockquote className={styles.quote}>{claim.words}</blockquote>
+        {claim.asked.minor > 0 && <p>{t('asks', { amount: formatMoney(claim.asked, locale) })}</p>}
+        {claim.photoIds.length > 0 && (
+          <div className={styles.photos}>
+            {claim.photoIds.map((id) => (
+              <a key={id} href={`/orders/${bookingId}/claim/photos/${id}`} target="_blank" rel="noreferrer">
+                <img src={`/orders/${bookingId}/claim/photos/${id}`} alt={t('picture')} className={styles.photo} />
+              </a>
+            ))}
+          </div>
+        )}
+      </Card>
+      {answer !== null && (
+        <Card as="section" className={styles.stack}>
+          <h2>{t('answerOf', { name: location })}</h2>
+          <p className={styles.soft}>{moment(answer.at)}</p>
+          <blockquote className={styles.quote}>{answer.text}</blockquote>
+          <p className={styles.soft}>{t(answer.disputes ? 'disputes' : 'agrees')}</p>
+        </Card>
+      )}
+      {decision !== null && (
+        <Card as="section" className={styles.stack}>
+          <h2>{t(decisionKeys[decision.kind])}</h2>
+          <p className={styles.soft}>{moment(decision.at)}</p>
+          <blockquote className={styles.quote}>{decision.note}</blockquote>
+          {decision.bag.minor > 0 && <p>{t('forBag', { amount: formatMoney(decision.bag, locale) })}</p>}
+          {decision.stay.minor > 0 && <p>{t('ofStay', { amount: formatMoney(decision.stay, locale) })}</p>}
+          <p className={styles.soft}>{t('object')}</p>
+        </Card>
+      )}
+    </>
+  );
+}
