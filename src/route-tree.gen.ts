@@ -64,6 +64,7 @@ import { Route as PartnerIntegrationsCalendarsRouteImport } from './routes/_part
 import { Route as PartnerIntegrationsWidgetRouteImport } from './routes/_partner.integrations_.widget';
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index';
 import { Route as AdminPagesEditRouteImport } from './routes/admin.pages.edit';
+import { Route as DashboardClaimsIdRouteImport } from './routes/dashboard.claims.$id';
 import { Route as DashboardListingsIndexRouteImport } from './routes/dashboard.listings.index';
 import { Route as DashboardListingsIdRouteImport } from './routes/dashboard.listings.$id';
 import { Route as DashboardListingsNewRouteImport } from './routes/dashboard.listings.new';
@@ -74,6 +75,7 @@ import { Route as DashboardProfileEditRouteImport } from './routes/dashboard.pro
 import { Route as DashboardStaffIndexRouteImport } from './routes/dashboard.staff.index';
 import { Route as DashboardStaffInviteRouteImport } from './routes/dashboard.staff.invite';
 import { Route as MapSlugReviewsRouteImport } from './routes/map_.$slug.reviews';
+import { Route as OrdersIdClaimRouteImport } from './routes/orders.$id_.claim';
 import { Route as OrdersIdReviewRouteImport } from './routes/orders.$id_.review';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
 import { Route as DashboardListingsIdIndexRouteImport } from './routes/dashboard.listings.$id.index';
@@ -360,6 +362,11 @@ const AdminPagesEditRoute = AdminPagesEditRouteImport.update({
   path: '/pages/edit',
   getParentRoute: () => AdminRoute,
 } as any);
+const DashboardClaimsIdRoute = DashboardClaimsIdRouteImport.update({
+  id: '/claims/$id',
+  path: '/claims/$id',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardListingsIndexRoute = DashboardListingsIndexRouteImport.update({
   id: '/listings/',
   path: '/listings/',
@@ -408,6 +415,11 @@ const DashboardStaffInviteRoute = DashboardStaffInviteRouteImport.update({
 const MapSlugReviewsRoute = MapSlugReviewsRouteImport.update({
   id: '/map_/$slug/reviews',
   path: '/map/$slug/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersIdClaimRoute = OrdersIdClaimRouteImport.update({
+  id: '/orders/$id_/claim',
+  path: '/orders/$id/claim',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrdersIdReviewRoute = OrdersIdReviewRouteImport.update({
@@ -516,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/integrations/widget': typeof PartnerIntegrationsWidgetRoute;
   '/admin/pages/edit': typeof AdminPagesEditRoute;
+  '/dashboard/claims/$id': typeof DashboardClaimsIdRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
@@ -523,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
   '/map/$slug/reviews': typeof MapSlugReviewsRoute;
+  '/orders/$id/claim': typeof OrdersIdClaimRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/pages/': typeof AdminPagesIndexRoute;
@@ -587,12 +601,14 @@ export interface FileRoutesByTo {
   '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/integrations/widget': typeof PartnerIntegrationsWidgetRoute;
   '/admin/pages/edit': typeof AdminPagesEditRoute;
+  '/dashboard/claims/$id': typeof DashboardClaimsIdRoute;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
   '/dashboard/payouts/kyc': typeof DashboardPayoutsKycRoute;
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
   '/map/$slug/reviews': typeof MapSlugReviewsRoute;
+  '/orders/$id/claim': typeof OrdersIdClaimRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/pages': typeof AdminPagesIndexRoute;
@@ -663,6 +679,7 @@ export interface FileRoutesById {
   '/_partner/integrations_/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/_partner/integrations_/widget': typeof PartnerIntegrationsWidgetRoute;
   '/admin/pages/edit': typeof AdminPagesEditRoute;
+  '/dashboard/claims/$id': typeof DashboardClaimsIdRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
   '/dashboard/payouts/bank': typeof DashboardPayoutsBankRoute;
@@ -670,6 +687,7 @@ export interface FileRoutesById {
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute;
   '/dashboard/staff/invite': typeof DashboardStaffInviteRoute;
   '/map_/$slug/reviews': typeof MapSlugReviewsRoute;
+  '/orders/$id_/claim': typeof OrdersIdClaimRoute;
   '/orders/$id_/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
   '/admin/pages/': typeof AdminPagesIndexRoute;
@@ -740,6 +758,7 @@ export interface FileRouteTypes {
     | '/integrations/calendars'
     | '/integrations/widget'
     | '/admin/pages/edit'
+    | '/dashboard/claims/$id'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
@@ -747,6 +766,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile/edit'
     | '/dashboard/staff/invite'
     | '/map/$slug/reviews'
+    | '/orders/$id/claim'
     | '/orders/$id/review'
     | '/partners/token/$token'
     | '/admin/pages/'
@@ -811,12 +831,14 @@ export interface FileRouteTypes {
     | '/integrations/calendars'
     | '/integrations/widget'
     | '/admin/pages/edit'
+    | '/dashboard/claims/$id'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
     | '/dashboard/payouts/kyc'
     | '/dashboard/profile/edit'
     | '/dashboard/staff/invite'
     | '/map/$slug/reviews'
+    | '/orders/$id/claim'
     | '/orders/$id/review'
     | '/partners/token/$token'
     | '/admin/pages'
@@ -886,6 +908,7 @@ export interface FileRouteTypes {
     | '/_partner/integrations_/calendars'
     | '/_partner/integrations_/widget'
     | '/admin/pages/edit'
+    | '/dashboard/claims/$id'
     | '/dashboard/listings/$id'
     | '/dashboard/listings/new'
     | '/dashboard/payouts/bank'
@@ -893,6 +916,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile/edit'
     | '/dashboard/staff/invite'
     | '/map_/$slug/reviews'
+    | '/orders/$id_/claim'
     | '/orders/$id_/review'
     | '/partners/token/$token'
     | '/admin/pages/'
@@ -944,6 +968,7 @@ export interface RootRouteChildren {
   InformationIndexRoute: typeof InformationIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
   MapSlugReviewsRoute: typeof MapSlugReviewsRoute;
+  OrdersIdClaimRoute: typeof OrdersIdClaimRoute;
   OrdersIdReviewRoute: typeof OrdersIdReviewRoute;
   OrdersIdLocalChatHowItWorksRoute: typeof OrdersIdLocalChatHowItWorksRoute;
 }
@@ -1335,6 +1360,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPagesEditRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/dashboard/claims/$id': {
+      id: '/dashboard/claims/$id';
+      path: '/claims/$id';
+      fullPath: '/dashboard/claims/$id';
+      preLoaderRoute: typeof DashboardClaimsIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/listings/': {
       id: '/dashboard/listings/';
       path: '/listings';
@@ -1403,6 +1435,13 @@ declare module '@tanstack/react-router' {
       path: '/map/$slug/reviews';
       fullPath: '/map/$slug/reviews';
       preLoaderRoute: typeof MapSlugReviewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/$id_/claim': {
+      id: '/orders/$id_/claim';
+      path: '/orders/$id/claim';
+      fullPath: '/orders/$id/claim';
+      preLoaderRoute: typeof OrdersIdClaimRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/orders/$id_/review': {
@@ -1555,6 +1594,7 @@ const DashboardListingsIdRouteWithChildren =
 interface DashboardRouteChildren {
   DashboardBookingsRoute: typeof DashboardBookingsRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
+  DashboardClaimsIdRoute: typeof DashboardClaimsIdRoute;
   DashboardListingsIdRoute: typeof DashboardListingsIdRouteWithChildren;
   DashboardListingsNewRoute: typeof DashboardListingsNewRoute;
   DashboardPayoutsBankRoute: typeof DashboardPayoutsBankRoute;
@@ -1569,6 +1609,7 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardBookingsRoute: DashboardBookingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardClaimsIdRoute: DashboardClaimsIdRoute,
   DashboardListingsIdRoute: DashboardListingsIdRouteWithChildren,
   DashboardListingsNewRoute: DashboardListingsNewRoute,
   DashboardPayoutsBankRoute: DashboardPayoutsBankRoute,
@@ -1644,6 +1685,7 @@ const rootRouteChildren: RootRouteChildren = {
   InformationIndexRoute: InformationIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   MapSlugReviewsRoute: MapSlugReviewsRoute,
+  OrdersIdClaimRoute: OrdersIdClaimRoute,
   OrdersIdReviewRoute: OrdersIdReviewRoute,
   OrdersIdLocalChatHowItWorksRoute: OrdersIdLocalChatHowItWorksRoute,
 };
