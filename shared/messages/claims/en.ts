@@ -37,7 +37,7 @@ const en = {
   sentToast: 'Your report is sent',
   goesAlong: 'Goes with your claim',
   recordSays: 'What the record says',
-  then: 'What happens then',
+  whatThen: 'What happens then',
   atOnce: 'At once',
   atOnceText: '{name} and we read it. You get a copy by mail.',
   by: 'By {day}',

@@ -38,7 +38,7 @@ const es: Record<keyof typeof en, Text> = {
   sentToast: 'Tu aviso se envió',
   goesAlong: 'Va con tu aviso',
   recordSays: 'Lo que dice el registro',
-  then: 'Qué pasa después',
+  whatThen: 'Qué pasa después',
   atOnce: 'Enseguida',
   atOnceText: '{name} y nosotros lo leemos. Recibes una copia por correo.',
   by: 'Antes del {day}',

@@ -38,7 +38,7 @@ const fr: Record<keyof typeof en, Text> = {
   sentToast: 'Votre signalement est envoyé',
   goesAlong: 'Joint à votre signalement',
   recordSays: 'Ce que dit le registre',
-  then: 'Et ensuite',
+  whatThen: 'Et ensuite',
   atOnce: 'Tout de suite',
   atOnceText: '{name} et nous le lisons. Vous recevez une copie par courriel.',
   by: 'D’ici le {day}',

@@ -10,7 +10,8 @@ import { Input, TextArea } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-import { CallNow, type ClaimOfOrder } from './claim-page.tsx';
+import { CallNow } from './call-now.tsx';
+import type { ClaimOfOrder } from './claim.ts';
 import { ClaimPhotos } from './claim-photos.tsx';
 import styles from './claims.module.css';
 

@@ -1,19 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Phone } from 'lucide-react';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { CallNow } from './call-now.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './claims.module.css';
 import { ClaimPhotos } from './claim-photos.tsx';
 import { ClaimSteps } from './claim-steps.tsx';
 import { ClaimStory } from './claim-story.tsx';
-
-export type ClaimOfOrder = Outputs['claims']['ofOrder'];
-export type Claim = NonNullable<ClaimOfOrder['claim']>;
 
 /** 'Report a problem': its form, what became of it, or one sentence where it is too late. The record goes along. */
 export function ClaimPage({ id }: { readonly id: string }) {
@@ -52,21 +48,5 @@ export function ClaimPage({ id }: { readonly id: string }) {
         </aside>
       </div>
     </div>
-  );
-}
-
-/** Somebody else has the bag: a call is quicker than any claim. */
-export function CallNow({ phone }: { readonly phone: string }) {
-  const t = useTexts('claims');
-  const [before = '', after = ''] = t('somebodyElse').split('{link}');
-  return (
-    <p className={styles.call}>
-      <Icon of={Phone} size={18} />
-      <span>
-        {before}
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{t('callNow')}</a>
-        {after}
-      </span>
-    </p>
   );
 }

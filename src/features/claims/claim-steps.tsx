@@ -1,6 +1,6 @@
 import { formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import type { Claim } from './claim-page.tsx';
+import type { Claim } from './claim.ts';
 import styles from './claims.module.css';
 
 type ClaimStepsProps = { readonly claim: Claim | null; readonly name: string; readonly zone: string };
@@ -28,7 +28,7 @@ export function ClaimSteps({ claim, name, zone }: ClaimStepsProps) {
   ];
   return (
     <section>
-      <h2>{t('then')}</h2>
+      <h2>{t('whatThen')}</h2>
       <ol className={styles.steps}>
         {steps.map(({ id, done, title, text }) => (
           <li key={id} data-done={done || undefined}>

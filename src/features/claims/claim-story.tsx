@@ -3,7 +3,7 @@ import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.t
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import type { Claim } from './claim-page.tsx';
+import type { Claim } from './claim.ts';
 import styles from './claims.module.css';
 
 const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
