@@ -17,6 +17,7 @@ const en = {
   about: 'About',
   became: 'Became',
   took: 'Took',
+  lasted: '{count} ms',
   done: 'Done',
   seen: 'Seen before',
   ignored: 'Not ours',

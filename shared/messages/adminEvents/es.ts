@@ -17,6 +17,7 @@ const es = {
   about: 'Sobre',
   became: 'Resultado',
   took: 'Duró',
+  lasted: '{count} ms',
   done: 'Hecho',
   seen: 'Ya visto',
   ignored: 'No es nuestro',

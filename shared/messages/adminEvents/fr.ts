@@ -17,6 +17,7 @@ const fr = {
   about: 'Au sujet de',
   became: 'Devenu',
   took: 'Durée',
+  lasted: '{count} ms',
   done: 'Fait',
   seen: 'Déjà vu',
   ignored: 'Pas à nous',

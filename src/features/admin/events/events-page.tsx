@@ -123,7 +123,7 @@ export function EventsPage() {
                 <td>
                   <Chip {...looks[each.became]}>{words[each.became]}</Chip>
                 </td>
-                <td className={rows.number}>{`${each.tookMs} ms`}</td>
+                <td className={rows.number}>{t('lasted', { count: each.tookMs })}</td>
               </tr>
             ))}
           </tbody>
@@ -177,7 +177,7 @@ function EventPanel({ eventId, onClose }: { readonly eventId: string; readonly o
             icon: looks[each.became].icon,
             tone: each.became === 'failed' ? ('danger' as const) : undefined,
             what: words[each.became],
-            more: each.error ?? `${each.tookMs} ms`,
+            more: each.error ?? `${t('lasted', { count: each.tookMs })}`,
             at: moment(each.at),
           }))}
         />

@@ -1,0 +1,57 @@
+import { inDatabase } from './support/database.ts';
+import { newAdmin } from './support/new-admin.ts';
+import { expect, test } from './support/test.ts';
+
+/** A completed order of the demo data that nothing was given back of. */
+const findOrder = async () => {
+  const [order] = await inDatabase<{ id: string; code: string; total: number }>(
+    `select b.id, b.code, b.total_minor::float8 as total from bookings b join payments p on p.booking_id = b.id and p.status = 'succeeded'
+     where b.status = 'completed' and b.currency = 'CAD' and b.replaces_booking_id is null and b.total_minor > 500
+       and exists (select from ledger_transactions t where t.booking_id = b.id and t.kind = 'earning')
+       and not exists (select from refunds r where r.booking_id = b.id)
+       and not exists (select from bookings n where n.replaces_booking_id = b.id) order by b.id limit 1`,
+    [],
+  );
+  if (order === undefined) throw new Error('The demo data has no completed order');
+  return order;
+};
+
+test('@desk an administrator refunds half of an order as the preview says, and frees a stuck job', async ({
+  page,
+  accessible,
+}) => {
+  await newAdmin(page, 'support');
+  const { id, code, total } = await findOrder();
+  await page.goto('/admin/bookings');
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(code.slice(4).toLowerCase());
+  await page.getByRole('button', { name: code.slice(4), exact: true }).click();
+  await expect(page.getByRole('heading', { name: code })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`booking=${code}`));
+  const half = Math.floor(total / 2);
+  const amount = (half / 100).toFixed(2);
+  await page.getByLabel(/^Amount, of/).fill(amount);
+  await expect(page.getByText('Goodwill', { exact: true }).last()).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: `Refund $${amount}` }).click();
+  await expect(page.getByText(`$${amount} goes back`)).toBeVisible();
+  await expect
+    .poll(() => inDatabase('select amount_minor::int as minor from refunds where booking_id = $1', [id]))
+    .toEqual([{ minor: half }]);
+
+  const jobId = crypto.randomUUID();
+  await inDatabase(
+    `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at)
+     values ($1, 'run-checks', '{}', 'Error: the disk was full for once', 3, now(), now())`,
+    [jobId],
+  );
+  await page.goto('/admin');
+  await expect(page.getByText('1 job failed for good: run-checks')).toBeVisible();
+  await accessible();
+  await page.goto(`/admin/jobs?job=${jobId}`);
+  await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Run it now' }).click();
+  await expect
+    .poll(() => inDatabase('select state from failed_jobs where id = $1', [jobId]))
+    .toEqual([{ state: 'retried' }]);
+});
