@@ -1,5 +1,5 @@
+import { signInAsAdmin } from './support/admin.ts';
 import { inDatabase } from './support/database.ts';
-import { newAdmin } from './support/new-admin.ts';
 import { expect, test } from './support/test.ts';
 
 /** A completed order of the demo data that nothing was given back of. */
@@ -20,7 +20,7 @@ test('@desk an administrator refunds half of an order as the preview says, and f
   page,
   accessible,
 }) => {
-  await newAdmin(page, 'support');
+  await signInAsAdmin(page, 'support');
   const { id, code, total } = await findOrder();
   await page.goto('/admin/bookings');
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill(code.slice(4).toLowerCase());
@@ -45,7 +45,7 @@ test('@desk an administrator refunds half of an order as the preview says, and f
     [jobId],
   );
   await page.goto('/admin');
-  await expect(page.getByText('1 job failed for good: run-checks')).toBeVisible();
+  await expect(page.getByText('1 job failed for good: Checks')).toBeVisible();
   await accessible();
   await page.goto(`/admin/jobs?job=${jobId}`);
   await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();

@@ -18,6 +18,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useQueueWords } from '../jobs/use-queue-words.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Home } from './home-page.tsx';
 import styles from './home.module.css';
@@ -31,11 +32,15 @@ interface Look {
   readonly isFailure?: boolean;
 }
 
+/** Whose title says already what it is about. */
+const isNamed: readonly Need['kind'][] = ['mailFailed', 'changeRequest', 'jobsFailed', 'check', 'claim', 'review'];
+
 /** One thing that needs a person: what, who, why, since when, and one verb. */
 export function NeedRow({ need }: { readonly need: Need }) {
   const t = useTexts('adminHome');
   const locale = useLocale();
   const { moment } = useMoments();
+  const queueName = useQueueWords();
   const amount = need.amount === undefined ? '' : `${formatMoney(need.amount, locale)} ${need.amount.currency}`;
   const { name = '', code = '', count = 1, detail = '' } = need;
   const looks: Readonly<Record<Need['kind'], () => Look>> = {
@@ -45,7 +50,12 @@ export function NeedRow({ need }: { readonly need: Need }) {
     refundHangs: () => ({ icon: Undo2, title: t('needRefundHangs', { amount }), verb: t('review'), isFailure: true }),
     dispute: () => ({ icon: ShieldAlert, title: t('needDispute', { amount }), verb: t('review'), isFailure: true }),
     proposal: () => ({ icon: Users, title: t('needProposal', { amount }), verb: t('decide') }),
-    jobsFailed: () => ({ icon: RefreshCw, title: t('needJobs', { count, name }), verb: t('review'), isFailure: true }),
+    jobsFailed: () => ({
+      icon: RefreshCw,
+      title: t('needJobs', { count, name: queueName(name) }),
+      verb: t('review'),
+      isFailure: true,
+    }),
     mailFailed: () => ({ icon: MailX, title: t('needMail', { subject: name }), verb: t('correct'), isFailure: true }),
     changeRequest: () => ({ icon: GitPullRequestArrow, title: t('needChange', { name }), verb: t('compare') }),
     review: () => ({ icon: Star, title: t('needReview', { name }), verb: t('review') }),
@@ -53,11 +63,7 @@ export function NeedRow({ need }: { readonly need: Need }) {
     check: () => ({ icon: Scale, title: t('needCheck', { name }), verb: t('review'), isFailure: true }),
   };
   const { icon, title, verb, isFailure = false } = looks[need.kind]();
-  const about = [
-    need.kind === 'mailFailed' || need.kind === 'changeRequest' ? '' : name,
-    code,
-    need.kind === 'message' ? '' : (detail ?? ''),
-  ];
+  const about = [isNamed.includes(need.kind) ? '' : name, code, need.kind === 'message' ? '' : (detail ?? '')];
   return (
     <li className={styles.need} data-urgent={need.isUrgent || undefined}>
       <span className={cx(styles.square, isFailure && styles.failed)}>

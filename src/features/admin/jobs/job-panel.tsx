@@ -71,12 +71,24 @@ export function JobPanel({ group, onClose }: JobPanelProps) {
 }
 
 function Facts({ group: { facts } }: { readonly group: FailedGroup }) {
+  const t = useTexts('adminJobs');
   const locale = useLocale();
+  const words: Readonly<Record<string, string>> = {
+    bookingId: t('factBooking'),
+    kind: t('factKind'),
+    to: t('factTo'),
+    refundId: t('factRefund'),
+    paymentId: t('factPayment'),
+    payoutId: t('factPayout'),
+    userId: t('factPerson'),
+    listingId: t('factListing'),
+    disputeId: t('factDispute'),
+  };
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (
         <div key={fact.name}>
-          <dt>{fact.name}</dt>
+          <dt>{words[fact.name] ?? fact.name}</dt>
           <dd>
             {fact.amount !== null && `${formatMoney(fact.amount, locale)} ${fact.amount.currency} `}
             {fact.text}{' '}
