@@ -46,6 +46,7 @@ import { Claims0122 } from './0122-claims.ts';
 import { ReviewModeration0121 } from './0121-review-moderation.ts';
 import { RefundWays0120 } from './0120-refund-ways.ts';
 import { ContentEditing0115 } from './0115-content-editing.ts';
+import { MessageThreads0116 } from './0116-message-threads.ts';
 import { Operations0112 } from './0112-operations.ts';
 import { EarnedSums0086 } from './0086-earned-sums.ts';
 import { Disputes0087 } from './0087-disputes.ts';
@@ -106,6 +107,7 @@ export const migrations = [
   BookingsSearch0111,
   RefundWays0120,
   ContentEditing0115,
+  MessageThreads0116,
   Operations0112,
   ReviewModeration0121,
   Claims0122,

@@ -40,6 +40,7 @@ import { Route as AdminChangeRequestsRouteImport } from './routes/admin.change-r
 import { Route as AdminEventsRouteImport } from './routes/admin.events';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
+import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminPricingRouteImport } from './routes/admin.pricing';
 import { Route as ApiDocsRouteImport } from './routes/api.docs';
@@ -238,6 +239,11 @@ const AdminJobsRoute = AdminJobsRouteImport.update({
 const AdminMailsRoute = AdminMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMessagesRoute = AdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
@@ -503,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
@@ -576,6 +583,7 @@ export interface FileRoutesByTo {
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
@@ -654,6 +662,7 @@ export interface FileRoutesById {
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/api/docs': typeof ApiDocsRoute;
@@ -733,6 +742,7 @@ export interface FileRouteTypes {
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
+    | '/admin/messages'
     | '/admin/payouts'
     | '/admin/pricing'
     | '/api/docs'
@@ -806,6 +816,7 @@ export interface FileRouteTypes {
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
+    | '/admin/messages'
     | '/admin/payouts'
     | '/admin/pricing'
     | '/api/docs'
@@ -883,6 +894,7 @@ export interface FileRouteTypes {
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
+    | '/admin/messages'
     | '/admin/payouts'
     | '/admin/pricing'
     | '/api/docs'
@@ -1190,6 +1202,13 @@ declare module '@tanstack/react-router' {
       path: '/mails';
       fullPath: '/admin/mails';
       preLoaderRoute: typeof AdminMailsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/messages': {
+      id: '/admin/messages';
+      path: '/messages';
+      fullPath: '/admin/messages';
+      preLoaderRoute: typeof AdminMessagesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/payouts': {
@@ -1548,6 +1567,7 @@ interface AdminRouteChildren {
   AdminEventsRoute: typeof AdminEventsRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
+  AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminPricingRoute: typeof AdminPricingRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1561,6 +1581,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminEventsRoute: AdminEventsRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminMailsRoute: AdminMailsRoute,
+  AdminMessagesRoute: AdminMessagesRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPricingRoute: AdminPricingRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -14,4 +14,8 @@ export const contactSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(160)),
   email: emailSchema,
   message: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(5000)),
+  /** The thread that it goes on with, from the mail of an answer; one of the same address. */
+  threadId: z.optional(z.uuid()),
+  /** The order that it is about. */
+  code: z.optional(z.string().check(z.maxLength(20))),
 });

@@ -148,6 +148,16 @@ export const areas = {
     fr: () => import('./adminPages/fr.ts'),
     es: () => import('./adminPages/es.ts'),
   },
+  answers: {
+    en: () => import('./answers/en.ts'),
+    fr: () => import('./answers/fr.ts'),
+    es: () => import('./answers/es.ts'),
+  },
+  adminMessages: {
+    en: () => import('./adminMessages/en.ts'),
+    fr: () => import('./adminMessages/fr.ts'),
+    es: () => import('./adminMessages/es.ts'),
+  },
   content: {
     en: () => import('./content/en.ts'),
     fr: () => import('./content/fr.ts'),

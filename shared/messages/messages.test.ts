@@ -101,6 +101,7 @@ const awaited = ['Listing update failed', 'Must be a valid number'];
 const choosers: Partial<Record<Area, RegExp>> = {
   custody: /custody\/record-pdf/,
   adminPages: /^(shared\/cms|src\/features\/admin\/pages)\//,
+  answers: /^src\/features\/admin\/messages\//,
   guide: /^shared\/cms\/best-places\.ts$/,
   dates: /^(shared\/availability|src\/parts)\//,
   booking: /^src\/parts\/card-fields\//,

@@ -8,6 +8,7 @@ import { operationsRouter } from '#server/modules/admin/operations.router.ts';
 import { adminClaimsRouter } from '#server/modules/claims/claims.router.ts';
 import { adminReviewsRouter } from '#server/modules/booking/reviews/reviews.router.ts';
 import { bookingOperationsRouter } from '#server/modules/booking/operations/operations.router.ts';
+import { messagesRouter } from '#server/modules/cms/messages/messages.router.ts';
 import { pagesRouter } from '#server/modules/cms/editing/pages.router.ts';
 import { changeRequestsRouter } from '#server/modules/partner/requests/requests.router.ts';
 import { couponsAdminRouter, ratesAdminRouter } from '#server/modules/pricing/pricing-admin.router.ts';
@@ -16,6 +17,7 @@ import { mergeRouters, router } from '#server/platform/trpc/trpc.ts';
 /** What the people who run Cloakroom do: a router for each part of their work, each kept by the module it is about. */
 const areas = router({
   bookings: bookingOperationsRouter,
+  messages: messagesRouter,
   pages: pagesRouter,
   changeRequests: changeRequestsRouter,
   coupons: couponsAdminRouter,

@@ -15,7 +15,7 @@ import {
   sendTicketsMailHandler,
   tellOfOutcomesHandler,
 } from '#server/modules/booking/booking.module.ts';
-import { publishPageHandler, sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
+import { publishPageHandler, sendAnswerHandler, sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
 import { sendChangeDecisionHandler, sendStaffInvitationHandler } from '#server/modules/partner/partner.module.ts';
 import { askToBookAgainHandler, tellOfMissingBagsHandler } from '#server/modules/custody/custody.module.ts';
 import {
@@ -43,6 +43,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   requestResetHandler as JobHandler<never>,
   sendContactMailHandler as JobHandler<never>,
   publishPageHandler as JobHandler<never>,
+  sendAnswerHandler as JobHandler<never>,
   sendClaimMailHandler as JobHandler<never>,
   sendBookingMailHandler as JobHandler<never>,
   sendDisputeMailHandler as JobHandler<never>,

@@ -4,6 +4,7 @@ import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
 import { partnerBookingMail } from '#server/modules/booking/orders/partner-booking.email.tsx';
 import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
 import { claimMail } from '#server/modules/claims/claim.email.tsx';
+import { contactAnswerMail } from '#server/modules/cms/messages/contact-answer.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
 import { changeDecisionMail } from '#server/modules/partner/change-decision.email.tsx';
 import { bookAgainMail } from '#server/modules/custody/book-again.email.tsx';
@@ -20,6 +21,7 @@ const mails = {
   account: accountMail,
   claim: claimMail,
   contact: contactMail,
+  contactAnswer: contactAnswerMail,
   booking: bookingMail,
   partnerBooking: partnerBookingMail,
   dispute: disputeMail,

@@ -185,6 +185,7 @@ const en = {
   addressNotCorrectable: 'This address belongs to an account. Its owner changes it.',
   mailNotRepeatable: 'This mail cannot be written again from here',
   nothingToPay: 'Nothing can be paid out to this partner now',
+  answerLacksFacts: 'The answer lacks a fact: {fact}',
   draftChanged: 'Somebody else changed this draft: {name}',
   pageUrlTaken: 'There is a page at this address already',
   pageUrlFormat: 'An address has up to three parts of small letters, digits and hyphens: /toronto/union-station',

@@ -188,6 +188,7 @@ export default {
   addressNotCorrectable: 'Esta dirección es de una cuenta. La cambia su titular.',
   mailNotRepeatable: 'Este correo no se puede volver a escribir desde aquí',
   nothingToPay: 'Ahora no se puede pagar nada a este socio',
+  answerLacksFacts: 'A la respuesta le falta un dato: {fact}',
   draftChanged: 'Otra persona cambió este borrador: {name}',
   pageUrlTaken: 'Ya hay una página en esta dirección',
   pageUrlFormat: 'Una dirección tiene hasta tres partes de minúsculas, cifras y guiones: /toronto/union-station',

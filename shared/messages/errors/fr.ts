@@ -191,6 +191,7 @@ export default {
   addressNotCorrectable: 'Cette adresse appartient à un compte. Son titulaire la change.',
   mailNotRepeatable: 'Cet e-mail ne peut pas être réécrit d’ici',
   nothingToPay: 'Rien ne peut être versé à ce partenaire maintenant',
+  answerLacksFacts: 'Il manque une donnée à la réponse : {fact}',
   draftChanged: 'Quelqu’un d’autre a modifié ce brouillon : {name}',
   pageUrlTaken: 'Il y a déjà une page à cette adresse',
   pageUrlFormat:

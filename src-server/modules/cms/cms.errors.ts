@@ -5,4 +5,7 @@ export const draftChanged = (data: { readonly by: string | null; readonly at: st
   new AppError({ status: 409, key: 'draftChanged', params: { name: data.by ?? '' }, data });
 export const pageUrlTaken = (field: string) => new AppError({ status: 422, key: 'pageUrlTaken', field });
 export const nothingToPublish = () => new AppError({ status: 422, key: 'nothingToPublish', field: 'languages' });
+/** A prepared text wants a fact that is not known. */
+export const answerLacksFacts = (fact: string) =>
+  new AppError({ status: 422, key: 'answerLacksFacts', params: { fact }, field: 'body' });
 export const publishInPast = () => new AppError({ status: 422, key: 'publishInPast', field: 'at' });

@@ -1,28 +1,19 @@
-import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { NeedSource } from '#server/platform/needs/need.ts';
+import { listThreads } from './messages/threads.ts';
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly message: string;
-  readonly created_at: Date;
-}
-
-/** Messages that nobody answered. */
+/** Messages that nobody answered; whoever has bags at a counter now waits least. */
 export const messageNeeds: NeedSource = {
   roles: ['support'],
-  find: async ({ db }) => {
-    const rows = await db.query<Row>(
-      `select id, name, left(message, 120) as message, created_at from contact_messages
-       where handled_at is null order by created_at limit 100`,
-    );
-    return rows.map(({ id, name, message, created_at }) => ({
+  find: async (deps) => {
+    const { threads } = await listThreads(deps, null, { show: 'open' });
+    return threads.slice(0, 100).map(({ id, name, subject, lastAt, booking }) => ({
       id: `message:${id}`,
       kind: 'message' as const,
-      since: isoOfDate(created_at),
+      since: lastAt,
       to: `/admin/messages?message=${id}`,
       name,
-      detail: message,
+      detail: subject,
+      ...(booking?.isInside === true ? { isUrgent: true } : {}),
     }));
   },
 };

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { contactSchema } from '#shared/cms/cms-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
@@ -11,22 +12,33 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './content.module.css';
 
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
+
 export function ContactForm() {
   const t = useTexts('content');
   const common = useTexts('common');
   const toast = useToast();
   const viewer = useViewer();
+  // From the mail of an answer, from an order, or from a question that had no answer.
+  const asked = useRouterState({ select: ({ location }) => location.searchStr });
+  const about = new URLSearchParams(asked);
+  const threadId = about.get('thread');
+  const code = about.get('code');
   const [sentFor, setSentFor] = useState<string | null>(null);
   const { mutateAsync } = trpc.cms.contact.useMutation();
   const form = useSchemaForm({
     initial: {
       name: viewer === null ? '' : `${viewer.firstName} ${viewer.lastName}`,
       email: viewer?.email ?? '',
-      message: '',
+      message: about.get('text') ?? '',
     },
     schema: contactSchema,
     onSubmit: async (input) => {
-      await mutateAsync(input);
+      await mutateAsync({
+        ...input,
+        ...(threadId !== null && isId(threadId) && { threadId }),
+        ...(code !== null && { code: code.slice(0, 20) }),
+      });
       toast.info(t('messageSent'));
       setSentFor(input.email);
     },

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+const textSchema = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(5000));
+
+export const listThreadsSchema = z.object({ show: z._default(z.enum(['open', 'mine', 'all']), 'open') });
+export const threadSchema = z.object({ messageId: z.uuid() });
+export const noteSchema = z.object({ messageId: z.uuid(), body: textSchema });
+export const answerSchema = z.object({ messageId: z.uuid(), body: textSchema, close: z.boolean() });
+export const entrySchema = z.object({ messageId: z.uuid(), entryId: z.uuid() });
+export const assignSchema = z.object({ messageId: z.uuid(), mine: z.boolean() });
+/** Until tomorrow morning, or back among the open ones. */
+export const snoozeSchema = z.object({ messageId: z.uuid(), asleep: z.boolean() });
+export const closeSchema = z.object({ messageId: z.uuid(), closed: z.boolean() });

@@ -1,0 +1,43 @@
+import type { Text } from '../text.ts';
+
+/** Texts of contact messages in administration. */
+const en = {
+  title: 'Messages',
+  show: 'Which messages',
+  open: 'Open {count}',
+  mine: 'Mine {count}',
+  all: 'All',
+  empty: 'No message waits',
+  choose: 'Choose a message',
+  atCounter: 'At the counter now, until {time}',
+  noBooking: 'No booking',
+  answered: 'Answered',
+  writes: 'Writes {language}',
+  makeMine: 'Make it mine',
+  letGo: 'Let it go',
+  whose: '{name} has it',
+  later: 'Later',
+  wake: 'Wake it',
+  closeIt: 'Close',
+  reopen: 'Open again',
+  note: 'Note, only we see it.',
+  notSent: 'is being sent',
+  writing: '{name} is writing',
+  template: 'Prepared answer',
+  ownWords: 'My own words',
+  language: 'Language of the answer',
+  answer: 'Answer',
+  missing: 'Missing: {facts}',
+  send: 'Send',
+  sendClose: 'Send and close',
+  addNote: 'Keep as a note',
+  sent: 'Will be sent in a moment',
+  undo: 'Undo',
+  tooLate: 'It was sent already',
+  openBooking: 'Open booking',
+  inside: 'Bags are inside',
+  bags: { one: '{count} bag', other: '{count} bags' },
+  back: 'All messages',
+} as const;
+
+export default en satisfies Record<string, Text>;

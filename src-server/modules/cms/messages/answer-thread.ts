@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { missingFacts } from '#shared/cms/answer-facts.ts';
+import type { Locale } from '#shared/messages/text.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { notFound } from '#server/platform/errors/common.errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
+import { answerLacksFacts } from '../cms.errors.ts';
+
+/** How long an answer may be taken back before it is mailed. */
+const UNDO_SECONDS = 10;
+
+const sendAnswer = defineJob({
+  name: 'send-contact-answer',
+  payload: z.object({ entryId: z.string() }),
+  retries: 10,
+});
+
+async function lockThread(em: EntityManager, messageId: string): Promise<void> {
+  const [row] = await sqlRows(em, 'select 1 from contact_messages where id = $1 for update', [messageId]);
+  if (row === undefined) throw notFound();
+}
+
+interface AnswerInput {
+  readonly messageId: string;
+  readonly body: string;
+  readonly close: boolean;
+}
+
+/**
+ * Writes an answer, mailed ten seconds later unless it is taken back until then.
+ * @throws AppError 404 for an unknown thread, 422 where a fact of a prepared text is missing.
+ */
+export async function answerThread(deps: Deps, actorId: string | null, { messageId, body, close }: AnswerInput) {
+  const [missing] = missingFacts(body);
+  if (missing !== undefined) throw answerLacksFacts(missing);
+  const now = deps.clock.now();
+  const entryId = newId();
+  await inTransaction(deps, async (em) => {
+    await lockThread(em, messageId);
+    await sqlRows(
+      em,
+      `insert into contact_entries (id, thread_id, kind, body, author_id, created_at) values ($1, $2, 'answer', $3, $4, $5)`,
+      [entryId, messageId, body, actorId, now.toString()],
+    );
+    await sqlRows(
+      em,
+      `update contact_messages set last_at = $2, snoozed_until = null, handled_at = case when $3 then $2::timestamptz end
+       where id = $1`,
+      [messageId, now.toString(), close],
+    );
+    await deps.jobs.enqueue(em, sendAnswer, { entryId }, { startAfter: now.plusSeconds(UNDO_SECONDS) });
+  });
+  return { entryId, sendsAt: now.plusSeconds(UNDO_SECONDS).toString() };
+}
+
+interface EntryInput {
+  readonly messageId: string;
+  readonly entryId: string;
+}
+
+/** Takes an answer back that was not mailed yet. @returns whether it could be. */
+export async function takeAnswerBack(deps: Deps, { messageId, entryId }: EntryInput) {
+  return inTransaction(deps, async (em) => {
+    await lockThread(em, messageId);
+    const gone = await sqlRows<{ body: string }>(
+      em,
+      `delete from contact_entries where id = $1 and thread_id = $2 and kind = 'answer' and sent_at is null returning body`,
+      [entryId, messageId],
+    );
+    if (gone.length > 0) await sqlRows(em, 'update contact_messages set handled_at = null where id = $1', [messageId]);
+    return { takenBack: gone.length > 0 };
+  });
+}
+
+interface MailRow {
+  readonly thread_id: string;
+  readonly body: string;
+  readonly email: string;
+  readonly language: Locale;
+  readonly message: string;
+}
+
+/** Mails an answer once; one that was taken back is gone. */
+export const sendAnswerHandler = handleJob(sendAnswer, async ({ entryId }, deps: Deps) => {
+  const [entry] = await deps.db.query<MailRow>(
+    `select e.thread_id, e.body, m.email, m.language, m.message from contact_entries e
+     join contact_messages m on m.id = e.thread_id where e.id = $1 and e.sent_at is null`,
+    [entryId],
+  );
+  if (entry === undefined) return;
+  // From here on it is not taken back any more.
+  const taken = await deps.db.query(
+    'update contact_entries set sent_at = $2 where id = $1 and sent_at is null returning id',
+    [entryId, deps.clock.now().toString()],
+  );
+  if (taken.length === 0) return;
+  const mail = await deps.renderMail('contactAnswer', {
+    language: entry.language,
+    siteName: deps.config.SITE_NAME,
+    body: entry.body,
+    question: entry.message,
+    answerUrl: `${deps.config.siteUrl}/contact?thread=${entry.thread_id}`,
+  });
+  await deps.mail.send({ to: entry.email, ...mail });
+});
+
+/** Keeps a note that only administrators see. */
+export async function addNote(
+  deps: Deps,
+  actorId: string | null,
+  input: { readonly messageId: string; readonly body: string },
+) {
+  await inTransaction(deps, async (em) => {
+    await lockThread(em, input.messageId);
+    await sqlRows(
+      em,
+      `insert into contact_entries (id, thread_id, kind, body, author_id, created_at) values ($1, $2, 'note', $3, $4, $5)`,
+      [newId(), input.messageId, input.body, actorId, deps.clock.now().toString()],
+    );
+  });
+}
+
+type Change = { readonly mine: boolean } | { readonly asleep: boolean } | { readonly closed: boolean };
+
+const SNOOZE_HOURS = 16;
+
+/** Takes a thread over, puts it off until tomorrow, or ends it. */
+export async function changeThread(
+  deps: Deps,
+  actorId: string | null,
+  messageId: string,
+  change: Change,
+): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps, async (em) => {
+    await lockThread(em, messageId);
+    const [column, value] =
+      'mine' in change
+        ? (['assignee_id', change.mine ? actorId : null] as const)
+        : 'asleep' in change
+          ? (['snoozed_until', change.asleep ? now.plusSeconds(SNOOZE_HOURS * 3600).toString() : null] as const)
+          : (['handled_at', change.closed ? now.toString() : null] as const);
+    await sqlRows(em, `update contact_messages set ${column} = $2 where id = $1`, [messageId, value]);
+  });
+}
+
+/** Says that somebody writes, for a few seconds. */
+export async function sayWriting({ db, clock }: Deps, actorId: string | null, messageId: string): Promise<void> {
+  if (actorId === null) return;
+  await db.query(
+    `insert into contact_writers (thread_id, user_id, at) select id, $2, $3 from contact_messages where id = $1
+     on conflict (thread_id, user_id) do update set at = excluded.at`,
+    [messageId, actorId, clock.now().toString()],
+  );
+}

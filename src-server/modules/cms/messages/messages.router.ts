@@ -1,0 +1,59 @@
+import {
+  answerSchema,
+  assignSchema,
+  closeSchema,
+  entrySchema,
+  listThreadsSchema,
+  noteSchema,
+  snoozeSchema,
+  threadSchema,
+} from '#shared/cms/messages-schema.ts';
+import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { addNote, answerThread, changeThread, sayWriting, takeAnswerBack } from './answer-thread.ts';
+import { getThread, listThreads } from './threads.ts';
+
+const supportProcedure = operatorProcedure('support');
+const done = { done: true };
+
+/** Contact messages as threads, and what is answered to them. */
+export const messagesRouter = router({
+  list: supportProcedure
+    .input(listThreadsSchema)
+    .query(({ ctx, input }) => listThreads(ctx.deps, ctx.actor.userId, input)),
+
+  get: supportProcedure
+    .input(threadSchema)
+    .query(async ({ ctx, input }) => getThread(ctx.deps, ctx.actor.userId, input.messageId)),
+
+  /** Says that whoever asks is writing; a query, because it is nothing that was done. */
+  writing: supportProcedure.input(threadSchema).query(async ({ ctx, input }) => {
+    await sayWriting(ctx.deps, ctx.actor.userId, input.messageId);
+    return done;
+  }),
+
+  answer: supportProcedure
+    .input(answerSchema)
+    .mutation(({ ctx, input }) => answerThread(ctx.deps, ctx.actor.userId, input)),
+
+  takeBack: supportProcedure.input(entrySchema).mutation(({ ctx, input }) => takeAnswerBack(ctx.deps, input)),
+
+  note: supportProcedure.input(noteSchema).mutation(async ({ ctx, input }) => {
+    await addNote(ctx.deps, ctx.actor.userId, input);
+    return done;
+  }),
+
+  assign: supportProcedure.input(assignSchema).mutation(async ({ ctx, input }) => {
+    await changeThread(ctx.deps, ctx.actor.userId, input.messageId, { mine: input.mine });
+    return done;
+  }),
+
+  snooze: supportProcedure.input(snoozeSchema).mutation(async ({ ctx, input }) => {
+    await changeThread(ctx.deps, ctx.actor.userId, input.messageId, { asleep: input.asleep });
+    return done;
+  }),
+
+  close: supportProcedure.input(closeSchema).mutation(async ({ ctx, input }) => {
+    await changeThread(ctx.deps, ctx.actor.userId, input.messageId, { closed: input.closed });
+    return done;
+  }),
+});

@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import { type Facts, fillFacts, missingFacts } from '#shared/cms/answer-facts.ts';
+import { areas } from '#shared/messages/areas.ts';
+import { type Locale, locales } from '#shared/messages/text.ts';
+import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useSite, useViewer } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/input.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import type { ThreadView } from './thread-view.ts';
+import { useAnswer } from './use-answer.tsx';
+import styles from './messages.module.css';
+
+const templates = [
+  ['received', 'receivedText'],
+  ['lostTag', 'lostTagText'],
+  ['late', 'lateText'],
+  ['refund', 'refundText'],
+] as const;
+
+type Template = (typeof templates)[number][0];
+
+/** Others hear that somebody writes at most this often. */
+const SAY_EVERY_MS = 8000;
+
+/** What the booking and the sender give to a prepared answer, in the language of the answer. */
+function factsOf({ name, booking }: ThreadView, answeredBy: string, locale: Locale): Facts {
+  const [firstName = name] = name.split(' ');
+  if (booking === null) return { firstName, name, answeredBy };
+  const { zone } = booking;
+  return {
+    firstName,
+    name,
+    answeredBy,
+    code: booking.code,
+    location: booking.location,
+    day: formatLocalDay(localDateOf(booking.dropOffAt, zone), locale),
+    dropOff: formatClock(booking.dropOffAt, zone, locale),
+    pickUp: formatClock(booking.pickUpAt, zone, locale),
+  };
+}
+
+/** Writes an answer, by hand or from a prepared one; a missing fact keeps it from being sent. */
+export function AnswerForm({ thread }: { readonly thread: ThreadView }) {
+  const t = useTexts('adminMessages');
+  const names = useTexts('answers');
+  const utils = trpc.useUtils();
+  const viewer = useViewer();
+  const site = useSite();
+  const { id: messageId } = thread;
+  const [language, setLanguage] = useState<Locale>(thread.language);
+  const [template, setTemplate] = useState<Template | ''>('');
+  const [body, setBody] = useState('');
+  const said = useRef(0);
+  const { send, keepNote, isBusy } = useAnswer(messageId, setBody);
+  const missing = missingFacts(body);
+
+  const prepare = async (name: Template | '', locale: Locale) => {
+    setTemplate(name);
+    setLanguage(locale);
+    const key = templates.find(([each]) => each === name)?.[1];
+    if (key === undefined) return;
+    const texts = (await areas.answers[locale]()).default;
+    const answeredBy = `${viewer?.firstName ?? ''}, ${site.name}`;
+    setBody(fillFacts(texts[key], factsOf(thread, answeredBy, locale)).text);
+  };
+
+  const type = (text: string) => {
+    setBody(text);
+    const now = performance.now();
+    if (said.current !== 0 && now - said.current < SAY_EVERY_MS) return;
+    said.current = now;
+    void utils.admin.messages.writing.fetch({ messageId }).catch(() => undefined);
+  };
+
+  const go = (close: boolean) => {
+    if (body.trim() === '' || missing.length > 0) return;
+    setTemplate('');
+    send(body, close);
+  };
+
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(true);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) go(true);
+      }}
+    >
+      <div className={styles.formHead}>
+        <Select
+          height={44}
+          aria-label={t('template')}
+          value={template}
+          onChange={(event) =>
+            void prepare(templates.find(([each]) => each === event.target.value)?.[0] ?? '', language)
+          }
+        >
+          <option value="">{t('ownWords')}</option>
+          {templates.map(([each]) => (
+            <option key={each} value={each}>
+              {names(each)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          height={44}
+          aria-label={t('language')}
+          value={language}
+          onChange={(event) =>
+            void prepare(template, locales.find((each) => each === event.target.value) ?? thread.language)
+          }
+        >
+          {locales.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Field label={t('answer')} error={missing.length === 0 ? undefined : t('missing', { facts: missing.join(', ') })}>
+        <TextArea
+          rows={8}
+          maxLength={5000}
+          lang={language}
+          value={body}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Field>
+      <div className={styles.sendRow}>
+        <Button variant="quiet" size={40} onClick={() => keepNote(body)}>
+          {t('addNote')}
+        </Button>
+        <Button variant="secondary" size={44} aria-disabled={missing.length > 0} onClick={() => go(false)}>
+          {t('send')}
+        </Button>
+        <Button type="submit" size={44} busy={isBusy} aria-disabled={missing.length > 0}>
+          {t('sendClose')}
+        </Button>
+      </div>
+    </form>
+  );
+}

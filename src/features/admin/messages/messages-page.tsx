@@ -1,0 +1,99 @@
+import { useRouter } from '@tanstack/react-router';
+import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
+import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
+import { useKeys } from '#web/features/admin/kit/use-keys.ts';
+import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Avatar } from '#web/ui/misc/avatar.tsx';
+import { addressOf, type Show, shows } from './shown.ts';
+import { Thread } from './thread.tsx';
+import styles from './messages.module.css';
+
+type Summary = Outputs['admin']['messages']['list']['threads'][number];
+
+interface MessagesPageProps {
+  readonly show: Show;
+  /** The chosen thread. */
+  readonly message: string | undefined;
+}
+
+/** Contact messages: whoever has bags at a counter now first, then who waits longest. */
+export function MessagesPage({ show, message }: MessagesPageProps) {
+  const t = useTexts('adminMessages');
+  const router = useRouter();
+  const [{ threads, open, mine }] = trpc.admin.messages.list.useSuspenseQuery({ show }, { refetchInterval: 30_000 });
+  const at = threads.findIndex(({ id }) => id === message);
+  const go = (step: number) => {
+    const next = threads[Math.max(0, at + step)];
+    if (next !== undefined) void router.history.push(addressOf(show, next.id));
+  };
+  useKeys({ j: () => go(1), k: () => go(-1) });
+  const counts = { open: t('open', { count: open }), mine: t('mine', { count: mine }), all: t('all') };
+  return (
+    <AdminPage title={t('title')} hasTimes>
+      <div className={cx(styles.page, message !== undefined && styles.withThread)}>
+        <section className={styles.list} aria-label={t('title')}>
+          <nav className={styles.shows} aria-label={t('show')}>
+            {shows.map((each) => (
+              <AppLink key={each} to={addressOf(each)} aria-current={each === show ? 'page' : undefined}>
+                {counts[each]}
+              </AppLink>
+            ))}
+          </nav>
+          {threads.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+          <ul>
+            {threads.map((thread) => (
+              <li key={thread.id}>
+                <Row thread={thread} show={show} isChosen={thread.id === message} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {message === undefined ? (
+          <p className={styles.choose}>{t('choose')}</p>
+        ) : (
+          <Thread key={message} id={message} show={show} />
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+interface RowProps {
+  readonly thread: Summary;
+  readonly show: Show;
+  readonly isChosen: boolean;
+}
+
+function Row({ thread, show, isChosen }: RowProps) {
+  const t = useTexts('adminMessages');
+  const locale = useLocale();
+  const zone = useAdminZone();
+  const { booking } = thread;
+  return (
+    <AppLink
+      to={addressOf(show, thread.id)}
+      className={cx(styles.row, booking?.isInside && styles.urgent, isChosen && styles.chosen)}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      <Avatar name={thread.name} size={32} />
+      <span className={styles.words}>
+        <span className={styles.rowHead}>
+          <b>{thread.name}</b>
+          <span className={styles.soft}>{formatLocalDay(localDateOf(thread.lastAt, zone), locale)}</span>
+        </span>
+        <span className={styles.subject}>{thread.subject}</span>
+        <span className={styles.soft}>
+          {thread.handledAt !== null
+            ? t('answered')
+            : booking?.isInside
+              ? t('atCounter', { time: formatClock(booking.pickUpAt, booking.zone, locale) })
+              : (booking?.code ?? t('noBooking'))}
+        </span>
+      </span>
+    </AppLink>
+  );
+}

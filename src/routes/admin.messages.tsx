@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MessagesPage } from '#web/features/admin/messages/messages-page.tsx';
+import { type Show, shows } from '#web/features/admin/messages/shown.ts';
+
+interface MessagesSearch {
+  readonly show: Show;
+  readonly message?: string;
+}
+
+export const Route = createFileRoute('/admin/messages')({
+  staticData: { areas: ['adminMessages', 'answers'] },
+  validateSearch: (search: Record<string, unknown>): MessagesSearch => ({
+    show: shows.find((each) => each === search.show) ?? 'open',
+    ...(typeof search.message === 'string' ? { message: search.message } : {}),
+  }),
+  loaderDeps: ({ search: { show } }) => ({ show }),
+  loader: ({ context, deps }) => context.api.admin.messages.list.ensureData(deps),
+  component: Messages,
+});
+
+function Messages() {
+  const { show, message } = Route.useSearch();
+  return <MessagesPage show={show} message={message} />;
+}
