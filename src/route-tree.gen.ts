@@ -37,12 +37,14 @@ import { Route as AccountStepRouteImport } from './routes/account.$step';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings';
 import { Route as AdminChangeRequestsRouteImport } from './routes/admin.change-requests';
+import { Route as AdminClaimsRouteImport } from './routes/admin.claims';
 import { Route as AdminEventsRouteImport } from './routes/admin.events';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminPricingRouteImport } from './routes/admin.pricing';
+import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as ApiDocsRouteImport } from './routes/api.docs';
 import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
@@ -226,6 +228,11 @@ const AdminChangeRequestsRoute = AdminChangeRequestsRouteImport.update({
   path: '/change-requests',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminClaimsRoute = AdminClaimsRouteImport.update({
+  id: '/claims',
+  path: '/claims',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminEventsRoute = AdminEventsRouteImport.update({
   id: '/events',
   path: '/events',
@@ -254,6 +261,11 @@ const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
 const AdminPricingRoute = AdminPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any);
 const ApiDocsRoute = ApiDocsRouteImport.update({
@@ -506,12 +518,14 @@ export interface FileRoutesByFullPath {
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
   '/admin/change-requests': typeof AdminChangeRequestsRoute;
+  '/admin/claims': typeof AdminClaimsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -580,12 +594,14 @@ export interface FileRoutesByTo {
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
   '/admin/change-requests': typeof AdminChangeRequestsRoute;
+  '/admin/claims': typeof AdminClaimsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -659,12 +675,14 @@ export interface FileRoutesById {
   '/account/$step': typeof AccountStepRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
   '/admin/change-requests': typeof AdminChangeRequestsRoute;
+  '/admin/claims': typeof AdminClaimsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/pricing': typeof AdminPricingRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -739,12 +757,14 @@ export interface FileRouteTypes {
     | '/account/$step'
     | '/admin/bookings'
     | '/admin/change-requests'
+    | '/admin/claims'
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
     | '/admin/pricing'
+    | '/admin/reviews'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -813,12 +833,14 @@ export interface FileRouteTypes {
     | '/account/$step'
     | '/admin/bookings'
     | '/admin/change-requests'
+    | '/admin/claims'
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
     | '/admin/pricing'
+    | '/admin/reviews'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -891,12 +913,14 @@ export interface FileRouteTypes {
     | '/account/$step'
     | '/admin/bookings'
     | '/admin/change-requests'
+    | '/admin/claims'
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
     | '/admin/pricing'
+    | '/admin/reviews'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -1183,6 +1207,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminChangeRequestsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/claims': {
+      id: '/admin/claims';
+      path: '/claims';
+      fullPath: '/admin/claims';
+      preLoaderRoute: typeof AdminClaimsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/events': {
       id: '/admin/events';
       path: '/events';
@@ -1223,6 +1254,13 @@ declare module '@tanstack/react-router' {
       path: '/pricing';
       fullPath: '/admin/pricing';
       preLoaderRoute: typeof AdminPricingRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/reviews': {
+      id: '/admin/reviews';
+      path: '/reviews';
+      fullPath: '/admin/reviews';
+      preLoaderRoute: typeof AdminReviewsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/api/docs': {
@@ -1564,12 +1602,14 @@ const AccountRouteWithChildren =
 interface AdminRouteChildren {
   AdminBookingsRoute: typeof AdminBookingsRoute;
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
+  AdminClaimsRoute: typeof AdminClaimsRoute;
   AdminEventsRoute: typeof AdminEventsRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminPricingRoute: typeof AdminPricingRoute;
+  AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminPagesEditRoute: typeof AdminPagesEditRoute;
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute;
@@ -1578,12 +1618,14 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminBookingsRoute: AdminBookingsRoute,
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,
+  AdminClaimsRoute: AdminClaimsRoute,
   AdminEventsRoute: AdminEventsRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPricingRoute: AdminPricingRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminPagesEditRoute: AdminPagesEditRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,

@@ -218,6 +218,16 @@ export const areas = {
     fr: () => import('./errors/fr.ts'),
     es: () => import('./errors/es.ts'),
   },
+  adminClaims: {
+    en: () => import('./adminClaims/en.ts'),
+    fr: () => import('./adminClaims/fr.ts'),
+    es: () => import('./adminClaims/es.ts'),
+  },
+  adminReviews: {
+    en: () => import('./adminReviews/en.ts'),
+    fr: () => import('./adminReviews/fr.ts'),
+    es: () => import('./adminReviews/es.ts'),
+  },
   adminBookings: {
     en: () => import('./adminBookings/en.ts'),
     fr: () => import('./adminBookings/fr.ts'),

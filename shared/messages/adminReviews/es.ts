@@ -1,0 +1,25 @@
+import type { Text } from '../text.ts';
+import type en from './en.ts';
+
+/** Textos de la moderación de opiniones. */
+const es: Record<keyof typeof en, Text> = {
+  title: 'Opiniones',
+  show: 'Mostrar',
+  reported: 'Denunciadas',
+  removed: 'Retiradas',
+  all: 'Todas',
+  failed: 'No se pudo cargar',
+  none: 'No hay opiniones aquí',
+  noWords: 'Sin texto',
+  answer: 'Respuesta del lugar',
+  byTraveller: 'dijo quien la escribió',
+  byPartner: 'dijo el lugar',
+  byVisitor: 'dijo un visitante',
+  wasRemoved: 'Retirada: {why}',
+  restore: 'Recuperarla',
+  why: 'Por qué se retira',
+  remove: 'Retirar',
+  keep: 'Está bien',
+};
+
+export default es;

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { type ClaimReason, claimReasons, needsSecondYes } from '#shared/claims/claim-rules.ts';
+import { exponentOf } from '#shared/money/currency.ts';
+import { parseDecimal, toDecimalText } from '#shared/money/money-text.ts';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input, TextArea } from '#web/ui/field/input.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { Entries, Scales } from '../kit/entries.tsx';
+import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { Segments } from '../kit/segments.tsx';
+import { useMoments } from '../kit/use-moments.ts';
+import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
+import type { AdminClaim } from './claim.ts';
+import styles from './claims.module.css';
+import { SecondYes } from './second-yes.tsx';
+
+const reasonKeys = {
+  whileStored: 'whileStored',
+  notProven: 'notProven',
+  beforeStored: 'beforeStored',
+  foundAgain: 'foundAgain',
+  goodwill: 'goodwill',
+} as const satisfies Record<ClaimReason, string>;
+
+const wasKeys = { accepted: 'wasAccepted', part: 'wasPart', refused: 'wasRefused' } as const;
+
+type ClaimDecisionProps = { readonly claim: AdminClaim; readonly onClose: () => void };
+
+/** What is given, why, what becomes of the share, and the very entries that are written; or what was decided. */
+export function ClaimDecision({ claim, onClose }: ClaimDecisionProps) {
+  const t = useTexts('adminClaims');
+  const locale = useLocale();
+  const { moment } = useMoments();
+  const { decision } = claim;
+  return (
+    <>
+      <PanelHead title={t('decision')} onClose={onClose}>
+        <p className={styles.soft}>{t('due', { date: moment(claim.decisionDueAt) })}</p>
+      </PanelHead>
+      {decision !== null ? (
+        <PanelSection title={t(wasKeys[decision.kind])}>
+          <p>{decision.note}</p>
+          <p className={styles.soft}>
+            {t('given', { bag: formatMoney(decision.bag, locale), stay: formatMoney(decision.stay, locale) })}
+          </p>
+        </PanelSection>
+      ) : claim.proposal !== null ? (
+        <SecondYes claim={claim} />
+      ) : (
+        <Decide claim={claim} />
+      )}
+    </>
+  );
+}
+
+function Decide({ claim }: { readonly claim: AdminClaim }) {
+  const t = useTexts('adminClaims');
+  const locale = useLocale();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const risky = useRiskyAct();
+  const { currency } = claim.asked;
+  const [bag, setBag] = useState(toDecimalText(claim.asked));
+  const [stay, setStay] = useState('0');
+  const [reason, setReason] = useState<ClaimReason>('whileStored');
+  const [share, setShare] = useState<'kept' | 'takenBack'>('kept');
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const minorOf = (text: string): number | null => {
+    const parsed = parseDecimal(text === '' ? '0' : text, currency);
+    return parsed.ok && parsed.value.minor >= 0 ? parsed.value.minor : null;
+  };
+  const [bagMinor, stayMinor] = [minorOf(bag), minorOf(stay)];
+  const isStayWrong = stayMinor === null || stayMinor > claim.held.minor;
+  const preview = trpc.admin.bookings.preview.useQuery(
+    { bookingId: claim.bookingId, minor: stayMinor ?? 0, share },
+    { enabled: !isStayWrong && (stayMinor ?? 0) > 0 },
+  );
+  const decide = trpc.admin.claims.decide.useMutation();
+  const total = (bagMinor ?? 0) + (stayMinor ?? 0);
+  const amount = formatMoney({ minor: total, currency }, locale);
+  const act = total === 0 ? t('refuse') : t('give', { amount });
+  const send = async () => {
+    setTried(true);
+    if (bagMinor === null || stayMinor === null || isStayWrong || note.trim() === '') return;
+    const asked = {
+      claimId: claim.id,
+      bagMinor,
+      stayMinor,
+      share,
+      reason,
+      note: note.trim(),
+      held: claim.held.minor,
+    };
+    try {
+      const { outcome } = await risky({ act, target: claim.code, amount }, () => decide.mutateAsync(asked));
+      toast.info(t(outcome === 'waits' ? 'waitsNow' : 'doneNow'));
+      await utils.admin.claims.invalidate();
+    } catch (error) {
+      if (!(error instanceof NotProven)) toast.error(wireFailure(error, t('failed')).message);
+    }
+  };
+  return (
+    <>
+      <PanelSection title={t('amounts')}>
+        <Field label={t('theBag', { currency })} error={bagMinor === null ? t('amountWrong') : undefined}>
+          <Input inputMode="decimal" value={bag} onChange={({ target }) => setBag(target.value.replace(',', '.'))} />
+        </Field>
+        <Field
+          label={t('theStay', { amount: formatMoney(claim.held, locale) })}
+          error={isStayWrong ? t('amountWrong') : undefined}
+        >
+          <Input inputMode="decimal" value={stay} onChange={({ target }) => setStay(target.value.replace(',', '.'))} />
+        </Field>
+        <p className={styles.total}>
+          <span>{t('inAll')}</span> <strong>{amount}</strong>
+        </p>
+      </PanelSection>
+      <PanelSection title={t('why')}>
+        <Field label={t('why')} hideLabel>
+          <Select
+            height={44}
+            value={reason}
+            onChange={({ target }) => setReason(claimReasons.find((each) => each === target.value) ?? reason)}
+          >
+            {claimReasons.map((each) => (
+              <option key={each} value={each}>
+                {t(reasonKeys[each])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('note')} required error={isTried && note.trim() === '' ? t('noteMissing') : undefined}>
+          <TextArea rows={3} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+      </PanelSection>
+      <PanelSection title={t('share', { amount: formatMoney(claim.share, locale) })}>
+        <Segments
+          label={t('share', { amount: formatMoney(claim.share, locale) })}
+          value={share}
+          onChange={setShare}
+          items={[
+            { value: 'kept', words: t('kept') },
+            { value: 'takenBack', words: t('takenBack') },
+          ]}
+        />
+      </PanelSection>
+      <PanelSection
+        title={t('willBeWritten')}
+        isAct
+        aside={preview.data !== undefined && stayMinor !== 0 ? <Scales entries={preview.data.entries} /> : undefined}
+      >
+        {preview.data !== undefined && stayMinor !== 0 && <Entries entries={preview.data.entries} />}
+        <p className={styles.soft}>{t('byTransfer')}</p>
+        {needsSecondYes(total, exponentOf(currency)) && <Notice>{t('second')}</Notice>}
+        <Button full busy={decide.isPending} onClick={() => void send()}>
+          {act}
+        </Button>
+        <p className={styles.soft}>{t('bothRead')}</p>
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { AdminPage } from '../kit/admin-page.tsx';
+import rows from '../kit/rows.module.css';
+import { Segments } from '../kit/segments.tsx';
+import { useMoments } from '../kit/use-moments.ts';
+import { ClaimDecision } from './claim-decision.tsx';
+import { ClaimSides } from './claim-sides.tsx';
+import styles from './claims.module.css';
+
+const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
+const stateKeys = {
+  sent: 'stateSent',
+  answered: 'stateAnswered',
+  waits: 'stateWaits',
+  decided: 'stateDecided',
+} as const;
+
+type ClaimsPageProps = { readonly chosen: string | null; readonly state: 'open' | 'decided' };
+
+/** Claims that wait, the oldest first; the chosen one with both sides, its record, and the decision beside it. */
+export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
+  const t = useTexts('adminClaims');
+  const claims = useTexts('claims');
+  const locale = useLocale();
+  const { moment } = useMoments();
+  const navigate = useNavigate();
+  const go = (claim: string | undefined, to: 'open' | 'decided' = state) =>
+    void navigate({ to: '/admin/claims', search: { claim, state: to === 'decided' ? to : undefined }, replace: true });
+  const list = trpc.admin.claims.list.useQuery({ state });
+  const one = trpc.admin.claims.get.useQuery({ claimId: chosen ?? '' }, { enabled: chosen !== null });
+  return (
+    <AdminPage
+      title={t('title')}
+      hasTimes
+      panelWidth={400}
+      panel={
+        one.data === undefined ? null : (
+          <ClaimDecision key={one.data.id} claim={one.data} onClose={() => go(undefined)} />
+        )
+      }
+    >
+      <div className={rows.tools}>
+        <Segments
+          label={t('show')}
+          value={state}
+          onChange={(to) => go(undefined, to)}
+          items={[
+            { value: 'open', words: t('open') },
+            { value: 'decided', words: t('decided') },
+          ]}
+        />
+      </div>
+      {list.isError && <ErrorBox errors={list.error.message} fallback={t('failed')} />}
+      {list.isPending && <Skeleton height={140} />}
+      {list.data?.claims.length === 0 && <EmptyState title={t('none')} />}
+      {list.data !== undefined && list.data.claims.length > 0 && (
+        <ul className={styles.list}>
+          {list.data.claims.map((claim) => (
+            <li key={claim.id}>
+              <button
+                type="button"
+                aria-pressed={claim.id === chosen}
+                className={styles.row}
+                onClick={() => go(claim.id === chosen ? undefined : claim.id)}
+              >
+                <strong>
+                  {claims('kindOfBag', { kind: claims(kindKeys[claim.kind]), bag: claim.bag })}
+                  <span className={styles.soft}>
+                    {claim.code}, {claim.location.name}
+                  </span>
+                </strong>
+                <span className={styles.soft}>{t(stateKeys[claim.state])}</span>
+                <span className={styles.soft}>{moment(claim.sentAt)}</span>
+                <span className={styles.amount}>{formatMoney(claim.asked, locale)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {one.data !== undefined && <ClaimSides claim={one.data} />}
+    </AdminPage>
+  );
+}

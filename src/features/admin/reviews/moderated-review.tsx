@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { type RemovalReason, removalReasons } from '#shared/reviews/review-rules.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { useMoments } from '../kit/use-moments.ts';
+import styles from './reviews.module.css';
+
+type Review = Outputs['admin']['reviews']['list']['reviews'][number];
+type Part = 'review' | 'reply';
+
+const whyKeys = {
+  named_person: 'whyNamedPerson',
+  insult: 'whyInsult',
+  advertising: 'whyAdvertising',
+  not_this_stay: 'whyNotThisStay',
+  private_data: 'whyPrivateData',
+} as const satisfies Record<RemovalReason, string>;
+
+const reporterKeys = { traveller: 'byTraveller', partner: 'byPartner', visitor: 'byVisitor' } as const;
+
+/** A review with its answer and what was said against them; each is kept, removed for a reason, or brought back. */
+export function ModeratedReview({ review }: { readonly review: Review }) {
+  const t = useTexts('adminReviews');
+  const reviews = useTexts('reviews');
+  const { moment } = useMoments();
+  return (
+    <Card as="li" className={styles.review}>
+      <header className={styles.head}>
+        <strong>{review.authorName}</strong>
+        <span className={styles.soft}>
+          {reviews('starsOf', { count: review.rating })}, {review.listing.name}, {review.code},{' '}
+          {moment(review.createdAt)}
+        </span>
+      </header>
+      <blockquote className={styles.quote}>{review.text || t('noWords')}</blockquote>
+      <Reports reports={review.reports.filter(({ about }) => about === 'review')} />
+      <Decide review={review} about="review" removedReason={review.removedReason} />
+      {review.replyText !== null && (
+        <section className={styles.reply}>
+          <strong>{t('answer')}</strong>
+          <blockquote className={styles.quote}>{review.replyText}</blockquote>
+          <Reports reports={review.reports.filter(({ about }) => about === 'reply')} />
+          <Decide review={review} about="reply" removedReason={review.replyRemovedReason} />
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function Reports({ reports }: { readonly reports: Review['reports'] }) {
+  const t = useTexts('adminReviews');
+  const reviews = useTexts('reviews');
+  const { moment } = useMoments();
+  return reports.map(({ reason, reporter, note, at }) => (
+    <p key={`${reporter}${at}`} className={styles.report}>
+      <strong>{reviews(whyKeys[reason])}</strong> {t(reporterKeys[reporter])}, {moment(at)}
+      {note !== '' && `: ${note}`}
+    </p>
+  ));
+}
+
+type DecideProps = {
+  readonly review: Review;
+  readonly about: Part;
+  readonly removedReason: RemovalReason | null;
+};
+
+function Decide({ review, about, removedReason }: DecideProps) {
+  const t = useTexts('adminReviews');
+  const reviews = useTexts('reviews');
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const reports = review.reports.filter((each) => each.about === about);
+  const [reason, setReason] = useState<RemovalReason>(reports[0]?.reason ?? 'named_person');
+  const decide = trpc.admin.reviews.decide.useMutation({
+    onSuccess: () => utils.admin.reviews.invalidate(),
+    onError: (error) => toast.error(error.message),
+  });
+  const asked = { reviewId: review.id, about };
+  if (removedReason !== null) {
+    return (
+      <p className={styles.act}>
+        <span>{t('wasRemoved', { why: reviews(whyKeys[removedReason]) })}</span>
+        <Button
+          size={40}
+          variant="secondary"
+          busy={decide.isPending}
+          onClick={() => decide.mutate({ ...asked, decision: { kind: 'restore' } })}
+        >
+          {t('restore')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.act}>
+      <Field label={t('why')} hideLabel>
+        <Select
+          height={44}
+          value={reason}
+          onChange={({ target }) => setReason(removalReasons.find((each) => each === target.value) ?? reason)}
+        >
+          {removalReasons.map((each) => (
+            <option key={each} value={each}>
+              {reviews(whyKeys[each])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button
+        size={40}
+        variant="danger"
+        busy={decide.isPending}
+        onClick={() => decide.mutate({ ...asked, decision: { kind: 'remove', reason } })}
+      >
+        {t('remove')}
+      </Button>
+      {reports.length > 0 && (
+        <Button
+          size={40}
+          variant="secondary"
+          busy={decide.isPending}
+          onClick={() => decide.mutate({ ...asked, decision: { kind: 'keep' } })}
+        >
+          {t('keep')}
+        </Button>
+      )}
+    </div>
+  );
+}

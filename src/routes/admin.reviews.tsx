@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReviewsPage } from '#web/features/admin/reviews/reviews-page.tsx';
+import { pageHead } from '#web/lib/page-head.ts';
+
+type State = 'reported' | 'removed' | 'all';
+const states: readonly State[] = ['reported', 'removed', 'all'];
+
+interface ReviewsSearch {
+  readonly state?: State | undefined;
+}
+
+export const Route = createFileRoute('/admin/reviews')({
+  staticData: { areas: ['adminReviews', 'reviews'] },
+  validateSearch: ({ state }: Record<string, unknown>): ReviewsSearch => ({
+    state: states.find((each) => each === state),
+  }),
+  head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('adminReviews').title)),
+  component: Reviews,
+});
+
+function Reviews() {
+  return <ReviewsPage state={Route.useSearch().state ?? 'reported'} />;
+}
