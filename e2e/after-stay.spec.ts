@@ -1,0 +1,102 @@
+import { inDatabase } from './support/database.ts';
+import { forgetSession } from './support/forget-session.ts';
+import { signInAsAdmin } from './support/admin.ts';
+import { bookByRest, joinAndSignIn } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+/** A stay whose two bags were fetched a moment ago. */
+const fetchedNow = (id: string) =>
+  inDatabase(
+    `update bookings set status = 'completed', completed_at = now(), drop_off_at = date_trunc('minute', now()) - interval '4 hours',
+       pick_up_at = date_trunc('minute', now()) - interval '1 minute', checked_in_at = now() - interval '4 hours', checked_in_bags = 2,
+       checked_out_at = now() - interval '1 minute', checked_out_bags = 2 where id = $1`,
+    [id],
+  );
+
+test('@desk a refund that a card sends back is handed to an administrator with one press', async ({
+  page,
+  baseURL,
+  accessible,
+}) => {
+  const person = await joinAndSignIn(page, baseURL);
+  const id = await bookByRest(page, person, { token: 'tok_refundFail' });
+  await page.request.patch(`/api/v1/bookings/${id}/cancel`, { headers: person.headers, data: {} });
+  await expect(async () => {
+    await page.goto(`/orders/${id}`);
+    await expect(page.getByText('Your card has expired. Where shall we send it?')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await accessible();
+  await page.getByRole('button', { name: 'Send it another way' }).click();
+  await expect(page.getByText(`An administrator sends it by bank transfer, and writes to`)).toBeVisible();
+  await accessible();
+});
+
+test('@desk a problem is reported from the order, answered by nobody, and decided by an administrator', async ({
+  page,
+  baseURL,
+  accessible,
+}) => {
+  const id = await bookByRest(page, await joinAndSignIn(page, baseURL));
+  await fetchedNow(id);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByRole('heading', { name: 'Your bags are back with you' })).toBeVisible();
+  await page.getByRole('link', { name: 'Report a problem' }).click();
+  await expect(page.getByRole('heading', { name: 'Report a problem' })).toBeVisible();
+  await page.getByText('I got a wrong bag').click();
+  await expect(page.getByRole('link', { name: 'Call now' }).first()).toBeVisible();
+  await page.getByText('A bag is damaged').click();
+  await page.getByRole('button', { name: 'Send claim' }).click();
+  await expect(page.getByText('Please write a few words')).toBeVisible();
+  await page.getByLabel('Tell us what you see').fill('One wheel is broken off.');
+  await page.getByLabel('What does it cost you?').fill('80');
+  await accessible();
+  await page.getByRole('button', { name: 'Send claim' }).click();
+  await expect(page.getByText('Asks for $80.00')).toBeVisible();
+
+  const [claim] = await inDatabase<{ id: string }>('select id from claims where booking_id = $1', [id]);
+  await forgetSession(page);
+  await page.goto('/login');
+  await signInAsAdmin(page, 'support');
+  await page.goto(`/admin/claims?claim=${claim?.id ?? ''}`);
+  await expect(page.getByText('One wheel is broken off.')).toBeVisible();
+  await expect(page.getByText('The location has not answered.')).toBeVisible();
+  await page.getByLabel('What both read').fill('The record shows it.');
+  await accessible();
+  await page.getByRole('button', { name: 'Give $80.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Accepted' })).toBeVisible();
+});
+
+test('@desk a review is reported by a visitor, removed for a reason, and counted', async ({
+  page,
+  baseURL,
+  accessible,
+}) => {
+  const id = await bookByRest(page, await joinAndSignIn(page, baseURL));
+  await fetchedNow(id);
+  const words = `Ask for Marc Roy ${id.slice(0, 8)}`;
+  await page.goto(`/orders/${id}/review`);
+  await page.getByRole('radio', { name: '2, fair' }).check({ force: true });
+  await page.getByLabel('What should the next traveller know?').fill(words);
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await forgetSession(page);
+  const all = '/map/york-street-coffee-toronto/reviews?order=newest';
+  await page.goto(all);
+  const review = page.getByRole('listitem').filter({ hasText: words });
+  await review.getByRole('button', { name: /^Report the review of/ }).click();
+  await accessible();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. Somebody looks at it.')).toBeVisible();
+
+  await page.goto('/login');
+  await signInAsAdmin(page, 'support');
+  await page.goto('/admin/reviews');
+  const reported = page.getByRole('listitem').filter({ hasText: words });
+  await expect(reported.getByText('said a visitor')).toBeVisible();
+  await accessible();
+  await reported.getByRole('button', { name: 'Remove' }).click();
+  await expect(reported).toHaveCount(0);
+  await page.goto(all);
+  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(page.getByText(/removed since \d{4} because (it|they) named a person/)).toBeVisible();
+});
