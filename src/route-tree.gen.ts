@@ -19,6 +19,7 @@ import { Route as BookingRouteImport } from './routes/booking';
 import { Route as CounterRouteImport } from './routes/counter';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as FindBookingRouteImport } from './routes/find-booking';
+import { Route as HelpRouteImport } from './routes/help';
 import { Route as JoinRouteImport } from './routes/join';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MapRouteImport } from './routes/map';
@@ -136,6 +137,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const FindBookingRoute = FindBookingRouteImport.update({
   id: '/find-booking',
   path: '/find-booking',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any);
 const JoinRoute = JoinRouteImport.update({
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/counter': typeof CounterRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/find-booking': typeof FindBookingRoute;
+  '/help': typeof HelpRoute;
   '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
@@ -579,6 +586,7 @@ export interface FileRoutesByTo {
   '/booking': typeof BookingRoute;
   '/counter': typeof CounterRoute;
   '/find-booking': typeof FindBookingRoute;
+  '/help': typeof HelpRoute;
   '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
   '/offline': typeof OfflineRoute;
@@ -659,6 +667,7 @@ export interface FileRoutesById {
   '/counter': typeof CounterRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/find-booking': typeof FindBookingRoute;
+  '/help': typeof HelpRoute;
   '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
   '/map': typeof MapRouteWithChildren;
@@ -741,6 +750,7 @@ export interface FileRouteTypes {
     | '/counter'
     | '/dashboard'
     | '/find-booking'
+    | '/help'
     | '/join'
     | '/login'
     | '/map'
@@ -818,6 +828,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/counter'
     | '/find-booking'
+    | '/help'
     | '/join'
     | '/login'
     | '/offline'
@@ -897,6 +908,7 @@ export interface FileRouteTypes {
     | '/counter'
     | '/dashboard'
     | '/find-booking'
+    | '/help'
     | '/join'
     | '/login'
     | '/map'
@@ -979,6 +991,7 @@ export interface RootRouteChildren {
   CounterRoute: typeof CounterRoute;
   DashboardRoute: typeof DashboardRouteWithChildren;
   FindBookingRoute: typeof FindBookingRoute;
+  HelpRoute: typeof HelpRoute;
   JoinRoute: typeof JoinRoute;
   LoginRoute: typeof LoginRoute;
   MapRoute: typeof MapRouteWithChildren;
@@ -1079,6 +1092,13 @@ declare module '@tanstack/react-router' {
       path: '/find-booking';
       fullPath: '/find-booking';
       preLoaderRoute: typeof FindBookingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof HelpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/join': {
@@ -1723,6 +1743,7 @@ const rootRouteChildren: RootRouteChildren = {
   CounterRoute: CounterRoute,
   DashboardRoute: DashboardRouteWithChildren,
   FindBookingRoute: FindBookingRoute,
+  HelpRoute: HelpRoute,
   JoinRoute: JoinRoute,
   LoginRoute: LoginRoute,
   MapRoute: MapRouteWithChildren,

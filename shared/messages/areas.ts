@@ -158,6 +158,11 @@ export const areas = {
     fr: () => import('./adminMessages/fr.ts'),
     es: () => import('./adminMessages/es.ts'),
   },
+  help: {
+    en: () => import('./help/en.ts'),
+    fr: () => import('./help/fr.ts'),
+    es: () => import('./help/es.ts'),
+  },
   content: {
     en: () => import('./content/en.ts'),
     fr: () => import('./content/fr.ts'),

@@ -76,7 +76,7 @@ async function renderPage(
 
 /** Pages that look the same to everybody who has no session: the landing page and what is written, not what is asked. */
 const OWN_STATE =
-  /^\/(map|book|booking|orders|tickets|find-booking|login|settings|account|information|dashboard|join|guesty|integrations|dev)(\/|$)/;
+  /^\/(map|book|booking|orders|tickets|find-booking|help|login|settings|account|information|dashboard|join|guesty|integrations|dev)(\/|$)/;
 const BOT = /bot|crawl|spider|preview/i;
 
 /** What tells one shared page from another; `null` where the visitor has a state of their own. */

@@ -43,6 +43,7 @@ const en = {
   cancelOrder: 'Cancel this order',
   bookAgain: 'Book Again',
   print: 'Print',
+  helpWithOrder: 'Questions about this order?',
   addToCalendar: 'Add to calendar',
   returnHome: 'Return to the home page',
   ticket: 'Your ticket',

@@ -46,6 +46,7 @@ const es: {
   cancelOrder: 'Cancelar este pedido',
   bookAgain: 'Reservar otra vez',
   print: 'Imprimir',
+  helpWithOrder: '¿Preguntas sobre este pedido?',
   addToCalendar: 'Añadir al calendario',
   returnHome: 'Volver a la página de inicio',
   ticket: 'Tu ticket',

@@ -46,6 +46,7 @@ const fr: {
   cancelOrder: 'Annuler cette commande',
   bookAgain: 'Réserver à nouveau',
   print: 'Imprimer',
+  helpWithOrder: 'Des questions sur cette commande ?',
   addToCalendar: 'Ajouter au calendrier',
   returnHome: 'Retour à la page d’accueil',
   ticket: 'Votre billet',

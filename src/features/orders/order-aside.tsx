@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, CalendarPlus, LayoutDashboard } from 'lucide-react';
+import { ArrowRight, CalendarPlus, CircleQuestionMark, LayoutDashboard } from 'lucide-react';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useMyBookings } from '#web/lib/viewer.ts';
 import { useToday } from '#web/parts/day-strip/use-today.ts';
@@ -48,6 +49,10 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
           {t('addToCalendar')}
         </a>
       )}
+      <AppLink to={`/help?order=${order.id}`} className={buttonClass({ variant: 'quiet', className: styles.calendar })}>
+        <Icon of={CircleQuestionMark} />
+        {t('helpWithOrder')}
+      </AppLink>
       {onCancel && (
         <div className={styles.cancel}>
           <p>

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { findAnswers } from './find-answers.ts';
+
+const questions = [
+  { question: 'When does a refund arrive?', answer: '5 to 10 days after it was sent.' },
+  { question: 'What if I am late for the pick-up?', answer: 'Your bags stay safe.' },
+  { question: 'Can I come after closing time?', answer: 'No.' },
+  { question: 'Do I need an account?', answer: 'No. A translated plate.' },
+];
+const found = (search: string) => findAnswers(questions, search, 'en').map(({ question }) => question);
+
+it('finds by the words themselves first, then by those that mean the same', () => {
+  expect(found('late')).toEqual([
+    'What if I am late for the pick-up?',
+    'Can I come after closing time?',
+    'When does a refund arrive?',
+  ]);
+  expect(found('suitcase safe')).toEqual(['What if I am late for the pick-up?']);
+});
+
+it('forgives accents and capitals, and finds nothing where nothing is', () => {
+  expect(findAnswers([{ question: 'Où ?', answer: 'Ça coûte' }], 'COUT', 'fr')).toHaveLength(1);
+  expect(found('elephant')).toEqual([]);
+  expect(found('  ')).toHaveLength(4);
+});

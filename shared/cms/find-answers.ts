@@ -1,0 +1,90 @@
+import type { Locale } from '../messages/text.ts';
+
+/** Words that mean the same to somebody who searches; the beginning of a word is enough. */
+const synonyms: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
+  en: [
+    ['late', 'after', 'delay', 'overdue'],
+    ['refund', 'money back', 'paid back', 'repay'],
+    ['cancel', 'call off'],
+    ['lost', 'missing', 'stolen', 'gone'],
+    ['damage', 'broken', 'torn'],
+    ['price', 'cost', 'rate', 'fee'],
+    ['pay', 'charge', 'card'],
+    ['bag', 'luggage', 'suitcase', 'item'],
+    ['insur', 'safe', 'secure'],
+    ['id', 'passport', 'identity'],
+    ['code', 'coupon', 'voucher', 'discount'],
+    ['change', 'modify', 'extend'],
+  ],
+  fr: [
+    ['retard', 'tard', 'après'],
+    ['rembours', 'argent'],
+    ['perd', 'manque', 'volé'],
+    ['abîm', 'cass'],
+    ['prix', 'coût', 'tarif', 'frais', 'combien'],
+    ['pay', 'débit', 'carte'],
+    ['bagage', 'valise', 'sac'],
+    ['assur', 'sûr', 'sécurité'],
+    ['code', 'coupon', 'réduction'],
+    ['modifi', 'chang', 'prolong'],
+  ],
+  es: [
+    ['tarde', 'después', 'retraso'],
+    ['reembols', 'devuelv', 'dinero'],
+    ['perd', 'falta', 'robad'],
+    ['dañad', 'rot'],
+    ['precio', 'cuesta', 'tarifa', 'tasa'],
+    ['pag', 'cobr', 'tarjeta'],
+    ['maleta', 'equipaje', 'bulto'],
+    ['segur', 'asegurad'],
+    ['código', 'cupón', 'descuento'],
+    ['cambi', 'modific', 'ampli'],
+  ],
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Of a typed word, what else is looked for. */
+function meanings(word: string, locale: Locale): readonly string[] {
+  const groups = synonyms[locale].filter((group) => group.some((each) => word.startsWith(plain(each))));
+  return [word, ...groups.flat().map(plain)];
+}
+
+interface Answered {
+  readonly question: string;
+  readonly answer: string;
+}
+
+const contains = (text: string, start: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
+
+/** The questions that a search finds, by question or answer and by words that mean the same; titles that match first. */
+export function findAnswers<Item extends Answered>(
+  items: readonly Item[],
+  search: string,
+  locale: Locale,
+): readonly Item[] {
+  const words = plain(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);
+  if (words.length === 0) return items;
+  const score = ({ question, answer }: Item): number => {
+    const [title, text] = [plain(question), plain(answer)];
+    const each = words.map((word) => {
+      if (contains(title, word)) return 4;
+      const others = meanings(word, locale);
+      if (others.some((other) => contains(title, other))) return 2;
+      return others.some((other) => contains(text, other)) ? 1 : 0;
+    });
+    return each.some((points) => points === 0) ? 0 : each.reduce<number>((sum, points) => sum + points, 0);
+  };
+  return items
+    .map((item) => ({ item, points: score(item) }))
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ item }) => item);
+}

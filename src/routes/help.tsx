@@ -1,0 +1,34 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { HelpPage } from '#web/features/help/help-page.tsx';
+import { pageHead } from '#web/lib/page-head.ts';
+
+interface HelpSearch {
+  /** The order that it is opened from. */
+  readonly order?: string;
+}
+
+export const Route = createFileRoute('/help')({
+  staticData: { areas: ['help', 'errors'] },
+  validateSearch: (search: Record<string, unknown>): HelpSearch =>
+    typeof search.order === 'string' ? { order: search.order } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api }, deps }) => {
+    const [page, order] = await Promise.all([
+      api.cms.page.fetch({ url: '/faq' }),
+      // Somebody else's order, or none: the answers are the same for everybody then.
+      deps.order === undefined ? null : api.booking.get.fetch({ bookingId: deps.order }).catch(() => null),
+    ]);
+    if (page === null) throw notFound();
+    return { page, order };
+  },
+  head: ({ matches, match }) => {
+    const words = match.context.texts.of('help');
+    return pageHead(matches, String(words.title), String(words.description));
+  },
+  component: Help,
+});
+
+function Help() {
+  const { page, order } = Route.useLoaderData();
+  return <HelpPage page={page} order={order} />;
+}
