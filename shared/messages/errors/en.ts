@@ -17,6 +17,7 @@ const en = {
   couponGone: 'There is no such code.',
   couponUsedMore: 'It was used more often than that already.',
   changeRequestChanged: 'The partner has changed this request meanwhile. Look again.',
+  lastOwner: 'This is the only owner. Make somebody else an owner first.',
   secondFactorNeeded: 'Give your second factor first.',
   proveAgain: 'Tell us once more that it is you.',
   tooManyRequests: 'Too many attempts. Please wait {seconds} seconds and try again.',

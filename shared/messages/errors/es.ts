@@ -19,6 +19,7 @@ export default {
   couponGone: 'Ese código no existe.',
   couponUsedMore: 'Ya se ha usado más veces.',
   changeRequestChanged: 'El socio ha cambiado esta solicitud entretanto. Mira otra vez.',
+  lastOwner: 'Es el único propietario. Nombra antes a otra persona.',
   secondFactorNeeded: 'Indica antes tu segundo factor.',
   proveAgain: 'Confirma una vez más que eres tú.',
   tooManyRequests: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',

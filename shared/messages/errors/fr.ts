@@ -19,6 +19,7 @@ export default {
   couponGone: 'Ce code n’existe pas.',
   couponUsedMore: 'Il a déjà été utilisé plus souvent.',
   changeRequestChanged: 'Le partenaire a modifié cette demande entre-temps. Regardez à nouveau.',
+  lastOwner: 'C’est le seul propriétaire. Nommez d’abord quelqu’un d’autre.',
   secondFactorNeeded: 'Donnez d’abord votre second facteur.',
   proveAgain: 'Confirmez encore une fois que c’est vous.',
   tooManyRequests: 'Trop de tentatives. Attendez {seconds} secondes, puis réessayez.',

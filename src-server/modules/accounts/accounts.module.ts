@@ -6,6 +6,7 @@ export { canSignIn, ensureGuest } from './ensure-guest.ts';
 export { openInvitedAccount } from './invited-account.ts';
 export { setOnboardingStep } from './onboarding-step.ts';
 export { rememberCard, savedCardsOf } from './saved-cards.ts';
-export { requestResetHandler, sendAccountMailHandler } from './send-account-mail.job.ts';
+export { correctEmail } from './correct-email.ts';
+export { requestResetHandler, sendAccountMail, sendAccountMailHandler } from './send-account-mail.job.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
 export { updateAvatar, updateLogo } from './update-profile.ts';

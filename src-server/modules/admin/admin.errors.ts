@@ -14,3 +14,6 @@ export const eventNotFound = () => new AppError({ status: 404, key: 'notFound' }
 export const addressNotCorrectable = () => new AppError({ status: 409, key: 'addressNotCorrectable', field: 'email' });
 /** Only what happened to a booking can be written again. */
 export const mailNotRepeatable = () => new AppError({ status: 409, key: 'mailNotRepeatable' });
+
+/** Somebody has to be able to let others in. */
+export const lastOwner = () => new AppError({ status: 422, key: 'lastOwner' });

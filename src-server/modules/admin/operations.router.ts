@@ -96,6 +96,7 @@ export const operationsRouter = router({
 
   /** Takes a person's name, addresses and numbers out of everything. */
   erasePerson: adminProcedure
+    .meta({ risky: true })
     .input(erasePersonSchema)
     .mutation(({ ctx, input }) => erasePerson(ctx.deps, input.userId)),
 

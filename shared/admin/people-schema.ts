@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { adminRoles } from '../accounts/admin-roles.ts';
+import { emailSchema } from '../contact/contact-schema.ts';
+
+export const peopleKinds = ['all', 'customers', 'guests', 'partners', 'admins'] as const;
+export type PeopleKind = (typeof peopleKinds)[number];
+
+const userId = z.uuid();
+
+export const findPeopleSchema = z.object({
+  /** A part of a name, an address, a phone number or a company. */
+  text: z.string().check(z.trim(), z.maxLength(120)),
+  kind: z.enum(peopleKinds),
+  limit: z.int().check(z.gte(1), z.lte(200)),
+});
+export const personIdSchema = z.object({ userId });
+/** One session by the name of its device; `null` for all of them. */
+export const endSessionsSchema = z.object({ userId, client: z.nullable(z.string().check(z.maxLength(64))) });
+export const setAdminRoleSchema = z.object({ userId, role: z.nullable(z.enum(adminRoles)) });
+export const correctAddressSchema = z.object({ userId, email: emailSchema });

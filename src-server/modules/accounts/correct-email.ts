@@ -1,0 +1,39 @@
+import type { Deps } from '#server/deps.ts';
+import { sqlStateOf } from '#server/platform/db/driver-error.ts';
+import { notFound } from '#server/platform/errors/common.errors.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { User } from './accounts.entity.ts';
+import { userEmailChanged } from './accounts.events.ts';
+import { emailTaken } from './accounts.errors.ts';
+import { voidTokens } from './issue-token.ts';
+import { sendAccountMail } from './send-account-mail.job.ts';
+
+/**
+ * Corrects somebody's address for them: it is to be confirmed anew, mailed links stop, and the old address is told.
+ * @throws AppError 404 for nobody, 422 for an address that somebody else has.
+ */
+export async function correctEmail(
+  deps: Deps,
+  { userId, email: given }: { readonly userId: string; readonly email: string },
+): Promise<void> {
+  const email = given.toLowerCase();
+  try {
+    await inTransaction(deps, async (em) => {
+      const user = await em.findOne(User, { id: userId });
+      if (user === null) throw notFound();
+      if (user.email === email) return;
+      const to = user.email;
+      user.email = email;
+      user.confirmedAt = null;
+      user.updatedAt = deps.clock.now();
+      await em.flush();
+      await deps.events.publish(em, userEmailChanged, { userId });
+      await voidTokens(em, deps.clock.now(), userId);
+      await deps.jobs.enqueue(em, sendAccountMail, { userId, kind: 'activation' });
+      await deps.jobs.enqueue(em, sendAccountMail, { userId, kind: 'emailChanged', to });
+    });
+  } catch (error) {
+    if (sqlStateOf(error) === '23505') throw emailTaken();
+    throw error;
+  }
+}

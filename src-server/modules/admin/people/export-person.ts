@@ -1,0 +1,38 @@
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/platform/errors/common.errors.ts';
+
+/** What opens doors is not a person's to be told: it would open them. */
+const secrets = /hash|secret|token|version|_key$|^code_hash$/;
+/** What is kept of how somebody is signed in. */
+const left = new Set(['sessions', 'tokens', 'recovery_codes', 'second_factors', 'audit_log']);
+
+/**
+ * Everything that is stored of somebody, by table: their own row, every row that names them, and what hangs on their
+ * bookings; without what opens doors. @throws AppError 404 for nobody.
+ */
+export async function exportPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
+  const [person] = await db.query<{ row: object }>('select to_jsonb(u) as row from users u where id = $1', [userId]);
+  if (person === undefined) throw notFound();
+  const references = await db.query<{ table: string; column: string; parent: string }>(
+    `select c.conrelid::regclass::text as "table", quote_ident(a.attname) as "column", c.confrelid::regclass::text as parent
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid in ('users'::regclass, 'bookings'::regclass)
+       and array_length(c.conkey, 1) = 1 and c.conrelid <> c.confrelid
+     order by 1, 2`,
+  );
+  const data: Record<string, unknown[]> = { users: [clean(person.row)] };
+  for (const { table, column, parent } of references) {
+    if (left.has(table)) continue;
+    // Names of tables and columns come from the database's own catalogue.
+    const of = parent === 'users' ? `= $1` : `in (select b.id from bookings b where b.user_id = $1)`;
+    const rows = await db.query<{ row: object }>(
+      `select to_jsonb(t) as row from ${table} t where ${column} ${of} limit 10000`,
+      [userId],
+    );
+    if (rows.length > 0) data[table] = [...(data[table] ?? []), ...rows.map(({ row }) => clean(row))];
+  }
+  return { exportedAt: clock.now().toString(), data };
+}
+
+const clean = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([name, value]) => !secrets.test(name) && value !== null));

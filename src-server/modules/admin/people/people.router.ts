@@ -1,0 +1,58 @@
+import {
+  correctAddressSchema,
+  endSessionsSchema,
+  findPeopleSchema,
+  personIdSchema,
+  setAdminRoleSchema,
+} from '#shared/admin/people-schema.ts';
+import { adminProcedure, operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { exportPerson } from './export-person.ts';
+import { findPeople } from './find-people.ts';
+import { correctAddress, endSessions, sendResetLink, setAdminRole, takeSecondFactor } from './manage-person.ts';
+import { showPerson } from './show-person.ts';
+
+/** Acts on the row of a person. */
+const audits = { audits: { table: 'users', id: 'userId' } } as const;
+
+/** Customers, guests, partners and administrators. */
+export const peopleRouter = router({
+  find: operatorProcedure('support')
+    .input(findPeopleSchema)
+    .query(({ ctx, input }) => findPeople(ctx.deps, input)),
+
+  show: operatorProcedure('support')
+    .input(personIdSchema)
+    .query(({ ctx, input }) => showPerson(ctx.deps, input.userId)),
+
+  endSessions: operatorProcedure('support')
+    .meta(audits)
+    .input(endSessionsSchema)
+    .mutation(({ ctx, input }) => endSessions(ctx.deps, input)),
+
+  sendResetLink: operatorProcedure('support')
+    .meta(audits)
+    .input(personIdSchema)
+    .mutation(({ ctx, input }) => sendResetLink(ctx.deps, input.userId)),
+
+  /** Of an address that was typed wrong. */
+  correctAddress: operatorProcedure('support')
+    .meta({ ...audits, risky: true })
+    .input(correctAddressSchema)
+    .mutation(({ ctx, input }) => correctAddress(ctx.deps, input)),
+
+  setAdminRole: adminProcedure
+    .meta({ ...audits, risky: true })
+    .input(setAdminRoleSchema)
+    .mutation(({ ctx, input }) => setAdminRole(ctx.deps, input)),
+
+  takeSecondFactor: adminProcedure
+    .meta({ ...audits, risky: true })
+    .input(personIdSchema)
+    .mutation(({ ctx, input }) => takeSecondFactor(ctx.deps, input.userId)),
+
+  /** Everything that is stored of somebody; an act of its own in the audit log. */
+  exportData: adminProcedure
+    .meta({ ...audits, risky: true })
+    .input(personIdSchema)
+    .mutation(({ ctx, input }) => exportPerson(ctx.deps, input.userId)),
+});

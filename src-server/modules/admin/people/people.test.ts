@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+let ownerId: string;
+let owner: Awaited<ReturnType<TestApp['as']>>;
+beforeAll(async () => {
+  t = await createTestApp();
+  ownerId = (await makeUser(t, { role: 'admin' })).userId;
+  owner = await t.as({ userId: ownerId });
+});
+afterAll(() => t.close());
+
+const failsWith = (key: string) => expect.objectContaining({ cause: expect.objectContaining({ key }) });
+const find = (text: string, kind: 'all' | 'guests' | 'partners' | 'admins' = 'all') =>
+  owner.admin.people.find({ text, kind, limit: 50 });
+
+it('people are found by a part of their address or name, and never by what only looks like one', async () => {
+  const { email } = await makeUser(t);
+  expect((await find(email.slice(3, 20).toUpperCase())).people.map((each) => each.email)).toEqual([email]);
+  expect((await find('lovelace')).people.length).toBeGreaterThan(0);
+  expect((await find('%')).people).toEqual([]);
+});
+
+it('guests, partners and administrators are told apart', async () => {
+  const { email: guest } = await makeUser(t, { passwordHash: null });
+  await makeListing(t);
+  expect((await find('', 'guests')).people.map((each) => each.email)).toEqual([guest]);
+  expect((await find('', 'partners')).people).toMatchObject([{ isPartner: true, listingsCount: 1 }]);
+  expect((await find('', 'admins')).people).toMatchObject([{ adminRole: 'owner' }]);
+});
+
+it('a session is ended at once, by its device or all of them', async () => {
+  const { userId } = await makeUser(t);
+  const [one, other] = [await t.deps.sessions.start(userId), await t.deps.sessions.start(userId)];
+  await owner.admin.people.endSessions({ userId, client: one.client });
+  expect(await t.deps.sessions.findUser(one.secret)).toBeNull();
+  expect(await t.deps.sessions.findUser(other.secret)).not.toBeNull();
+  expect(await owner.admin.people.endSessions({ userId, client: null })).toEqual({ ended: 1 });
+});
+
+it('a role is given and taken; whoever has it signs in anew', async () => {
+  const { userId } = await makeUser(t);
+  const before = await t.deps.sessions.start(userId);
+  await owner.admin.people.setAdminRole({ userId, role: 'finance' });
+  expect(await t.deps.sessions.findUser(before.secret)).toBeNull();
+  const finance = await t.as({ userId });
+  await expect(finance.admin.rates.list()).resolves.toMatchObject({ places: expect.any(Array) });
+  await expect(finance.admin.people.find({ text: '', kind: 'all', limit: 1 })).rejects.toEqual(failsWith('forbidden'));
+  await owner.admin.people.setAdminRole({ userId, role: null });
+  expect(await owner.admin.people.show({ userId })).toMatchObject({ adminRole: null });
+});
+
+it('the last owner stays one, and a guest becomes nothing', async () => {
+  const demote = owner.admin.people.setAdminRole({ userId: ownerId, role: 'support' });
+  await expect(demote).rejects.toEqual(failsWith('lastOwner'));
+  const { userId } = await makeUser(t, { passwordHash: null });
+  await expect(owner.admin.people.setAdminRole({ userId, role: 'owner' })).rejects.toEqual(failsWith('notFound'));
+});
+
+it('of two owners who take each other’s role away at once, one stays', async () => {
+  const { userId } = await makeUser(t, { role: 'admin' });
+  const second = await t.as({ userId });
+  await Promise.allSettled([
+    owner.admin.people.setAdminRole({ userId, role: null }),
+    second.admin.people.setAdminRole({ userId: ownerId, role: null }),
+  ]);
+  expect(await t.rows("select id from users where admin_role = 'owner'")).toHaveLength(1);
+  await t.rows("update users set role = 'admin', admin_role = 'owner' where id = $1", [ownerId]);
+  owner = await t.as({ userId: ownerId });
+});
+
+it('risky acts want a fresh proof', async () => {
+  const { userId } = await makeUser(t);
+  t.clock.forward(16);
+  await expect(owner.admin.people.setAdminRole({ userId, role: 'owner' })).rejects.toEqual(failsWith('proveAgain'));
+  await expect(owner.admin.people.exportData({ userId })).rejects.toEqual(failsWith('proveAgain'));
+  owner = await t.as({ userId: ownerId });
+});
+
+it('an address is corrected, and both addresses are written to', async () => {
+  const { userId, email } = await makeUser(t);
+  const next = `right-${userId}@example.com`;
+  await owner.admin.people.correctAddress({ userId, email: next });
+  await t.runJobs();
+  const subjects = t.mails
+    .filter(({ to }) => to === next || to === email)
+    .map(({ to, subject }) => [to === next, subject]);
+  expect(subjects.toSorted()).toEqual([
+    [false, 'The e-mail of your Cloakroom account was changed'],
+    [true, 'Confirm your e-mail for Cloakroom'],
+  ]);
+  const taken = (await makeUser(t)).email;
+  const clash = owner.admin.people.correctAddress({ userId, email: taken });
+  await expect(clash).rejects.toEqual(failsWith('emailTaken'));
+});
+
+it('what is stored of a person is exported, without what opens doors; and that it was is written down', async () => {
+  const { userId, email } = await makeUser(t, { passwordHash: 'the-hash-of-it' });
+  const session = await t.deps.sessions.start(userId);
+  const { data } = await owner.admin.people.exportData({ userId });
+  expect(data.users).toMatchObject([{ id: userId, email }]);
+  const text = JSON.stringify(data);
+  for (const secret of ['the-hash-of-it', session.secret, session.client]) expect(text).not.toContain(secret);
+  expect(await t.rows('select action from audit_log where subject_id = $1', [userId])).toEqual([
+    { action: 'admin.people.exportData' },
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { notFound } from '#server/platform/errors/common.errors.ts';
+
+interface PersonRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone_number: string | null;
+  readonly is_partner: boolean;
+  readonly admin_role: AdminRole | null;
+  readonly has_password: boolean;
+  readonly confirmed_at: Date | null;
+  readonly created_at: Date;
+  readonly company: string | null;
+  readonly factor_at: Date | null;
+  readonly orders: number;
+}
+
+/** Everything that an administrator sees of one person. Instants in UTC. @throws AppError 404 for nobody. */
+export async function showPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
+  const [row] = await db.query<PersonRow>(
+    `select u.*, u.password_hash is not null as has_password,
+       (select c.name from companies c where c.user_id = u.id limit 1) as company,
+       (select f.confirmed_at from second_factors f where f.user_id = u.id) as factor_at,
+       (select count(*)::int from bookings b where b.user_id = u.id) as orders
+     from users u where u.id = $1`,
+    [userId],
+  );
+  if (row === undefined) throw notFound();
+  const [sessions, listings] = await Promise.all([
+    db.query<{ client: string; created_at: Date; last_seen_at: Date }>(
+      'select client, created_at, last_seen_at from sessions where user_id = $1 and expires_at > $2 order by last_seen_at desc limit 50',
+      [userId, clock.now().toString()],
+    ),
+    db.query<{ id: string; slug: string; name: string; published: boolean; bookable: boolean }>(
+      'select id, slug, name, published, bookable from listings where owner_id = $1 order by name limit 100',
+      [userId],
+    ),
+  ]);
+  return {
+    id: row.id,
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    phoneNumber: row.phone_number,
+    company: row.company,
+    isPartner: row.is_partner,
+    adminRole: row.admin_role,
+    hasPassword: row.has_password,
+    isConfirmed: row.confirmed_at !== null,
+    since: isoOfDate(row.created_at),
+    secondFactorSince: row.factor_at === null ? null : isoOfDate(row.factor_at),
+    ordersCount: row.orders,
+    listings,
+    sessions: sessions.map((each) => ({
+      client: each.client,
+      since: isoOfDate(each.created_at),
+      seenAt: isoOfDate(each.last_seen_at),
+    })),
+  };
+}
