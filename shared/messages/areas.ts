@@ -28,6 +28,26 @@ export const areas = {
     fr: () => import('./adminRequests/fr.ts'),
     es: () => import('./adminRequests/es.ts'),
   },
+  adminPeople: {
+    en: () => import('./adminPeople/en.ts'),
+    fr: () => import('./adminPeople/fr.ts'),
+    es: () => import('./adminPeople/es.ts'),
+  },
+  adminAudit: {
+    en: () => import('./adminAudit/en.ts'),
+    fr: () => import('./adminAudit/fr.ts'),
+    es: () => import('./adminAudit/es.ts'),
+  },
+  adminTokens: {
+    en: () => import('./adminTokens/en.ts'),
+    fr: () => import('./adminTokens/fr.ts'),
+    es: () => import('./adminTokens/es.ts'),
+  },
+  adminCoupons: {
+    en: () => import('./adminCoupons/en.ts'),
+    fr: () => import('./adminCoupons/fr.ts'),
+    es: () => import('./adminCoupons/es.ts'),
+  },
   adminRates: {
     en: () => import('./adminRates/en.ts'),
     fr: () => import('./adminRates/fr.ts'),

@@ -14,7 +14,6 @@ const en = {
   navBookings: 'Bookings',
   navClaims: 'Claims',
   navReviews: 'Reviews',
-  navListings: 'Listings',
   navPeople: 'People',
   navPayouts: 'Payouts',
   navPricing: 'Pricing',

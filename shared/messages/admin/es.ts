@@ -14,7 +14,6 @@ const es = {
   navBookings: 'Reservas',
   navClaims: 'Reclamaciones',
   navReviews: 'Opiniones',
-  navListings: 'Establecimientos',
   navPeople: 'Personas',
   navPayouts: 'Pagos',
   navPricing: 'Precios',

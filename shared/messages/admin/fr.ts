@@ -14,7 +14,6 @@ const fr = {
   navBookings: 'Réservations',
   navClaims: 'Réclamations',
   navReviews: 'Avis',
-  navListings: 'Établissements',
   navPeople: 'Personnes',
   navPayouts: 'Versements',
   navPricing: 'Tarifs',

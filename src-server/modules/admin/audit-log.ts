@@ -8,6 +8,10 @@ interface EntryRow {
   readonly service: string | null;
   readonly action: string;
   readonly subject_id: string;
+  readonly id: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly input: unknown;
 }
 
 const MOST = 500;
@@ -18,7 +22,8 @@ export async function auditLog(
   { days, about }: { readonly days: number; readonly about?: string | undefined },
 ) {
   const rows = await db.query<EntryRow>(
-    `select a.created_at, u.email as actor, a.call ->> 'service' as service, a.action, a.subject_id
+    `select a.created_at, u.email as actor, a.call ->> 'service' as service, a.action, a.subject_id, a.id,
+       a.before, a.after, a.call -> 'input' as input
      from audit_log a left join users u on u.id = a.actor_id
      where a.created_at >= $1 and ($2::text is null or a.subject_id = $2)
      order by a.created_at desc, a.id desc limit ${MOST + 1}`,
@@ -30,6 +35,11 @@ export async function auditLog(
       actor: row.actor ?? (row.service === null ? 'the system' : `service:${row.service}`),
       action: row.action,
       subjectId: row.subject_id,
+      id: row.id,
+      before: row.before,
+      after: row.after,
+      /** What was sent, without secrets. */
+      input: row.input ?? null,
     })),
     more: rows.length > MOST,
   };

@@ -21,6 +21,7 @@ interface TokenRequest {
 }
 
 interface ListedToken {
+  readonly id: string;
   readonly name: string;
   readonly role: ServiceRole;
   readonly createdAt: Date;
@@ -100,7 +101,7 @@ export function serviceTokensOf(db: Pick<Database, 'query'>, clock: Clock) {
     /** Every token; those that partners made for themselves too. */
     list: () =>
       db.query<ListedToken>(
-        `select name, role, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
+        `select id, name, role, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
          from service_tokens order by created_at`,
       ),
     /** @throws ServiceTokenError when there is none of that name that is still good, or more than one. */

@@ -62,8 +62,10 @@ function AdminBar({ title, hasTimes }: AdminBarProps) {
       <PhoneMenu />
       {site.payments === 'sandbox' && (
         <Chip tone="ticket" className={styles.sandbox}>
-          {t('sandboxShort')}
-          <span className={styles.wide}>{t('sandboxHint')}</span>
+          <span>
+            {t('sandboxShort')}
+            <span className={styles.wide}>{t('sandboxHint')}</span>
+          </span>
         </Chip>
       )}
       <h1 className={styles.title}>{title}</h1>

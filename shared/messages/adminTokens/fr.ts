@@ -1,0 +1,21 @@
+import type { Text } from '../text.ts';
+import type en from './en.ts';
+
+const fr = {
+  title: 'Jetons de service',
+  lead: 'Clés de scripts et de programmes de partenaires. Un jeton n’est affiché qu’une fois, à sa création.',
+  none: 'Il n’y a pas de jeton.',
+  name: 'Nom',
+  role: 'Rôle',
+  state: 'État',
+  until: 'jusqu’au {day}',
+  isOver: 'expiré depuis le {day}',
+  isRevoked: 'révoqué le {day}',
+  revoke: 'Révoquer',
+  revokeOf: 'Révoquer {name}',
+  revoked: 'Le jeton est révoqué',
+  keep: 'Garder',
+  revokeText: 'Qui l’utilise est refusé dès maintenant. C’est sans retour.',
+} satisfies Record<keyof typeof en, Text>;
+
+export default fr;

@@ -1,0 +1,154 @@
+import { type FormEvent, useState } from 'react';
+import { exponentOf } from '#shared/money/currency.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { useCouponAct } from './use-coupon-act.ts';
+import styles from './coupons.module.css';
+
+type Coupon = Outputs['admin']['coupons']['list'][number];
+
+interface CouponFormProps {
+  /** `null` for a new code. */
+  readonly coupon: Coupon | null;
+  readonly onClose: () => void;
+}
+
+const percent = 'percent';
+/** Currencies in which an amount can be taken off. */
+const currencies = ['CAD', 'USD', 'JPY', 'KWD'] as const;
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+const dayOf = (iso: string | null): string => iso?.slice(0, 10) ?? '';
+const instantOf = (day: string): string | null => (day === '' ? null : `${day}T00:00:00Z`);
+
+/** A new code, or until when and how often one that is given out holds: what it takes off never changes. */
+export function CouponForm({ coupon, onClose }: CouponFormProps) {
+  const t = useTexts('adminCoupons');
+  const act = useCouponAct();
+  const add = trpc.admin.coupons.add.useMutation();
+  const change = trpc.admin.coupons.change.useMutation();
+  const end = trpc.admin.coupons.end.useMutation();
+  const [code, setCode] = useState('');
+  const [unit, setUnit] = useState<string>(percent);
+  const [off, setOff] = useState('');
+  const [note, setNote] = useState(coupon?.note ?? '');
+  const [until, setUntil] = useState(dayOf(coupon?.validUntil ?? null));
+  const [most, setMost] = useState(String(coupon?.maxUses ?? ''));
+  const [each, setEach] = useState(String(coupon?.maxUsesPerCustomer ?? ''));
+  const terms = {
+    note,
+    validUntil: instantOf(until),
+    maxUses: numberOf(most),
+    maxUsesPerCustomer: numberOf(each),
+  };
+  const save = () => {
+    if (coupon !== null) return change.mutateAsync({ couponId: coupon.id, ...terms });
+    const minor = (currency: string) => Math.round(Number(off.replace(',', '.')) * 10 ** exponentOf(currency));
+    return add.mutateAsync({
+      ...terms,
+      code,
+      off:
+        unit === percent
+          ? { kind: 'percent', basisPoints: Math.round(Number(off.replace(',', '.')) * 100) }
+          : { kind: 'amount', minor: minor(unit), currency: unit },
+      country: null,
+      validFrom: null,
+    });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await act(save, t(coupon === null ? 'added' : 'changed'))) onClose();
+  };
+  return (
+    <>
+      <PanelHead title={coupon?.code ?? t('add')} onClose={onClose} />
+      <PanelSection title={t(coupon === null ? 'newCode' : 'holds')}>
+        <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
+          {coupon === null && (
+            <>
+              <Field label={t('code')} hint={t('codeHint')}>
+                <Input
+                  name="code"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  value={code}
+                  onChange={({ target }) => setCode(target.value.toUpperCase())}
+                />
+              </Field>
+              <div className={styles.pair}>
+                <Field label={t('takesOff')}>
+                  <Input
+                    name="off"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={off}
+                    onChange={({ target }) => setOff(target.value)}
+                  />
+                </Field>
+                <Field label={t('unit')}>
+                  <Select value={unit} onChange={({ target }) => setUnit(target.value)}>
+                    <option value={percent}>%</option>
+                    {currencies.map((currency) => (
+                      <option key={currency} value={currency}>
+                        {currency}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+              </div>
+            </>
+          )}
+          <Field label={t('note')} hint={t('noteHint')}>
+            <Input name="note" maxLength={120} value={note} onChange={({ target }) => setNote(target.value)} />
+          </Field>
+          <Field label={t('ends')} hint={t('endsHint')}>
+            <Input type="date" name="until" value={until} onChange={({ target }) => setUntil(target.value)} />
+          </Field>
+          <div className={styles.pair}>
+            <Field label={t('uses')} hint={t('emptyNoLimit')}>
+              <Input
+                name="most"
+                inputMode="numeric"
+                value={most}
+                onChange={({ target }) => setMost(target.value.replaceAll(/\D/g, ''))}
+              />
+            </Field>
+            <Field label={t('each')} hint={t('emptyNoLimit')}>
+              <Input
+                name="each"
+                inputMode="numeric"
+                value={each}
+                onChange={({ target }) => setEach(target.value.replaceAll(/\D/g, ''))}
+              />
+            </Field>
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              busy={add.isPending || change.isPending}
+              disabled={coupon === null && (code === '' || off === '')}
+            >
+              {t(coupon === null ? 'giveOut' : 'save')}
+            </Button>
+            {coupon !== null && coupon.state !== 'ended' && (
+              <Button
+                variant="danger"
+                busy={end.isPending}
+                onClick={() =>
+                  void act(() => end.mutateAsync({ couponId: coupon.id }), t('ended')).then((done) => done && onClose())
+                }
+              >
+                {t('endNow')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </PanelSection>
+    </>
+  );
+}

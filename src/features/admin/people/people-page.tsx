@@ -1,0 +1,202 @@
+import { Search, Users } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { peopleKinds, type PeopleKind } from '#shared/admin/people-schema.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { AdminPage } from '../kit/admin-page.tsx';
+import { KeyHints } from '../kit/keycap.tsx';
+import rows from '../kit/rows.module.css';
+import { Segments } from '../kit/segments.tsx';
+import { useKeys } from '../kit/use-keys.ts';
+import { useMoments } from '../kit/use-moments.ts';
+import { PersonPanel } from './person-panel.tsx';
+import { RoleChips } from './role-chips.tsx';
+
+const PAGE = 25;
+const MOST = 200;
+
+export interface PeopleSearch {
+  readonly text?: string | undefined;
+  readonly kind?: PeopleKind | undefined;
+  readonly person?: string | undefined;
+}
+
+const kindWords = {
+  all: 'kindAll',
+  customers: 'kindCustomers',
+  guests: 'kindGuests',
+  partners: 'kindPartners',
+  admins: 'kindAdmins',
+} as const;
+
+/** Customers, guests, partners and administrators; the chosen one beside them, all of it in the address. */
+export function PeoplePage() {
+  const t = useTexts('adminPeople');
+  const search: PeopleSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (next: Partial<PeopleSearch>) =>
+    void navigate({ to: '/admin/people', search: { ...search, ...next } as never, replace: true });
+  return (
+    <AdminPage
+      title={t('title')}
+      hasTimes
+      panelWidth={432}
+      panel={
+        search.person === undefined ? null : (
+          <PersonPanel key={search.person} userId={search.person} onClose={() => change({ person: undefined })} />
+        )
+      }
+    >
+      <PeopleList search={search} onChange={change} />
+    </AdminPage>
+  );
+}
+
+type Person = Outputs['admin']['people']['find']['people'][number];
+
+interface PeopleListProps {
+  readonly search: PeopleSearch;
+  readonly onChange: (next: Partial<PeopleSearch>) => void;
+}
+
+function PeopleList({ search, onChange }: PeopleListProps) {
+  const t = useTexts('adminPeople');
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(search.text ?? '');
+  const [limit, setLimit] = useState(PAGE);
+  const asked = useDeferredValue(text.trim());
+  useEffect(() => {
+    if (asked === (search.text ?? '')) return undefined;
+    const timer = setTimeout(() => onChange({ text: asked === '' ? undefined : asked }), 150);
+    return () => clearTimeout(timer);
+  });
+  const { kind = 'all' } = search;
+  const query = trpc.admin.people.find.useQuery(
+    { text: search.text ?? '', kind, limit },
+    { placeholderData: (before) => before },
+  );
+  const found = query.data?.people ?? [];
+  const at = found.findIndex(({ id }) => id === search.person);
+  const move = (step: number) => {
+    const next = found[Math.min(Math.max(at + step, 0), found.length - 1)];
+    if (next !== undefined) onChange({ person: next.id });
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    '/': () => field.current?.focus(),
+    Escape: () => onChange({ person: undefined }),
+  });
+  return (
+    <>
+      <div className={rows.tools}>
+        <Segments
+          label={t('kinds')}
+          items={peopleKinds.map((value) => ({ value, words: t(kindWords[value]) }))}
+          value={kind}
+          onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
+        />
+        <Field label={t('searchLabel')} hideLabel className={rows.search}>
+          <Input
+            ref={field}
+            type="search"
+            placeholder={t('searchHint')}
+            before={<Icon of={Search} size={18} />}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      </div>
+      {query.isError && <ErrorBox errors={query.error.message} fallback={t('failed')} />}
+      {query.isPending && <Skeleton height={320} />}
+      {query.data !== undefined && found.length === 0 && (
+        <EmptyState picture={<Icon of={Users} size={32} />} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      )}
+      {found.length > 0 && (
+        <table className={rows.table}>
+          <caption className="sr-only">{t('title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('person')}</th>
+              <th scope="col">{t('role')}</th>
+              <th scope="col">{t('has')}</th>
+              <th scope="col" className={rows.number}>
+                {t('seen')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                isChosen={person.id === search.person}
+                onOpen={() => onChange({ person: person.id })}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={rows.foot}>
+        {query.data?.isMore === true && limit < MOST && (
+          <Button variant="secondary" size={40} onClick={() => setLimit(limit + PAGE)}>
+            {t('more')}
+          </Button>
+        )}
+        <KeyHints
+          hints={[
+            [['J', 'K'], t('keyMove')],
+            [['Esc'], t('keyClose')],
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+interface PersonRowProps {
+  readonly person: Person;
+  readonly isChosen: boolean;
+  readonly onOpen: () => void;
+}
+
+function PersonRow({ person, isChosen, onOpen }: PersonRowProps) {
+  const t = useTexts('adminPeople');
+  const { day } = useMoments();
+  return (
+    <tr className={rows.row} data-chosen={isChosen || undefined} onClick={onOpen}>
+      <td>
+        <button type="button" className={rows.open} aria-pressed={isChosen} onClick={onOpen}>
+          {person.name || person.email}
+        </button>
+        <span className={rows.soft}>{person.email}</span>
+      </td>
+      <td>
+        <RoleChips person={person} />
+      </td>
+      <td>
+        {person.isConfirmed || person.isGuest ? (
+          [
+            person.ordersCount > 0 && t('orders', { count: person.ordersCount }),
+            person.listingsCount > 0 && t('listings', { count: person.listingsCount }),
+          ]
+            .filter(Boolean)
+            .join(', ')
+        ) : (
+          <span className={rows.soft}>{t('notConfirmed')}</span>
+        )}
+      </td>
+      <td className={rows.number}>{person.seenAt === null ? '–' : day(person.seenAt)}</td>
+    </tr>
+  );
+}

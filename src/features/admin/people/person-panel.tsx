@@ -1,0 +1,292 @@
+import { Download, KeyRound, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { type AdminRole, adminRoles } from '#shared/accounts/admin-roles.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { useMoments } from '../kit/use-moments.ts';
+import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
+import { RoleChips, roleWords } from './role-chips.tsx';
+import styles from './person-panel.module.css';
+
+type Person = Outputs['admin']['people']['show'];
+
+/** One person: what they have, what they may, where they are signed in, and what is stored of them. */
+export function PersonPanel({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) {
+  const t = useTexts('adminPeople');
+  const { data, error } = trpc.admin.people.show.useQuery({ userId }, { retry: false });
+  const viewer = useViewer();
+  if (error !== null) return <ErrorBox errors={error.message} fallback={t('failed')} />;
+  if (data === undefined) return <Skeleton height={420} />;
+  const isOwner = viewer?.adminRole === 'owner';
+  return (
+    <>
+      <PanelHead title={data.name || data.email} onClose={onClose}>
+        <p className={styles.soft}>
+          {data.email}, {t(data.isConfirmed ? 'confirmed' : 'notConfirmed')}
+          {data.phoneNumber !== null && `, ${data.phoneNumber}`}
+        </p>
+        <p className={styles.chips}>
+          <RoleChips person={{ ...data, isGuest: !data.hasPassword && data.adminRole === null && !data.isPartner }} />
+        </p>
+      </PanelHead>
+      <Has person={data} />
+      {isOwner && <Role person={data} />}
+      <Sessions person={data} />
+      <Address person={data} />
+      {isOwner && <Data person={data} onClose={onClose} />}
+    </>
+  );
+}
+
+/** Does an act, says that it is done or why not, and looks again. */
+function useDo() {
+  const errors = useTexts('errors');
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const risky = useRiskyAct();
+  return async (about: string, act: () => Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await risky({ act: about }, act);
+    } catch (error) {
+      if (!(error instanceof NotProven)) toast.error(wireFailure(error, errors('somethingWentWrong')).message);
+      return false;
+    }
+    toast.info(done);
+    await utils.admin.people.invalidate();
+    return true;
+  };
+}
+
+function Has({ person }: { readonly person: Person }) {
+  const t = useTexts('adminPeople');
+  if (person.ordersCount + person.listings.length === 0 && person.company === null) return null;
+  return (
+    <PanelSection title={person.company ?? t('has')}>
+      {person.ordersCount > 0 && (
+        <AppLink to={`/admin/bookings?user=${person.id}`}>{t('orders', { count: person.ordersCount })}</AppLink>
+      )}
+      {person.listings.length > 0 && (
+        <ul className={styles.list}>
+          {person.listings.map(({ id, slug, name, published, bookable }) => (
+            <li key={id} className={styles.row}>
+              <AppLink to={`/map/${slug}`}>{name}</AppLink>
+              <span className={published && bookable ? styles.soft : styles.bad}>
+                {t(published ? (bookable ? 'isPublic' : 'notBookable') : 'notPublic')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelSection>
+  );
+}
+
+function Role({ person }: { readonly person: Person }) {
+  const t = useTexts('adminPeople');
+  const act = useDo();
+  const set = trpc.admin.people.setAdminRole.useMutation();
+  const take = trpc.admin.people.takeSecondFactor.useMutation();
+  const [role, setRole] = useState<AdminRole | ''>(person.adminRole ?? '');
+  const words = role === '' ? t('noAdmin') : t(roleWords[role]);
+  return (
+    <PanelSection title={t('roles')}>
+      <form
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act(
+            t('giveRole', { name: person.name, role: words }),
+            () => set.mutateAsync({ userId: person.id, role: role === '' ? null : role }),
+            t('roleGiven'),
+          );
+        }}
+      >
+        <Field label={t('adminRole')} hint={t('roleHint')}>
+          <Select
+            height={44}
+            value={role}
+            onChange={({ target }) => setRole(adminRoles.find((each) => each === target.value) ?? '')}
+          >
+            <option value="">{t('noAdmin')}</option>
+            {adminRoles.map((each) => (
+              <option key={each} value={each}>
+                {t(roleWords[each])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" size={40} busy={set.isPending} disabled={role === (person.adminRole ?? '')}>
+          {t('saveRole')}
+        </Button>
+      </form>
+      {person.secondFactorSince !== null && (
+        <Button
+          variant="secondary"
+          size={40}
+          busy={take.isPending}
+          onClick={() => void act(t('takeFactor'), () => take.mutateAsync({ userId: person.id }), t('factorTaken'))}
+        >
+          {t('takeFactor')}
+        </Button>
+      )}
+    </PanelSection>
+  );
+}
+
+function Sessions({ person }: { readonly person: Person }) {
+  const t = useTexts('adminPeople');
+  const { moment } = useMoments();
+  const act = useDo();
+  const end = trpc.admin.people.endSessions.useMutation();
+  const reset = trpc.admin.people.sendResetLink.useMutation();
+  const stop = (client: string | null) =>
+    void act(t('endSession'), () => end.mutateAsync({ userId: person.id, client }), t('sessionEnded'));
+  return (
+    <PanelSection
+      title={t('sessions')}
+      aside={
+        person.sessions.length > 1 && (
+          <button type="button" className={styles.danger} onClick={() => stop(null)}>
+            {t('endAll', { count: person.sessions.length })}
+          </button>
+        )
+      }
+    >
+      {person.sessions.length === 0 && <p className={styles.soft}>{t('noSession')}</p>}
+      <ul className={styles.list}>
+        {person.sessions.map(({ client, since, seenAt }) => (
+          <li key={client} className={styles.row}>
+            <span className={styles.session}>
+              <Icon of={MonitorSmartphone} size={18} />
+              <span>
+                {t('seenAt', { at: moment(seenAt) })}
+                <span className={styles.soft}>{t('since', { at: moment(since) })}</span>
+              </span>
+            </span>
+            <Button variant="secondary" size={40} onClick={() => stop(client)}>
+              {t('end')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        size={40}
+        busy={reset.isPending}
+        onClick={() => void act(t('sendReset'), () => reset.mutateAsync({ userId: person.id }), t('resetSent'))}
+      >
+        <Icon of={KeyRound} size={16} />
+        {t('sendReset')}
+      </Button>
+    </PanelSection>
+  );
+}
+
+function Address({ person }: { readonly person: Person }) {
+  const t = useTexts('adminPeople');
+  const act = useDo();
+  const correct = trpc.admin.people.correctAddress.useMutation();
+  const [email, setEmail] = useState(person.email);
+  return (
+    <PanelSection title={t('address')}>
+      <form
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act(t('correctTo', { email }), () => correct.mutateAsync({ userId: person.id, email }), t('corrected'));
+        }}
+      >
+        <Field label={t('email')} hint={t('addressHint')}>
+          <Input
+            type="email"
+            name="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        <Button type="submit" size={40} busy={correct.isPending} disabled={email.trim() === person.email}>
+          {t('correct')}
+        </Button>
+      </form>
+    </PanelSection>
+  );
+}
+
+function Data({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
+  const t = useTexts('adminPeople');
+  const common = useTexts('common');
+  const act = useDo();
+  const exported = trpc.admin.people.exportData.useMutation();
+  const erase = trpc.admin.erasePerson.useMutation();
+  const [isAsking, setAsking] = useState(false);
+  const preview = trpc.admin.previewErasure.useQuery({ email: person.email }, { enabled: isAsking, retry: false });
+  const obstacles = preview.data?.why ?? [];
+  const download = async () => {
+    const answer = await exported.mutateAsync({ userId: person.id });
+    const address = URL.createObjectURL(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${person.id}.json`;
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <PanelSection title={t('data')} isAct>
+      <p className={styles.soft}>{t('dataHint')}</p>
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          size={40}
+          busy={exported.isPending}
+          onClick={() => void act(t('exportOf', { name: person.name }), download, t('exported'))}
+        >
+          <Icon of={Download} size={16} />
+          {t('export')}
+        </Button>
+        <Button variant="danger" size={40} onClick={() => setAsking(true)}>
+          {t('erase')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('eraseTitle', { name: person.name })}
+        confirmLabel={t('erase')}
+        cancelLabel={t('keep')}
+        closeLabel={common('close')}
+        danger
+        busy={erase.isPending || preview.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          if (obstacles.length > 0) return setAsking(false);
+          void act(
+            t('eraseTitle', { name: person.name }),
+            () => erase.mutateAsync({ userId: person.id }),
+            t('erased'),
+          ).then((isDone) => {
+            setAsking(false);
+            if (isDone) onClose();
+          });
+          return undefined;
+        }}
+      >
+        {obstacles.length > 0 ? t('eraseNot', { why: obstacles.join(', ') }) : t('eraseText')}
+      </ConfirmDialog>
+    </PanelSection>
+  );
+}

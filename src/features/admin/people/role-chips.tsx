@@ -1,0 +1,29 @@
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+
+interface Person {
+  readonly adminRole: AdminRole | null;
+  readonly isPartner: boolean;
+  readonly isGuest: boolean;
+}
+
+/** What somebody is. */
+export function RoleChips({ person }: { readonly person: Person }) {
+  const t = useTexts('adminPeople');
+  return (
+    <>
+      {person.adminRole !== null && <Chip tone="ticket">{t(roleWords[person.adminRole])}</Chip>}{' '}
+      {person.isPartner && <Chip tone="brand">{t('partner')}</Chip>}{' '}
+      {person.isGuest && <Chip tone="outline">{t('guest')}</Chip>}
+      {person.adminRole === null && !person.isPartner && !person.isGuest && <Chip>{t('customer')}</Chip>}
+    </>
+  );
+}
+
+export const roleWords = {
+  owner: 'roleOwner',
+  support: 'roleSupport',
+  finance: 'roleFinance',
+  content: 'roleContent',
+} as const;

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { AdminPage } from '../kit/admin-page.tsx';
+import rows from '../kit/rows.module.css';
+import { useMoments } from '../kit/use-moments.ts';
+import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
+
+/** Service tokens of scripts and partners: which there are, how long they last, and their end. */
+export function TokensPage({ now }: { readonly now: string }) {
+  const t = useTexts('adminTokens');
+  const errors = useTexts('errors');
+  const common = useTexts('common');
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const risky = useRiskyAct();
+  const { fullDay } = useMoments();
+  const [tokens] = trpc.admin.tokens.useSuspenseQuery();
+  const [ending, setEnding] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const revoke = trpc.admin.revokeToken.useMutation();
+  const end = async (id: string, name: string) => {
+    try {
+      await risky({ act: t('revokeOf', { name }) }, () => revoke.mutateAsync({ name: id }));
+      toast.info(t('revoked'));
+      await utils.admin.tokens.invalidate();
+    } catch (error) {
+      if (!(error instanceof NotProven)) toast.error(wireFailure(error, errors('somethingWentWrong')).message);
+    }
+    setEnding(null);
+  };
+  const stateOf = (token: (typeof tokens)[number]) => {
+    if (token.revokedAt !== null) return t('isRevoked', { day: fullDay(token.revokedAt) });
+    return t(token.expiresAt < now ? 'isOver' : 'until', { day: fullDay(token.expiresAt) });
+  };
+  return (
+    <AdminPage title={t('title')} hasTimes>
+      <p className={rows.soft}>{t('lead')}</p>
+      {tokens.length === 0 && <p>{t('none')}</p>}
+      {tokens.length > 0 && (
+        <table className={rows.table}>
+          <caption className="sr-only">{t('title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('role')}</th>
+              <th scope="col">{t('state')}</th>
+              <th scope="col">
+                <span className="sr-only">{t('revoke')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tokens.map((token) => (
+              <tr key={token.id}>
+                <td className={rows.strong}>{token.name}</td>
+                <td>{token.role}</td>
+                <td>{stateOf(token)}</td>
+                <td className={rows.number}>
+                  {token.revokedAt === null && token.expiresAt > now && (
+                    <Button variant="danger" size={40} onClick={() => setEnding({ id: token.id, name: token.name })}>
+                      {t('revoke')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ConfirmDialog
+        open={ending !== null}
+        title={t('revokeOf', { name: ending?.name ?? '' })}
+        confirmLabel={t('revoke')}
+        cancelLabel={t('keep')}
+        closeLabel={common('close')}
+        danger
+        busy={revoke.isPending}
+        onCancel={() => setEnding(null)}
+        onConfirm={() => ending !== null && void end(ending.id, ending.name)}
+      >
+        {t('revokeText')}
+      </ConfirmDialog>
+    </AdminPage>
+  );
+}
