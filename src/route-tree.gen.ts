@@ -36,16 +36,20 @@ import { Route as PartnerIntegrationsRouteImport } from './routes/_partner.integ
 import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountStepRouteImport } from './routes/account.$step';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminAuditRouteImport } from './routes/admin.audit';
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings';
 import { Route as AdminChangeRequestsRouteImport } from './routes/admin.change-requests';
 import { Route as AdminClaimsRouteImport } from './routes/admin.claims';
+import { Route as AdminCouponsRouteImport } from './routes/admin.coupons';
 import { Route as AdminEventsRouteImport } from './routes/admin.events';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
+import { Route as AdminPeopleRouteImport } from './routes/admin.people';
 import { Route as AdminPricingRouteImport } from './routes/admin.pricing';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminTokensRouteImport } from './routes/admin.tokens';
 import { Route as ApiDocsRouteImport } from './routes/api.docs';
 import { Route as BookIndexRouteImport } from './routes/book.index';
 import { Route as BookStepRouteImport } from './routes/book.$step';
@@ -224,6 +228,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminBookingsRoute = AdminBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
@@ -237,6 +246,11 @@ const AdminChangeRequestsRoute = AdminChangeRequestsRouteImport.update({
 const AdminClaimsRoute = AdminClaimsRouteImport.update({
   id: '/claims',
   path: '/claims',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCouponsRoute = AdminCouponsRouteImport.update({
+  id: '/coupons',
+  path: '/coupons',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminEventsRoute = AdminEventsRouteImport.update({
@@ -264,6 +278,11 @@ const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
   path: '/payouts',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPeopleRoute = AdminPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPricingRoute = AdminPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
@@ -272,6 +291,11 @@ const AdminPricingRoute = AdminPricingRouteImport.update({
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminTokensRoute = AdminTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
   getParentRoute: () => AdminRoute,
 } as any);
 const ApiDocsRoute = ApiDocsRouteImport.update({
@@ -523,16 +547,20 @@ export interface FileRoutesByFullPath {
   '/guesty': typeof PartnerGuestyRoute;
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
   '/admin/change-requests': typeof AdminChangeRequestsRoute;
   '/admin/claims': typeof AdminClaimsRoute;
+  '/admin/coupons': typeof AdminCouponsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/tokens': typeof AdminTokensRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -600,16 +628,20 @@ export interface FileRoutesByTo {
   '/guesty': typeof PartnerGuestyRoute;
   '/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
   '/admin/change-requests': typeof AdminChangeRequestsRoute;
   '/admin/claims': typeof AdminClaimsRoute;
+  '/admin/coupons': typeof AdminCouponsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/tokens': typeof AdminTokensRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -682,16 +714,20 @@ export interface FileRoutesById {
   '/_partner/guesty': typeof PartnerGuestyRoute;
   '/_partner/integrations': typeof PartnerIntegrationsRoute;
   '/account/$step': typeof AccountStepRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/bookings': typeof AdminBookingsRoute;
   '/admin/change-requests': typeof AdminChangeRequestsRoute;
   '/admin/claims': typeof AdminClaimsRoute;
+  '/admin/coupons': typeof AdminCouponsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
+  '/admin/people': typeof AdminPeopleRoute;
   '/admin/pricing': typeof AdminPricingRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/tokens': typeof AdminTokensRoute;
   '/api/docs': typeof ApiDocsRoute;
   '/book/$step': typeof BookStepRoute;
   '/dashboard/bookings': typeof DashboardBookingsRoute;
@@ -765,16 +801,20 @@ export interface FileRouteTypes {
     | '/guesty'
     | '/integrations'
     | '/account/$step'
+    | '/admin/audit'
     | '/admin/bookings'
     | '/admin/change-requests'
     | '/admin/claims'
+    | '/admin/coupons'
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
+    | '/admin/people'
     | '/admin/pricing'
     | '/admin/reviews'
+    | '/admin/tokens'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -842,16 +882,20 @@ export interface FileRouteTypes {
     | '/guesty'
     | '/integrations'
     | '/account/$step'
+    | '/admin/audit'
     | '/admin/bookings'
     | '/admin/change-requests'
     | '/admin/claims'
+    | '/admin/coupons'
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
+    | '/admin/people'
     | '/admin/pricing'
     | '/admin/reviews'
+    | '/admin/tokens'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -923,16 +967,20 @@ export interface FileRouteTypes {
     | '/_partner/guesty'
     | '/_partner/integrations'
     | '/account/$step'
+    | '/admin/audit'
     | '/admin/bookings'
     | '/admin/change-requests'
     | '/admin/claims'
+    | '/admin/coupons'
     | '/admin/events'
     | '/admin/jobs'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
+    | '/admin/people'
     | '/admin/pricing'
     | '/admin/reviews'
+    | '/admin/tokens'
     | '/api/docs'
     | '/book/$step'
     | '/dashboard/bookings'
@@ -1213,6 +1261,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/audit': {
+      id: '/admin/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/bookings': {
       id: '/admin/bookings';
       path: '/bookings';
@@ -1232,6 +1287,13 @@ declare module '@tanstack/react-router' {
       path: '/claims';
       fullPath: '/admin/claims';
       preLoaderRoute: typeof AdminClaimsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/coupons': {
+      id: '/admin/coupons';
+      path: '/coupons';
+      fullPath: '/admin/coupons';
+      preLoaderRoute: typeof AdminCouponsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/events': {
@@ -1269,6 +1331,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPayoutsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/people': {
+      id: '/admin/people';
+      path: '/people';
+      fullPath: '/admin/people';
+      preLoaderRoute: typeof AdminPeopleRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/pricing': {
       id: '/admin/pricing';
       path: '/pricing';
@@ -1281,6 +1350,13 @@ declare module '@tanstack/react-router' {
       path: '/reviews';
       fullPath: '/admin/reviews';
       preLoaderRoute: typeof AdminReviewsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/tokens': {
+      id: '/admin/tokens';
+      path: '/tokens';
+      fullPath: '/admin/tokens';
+      preLoaderRoute: typeof AdminTokensRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/api/docs': {
@@ -1620,32 +1696,40 @@ const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren);
 
 interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute;
   AdminBookingsRoute: typeof AdminBookingsRoute;
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
   AdminClaimsRoute: typeof AdminClaimsRoute;
+  AdminCouponsRoute: typeof AdminCouponsRoute;
   AdminEventsRoute: typeof AdminEventsRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
+  AdminPeopleRoute: typeof AdminPeopleRoute;
   AdminPricingRoute: typeof AdminPricingRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminTokensRoute: typeof AdminTokensRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminPagesEditRoute: typeof AdminPagesEditRoute;
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
   AdminBookingsRoute: AdminBookingsRoute,
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,
   AdminClaimsRoute: AdminClaimsRoute,
+  AdminCouponsRoute: AdminCouponsRoute,
   AdminEventsRoute: AdminEventsRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
+  AdminPeopleRoute: AdminPeopleRoute,
   AdminPricingRoute: AdminPricingRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminTokensRoute: AdminTokensRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminPagesEditRoute: AdminPagesEditRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
