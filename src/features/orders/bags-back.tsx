@@ -8,6 +8,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import styles from './bags-back.module.css';
 import { chargedOf, type Order } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
+import { OrderTicket } from './order-ticket.tsx';
 import { PaidWith } from './paid-with.tsx';
 import { useAmount } from './use-amount.ts';
 
@@ -17,8 +18,8 @@ export function BagsBack({ order }: { readonly order: Order }) {
   const write = useAmount();
   return (
     <div className={styles.columns}>
-      <CustodyRecordCard bookingId={order.id} days={order.day} />
-      <aside className={styles.aside}>
+      <CustodyRecordCard bookingId={order.id} days={order.day} fallback={<OrderTicket order={order} />} />
+      <div className={styles.aside}>
         <Card className={styles.sum}>
           <p className={styles.code}>{order.code}</p>
           <OrderChip order={order} />
@@ -32,7 +33,7 @@ export function BagsBack({ order }: { readonly order: Order }) {
           <a href="#receipt">{t('receipt')}</a>
         </Card>
         <ClaimCard order={order} />
-      </aside>
+      </div>
     </div>
   );
 }

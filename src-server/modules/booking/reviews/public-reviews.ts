@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { type Language, languageOf, localeOf } from '#shared/messages/text.ts';
 import { averageText, type RemovalReason } from '#shared/reviews/review-rules.ts';
 import { type locationReviewsPageSchema, reviewsPageSize } from '#shared/reviews/reviews-schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -32,7 +33,7 @@ interface ReviewRow {
   readonly text: string;
   readonly created_at: Date;
   readonly changed_at: Date | null;
-  readonly language: string;
+  readonly language: Language;
   readonly reply_text: string | null;
   readonly replied_at: Date | null;
   readonly bags_count: number;
@@ -97,7 +98,8 @@ const viewOf = (row: ReviewRow) => ({
   text: row.text,
   createdAt: isoOfDate(row.created_at),
   isChanged: row.changed_at !== null,
-  language: row.language,
+  /** That of its traveller. */
+  language: localeOf(row.language),
   reply:
     row.reply_text === null || row.replied_at === null ? null : { text: row.reply_text, at: isoOfDate(row.replied_at) },
   /** The stay that stands behind it. */
@@ -124,12 +126,12 @@ export async function publicReviews(deps: Pick<Deps, 'db' | 'clock'>, asked: Ask
        (extract(epoch from b.pick_up_at - b.drop_off_at) / 60)::int as minutes, (count(*) over ())::int as found
      from reviews r join bookings b on b.id = r.booking_id
      where r.listing_id = $1 and r.removed_at is null and ($2::int is null or r.rating = $2)
-       and ($3::text is null or b.language like $3 || '%') and ($4::text is null or r.text ilike $4 or r.reply_text ilike $4)
+       and ($3::text is null or b.language = $3) and ($4::text is null or r.text ilike $4 or r.reply_text ilike $4)
      order by ${orders[asked.order]} limit ${reviewsPageSize} offset $5`,
     [
       listing.id,
       asked.stars ?? null,
-      asked.language ?? null,
+      asked.language === undefined ? null : languageOf(asked.language),
       asked.text === undefined || asked.text === '' ? null : like(asked.text),
       (asked.page - 1) * reviewsPageSize,
     ],

@@ -109,6 +109,7 @@ describe('the reviews of a location', () => {
     expect((await found({ text: '_00' })).found).toBe(0);
     expect((await found({ stars: 4 })).found).toBe(0);
     expect((await found({ language: 'es' })).found).toBe(0);
+    expect(await found({ language: 'en' })).toMatchObject({ found: 1, reviews: [{ language: 'en' }] });
     expect((await found({ page: 10_000 })).reviews).toEqual([]);
     expect(await refused(visitor.reviews.ofLocation({ slug: 'nowhere' }))).toBe('listingNotFound');
   });
