@@ -17,6 +17,15 @@ interface ColumnRow {
 
 /** Tables that are written by plain statements only. */
 const withoutEntity = new Set([
+  // written and read by statements of the content module only
+  'cms_redirects',
+  'cms_drafts',
+  'cms_versions',
+  'cms_plans',
+  'cms_pictures',
+  'contact_entries',
+  'contact_writers',
+
   'migrations',
   'rate_limits',
   'rate_plans',
