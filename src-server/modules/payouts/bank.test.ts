@@ -44,7 +44,7 @@ describe('a bank account', () => {
 
   it('of an administrator leaves no number in the audit log either', async () => {
     const { listing, save } = await partnerWithListing();
-    await t.rows("update users set role = 'admin' where id = $1", [listing.ownerId]);
+    await t.rows("update users set role = 'admin', admin_role = 'owner' where id = $1", [listing.ownerId]);
     const partner = await t.as({ userId: listing.ownerId });
     await partner.payouts.saveBank({ ...aBank, requestId: randomUUID() });
     await save();

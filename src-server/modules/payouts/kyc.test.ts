@@ -77,7 +77,7 @@ describe('who the owner is', () => {
   it('of an administrator stands in no audit log', async () => {
     const { listing, saveBank } = await joiningPartner();
     await saveBank();
-    await t.rows("update users set role = 'admin' where id = $1", [listing.ownerId]);
+    await t.rows("update users set role = 'admin', admin_role = 'owner' where id = $1", [listing.ownerId]);
     const me = await t.as({ userId: listing.ownerId });
     await me.payouts.sendKyc({ ...owner, requestId: randomUUID() });
     const entries = JSON.stringify(await t.rows('select * from audit_log'));
