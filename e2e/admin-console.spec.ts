@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { signInAsAdmin } from './support/admin.ts';
+import { inDatabase } from './support/database.ts';
+import { newPartner } from './support/new-partner.ts';
+import { expect, test } from './support/test.ts';
+
+test('an administrator sets a new price for Washington from a day on, and takes it back @desk', async ({
+  page,
+  accessible,
+}) => {
+  await signInAsAdmin(page, 'finance');
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Washington' });
+  const most = row.getByRole('textbox', { name: 'Washington, Most a day' });
+  await most.fill('10.50');
+  await most.press('Enter');
+  await expect(page.getByRole('region', { name: 'A sample stay' }).getByText('Washington, USD')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Traveller pays/ })).toContainText('+');
+  await accessible();
+  await page.getByLabel('Holds from').fill('2027-03-01');
+  await page.getByRole('button', { name: 'Save for that day' }).click();
+  await expect(page.getByText('Washington from Monday, March 1, 2027, planned by Noor Bakker')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('planned by Noor Bakker')).toHaveCount(0);
+});
+
+test('an administrator approves what a partner asks for, and travellers see it @desk', async ({
+  page,
+  request,
+  accessible,
+}) => {
+  const name = `Porter House ${randomUUID().slice(0, 6)}`;
+  await newPartner(page, request, name);
+  await inDatabase(
+    `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
+     select gen_random_uuid(), id, owner_id, 'waiting', $2, now() from listings where name = $1`,
+    [name, JSON.stringify({ name: `New ${name}` })],
+  );
+  await page.context().clearCookies();
+  await signInAsAdmin(page, 'support');
+  await page.getByRole('link', { name: 'Change requests' }).click();
+  await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Refuse with this reason' }).click();
+  await expect(page.getByText('Say why: the partner reads it.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();
+  const decided = page.waitForResponse((answer) => answer.url().includes('changeRequests.decide'));
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect(page.getByText(`${name} is approved in ten seconds`)).toBeVisible();
+  expect((await decided).ok()).toBe(true);
+  const [listing] = await inDatabase<{ slug: string }>('select slug from listings where name = $1', [`New ${name}`]);
+  await page.goto(`/map/${listing?.slug}`);
+  await expect(page.getByRole('heading', { name: `New ${name}` }).first()).toBeVisible();
+});
+
+test('an owner makes somebody an administrator after a proof, and the audit log tells it @desk', async ({
+  page,
+  accessible,
+  watch,
+}) => {
+  // The first press is told to prove it, the first password is not the right one.
+  watch.allow(/403 \(Forbidden\)|422 \(Unprocessable Entity\)/);
+  const { email: own, password } = await signInAsAdmin(page);
+  const email = `colleague-${randomUUID()}@example.com`;
+  const userId = randomUUID();
+  await inDatabase(
+    `insert into users (id, email, password_hash, first_name, last_name, language, role, confirmed_at, created_at, updated_at)
+     select $1, $2, password_hash, 'Ilan', 'Roth', 'english', 'customer', now(), now(), now()
+     from users where email = 'admin@cloakroom.example'`,
+    [userId, email],
+  );
+  // Nobody has proven for a while who they are.
+  await inDatabase(
+    `update sessions set proven_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)`,
+    [own],
+  );
+  await page.goto('/admin/people');
+  await page.getByLabel('Search people').fill(email);
+  await page.getByRole('button', { name: 'Ilan Roth' }).click();
+  await page.getByLabel('Works in administration as').selectOption('Support');
+  await page.getByRole('button', { name: 'Save role' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it you, Noor?' });
+  await question.getByLabel('Your password').fill('not the password');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question.getByText('is wrong', { exact: false })).toBeVisible();
+  await question.getByLabel('Your password').fill(password);
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The role is changed')).toBeVisible();
+  await accessible();
+  await page.goto(`/admin/audit?about=${userId}`);
+  await page.getByRole('button', { name: 'admin.people.setAdminRole' }).click();
+  await expect(page.getByText('admin_role')).toBeVisible();
+  await accessible();
+});
