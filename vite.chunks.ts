@@ -8,7 +8,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ['core', /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//],
   [
     'base',
-    /preload-helper|accounts\/start-path|lib\/(session\/.*|offline|viewer|texts|status-of|trpc|require-viewer|page-head|nav\/own-path)\.|parts\/filter\/(map-search|bbox)\.|features\/(content\/(load-page|page-facts)|orders\/order-list-route)\.|ui\/(icon|cx|button\/button(-class|\.module)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|x)\.|shared\/(messages\/(areas|text)|time\/zone-clock)\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
+    /preload-helper|accounts\/start-path|lib\/(session\/.*|offline|viewer|texts|status-of|trpc|require-viewer|page-head|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|bbox)\.|features\/(content\/(load-page|page-facts)|orders\/order-list-route)\.|ui\/(icon|cx|button\/button(-class|\.module)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|x)\.|shared\/(messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
   ],
   [
     'ticket',
