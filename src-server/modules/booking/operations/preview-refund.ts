@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { previewRefundSchema } from '#shared/admin/bookings-schema.ts';
-import { arrivesBy } from '#shared/booking/refund-arrival.ts';
+import { arrivesBy } from '#shared/booking/refund-tracker.ts';
 import { cancellationEntries, needsSecond, partOf, refundEntries, shareLost } from '#shared/booking/refund-plan.ts';
 import { isCancelable } from '#shared/booking/refund-policy.ts';
 import { money } from '#shared/money/arithmetic.ts';
@@ -54,6 +54,7 @@ export async function previewRefund(deps: Deps, { bookingId, minor, share }: z.o
     locale: order.locale,
     notes: notesIn(order.locale, order.location),
     cardLast4: order.cardLast4,
-    arrivesBy: arrivesBy(deps.clock.now()),
+    /** A date, reckoned as the traveller's order reckons it. */
+    arrivesBy: arrivesBy(deps.clock.now().toString().slice(0, 10)),
   };
 }

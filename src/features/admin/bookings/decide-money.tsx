@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { refundReasons, type RefundReason } from '#shared/admin/bookings-schema.ts';
 import { parseDecimal, toDecimalText } from '#shared/money/money-text.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
+import { formatMonthDay } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -17,7 +18,6 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Entries, Scales } from '../kit/entries.tsx';
 import { PanelSection } from '../kit/panel.tsx';
 import { Segments } from '../kit/segments.tsx';
-import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
@@ -156,7 +156,6 @@ function Decision({ booking, act, preview, isReady, decision }: DecisionProps) {
   const t = useTexts('adminBookings');
   const money = useTexts('adminMoney');
   const locale = useLocale();
-  const { day } = useMoments();
   const toast = useToast();
   const utils = trpc.useUtils();
   const risky = useRiskyAct();
@@ -237,7 +236,7 @@ function Decision({ booking, act, preview, isReady, decision }: DecisionProps) {
             {decision.minor > 0 && (
               <span>
                 <strong>{t('backOn', { card: preview.cardLast4 === null ? '' : `•••• ${preview.cardLast4}` })}</strong>
-                <span className={styles.soft}>{t('byDay', { day: day(preview.arrivesBy) })}</span>
+                <span className={styles.soft}>{t('byDay', { day: formatMonthDay(preview.arrivesBy, locale) })}</span>
               </span>
             )}
             {isCancel && (
