@@ -170,7 +170,7 @@ export const money = [
     'shared/availability/how-far.ts',
     'daysAhead = 365',
     'daysAhead = 36_500',
-    'src-server/modules/pricing/coupons.test.ts',
+    'src-server/modules/pricing/coupons/coupons.test.ts',
     'looks 365 days ahead',
   ],
   // The provider

@@ -47,7 +47,7 @@ const state = () =>
     `select table_name, (xpath('//c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text as count
      from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'
-       and table_name not in ('idempotency_keys', 'rate_limits', 'sessions', 'audit_log', 'provider_events')
+       and table_name not in ('idempotency_keys', 'rate_limits', 'sessions', 'audit_log', 'provider_events', 'provider_event_log')
      order by table_name`,
   );
 

@@ -19,7 +19,11 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-const cookieOf = async (userId: string) => `cloakroom_session=${(await t.deps.sessions.start(userId)).secret}`;
+async function cookieOf(userId: string): Promise<string> {
+  const { secret } = await t.deps.sessions.start(userId);
+  await t.deps.sessions.passSecondFactor(secret);
+  return `cloakroom_session=${secret}`;
+}
 
 async function upload(userId: string, bookingId: string, bytes: Buffer, photoId: string = randomUUID()) {
   const form = new FormData();
