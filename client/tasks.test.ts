@@ -167,6 +167,27 @@ describe('erase-person', () => {
   });
 });
 
+describe('administrators', () => {
+  it('makes an owner of an installation that has none, lists them, and keeps the last', async () => {
+    const { email } = await makeUser(t);
+    expect((await type('administrators', email, '--role', 'boss')).code).toBe(2);
+    expect((await type('administrators', 'nobody@example.com', '--role', 'owner')).code).toBe(1);
+    expect((await type('administrators', email.toUpperCase(), '--role', 'owner')).lines).toEqual([`${email} is owner.`]);
+    expect((await type('administrators')).lines).toContainEqual(`${email}  Ada Lovelace  owner`);
+    const { userId } = await makeUser(t);
+    await t.rows("update users set role = 'customer', admin_role = null where email <> $1", [email]);
+    expect(await type('administrators', email, '--role', 'none')).toMatchObject({ code: 1 });
+    expect(await type('administrators', email, '--take-second-factor')).toMatchObject({ code: 1 });
+    await t.rows(
+      'insert into second_factors (user_id, version, confirmed_at, created_at) values ($1, gen_random_uuid(), now(), now())',
+      [userId],
+    );
+    const [person] = await t.rows<{ email: string }>('select email from users where id = $1', [userId]);
+    expect(await type('administrators', person?.email ?? '', '--take-second-factor')).toMatchObject({ code: 0 });
+    expect(await t.rows('select 1 from second_factors where user_id = $1', [userId])).toEqual([]);
+  });
+});
+
 describe('import-locations', () => {
   const header =
     'owner,name,storefront,address,latitude,longitude,phone,capacity,wifi,restroom,monday,tuesday,wednesday,thursday,friday,saturday,sunday';

@@ -1,4 +1,5 @@
 import type { Task } from '../task.ts';
+import { administrators } from './administrators.ts';
 import { audit } from './audit.ts';
 import { closeLocation } from './close-location.ts';
 import { erasePerson } from './erase-person.ts';
@@ -13,6 +14,7 @@ import { webhooks } from './webhooks.ts';
 
 /** What operations do by the typed client, by the name that is typed. */
 export const tasks: Readonly<Record<string, Task>> = {
+  administrators,
   audit,
   'close-location': closeLocation,
   'erase-person': erasePerson,

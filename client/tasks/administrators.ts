@@ -1,0 +1,37 @@
+import { needed, oneOf, type Task, TaskFailure, textOf } from '../task.ts';
+
+const roles = ['owner', 'support', 'finance', 'content', 'none'] as const;
+
+export const administrators: Task = {
+  summary: 'Lists administrators, makes somebody one, or takes their second factor away',
+  usage: '[EMAIL] [--role owner|support|finance|content|none] [--take-second-factor]',
+  help: [
+    'EMAIL  of an account with a password; without it all administrators are listed',
+    '--role  what they do from now on; they sign in anew, and set a second factor up at /admin',
+    '--take-second-factor  for the day that phone and recovery codes are gone',
+  ],
+  options: { role: { type: 'string' }, 'take-second-factor': { type: 'boolean' } },
+  run: async (typed, { client, out }) => {
+    if (typed.positionals.length === 0) {
+      const { people } = await client.admin.people.find.query({ text: '', kind: 'admins', limit: 200 });
+      for (const { email, name, adminRole } of people) out(`${email}  ${name}  ${adminRole ?? ''}`);
+      return;
+    }
+    const email = needed(typed, 0, 'EMAIL').toLowerCase();
+    const { people } = await client.admin.people.find.query({ text: email, kind: 'all', limit: 200 });
+    const person = people.find((each) => each.email === email);
+    if (person === undefined) throw new TaskFailure(`Nobody has the address ${email}. They sign up first.`);
+    const given = textOf(typed, 'role');
+    if (given !== undefined) {
+      const role = oneOf(given, roles, '--role');
+      await client.admin.people.setAdminRole.mutate({ userId: person.id, role: role === 'none' ? null : role });
+      out(role === 'none' ? `${email} is no administrator.` : `${email} is ${role}.`);
+    }
+    if (typed.values['take-second-factor'] === true) {
+      await client.admin.people.takeSecondFactor.mutate({ userId: person.id });
+      out(`${email} sets a new second factor up at the next sign-in.`);
+    }
+    if (given === undefined && typed.values['take-second-factor'] !== true)
+      out(`${email}  ${person.name}  ${person.adminRole ?? 'no administrator'}`);
+  },
+};
