@@ -172,7 +172,9 @@ describe('administrators', () => {
     const { email } = await makeUser(t);
     expect((await type('administrators', email, '--role', 'boss')).code).toBe(2);
     expect((await type('administrators', 'nobody@example.com', '--role', 'owner')).code).toBe(1);
-    expect((await type('administrators', email.toUpperCase(), '--role', 'owner')).lines).toEqual([`${email} is owner.`]);
+    expect((await type('administrators', email.toUpperCase(), '--role', 'owner')).lines).toEqual([
+      `${email} is owner.`,
+    ]);
     expect((await type('administrators')).lines).toContainEqual(`${email}  Ada Lovelace  owner`);
     const { userId } = await makeUser(t);
     await t.rows("update users set role = 'customer', admin_role = null where email <> $1", [email]);

@@ -13,6 +13,7 @@ import { AdminPage } from '../kit/admin-page.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import rows from '../kit/rows.module.css';
 import { useKeys } from '../kit/use-keys.ts';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import styles from './audit.module.css';
 
@@ -39,15 +40,15 @@ export function AuditPage() {
   const { days = 7, about, by } = search;
   const query = trpc.admin.auditLog.useQuery({ days, about }, { placeholderData: (before) => before });
   const entries = (query.data?.entries ?? []).filter(({ actor }) => by === undefined || actor === by);
-  const at = entries.findIndex(({ id }) => id === search.entry);
-  const shown = entries[at];
-  const move = (step: number) => change({ entry: entries[Math.min(Math.max(at + step, 0), entries.length - 1)]?.id });
+  const shown = entries.find(({ id }) => id === search.entry);
+  useListKeys({
+    ids: entries.map(({ id }) => id),
+    chosen: search.entry,
+    onChoose: (entry) => change({ entry }),
+  });
   useKeys({
-    j: () => move(1),
-    k: () => move(-1),
     p: () => shown !== undefined && change({ by: shown.actor }),
     o: () => shown !== undefined && change({ about: shown.subjectId }),
-    Escape: () => change({ entry: undefined }),
   });
   return (
     <AdminPage

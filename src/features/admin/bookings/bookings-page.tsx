@@ -1,13 +1,11 @@
-import { Luggage, Search } from 'lucide-react';
+import { Luggage } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { StateChip } from '#web/ui/chip/state-chip.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
@@ -15,7 +13,9 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
 import { KeyHints } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
+import { SearchField } from '../kit/search-field.tsx';
 import { useKeys } from '../kit/use-keys.ts';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingPanel } from './booking-panel.tsx';
@@ -58,46 +58,28 @@ function BookingsList({ search, onChange }: BookingsListProps) {
   const common = useTexts('common');
   const locale = useLocale();
   const { moment } = useMoments();
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(search.text ?? '');
   const [limit, setLimit] = useState(PAGE);
-  const asked = useDeferredValue(text.trim());
-  useEffect(() => {
-    if (asked === (search.text ?? '')) return undefined;
-    const timer = setTimeout(() => onChange({ text: asked === '' ? undefined : asked }), 150);
-    return () => clearTimeout(timer);
-  });
   const { text: wanted = '', state, dropOff = 'any', city, currency, user } = search;
   const query = trpc.admin.bookings.list.useQuery(
     { text: wanted, state, dropOff, city, currency, userId: user, limit },
     { placeholderData: (before) => before },
   );
   const found = query.data?.bookings ?? [];
-  const at = found.findIndex(({ code }) => code === search.booking);
-  const move = (step: number) => {
-    const next = found[Math.min(Math.max(at + step, 0), found.length - 1)];
-    if (next !== undefined) onChange({ booking: next.code });
-  };
-  useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    c: () => void (search.booking !== undefined && navigator.clipboard.writeText(search.booking)),
-    '/': () => field.current?.focus(),
-    Escape: () => onChange({ booking: undefined }),
+  useListKeys({
+    ids: found.map(({ code }) => code),
+    chosen: search.booking,
+    onChoose: (booking) => onChange({ booking }),
   });
+  useKeys({ c: () => void (search.booking !== undefined && navigator.clipboard.writeText(search.booking)) });
   return (
     <>
       <div className={rows.tools}>
-        <Field label={t('searchLabel')} hideLabel className={rows.search}>
-          <Input
-            ref={field}
-            type="search"
-            placeholder={t('searchHint')}
-            before={<Icon of={Search} size={18} />}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
+        <SearchField
+          label={t('searchLabel')}
+          hint={t('searchHint')}
+          value={wanted}
+          onChange={(text) => onChange({ text: text === '' ? undefined : text })}
+        />
       </div>
       <div className={rows.tools}>
         <BookingFilters search={search} onChange={onChange} />

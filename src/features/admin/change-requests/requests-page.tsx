@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
-import { useKeys } from '../kit/use-keys.ts';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { RequestView } from './request-view.tsx';
 import styles from './requests.module.css';
@@ -23,9 +23,7 @@ export function RequestsPage() {
   const open = (id: string | undefined) =>
     void navigate({ to: '/admin/change-requests', search: { request: id } as never, replace: true });
   const shown = request ?? waiting[0]?.id;
-  const at = list.findIndex(({ id }) => id === shown);
-  const move = (step: number) => open(list[Math.min(Math.max(at + step, 0), list.length - 1)]?.id);
-  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => open(undefined) });
+  useListKeys({ ids: list.map(({ id }) => id), chosen: shown, onChoose: open });
   const next = waiting[waiting.findIndex(({ id }) => id === shown) + 1] ?? waiting.find(({ id }) => id !== shown);
   return (
     <AdminPage title={t('title')} hasTimes>

@@ -7,8 +7,6 @@ import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Input } from '#web/ui/field/input.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -19,7 +17,8 @@ import { AdminPage } from '../kit/admin-page.tsx';
 import { Happened } from '../kit/happened.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import rows from '../kit/rows.module.css';
-import { useKeys } from '../kit/use-keys.ts';
+import { SearchField } from '../kit/search-field.tsx';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 
 type Became = Outputs['admin']['events']['list']['events'][number]['became'];
@@ -58,7 +57,11 @@ export function EventsPage() {
     });
   const query = trpc.admin.events.list.useQuery({ text }, { placeholderData: (before) => before });
   const { moment } = useMoments();
-  useKeys({ Escape: () => change({ event: undefined }) });
+  useListKeys({
+    ids: query.data?.events.map(({ id }) => id) ?? [],
+    chosen: event,
+    onChoose: (id) => change({ event: id }),
+  });
   return (
     <AdminPage
       title={t('title')}
@@ -71,14 +74,12 @@ export function EventsPage() {
     >
       <SystemTabs chosen="events" />
       <div className={rows.tools}>
-        <Field label={t('search')} hideLabel className={rows.search}>
-          <Input
-            type="search"
-            placeholder={t('searchHint')}
-            defaultValue={text}
-            onChange={({ target }) => change({ text: target.value === '' ? undefined : target.value })}
-          />
-        </Field>
+        <SearchField
+          label={t('search')}
+          hint={t('searchHint')}
+          value={text}
+          onChange={(next) => change({ text: next === '' ? undefined : next })}
+        />
         {query.data !== undefined && <span className={rows.count}>{t('found', { count: query.data.count })}</span>}
       </div>
       {query.data !== undefined && query.data.failed > 0 && (

@@ -20,7 +20,8 @@ import { AdminPage } from '../kit/admin-page.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
-import { useKeys } from '../kit/use-keys.ts';
+import { SearchField } from '../kit/search-field.tsx';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 
 /** Mails of the last week and their fate; the chosen one beside them. */
@@ -40,7 +41,11 @@ export function MailsPage() {
     });
   const query = trpc.admin.mails.list.useQuery({ text, fate }, { placeholderData: (before) => before });
   const { moment } = useMoments();
-  useKeys({ Escape: () => change({ mail: undefined }) });
+  useListKeys({
+    ids: query.data?.mails.map(({ id }) => id) ?? [],
+    chosen: mail,
+    onChoose: (id) => change({ mail: id }),
+  });
   return (
     <AdminPage
       title={t('title')}
@@ -51,14 +56,12 @@ export function MailsPage() {
     >
       <SystemTabs chosen="mails" />
       <div className={rows.tools}>
-        <Field label={t('search')} hideLabel className={rows.search}>
-          <Input
-            type="search"
-            placeholder={t('searchHint')}
-            defaultValue={text}
-            onChange={({ target }) => change({ text: target.value === '' ? undefined : target.value })}
-          />
-        </Field>
+        <SearchField
+          label={t('search')}
+          hint={t('searchHint')}
+          value={text}
+          onChange={(next) => change({ text: next === '' ? undefined : next })}
+        />
         <Segments
           label={t('fate')}
           value={fate}

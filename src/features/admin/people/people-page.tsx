@@ -1,12 +1,10 @@
-import { Search, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { peopleKinds, type PeopleKind } from '#shared/admin/people-schema.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
@@ -15,7 +13,8 @@ import { AdminPage } from '../kit/admin-page.tsx';
 import { KeyHints } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
-import { useKeys } from '../kit/use-keys.ts';
+import { SearchField } from '../kit/search-field.tsx';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { RoleChips } from './role-chips.tsx';
@@ -69,31 +68,14 @@ interface PeopleListProps {
 
 function PeopleList({ search, onChange }: PeopleListProps) {
   const t = useTexts('adminPeople');
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(search.text ?? '');
   const [limit, setLimit] = useState(PAGE);
-  const asked = useDeferredValue(text.trim());
-  useEffect(() => {
-    if (asked === (search.text ?? '')) return undefined;
-    const timer = setTimeout(() => onChange({ text: asked === '' ? undefined : asked }), 150);
-    return () => clearTimeout(timer);
-  });
-  const { kind = 'all' } = search;
-  const query = trpc.admin.people.find.useQuery(
-    { text: search.text ?? '', kind, limit },
-    { placeholderData: (before) => before },
-  );
+  const { kind = 'all', text = '' } = search;
+  const query = trpc.admin.people.find.useQuery({ text, kind, limit }, { placeholderData: (before) => before });
   const found = query.data?.people ?? [];
-  const at = found.findIndex(({ id }) => id === search.person);
-  const move = (step: number) => {
-    const next = found[Math.min(Math.max(at + step, 0), found.length - 1)];
-    if (next !== undefined) onChange({ person: next.id });
-  };
-  useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    '/': () => field.current?.focus(),
-    Escape: () => onChange({ person: undefined }),
+  useListKeys({
+    ids: found.map(({ id }) => id),
+    chosen: search.person,
+    onChoose: (person) => onChange({ person }),
   });
   return (
     <>
@@ -104,16 +86,12 @@ function PeopleList({ search, onChange }: PeopleListProps) {
           value={kind}
           onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
         />
-        <Field label={t('searchLabel')} hideLabel className={rows.search}>
-          <Input
-            ref={field}
-            type="search"
-            placeholder={t('searchHint')}
-            before={<Icon of={Search} size={18} />}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
+        <SearchField
+          label={t('searchLabel')}
+          hint={t('searchHint')}
+          value={text}
+          onChange={(next) => onChange({ text: next === '' ? undefined : next })}
+        />
       </div>
       {query.isError && <ErrorBox errors={query.error.message} fallback={t('failed')} />}
       {query.isPending && <Skeleton height={320} />}
