@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
 import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimSides } from './claim-sides.tsx';
@@ -34,11 +35,17 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
     void navigate({ to: '/admin/claims', search: { claim, state: to === 'decided' ? to : undefined }, replace: true });
   const list = trpc.admin.claims.list.useQuery({ state });
   const one = trpc.admin.claims.get.useQuery({ claimId: chosen ?? '' }, { enabled: chosen !== null });
+  useListKeys({
+    ids: list.data?.claims.map(({ id }) => id) ?? [],
+    chosen: chosen ?? undefined,
+    onChoose: (id) => go(id),
+  });
   return (
     <AdminPage
       title={t('title')}
       hasTimes
       panelWidth={400}
+      isPanelBelow
       panel={
         one.data === undefined ? null : (
           <ClaimDecision key={one.data.id} claim={one.data} onClose={() => go(undefined)} />
