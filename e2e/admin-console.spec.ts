@@ -76,9 +76,13 @@ test('an owner makes somebody an administrator after a proof, and the audit log 
     `update sessions set proven_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)`,
     [own],
   );
-  await page.goto('/admin/people');
-  await page.getByLabel('Search people').fill(email);
-  await page.getByRole('button', { name: 'Ilan Roth' }).click();
+  await page.goto('/admin');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or do something' }).fill(email);
+  await expect(page.getByRole('option', { name: /Ilan Roth/ })).toBeVisible();
+  await accessible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/admin\/people/);
   await page.getByLabel('Works in administration as').selectOption('Support');
   await page.getByRole('button', { name: 'Save role' }).click();
   const question = page.getByRole('dialog', { name: 'Is it you, Noor?' });

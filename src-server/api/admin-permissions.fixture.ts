@@ -76,6 +76,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.changeRequests.list': ['support'],
   'admin.changeRequests.show': ['support'],
   'admin.changeRequests.decide': ['support'],
+  'admin.palette.find': ['support', 'finance', 'content'],
   'admin.people.find': ['support'],
   'admin.people.show': ['support'],
   'admin.people.endSessions': ['support'],

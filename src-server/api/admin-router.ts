@@ -10,6 +10,7 @@ import { adminReviewsRouter } from '#server/modules/booking/reviews/reviews.rout
 import { bookingOperationsRouter } from '#server/modules/booking/operations/operations.router.ts';
 import { messagesRouter } from '#server/modules/cms/messages/messages.router.ts';
 import { pagesRouter } from '#server/modules/cms/editing/pages.router.ts';
+import { paletteRouter } from '#server/modules/admin/palette/palette.router.ts';
 import { peopleRouter } from '#server/modules/admin/people/people.router.ts';
 import { changeRequestsRouter } from '#server/modules/partner/requests/requests.router.ts';
 import { couponsAdminRouter, ratesAdminRouter } from '#server/modules/pricing/pricing-admin.router.ts';
@@ -21,6 +22,7 @@ const areas = router({
   messages: messagesRouter,
   pages: pagesRouter,
   changeRequests: changeRequestsRouter,
+  palette: paletteRouter,
   people: peopleRouter,
   coupons: couponsAdminRouter,
   rates: ratesAdminRouter,

@@ -43,6 +43,15 @@ const en = {
   keySearch: 'search',
   keyPalette: 'search or do something',
   lettersOn: 'Single letters act on the page',
+  paletteHint: 'Search or do something',
+  paletteExample: 'A code, a name, a mail, a page, or refund 7F3K9Q',
+  paletteFound: 'Found',
+  paletteNone: 'Nothing found',
+  paletteDo: 'Do',
+  paletteGoTo: 'Go to',
+  paletteLocations: 'Locations',
+  paletteRefund: 'Refund {code}: look at it first',
+  paletteCancel: 'Cancel {code}: look at it first',
   goToConsole: 'Go to the console',
 } as const satisfies Record<string, Text>;
 

@@ -44,6 +44,15 @@ const es = {
   keySearch: 'buscar',
   keyPalette: 'buscar o actuar',
   lettersOn: 'Las letras sueltas actúan en la página',
+  paletteHint: 'Buscar o hacer algo',
+  paletteExample: 'Un código, un nombre, un correo, una página o refund 7F3K9Q',
+  paletteFound: 'Encontrado',
+  paletteNone: 'Nada encontrado',
+  paletteDo: 'Hacer',
+  paletteGoTo: 'Ir a',
+  paletteLocations: 'Establecimientos',
+  paletteRefund: 'Reembolsar {code}: mirarlo primero',
+  paletteCancel: 'Cancelar {code}: mirarlo primero',
   goToConsole: 'Ir a la consola',
 } satisfies Record<keyof typeof en, Text>;
 

@@ -45,6 +45,15 @@ const fr = {
   keySearch: 'chercher',
   keyPalette: 'chercher ou agir',
   lettersOn: 'Les lettres seules agissent sur la page',
+  paletteHint: 'Chercher ou agir',
+  paletteExample: 'Un code, un nom, un e-mail, une page, ou refund 7F3K9Q',
+  paletteFound: 'Trouvé',
+  paletteNone: 'Rien trouvé',
+  paletteDo: 'Agir',
+  paletteGoTo: 'Aller à',
+  paletteLocations: 'Établissements',
+  paletteRefund: 'Rembourser {code} : d’abord regarder',
+  paletteCancel: 'Annuler {code} : d’abord regarder',
   goToConsole: 'Aller à la console',
 } satisfies Record<keyof typeof en, Text>;
 

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { AdminHome } from '#web/features/admin/shell/admin-shell.tsx';
 import { AdminLinks } from '#web/features/admin/shell/admin-links.tsx';
+import { Palette } from '#web/features/admin/shell/palette.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useSite, useViewer } from '#web/lib/viewer.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -57,6 +58,7 @@ type AdminBarProps = { readonly title: string; readonly hasTimes: boolean };
 function AdminBar({ title, hasTimes }: AdminBarProps) {
   const t = useTexts('admin');
   const site = useSite();
+  const viewer = useViewer();
   return (
     <header className={styles.bar} data-print="hide">
       <PhoneMenu />
@@ -70,6 +72,7 @@ function AdminBar({ title, hasTimes }: AdminBarProps) {
       )}
       <h1 className={styles.title}>{title}</h1>
       <span className={styles.space} />
+      <Palette role={viewer?.adminRole ?? 'content'} />
       {hasTimes && <ZoneMenu />}
     </header>
   );

@@ -1,0 +1,12 @@
+import { paletteSchema } from '#shared/admin/palette-schema.ts';
+import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { findAnything } from './find-anything.ts';
+
+/** One search for everything that administrators work with. */
+export const paletteRouter = router({
+  find: operatorProcedure('support', 'finance', 'content')
+    .input(paletteSchema)
+    .query(({ ctx, input }) =>
+      findAnything(ctx.deps, input.text, ctx.viewer.kind === 'user' ? ctx.viewer.user.adminRole : null),
+    ),
+});
