@@ -40,6 +40,7 @@ import { Calendars0100 } from './0100-calendars.ts';
 import { Widgets0101 } from './0101-widgets.ts';
 import { Administrators0102 } from './0102-administrators.ts';
 import { RatePlans0103 } from './0103-rate-plans.ts';
+import { StoppedListings0104 } from './0104-stopped-listings.ts';
 import { RefundsOfEarnedOrders0110 } from './0110-refunds-of-earned-orders.ts';
 import { BookingsSearch0111 } from './0111-bookings-search.ts';
 import { Claims0122 } from './0122-claims.ts';
@@ -103,6 +104,7 @@ export const migrations = [
   Widgets0101,
   Administrators0102,
   RatePlans0103,
+  StoppedListings0104,
   RefundsOfEarnedOrders0110,
   BookingsSearch0111,
   RefundWays0120,

@@ -43,6 +43,7 @@ import { Route as AdminClaimsRouteImport } from './routes/admin.claims';
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons';
 import { Route as AdminEventsRouteImport } from './routes/admin.events';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
+import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
@@ -261,6 +262,11 @@ const AdminEventsRoute = AdminEventsRouteImport.update({
 const AdminJobsRoute = AdminJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminListingsRoute = AdminListingsRouteImport.update({
+  id: '/listings',
+  path: '/listings',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminMailsRoute = AdminMailsRouteImport.update({
@@ -554,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/admin/coupons': typeof AdminCouponsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
+  '/admin/listings': typeof AdminListingsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -635,6 +642,7 @@ export interface FileRoutesByTo {
   '/admin/coupons': typeof AdminCouponsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
+  '/admin/listings': typeof AdminListingsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -721,6 +729,7 @@ export interface FileRoutesById {
   '/admin/coupons': typeof AdminCouponsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
+  '/admin/listings': typeof AdminListingsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -808,6 +817,7 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/jobs'
+    | '/admin/listings'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
@@ -889,6 +899,7 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/jobs'
+    | '/admin/listings'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
@@ -974,6 +985,7 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/jobs'
+    | '/admin/listings'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
@@ -1308,6 +1320,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs';
       fullPath: '/admin/jobs';
       preLoaderRoute: typeof AdminJobsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/listings': {
+      id: '/admin/listings';
+      path: '/listings';
+      fullPath: '/admin/listings';
+      preLoaderRoute: typeof AdminListingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/mails': {
@@ -1703,6 +1722,7 @@ interface AdminRouteChildren {
   AdminCouponsRoute: typeof AdminCouponsRoute;
   AdminEventsRoute: typeof AdminEventsRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
+  AdminListingsRoute: typeof AdminListingsRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
@@ -1723,6 +1743,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCouponsRoute: AdminCouponsRoute,
   AdminEventsRoute: AdminEventsRoute,
   AdminJobsRoute: AdminJobsRoute,
+  AdminListingsRoute: AdminListingsRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,

@@ -48,6 +48,11 @@ export const areas = {
     fr: () => import('./adminCoupons/fr.ts'),
     es: () => import('./adminCoupons/es.ts'),
   },
+  adminListings: {
+    en: () => import('./adminListings/en.ts'),
+    fr: () => import('./adminListings/fr.ts'),
+    es: () => import('./adminListings/es.ts'),
+  },
   adminRates: {
     en: () => import('./adminRates/en.ts'),
     fr: () => import('./adminRates/fr.ts'),

@@ -10,6 +10,7 @@ import { adminReviewsRouter } from '#server/modules/booking/reviews/reviews.rout
 import { bookingOperationsRouter } from '#server/modules/booking/operations/operations.router.ts';
 import { messagesRouter } from '#server/modules/cms/messages/messages.router.ts';
 import { pagesRouter } from '#server/modules/cms/editing/pages.router.ts';
+import { listingsAdminRouter } from '#server/modules/partner/administered/listings-admin.router.ts';
 import { paletteRouter } from '#server/modules/admin/palette/palette.router.ts';
 import { peopleRouter } from '#server/modules/admin/people/people.router.ts';
 import { changeRequestsRouter } from '#server/modules/partner/requests/requests.router.ts';
@@ -22,6 +23,7 @@ const areas = router({
   messages: messagesRouter,
   pages: pagesRouter,
   changeRequests: changeRequestsRouter,
+  listings: listingsAdminRouter,
   palette: paletteRouter,
   people: peopleRouter,
   coupons: couponsAdminRouter,

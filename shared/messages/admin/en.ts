@@ -14,6 +14,7 @@ const en = {
   navBookings: 'Bookings',
   navClaims: 'Claims',
   navReviews: 'Reviews',
+  navListings: 'Listings',
   navPeople: 'People',
   navPayouts: 'Payouts',
   navPricing: 'Pricing',

@@ -14,6 +14,7 @@ const es = {
   navBookings: 'Reservas',
   navClaims: 'Reclamaciones',
   navReviews: 'Opiniones',
+  navListings: 'Establecimientos',
   navPeople: 'Personas',
   navPayouts: 'Pagos',
   navPricing: 'Precios',

@@ -14,6 +14,7 @@ const fr = {
   navBookings: 'Réservations',
   navClaims: 'Réclamations',
   navReviews: 'Avis',
+  navListings: 'Établissements',
   navPeople: 'Personnes',
   navPayouts: 'Versements',
   navPricing: 'Tarifs',

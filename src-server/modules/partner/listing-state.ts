@@ -3,7 +3,8 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /**
  * Decides anew whether listings are found by search and can be booked: see docs/decisions/published-and-bookable.md.
- * Called in the transaction of whatever they depend on: status, opening rules, the owner's address, the payout account.
+ * Called in the transaction of whatever they depend on: status, opening rules, the owner's address, the payout account,
+ * and whether an administrator has stopped bookings.
  * @param of the listings of an owner, or one listing.
  */
 export async function refreshListingState(
@@ -18,7 +19,7 @@ export async function refreshListingState(
        select l.id,
          l.status <> 'inactive' and u.confirmed_at is not null
            and (l.available_full_time or l.week_open <> '{}' or l.opened <> '{}') as published,
-         coalesce(p.is_payable, false) as bookable
+         coalesce(p.is_payable, false) and l.stopped_at is null as bookable
        from listings l join users u on u.id = l.owner_id left join payable_partners p on p.user_id = l.owner_id
        where ${column} = $1
      ) state

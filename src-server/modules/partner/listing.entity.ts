@@ -50,6 +50,9 @@ export const Listing = defineEntity({
     /** Whether travellers have ever found it: names, address and pictures change by request from then on. */
     wasPublished: column.flag(),
     bookable: column.flag(),
+    /** Since when an administrator takes no more bookings here, and why. */
+    stoppedAt: column.instant().nullable(),
+    stoppedBecause: column.text().nullable(),
     rules: column.json<Pick<OpeningRules, 'weekly' | 'special' | 'closures'>>(),
     weekOpen: p.string().columnType('int4multirange').$type<string>(),
     shut: p.string().columnType('tsmultirange').$type<string>(),

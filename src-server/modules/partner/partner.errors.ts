@@ -15,9 +15,10 @@ export const businessTypeUnknown = () => new AppError({ status: 422, key: 'requi
 /** Prices, taxes and the payout account are those of the country it was made in. */
 export const otherCountry = () => new AppError({ status: 422, key: 'otherCountry', field: 'address' });
 
-/** It was decided, or replaced by another, while somebody looked at it. */
 /** The partner asks for something else by now. */
 export const changeRequestChanged = () => new AppError({ status: 409, key: 'changeRequestChanged' });
+
+/** It was decided, or replaced by another, while somebody looked at it. */
 export const changeRequestGone = () => new AppError({ status: 409, key: 'changeRequestGone' });
 
 /** A slot, special day, closure or discount that is not there, or is of another location. */

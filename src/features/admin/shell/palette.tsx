@@ -125,7 +125,7 @@ function useEntries(text: string, role: AdminRole): readonly Entry[] {
       icon: Store,
       name: each.name,
       more: each.city,
-      to: `/map/${each.slug}`,
+      to: `/admin/listings?listing=${each.id}`,
     })),
     ...(found?.pages ?? []).map((each) => ({
       id: each.url,

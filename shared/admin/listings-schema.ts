@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+export const listingStates = ['all', 'bookable', 'hidden', 'stopped'] as const;
+export type ListingsState = (typeof listingStates)[number];
+
+const listingId = z.uuid();
+
+export const findListingsSchema = z.object({
+  /** A part of a name, an address, or of the owner's name or address. */
+  text: z.string().check(z.trim(), z.maxLength(120)),
+  state: z.enum(listingStates),
+  limit: z.int().check(z.gte(1), z.lte(200)),
+});
+export const listingIdSchema = z.object({ listingId });
+export const stopListingSchema = z.object({
+  listingId,
+  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+});
+
+/** Minor units of the place's currency; `null` takes its region's. */
+const amount = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000_000)));
+export const listingRatesSchema = z.object({
+  listingId,
+  pricePerHour: amount,
+  maxPrice: amount,
+  overnightFee: amount,
+  handlingFee: amount,
+});

@@ -1,0 +1,38 @@
+import {
+  findListingsSchema,
+  listingIdSchema,
+  listingRatesSchema,
+  stopListingSchema,
+} from '#shared/admin/listings-schema.ts';
+import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { findListings } from './find-listings.ts';
+import { resumeListing, setListingRates, stopListing } from './manage-listing.ts';
+import { showListing } from './show-listing.ts';
+
+const audits = { audits: { table: 'listings', id: 'listingId' } } as const;
+
+/** Locations of all partners. */
+export const listingsAdminRouter = router({
+  find: operatorProcedure('support', 'finance')
+    .input(findListingsSchema)
+    .query(({ ctx, input }) => findListings(ctx.deps, input)),
+
+  show: operatorProcedure('support', 'finance')
+    .input(listingIdSchema)
+    .query(({ ctx, input }) => showListing(ctx.deps, input.listingId)),
+
+  stop: operatorProcedure('support')
+    .meta(audits)
+    .input(stopListingSchema)
+    .mutation(({ ctx, input }) => stopListing(ctx.deps, input)),
+
+  resume: operatorProcedure('support')
+    .meta(audits)
+    .input(listingIdSchema)
+    .mutation(({ ctx, input }) => resumeListing(ctx.deps, input.listingId)),
+
+  setRates: operatorProcedure('finance')
+    .meta(audits)
+    .input(listingRatesSchema)
+    .mutation(({ ctx, input }) => setListingRates(ctx.deps, input)),
+});
