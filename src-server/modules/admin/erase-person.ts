@@ -113,6 +113,7 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     [id, email],
   ],
   ['update stay_notices set recipient = $2 where lower(recipient) = $1', [email, stand]],
+  ['delete from second_factors where user_id = $1', [id]],
   ['delete from staff_members where user_id = $1::uuid or lower(email) = $2', [id, email]],
   ...[
     'companies',
