@@ -103,3 +103,22 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'webhooks.addForAdministrators': [],
   'webhooks.removeForAdministrators': [],
 };
+
+/** What an administrator proves once more for. */
+export const risky: readonly string[] = [
+  'admin.bookings.agree',
+  'admin.bookings.cancel',
+  'admin.bookings.refund',
+  'admin.claims.answer',
+  'admin.claims.decide',
+  'admin.erasePerson',
+  'admin.exportBookings',
+  'admin.issueToken',
+  'admin.payoutRuns.payPartner',
+  'admin.people.correctAddress',
+  'admin.people.exportData',
+  'admin.people.setAdminRole',
+  'admin.people.takeSecondFactor',
+  'admin.refunds.sentByHand',
+  'admin.runPayouts',
+];

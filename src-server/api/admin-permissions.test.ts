@@ -5,7 +5,7 @@ import { adminRoles } from '#shared/accounts/admin-roles.ts';
 import { serviceRoles } from '#server/platform/sessions/viewer.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { type ActingAs, createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { operators } from './admin-permissions.fixture.ts';
+import { operators, risky } from './admin-permissions.fixture.ts';
 
 let t: TestApp;
 const people: Record<string, ActingAs> = { visitor: null };
@@ -21,14 +21,19 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const procedures = Object.entries(appRouter._def.procedures);
+const metaOf = (procedure: unknown, name: 'operators' | 'risky'): unknown =>
+  Reflect.get(Object(Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'meta')), name);
 const isForOperators = ([, procedure]: readonly [string, unknown]): boolean =>
-  typeof procedure === 'function' &&
-  '_def' in procedure &&
-  Reflect.get(Object(Reflect.get(Object(procedure._def), 'meta')), 'operators') !== undefined;
+  metaOf(procedure, 'operators') !== undefined;
 
 it('every procedure of administration says who may call it', () => {
   const found = procedures.filter(isForOperators).map(([name]) => name);
   expect(found.toSorted()).toEqual(Object.keys(operators).toSorted());
+});
+
+it('money, roles, addresses, exports, keys and what is gone for good want a fresh proof', () => {
+  const found = procedures.filter(([, each]) => metaOf(each, 'risky') === true).map(([name]) => name);
+  expect(found.toSorted()).toEqual(risky.toSorted());
 });
 
 it('nothing under `admin` is for anybody else', () => {

@@ -42,6 +42,7 @@ export const operationsRouter = router({
 
   /** Bookings made within a stretch of time, a page at a time. */
   exportBookings: operatorProcedure('reader', 'finance')
+    .meta({ risky: true })
     .input(exportBookingsSchema)
     .query(({ ctx, input }) => exportBookings(ctx.deps, input)),
 
@@ -51,12 +52,14 @@ export const operationsRouter = router({
     .query(({ ctx, input }) => listAllPayouts(ctx.deps, input)),
 
   /** Pays out what every partner has coming, now instead of on Monday. Asked twice, nothing is paid twice. */
-  runPayouts: operatorProcedure('finance').mutation(({ ctx: { deps } }) =>
-    inTransaction(deps, async (em) => {
-      await deps.jobs.enqueue(em, runPayouts, {});
-      return { asked: true };
-    }),
-  ),
+  runPayouts: operatorProcedure('finance')
+    .meta({ risky: true })
+    .mutation(({ ctx: { deps } }) =>
+      inTransaction(deps, async (em) => {
+        await deps.jobs.enqueue(em, runPayouts, {});
+        return { asked: true };
+      }),
+    ),
 
   /** Adds a partner's location with its week, or only says what is wrong with it. */
   importListing: adminProcedure
@@ -117,6 +120,7 @@ export const operationsRouter = router({
 
   /** Makes a service token, which is told this once. */
   issueToken: adminProcedure
+    .meta({ risky: true })
     .input(issueTokenSchema)
     .mutation(({ ctx, input }) => withTokens(ctx.deps, async (tokens) => ({ token: await tokens.issue(input) }))),
 
