@@ -1,6 +1,7 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { listBookings } from '#server/modules/booking/booking.module.ts';
+import { anywhere } from '#server/platform/db/like-text.ts';
 import { findPeople } from '../people/find-people.ts';
 
 /** Most of a kind: whoever wants more goes to its list. */
@@ -17,9 +18,6 @@ const parts = {
 const mayLook = (part: keyof typeof parts, role: AdminRole | null): boolean =>
   role === null || role === 'owner' || parts[part].some((each) => each === role);
 
-/** A text that `like` takes word for word. */
-const piece = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (each) => `\\${each}`)}%`;
-
 /**
  * Bookings by code, name or address, people, locations and pages that a text finds: at most three of a kind, and only
  * what the role works with (`null` for scripts).
@@ -35,14 +33,14 @@ export async function findAnything(deps: Deps, text: string, role: AdminRole | n
       ? db.query<{ id: string; slug: string; name: string; city: string }>(
           `select id, slug, name, city_name as city from listings where search_text like plain_text($1)
            order by published desc, name limit ${MOST}`,
-          [piece(text)],
+          [anywhere(text)],
         )
       : [],
     mayLook('pages', role)
       ? db.query<{ url: string; title: string }>(
           `select distinct on (url) url, title from cms_pages where title ilike $1 or url ilike $1
            order by url, language limit ${MOST}`,
-          [piece(text)],
+          [anywhere(text)],
         )
       : [],
   ]);

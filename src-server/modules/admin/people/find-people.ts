@@ -2,6 +2,7 @@ import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { PeopleKind } from '#shared/admin/people-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { anywhere } from '#server/platform/db/like-text.ts';
 
 interface PersonRow {
   readonly id: string;
@@ -24,9 +25,6 @@ const conditions: Readonly<Record<PeopleKind, string>> = {
   admins: `u.role = 'admin'`,
 };
 
-/** A text that `like` takes word for word. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (each) => `\\${each}`);
-
 /** People by a part of their name, address, number or company, whoever was seen last first. Instants in UTC. */
 export async function findPeople(
   { db }: Pick<Deps, 'db'>,
@@ -46,7 +44,7 @@ export async function findPeople(
        (select count(*)::int from bookings b where b.user_id = u.id) as orders,
        (select count(*)::int from listings l where l.owner_id = u.id) as listings
      from found u order by u.seen_at desc nulls last, u.created_at desc, u.id`,
-    [text, `%${literal(text)}%`, limit + 1],
+    [text, anywhere(text), limit + 1],
   );
   return {
     people: rows.slice(0, limit).map((row) => ({

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import type { moderatedReviewsSchema, moderateSchema } from '#shared/reviews/reviews-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { anywhere } from '#server/platform/db/like-text.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -49,7 +50,7 @@ export async function moderatedReviews(
   { db }: Pick<Deps, 'db'>,
   { state, text, cursor }: z.output<typeof moderatedReviewsSchema>,
 ) {
-  const words = text === undefined || text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = text === undefined || text === '' ? null : anywhere(text);
   const rows = await db.query<Row>(
     `select r.id, r.author_name, r.rating, r.text, r.created_at, r.reply_text, r.removed_at, r.removed_reason,
        r.reply_removed_reason, r.booking_id, b.code, l.name as listing_name, l.slug, l.time_zone,

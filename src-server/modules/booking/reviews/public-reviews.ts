@@ -3,6 +3,7 @@ import { type Language, languageOf, localeOf } from '#shared/messages/text.ts';
 import { averageText, type RemovalReason } from '#shared/reviews/review-rules.ts';
 import { type locationReviewsPageSchema, reviewsPageSize } from '#shared/reviews/reviews-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { anywhere } from '#server/platform/db/like-text.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { listingNotFound } from '../booking.errors.ts';
 
@@ -48,9 +49,6 @@ const orders = {
   best: 'r.rating desc, r.created_at desc, r.id desc',
   worst: 'r.rating, r.created_at desc, r.id desc',
 } as const satisfies Record<Asked['order'], string>;
-
-/** The text between wildcards, its own taken as they stand. */
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const sum = (rows: readonly SummaryRow[], of: 'count' | 'recent') => ({
   count: rows.reduce((all, row) => all + row[of], 0),
@@ -132,7 +130,7 @@ export async function publicReviews(deps: Pick<Deps, 'db' | 'clock'>, asked: Ask
       listing.id,
       asked.stars ?? null,
       asked.language === undefined ? null : languageOf(asked.language),
-      asked.text === undefined || asked.text === '' ? null : like(asked.text),
+      asked.text === undefined || asked.text === '' ? null : anywhere(asked.text),
       (asked.page - 1) * reviewsPageSize,
     ],
   );

@@ -1,5 +1,6 @@
 import type { ListingsState } from '#shared/admin/listings-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { anywhere } from '#server/platform/db/like-text.ts';
 
 interface Row {
   readonly id: string;
@@ -21,9 +22,6 @@ const conditions: Readonly<Record<ListingsState, string>> = {
   stopped: 'l.stopped_at is not null',
 };
 
-/** A text that `like` takes word for word. */
-const piece = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (each) => `\\${each}`)}%`;
-
 /** Locations by a part of their name or address, or of their owner's, by name. */
 export async function findListings(
   { db }: Pick<Deps, 'db'>,
@@ -36,7 +34,7 @@ export async function findListings(
      where ${conditions[state]} and ($1 = '' or l.search_text like plain_text($2) or u.email ilike $2
        or u.first_name || ' ' || u.last_name ilike $2)
      order by l.name, l.id limit $3`,
-    [text, piece(text), limit + 1],
+    [text, anywhere(text), limit + 1],
   );
   return { listings: rows.slice(0, limit), isMore: rows.length > limit };
 }
