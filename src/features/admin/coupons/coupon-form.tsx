@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
-import { useCouponAct } from './use-coupon-act.ts';
+import { useAct } from '../kit/use-act.ts';
 import styles from './coupons.module.css';
 
 type Coupon = Outputs['admin']['coupons']['list'][number];
@@ -29,7 +29,8 @@ const instantOf = (day: string): string | null => (day === '' ? null : `${day}T0
 /** A new code, or until when and how often one that is given out holds: what it takes off never changes. */
 export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const t = useTexts('adminCoupons');
-  const act = useCouponAct();
+  const utils = trpc.useUtils();
+  const act = useAct(() => utils.admin.coupons.invalidate());
   const add = trpc.admin.coupons.add.useMutation();
   const change = trpc.admin.coupons.change.useMutation();
   const end = trpc.admin.coupons.end.useMutation();

@@ -5,7 +5,6 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { formatMinute, formatMonthDay } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
-import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field/field.tsx';
@@ -13,8 +12,8 @@ import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { useAct } from '../kit/use-act.ts';
 import styles from './listing-panel.module.css';
 
 type Listing = Outputs['admin']['listings']['show'];
@@ -65,21 +64,9 @@ export function ListingPanel({ listingId, onClose }: { readonly listingId: strin
   );
 }
 
-/** Does an act, looks again, and says that it is done or why not. */
-function useAct() {
-  const errors = useTexts('errors');
-  const toast = useToast();
+function useListingAct() {
   const utils = trpc.useUtils();
-  return async (act: () => Promise<unknown>, done: string) => {
-    try {
-      await act();
-    } catch (error) {
-      toast.error(wireFailure(error, errors('somethingWentWrong')).message);
-      return;
-    }
-    toast.info(done);
-    await utils.admin.listings.invalidate();
-  };
+  return useAct(() => utils.admin.listings.invalidate());
 }
 
 function Conditions({ listing }: { readonly listing: Listing }) {
@@ -127,7 +114,7 @@ function Week({ listing }: { readonly listing: Listing }) {
 
 function OwnRates({ listing }: { readonly listing: Listing }) {
   const t = useTexts('adminListings');
-  const act = useAct();
+  const act = useListingAct();
   const set = trpc.admin.listings.setRates.useMutation();
   const exponent = exponentOf(listing.currency);
   const textOf = (minor: number | null) => (minor === null ? '' : (minor / 10 ** exponent).toFixed(exponent));
@@ -190,7 +177,7 @@ function OwnRates({ listing }: { readonly listing: Listing }) {
 
 function Stop({ listing }: { readonly listing: Listing }) {
   const t = useTexts('adminListings');
-  const act = useAct();
+  const act = useListingAct();
   const stop = trpc.admin.listings.stop.useMutation();
   const resume = trpc.admin.listings.resume.useMutation();
   const [reason, setReason] = useState('');

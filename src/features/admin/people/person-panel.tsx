@@ -5,7 +5,6 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
-import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -14,10 +13,10 @@ import { Select } from '#web/ui/field/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { useAct } from '../kit/use-act.ts';
 import { useMoments } from '../kit/use-moments.ts';
-import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
+import { useRiskyAct } from '../shell/prove-again.tsx';
 import { RoleChips, roleWords } from './role-chips.tsx';
 import styles from './person-panel.module.css';
 
@@ -51,23 +50,12 @@ export function PersonPanel({ userId, onClose }: { readonly userId: string; read
   );
 }
 
-/** Does an act, says that it is done or why not, and looks again. */
+/** Does an act on a person, which is proven first where the server wants it. */
 function useDo() {
-  const errors = useTexts('errors');
-  const toast = useToast();
   const utils = trpc.useUtils();
   const risky = useRiskyAct();
-  return async (about: string, act: () => Promise<unknown>, done: string): Promise<boolean> => {
-    try {
-      await risky({ act: about }, act);
-    } catch (error) {
-      if (!(error instanceof NotProven)) toast.error(wireFailure(error, errors('somethingWentWrong')).message);
-      return false;
-    }
-    toast.info(done);
-    await utils.admin.people.invalidate();
-    return true;
-  };
+  const act = useAct(() => utils.admin.people.invalidate());
+  return (about: string, work: () => Promise<unknown>, done: string) => act(() => risky({ act: about }, work), done);
 }
 
 function Has({ person }: { readonly person: Person }) {

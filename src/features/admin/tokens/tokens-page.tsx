@@ -1,35 +1,27 @@
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
 import { AdminPage } from '../kit/admin-page.tsx';
 import rows from '../kit/rows.module.css';
+import { useAct } from '../kit/use-act.ts';
 import { useMoments } from '../kit/use-moments.ts';
-import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
+import { useRiskyAct } from '../shell/prove-again.tsx';
 
 /** Service tokens of scripts and partners: which there are, how long they last, and their end. */
 export function TokensPage({ now }: { readonly now: string }) {
   const t = useTexts('adminTokens');
-  const errors = useTexts('errors');
   const common = useTexts('common');
-  const toast = useToast();
   const utils = trpc.useUtils();
   const risky = useRiskyAct();
+  const act = useAct(() => utils.admin.tokens.invalidate());
   const { fullDay } = useMoments();
   const [tokens] = trpc.admin.tokens.useSuspenseQuery();
   const [ending, setEnding] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const revoke = trpc.admin.revokeToken.useMutation();
   const end = async (id: string, name: string) => {
-    try {
-      await risky({ act: t('revokeOf', { name }) }, () => revoke.mutateAsync({ name: id }));
-      toast.info(t('revoked'));
-      await utils.admin.tokens.invalidate();
-    } catch (error) {
-      if (!(error instanceof NotProven)) toast.error(wireFailure(error, errors('somethingWentWrong')).message);
-    }
+    await act(() => risky({ act: t('revokeOf', { name }) }, () => revoke.mutateAsync({ name: id })), t('revoked'));
     setEnding(null);
   };
   const stateOf = (token: (typeof tokens)[number]) => {
