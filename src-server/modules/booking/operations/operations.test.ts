@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earn } from '#server/modules/payouts/payouts.fixture.ts';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { confirmedOrder, type Country } from './operations.fixture.ts';
 import { expectBalancedLedger, refused, refundsOf, statusOf } from '../order.fixture.ts';
 
 let t: TestApp;
@@ -18,20 +19,9 @@ afterAll(async () => {
   await t.close();
 });
 
-type Country = 'CA' | 'JP' | 'KW';
+const confirmed = (country: Country = 'CA', bagsCount = 1) => confirmedOrder(t, country, bagsCount);
 
-/** An order of a new traveller that was paid by card; stays last some hours. */
-async function confirmed(country: Country = 'CA', bagsCount = 1) {
-  const listing = await makeListing(t, { capacity: 50, country });
-  const who = await makeUser(t);
-  const traveller = await t.as(who);
-  const wish = { ...aBooking(listing.id, { bagsCount }), card: { cardToken: 'tok_visa' } };
-  const { id, code, total } = await traveller.booking.create(wish);
-  await t.runJobs();
-  return { listing, who, traveller, id, code, total };
-}
-
-/** The same whose stay is over, and earned. */
+/** An order whose stay is over, and earned. */
 async function completed(country: Country = 'CA', bagsCount = 1) {
   const order = await confirmed(country, bagsCount);
   const before = t.clock.now();
@@ -287,49 +277,6 @@ describe('a cancellation by an administrator', () => {
 });
 
 describe('bookings', () => {
-  it('are found by pieces of a code, a name, an address and a location, the latest drop-off first, page by page', async () => {
-    const { id, code, who, listing } = await confirmed();
-    await t.rows("update bookings set first_name = 'Wilhelmina', last_name = 'Oddfellow' where id = $1", [id]);
-    const find = async (text: string) =>
-      (await support.admin.bookings.list({ text })).bookings.map((booking) => booking.id);
-    for (const text of [
-      code,
-      code.toLowerCase(),
-      code.slice(4),
-      code.slice(4, 9),
-      'helmina odd',
-      who.email,
-      listing.slug,
-    ])
-      expect([text, await find(text)]).toEqual([text, [id]]);
-    expect(await find('100%')).toEqual([]);
-    const all = await support.admin.bookings.list({ limit: 100 });
-    const paged: string[] = [];
-    let after: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof support.admin.bookings.list>> = await support.admin.bookings.list({
-        after,
-        limit: 3,
-      });
-      paged.push(...page.bookings.map((booking) => booking.id));
-      after = page.next;
-    } while (after !== null);
-    expect(paged).toEqual(all.bookings.map((booking) => booking.id));
-    expect(all.count).toBe(paged.length);
-  });
-
-  it('are narrowed by state, drop-off, city, currency and person', async () => {
-    const { id, who } = await confirmed('KW');
-    const list = (wanted: object) => support.admin.bookings.list({ limit: 100, ...wanted });
-    const mine = (wanted: object) => list({ ...wanted, userId: who.userId });
-    expect(
-      (await mine({ state: 'confirmed', dropOff: 'coming', city: 'Toronto', currency: 'KWD' })).bookings,
-    ).toMatchObject([{ id, state: 'confirmed', bagsCount: 1 }]);
-    for (const wanted of [{ state: 'completed' }, { state: 'started' }, { city: 'Elsewhere' }, { currency: 'CAD' }])
-      expect((await mine(wanted)).count).toBe(0);
-    expect(await support.admin.bookings.filters()).toMatchObject({ cities: ['Toronto'] });
-  });
-
   it('tell their whole story, and their ledger balances', async () => {
     const { id, code, total } = await completed();
     await support.admin.bookings.refund(decision(id, 100, total.minor, { share: 'takenBack' }));
