@@ -1,106 +1,21 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
-import { busyPartner } from './busy-partner.ts';
-import { type BenchPlace, densestCity } from './densest-city.ts';
+import { densestCity } from './densest-city.ts';
 import { measureFirstLoads } from './first-load.ts';
-import { closeConnections, fetchPath } from './load.ts';
+import { closeConnections } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { openBenchDatabase } from './open-bench-database.ts';
 import { type BenchOptions, readOptions } from './options.ts';
-import { partnerPathsOf, pathsOf } from './paths.ts';
+import { pathsOf } from './paths.ts';
 import { atLeast, limited, type Line, plain, toMarkdown, writeFigures } from './report.ts';
-import { cpuRatio } from './requests.ts';
-import { type BenchServer, startServer } from './start-server.ts';
+import { administratorLines, partnerLines, type Running, travellerLines } from './request-sections.ts';
+import { measureSlots } from './slots.ts';
+import { startServer } from './start-server.ts';
 
 const root = join(import.meta.dirname, '..');
 const dataDir = join(root, '.data', 'bench');
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
-
-interface Running {
-  readonly options: BenchOptions;
-  readonly server: BenchServer;
-  readonly postmaster: number;
-  readonly place: BenchPlace;
-}
-
-/** Name, measured path, requests of a full round, limit, encoding that is asked for. */
-const requestRows = [
-  ['1000 markers for a stay', 'restMarkers', 60, 100, 'identity'],
-  ['a page of 10 listings', 'restPage', 600, 5, 'identity'],
-  ['one listing', 'restListing', 1000, 3, 'identity'],
-  ['a quote', 'restQuote', 1500, 2.5, 'identity'],
-  ['1000 markers, typed procedure', 'markers', 60, 100, 'identity'],
-  ['1000 markers, typed procedure, brotli', 'markers', 60, null, 'br'],
-  ['a page of 10 listings, typed procedure', 'page', 600, null, 'identity'],
-  ['one listing, typed procedure', 'listing', 1000, null, 'identity'],
-  ['a quote, typed procedure', 'quote', 1500, null, 'identity'],
-  ['places by name, typed procedure', 'places', 30, 40, 'identity'],
-  ['landing page, rendered on the server', 'landing', 200, 15, 'identity'],
-  ['a static file', 'file', 1500, null, 'identity'],
-] as const;
-
-async function requestLines({ options, server, postmaster, place }: Running): Promise<Line[]> {
-  const paths = pathsOf(place);
-  const markers = await fetchPath(server.base, paths.markers(0), { keepBody: true });
-  const found = (JSON.parse(markers.body) as { result: { data: unknown[] } }).result.data.length;
-  const lines = [
-    plain('listings within 50 km of the densest city’s centre', String(place.listingsWithin50Km)),
-    plain('markers answered', `${found}, ${Math.round(markers.bytes / 1000)} KB of JSON`),
-  ];
-  for (const [what, name, requests, limit, encoding] of requestRows) {
-    say(`Measuring ${what}.`);
-    const { ratio, milliseconds } = await cpuRatio({
-      base: server.base,
-      server: server.pid,
-      postmaster,
-      rounds: options.rounds,
-      path: paths[name],
-      bare: paths.bare,
-      requests: Math.ceil(requests * options.scale),
-      bareRequests: Math.ceil(2000 * options.scale),
-      encoding,
-    });
-    const detail = `${what} (${milliseconds.toFixed(2)} ms)`;
-    lines.push(limit === null ? plain(detail, `${ratio.toFixed(1)}×`) : limited(detail, ratio, limit, '×'));
-  }
-  return lines;
-}
-
-/** Name, measured path, requests of a full round; each at most six times a bare request, the first for comparison. */
-const partnerRows = [
-  ['who is signed in, and nothing else', 'viewer', 1000],
-  ['today’s list, asked for every 15 seconds', 'today', 600],
-  ['how full 20 locations are', 'loads', 200],
-  ['eight weeks of the partner’s share', 'shares', 200],
-  ['what is still to come', 'upcoming', 400],
-  ['ten bookings of a location', 'bookings', 600],
-] as const;
-
-const PARTNER_LIMIT = 6;
-
-async function partnerLines({ options, server, postmaster }: Running, url: string): Promise<Line[]> {
-  const { cookie, listingIds } = await busyPartner(url);
-  const paths = partnerPathsOf(listingIds);
-  const lines: Line[] = [];
-  for (const [what, name, requests] of partnerRows) {
-    say(`Measuring ${what}.`);
-    const { ratio, milliseconds } = await cpuRatio({
-      base: server.base,
-      server: server.pid,
-      postmaster,
-      rounds: options.rounds,
-      path: paths[name],
-      bare: () => '/bench/select-1',
-      requests: Math.ceil(requests * options.scale),
-      bareRequests: Math.ceil(2000 * options.scale),
-      cookie,
-    });
-    const detail = `${what} (${milliseconds.toFixed(2)} ms)`;
-    lines.push(name === 'viewer' ? plain(detail, `${ratio.toFixed(1)}×`) : limited(detail, ratio, PARTNER_LIMIT, '×'));
-  }
-  return lines;
-}
 
 async function bookingLines(url: string, options: BenchOptions): Promise<Line[]> {
   const lines: Line[] = [];
@@ -143,6 +58,19 @@ function firstLoadLines(): Line[] {
   });
 }
 
+function slotLines({ rounds }: BenchOptions): Line[] {
+  const { slots, monthMicroseconds, ratio } = measureSlots(rounds);
+  return [
+    limited(
+      `${slots} times of a month, from its rules (${(monthMicroseconds / 1000).toFixed(3)} ms)`,
+      ratio,
+      1.5,
+      '×',
+      2,
+    ),
+  ];
+}
+
 async function memoryLines({ options, server, place }: Running): Promise<Line[]> {
   say('Measuring memory.');
   const paths = pathsOf(place);
@@ -175,19 +103,28 @@ async function bench(): Promise<void> {
     process.stdout.write(`${table}\n`);
   };
   if (options.only.has('first-load')) add('First load, scripts in KB (1000 bytes) of brotli', firstLoadLines());
+  if (options.only.has('slots'))
+    add('The times that a picker offers, as a multiple of 1,000 questions whether a door is open', slotLines(options));
+  if (![...options.only].some((section) => section !== 'first-load' && section !== 'slots'))
+    return finish(options, tables);
   const database = await openBenchDatabase(dataDir, options, say);
   try {
-    if (['requests', 'partner', 'memory'].some((section) => options.only.has(section))) {
+    if (['requests', 'partner', 'administration', 'memory'].some((section) => options.only.has(section))) {
       const place = await densestCity(database.url);
       const server = await startServer(database.url, dataDir);
       const running = { options, server, postmaster: database.postmaster, place };
       try {
         if (options.only.has('requests'))
-          add('CPU of server and database per request, as a multiple of `select 1`', await requestLines(running));
+          add('CPU of server and database per request, as a multiple of `select 1`', await travellerLines(running));
         if (options.only.has('partner'))
           add(
             'A partner with 20 locations and 100,000 bookings, CPU per request as a multiple of `select 1`',
             await partnerLines(running, database.url),
+          );
+        if (options.only.has('administration'))
+          add(
+            `Lists of administrators over ${options.bookings.toLocaleString('en')} bookings, CPU per request as a multiple of \`select 1\``,
+            await administratorLines(running, database.url),
           );
         if (options.only.has('memory')) add('Memory of the server', await memoryLines(running));
       } finally {
@@ -200,6 +137,10 @@ async function bench(): Promise<void> {
   } finally {
     await database.stop();
   }
+  finish(options, tables);
+}
+
+function finish(options: BenchOptions, tables: readonly string[]): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, ${options.listings} listings, ${options.bookings} bookings, ${options.rounds} rounds.`;
   process.stdout.write(`${machine}\n`);
   if (options.write) writeFigures(join(root, 'docs', 'performance.md'), `${machine}\n\n${tables.join('\n')}`);

@@ -10,7 +10,7 @@ export interface BenchOptions {
   readonly only: ReadonlySet<string>;
 }
 
-const sections = ['requests', 'partner', 'bookings', 'first-load', 'memory'] as const;
+const sections = ['first-load', 'slots', 'requests', 'partner', 'administration', 'memory', 'bookings'] as const;
 
 const usage = `npm run bench -- [--quick] [--write] [--only ${sections.join(',')}] [--listings n] [--bookings n]`;
 

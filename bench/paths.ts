@@ -22,6 +22,37 @@ export function partnerPathsOf(listingIds: readonly string[]) {
   };
 }
 
+/** The lists that administrators look at, as their pages ask for them; every request looks for something else. */
+export function administratorPaths() {
+  const pick = (words: readonly string[], number: number): string => words[number % words.length] ?? '';
+  const listings = (text: string) => call('admin.listings.find', { text, state: 'all', limit: 50 });
+  const people = (text: string, kind: string) => call('admin.people.find', { text, kind, limit: 50 });
+  return {
+    bookings: () => call('admin.bookings.list', {}),
+    bookingsOfState: (number: number) =>
+      call('admin.bookings.list', { state: pick(['confirmed', 'completed', 'canceled', 'pending'], number) }),
+    bookingsComing: () => call('admin.bookings.list', { dropOff: 'coming' }),
+    bookingsByWord: (number: number) =>
+      call('admin.bookings.list', { text: pick(['traveller 1', 'market', 'station 2', 'seed.cl'], number) }),
+    bookingByCode: (number: number) =>
+      call('admin.bookings.list', { text: pick(['CLK-AAAAAA', 'QQ11ZZ', 'clk-7k7k7k'], number) }),
+    people: () => people('', 'all'),
+    partners: () => people('', 'partners'),
+    peopleByWord: (number: number) => people(pick(['seed 1', 'owner', 'mari', 'example'], number), 'all'),
+    listings: () => listings(''),
+    listingsByWord: (number: number) => listings(pick(['market', 'station', 'hotel', 'coffee'], number)),
+    mails: () => call('admin.mails.list', {}),
+    events: () => call('admin.events.list', {}),
+    jobs: () => '/trpc/admin.jobs.list',
+    home: () => '/trpc/admin.home.get',
+    figures: () => '/trpc/admin.home.figures',
+    palette: (number: number) =>
+      call('admin.palette.find', { text: pick(['market', 'seed', 'CLK-AA', 'toronto'], number) }),
+    payouts: () => call('admin.payoutRuns.list', {}),
+    audit: () => call('admin.auditLog', { days: 30 }),
+  };
+}
+
 /** Addresses of the measured requests, each with another stay, centre or listing. */
 export function pathsOf(place: BenchPlace) {
   const { city, listingIds } = place;

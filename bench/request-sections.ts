@@ -1,0 +1,161 @@
+import { administratorCookie } from './administrator.ts';
+import { busyPartner } from './busy-partner.ts';
+import type { BenchPlace } from './densest-city.ts';
+import { fetchPath } from './load.ts';
+import type { BenchOptions } from './options.ts';
+import { administratorPaths, partnerPathsOf, pathsOf } from './paths.ts';
+import { limited, type Line, plain } from './report.ts';
+import { cpuRatio } from './requests.ts';
+import type { BenchServer } from './start-server.ts';
+
+/** What is measured against: a running server over a filled database. */
+export interface Running {
+  readonly options: BenchOptions;
+  readonly server: BenchServer;
+  readonly postmaster: number;
+  readonly place: BenchPlace;
+}
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+interface Row {
+  readonly what: string;
+  readonly path: (number: number) => string;
+  /** Requests of a full round. */
+  readonly requests: number;
+  readonly limit: number | null;
+  readonly encoding?: string;
+  readonly cookie?: string;
+}
+
+/** Processor time per request, as a multiple of a bare one's. */
+async function requestLine({ options, server, postmaster }: Running, row: Row): Promise<Line> {
+  say(`Measuring ${row.what}.`);
+  const { ratio, milliseconds } = await cpuRatio({
+    base: server.base,
+    server: server.pid,
+    postmaster,
+    rounds: options.rounds,
+    path: row.path,
+    bare: () => '/bench/select-1',
+    requests: Math.ceil(row.requests * options.scale),
+    bareRequests: Math.ceil(2000 * options.scale),
+    encoding: row.encoding ?? 'identity',
+    cookie: row.cookie,
+  });
+  const detail = `${row.what} (${milliseconds.toFixed(2)} ms)`;
+  return row.limit === null ? plain(detail, `${ratio.toFixed(1)}×`) : limited(detail, ratio, row.limit, '×');
+}
+
+async function requestLinesOf(running: Running, rows: readonly Row[]): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const row of rows) lines.push(await requestLine(running, row));
+  return lines;
+}
+
+/** Name, measured path, requests of a full round, limit, encoding that is asked for. */
+const requestRows = [
+  ['1000 markers for a stay', 'restMarkers', 60, 100, 'identity'],
+  ['a page of 10 listings', 'restPage', 600, 5, 'identity'],
+  ['one listing', 'restListing', 1000, 3, 'identity'],
+  ['a quote', 'restQuote', 1500, 2.5, 'identity'],
+  ['1000 markers, typed procedure', 'markers', 60, 100, 'identity'],
+  ['1000 markers, typed procedure, brotli', 'markers', 60, null, 'br'],
+  ['a page of 10 listings, typed procedure', 'page', 600, null, 'identity'],
+  ['one listing, typed procedure', 'listing', 1000, null, 'identity'],
+  ['a quote, typed procedure', 'quote', 1500, null, 'identity'],
+  ['places by name, typed procedure', 'places', 30, 40, 'identity'],
+  ['landing page, rendered on the server', 'landing', 200, 15, 'identity'],
+  ['a static file', 'file', 1500, null, 'identity'],
+] as const;
+
+/** What travellers ask for. */
+export async function travellerLines(running: Running): Promise<Line[]> {
+  const { server, place } = running;
+  const paths = pathsOf(place);
+  const markers = await fetchPath(server.base, paths.markers(0), { keepBody: true });
+  const found = (JSON.parse(markers.body) as { result: { data: unknown[] } }).result.data.length;
+  const rows = requestRows.map(([what, name, requests, limit, encoding]) => ({
+    what,
+    path: paths[name],
+    requests,
+    limit,
+    encoding,
+  }));
+  return [
+    plain('listings within 50 km of the densest city’s centre', String(place.listingsWithin50Km)),
+    plain('markers answered', `${found}, ${Math.round(markers.bytes / 1000)} KB of JSON`),
+    ...(await requestLinesOf(running, rows)),
+  ];
+}
+
+/** Name, measured path, requests of a full round; each at most six times a bare request, the first for comparison. */
+const partnerRows = [
+  ['who is signed in, and nothing else', 'viewer', 1000],
+  ['today’s list, asked for every 15 seconds', 'today', 600],
+  ['how full 20 locations are', 'loads', 200],
+  ['eight weeks of the partner’s share', 'shares', 200],
+  ['what is still to come', 'upcoming', 400],
+  ['ten bookings of a location', 'bookings', 600],
+] as const;
+
+const PARTNER_LIMIT = 6;
+
+/** What the dashboard of a busy partner asks for. */
+export async function partnerLines(running: Running, url: string): Promise<Line[]> {
+  const { cookie, listingIds } = await busyPartner(url);
+  const paths = partnerPathsOf(listingIds);
+  return requestLinesOf(
+    running,
+    partnerRows.map(([what, name, requests]) => ({
+      what,
+      path: paths[name],
+      requests,
+      limit: name === 'viewer' ? null : PARTNER_LIMIT,
+      cookie,
+    })),
+  );
+}
+
+/** Name, measured path, requests of a full round. */
+const administratorRows = [
+  ['bookings, the latest first', 'bookings', 400],
+  ['bookings of one state', 'bookingsOfState', 400],
+  ['bookings to come', 'bookingsComing', 400],
+  ['a booking by its code', 'bookingByCode', 400],
+  ['bookings by a piece of a name', 'bookingsByWord', 60],
+  ['people', 'people', 300],
+  ['partners', 'partners', 300],
+  ['people by a piece of a name', 'peopleByWord', 60],
+  ['locations', 'listings', 300],
+  ['locations by a piece of a name', 'listingsByWord', 60],
+  ['mails', 'mails', 300],
+  ['events of the payment provider', 'events', 300],
+  ['jobs', 'jobs', 300],
+  ['payouts', 'payouts', 300],
+  ['the audit log', 'audit', 300],
+  ['anything by a word', 'palette', 60],
+  ['what needs a person', 'home', 100],
+  ['twelve weeks of figures', 'figures', 10],
+] as const;
+
+/** What is no list: it is asked for once in a while, and has no limit. */
+const isNoList = (name: string): boolean => name === 'home' || name === 'figures';
+
+const ADMINISTRATOR_LIMIT = 8;
+
+/** What the people who run Cloakroom look at. */
+export async function administratorLines(running: Running, url: string): Promise<Line[]> {
+  const cookie = await administratorCookie(url);
+  const paths = administratorPaths();
+  return requestLinesOf(
+    running,
+    administratorRows.map(([what, name, requests]) => ({
+      what,
+      path: paths[name],
+      requests,
+      limit: isNoList(name) ? null : ADMINISTRATOR_LIMIT,
+      cookie,
+    })),
+  );
+}
