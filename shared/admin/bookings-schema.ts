@@ -24,6 +24,9 @@ export const listBookingsSchema = z.object({
   limit: z._default(z.int().check(z.gte(1), z.lte(MOST)), 25),
 });
 
+/** The same search as a file. */
+export const exportFoundSchema = z.omit(listBookingsSchema, { after: true, limit: true });
+
 /** By its id or its code, with or without `CLK-`. */
 export const bookingSchema = z.object({ booking: z.string().check(z.minLength(6), z.maxLength(40)) });
 

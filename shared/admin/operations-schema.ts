@@ -73,9 +73,3 @@ export const tokenNameSchema = z.object({ name: z.string().check(z.maxLength(80)
 export const findDeliveriesSchema = z.object({ about: z.optional(z.string().check(z.maxLength(100))) });
 
 export const resendDeliverySchema = z.object({ deliveryId: z.uuid() });
-
-export const auditLogSchema = z.object({
-  days: z.int().check(z.gte(1), z.lte(400)),
-  /** The id of what it was done to. */
-  about: z.optional(z.string().check(z.maxLength(100))),
-});

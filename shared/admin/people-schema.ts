@@ -18,3 +18,6 @@ export const personIdSchema = z.object({ userId });
 export const endSessionsSchema = z.object({ userId, client: z.nullable(z.string().check(z.maxLength(64))) });
 export const setAdminRoleSchema = z.object({ userId, role: z.nullable(z.enum(adminRoles)) });
 export const correctAddressSchema = z.object({ userId, email: emailSchema });
+
+/** What has to end before somebody can be erased: locations, bookings, refunds, claims, disputes, work, shares. */
+export type ErasureObstacle = 'listing' | 'booking' | 'refund' | 'claim' | 'dispute' | 'staff' | 'admin' | 'share';

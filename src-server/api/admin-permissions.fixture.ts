@@ -16,7 +16,9 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.previewErasure': [],
   'admin.erasePerson': [],
   'admin.auditLog': [],
+  'admin.undoAct': [],
   'admin.bookings.list': ['reader', 'support', 'finance'],
+  'admin.bookings.export': ['finance'],
   'admin.bookings.filters': ['reader', 'support', 'finance'],
   'admin.bookings.get': ['reader', 'support', 'finance'],
   'admin.bookings.preview': ['support', 'finance'],
@@ -44,6 +46,8 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.home.get': ['reader', 'support', 'finance', 'content'],
   'admin.home.figures': ['reader', 'support', 'finance', 'content'],
   'admin.home.check': ['support', 'finance'],
+  'admin.home.take': ['support', 'finance', 'content'],
+  'admin.home.snooze': ['support', 'finance', 'content'],
   'admin.messages.list': ['support'],
   'admin.messages.get': ['support'],
   'admin.messages.writing': ['support'],
@@ -108,6 +112,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
 export const risky: readonly string[] = [
   'admin.bookings.agree',
   'admin.bookings.cancel',
+  'admin.bookings.export',
   'admin.bookings.refund',
   'admin.claims.answer',
   'admin.claims.decide',
@@ -121,4 +126,5 @@ export const risky: readonly string[] = [
   'admin.people.takeSecondFactor',
   'admin.refunds.sentByHand',
   'admin.runPayouts',
+  'admin.undoAct',
 ];

@@ -22,6 +22,12 @@ const en = {
   completed: 'Completed',
   canceled: 'Canceled',
   keyMove: 'move',
+  email: 'E-mail',
+  keyRefund: 'refund',
+  keyCancel: 'cancel',
+  export: 'CSV',
+  exportAct: 'Save bookings with names and addresses as a file',
+  exported: 'The file is saved',
   keyCopy: 'copy code',
   more: 'More',
   narrow: 'Search or filter to see others.',
@@ -129,6 +135,13 @@ const en = {
   backOn: 'Back on the card {card}',
   byDay: 'by {day}',
   typeCode: 'Type the code',
+  byHandTitle: '{amount} to be sent by hand',
+  byHandText:
+    'The card did not take it. Ask {name} ({email}) for an account, send it from the bank, and say here that it left.',
+  byHandReference: 'Reference of the transfer',
+  byHandSent: 'It was sent',
+  byHandDone: '{amount} sent, the traveller is told',
+  byHandFinance: 'Finance sends it.',
 } as const satisfies Record<string, Text>;
 
 export default en;

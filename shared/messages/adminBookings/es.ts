@@ -22,6 +22,12 @@ const es = {
   completed: 'Terminada',
   canceled: 'Cancelada',
   keyMove: 'moverse',
+  email: 'Correo',
+  keyRefund: 'reembolsar',
+  keyCancel: 'cancelar',
+  export: 'CSV',
+  exportAct: 'Guardar reservas con nombres y direcciones en un archivo',
+  exported: 'El archivo está guardado',
   keyCopy: 'copiar el código',
   more: 'Más',
   narrow: 'Busca o filtra para ver otras.',
@@ -129,6 +135,12 @@ const es = {
   backOn: 'A la tarjeta {card}',
   byDay: 'antes del {day}',
   typeCode: 'Escribe el código',
+  byHandTitle: '{amount} por enviar a mano',
+  byHandText: 'La tarjeta no lo aceptó. Pide una cuenta a {name} ({email}), envíalo desde el banco y dilo aquí.',
+  byHandReference: 'Referencia de la transferencia',
+  byHandSent: 'Ya se envió',
+  byHandDone: '{amount} enviados, se avisa al viajero',
+  byHandFinance: 'Finanzas lo envía.',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

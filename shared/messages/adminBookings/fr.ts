@@ -22,6 +22,12 @@ const fr = {
   completed: 'Terminée',
   canceled: 'Annulée',
   keyMove: 'se déplacer',
+  email: 'E-mail',
+  keyRefund: 'rembourser',
+  keyCancel: 'annuler',
+  export: 'CSV',
+  exportAct: 'Enregistrer des réservations avec noms et adresses dans un fichier',
+  exported: 'Le fichier est enregistré',
   keyCopy: 'copier le code',
   more: 'Plus',
   narrow: 'Cherchez ou filtrez pour voir les autres.',
@@ -132,6 +138,13 @@ const fr = {
   backOn: 'Sur la carte {card}',
   byDay: 'd’ici le {day}',
   typeCode: 'Tapez le code',
+  byHandTitle: '{amount} à envoyer à la main',
+  byHandText:
+    'La carte ne l’a pas accepté. Demandez un compte à {name} ({email}), envoyez-le depuis la banque et dites-le ici.',
+  byHandReference: 'Référence du virement',
+  byHandSent: 'C’est envoyé',
+  byHandDone: '{amount} envoyés, le voyageur est prévenu',
+  byHandFinance: 'La comptabilité l’envoie.',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

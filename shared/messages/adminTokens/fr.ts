@@ -16,6 +16,21 @@ const fr = {
   revoked: 'Le jeton est révoqué',
   keep: 'Garder',
   revokeText: 'Qui l’utilise est refusé dès maintenant. C’est sans retour.',
+  new: 'Nouveau jeton',
+  ready: '{name} est prêt',
+  make: 'Créer le jeton',
+  makeOf: 'Créer le jeton {name}',
+  copy: 'Copier',
+  copied: 'Copié',
+  putAway: 'Je l’ai mis de côté',
+  nameHint: 'Minuscules, chiffres et traits d’union, par exemple nightly-report',
+  lasts: 'Durée',
+  onceText: 'Il n’est montré que cette fois et n’est gardé nulle part. Qui l’a peut faire ce que permet son rôle.',
+  isReader: 'Lecture',
+  isSupport: 'Assistance',
+  isFinance: 'Comptabilité',
+  isAdmin: 'Tout',
+  days: { one: 'un jour', other: '{count} jours' },
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -17,3 +17,11 @@ export const mailNotRepeatable = () => new AppError({ status: 409, key: 'mailNot
 
 /** Somebody has to be able to let others in. */
 export const lastOwner = () => new AppError({ status: 422, key: 'lastOwner' });
+
+/** Money that left, a mail that was sent, a session that ended. */
+export const actNotUndoable = () => new AppError({ status: 409, key: 'actNotUndoable' });
+/** Somebody changed the same since. */
+export const actChangedSince = () => new AppError({ status: 409, key: 'ratesChanged' });
+
+/** Put off into the past, or for longer than two days. */
+export const snoozeTooLong = () => new AppError({ status: 422, key: 'snoozeTooLong', field: 'until' });

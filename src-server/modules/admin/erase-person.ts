@@ -1,3 +1,4 @@
+import type { ErasureObstacle } from '#shared/admin/people-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -12,37 +13,37 @@ interface Person {
 }
 
 /** What has to end before somebody can be erased, each with the question whether it goes on. */
-const obstacles: readonly { readonly why: string; readonly sql: string }[] = [
-  { why: 'a location of theirs', sql: 'select from listings where owner_id = $1' },
+const obstacles: readonly { readonly why: ErasureObstacle; readonly sql: string }[] = [
+  { why: 'listing', sql: 'select from listings where owner_id = $1' },
   {
-    why: 'a booking that is to come or is under way',
+    why: 'booking',
     sql: "select from bookings where user_id = $1 and status in ('pending', 'confirmed')",
   },
   {
-    why: 'money that is on its way back',
+    why: 'refund',
     sql: "select from refunds r join bookings b on b.id = r.booking_id where b.user_id = $1 and r.status not in ('succeeded', 'failed')",
   },
   {
-    why: 'a problem they reported that is not decided',
+    why: 'claim',
     sql: 'select from claims c join bookings b on b.id = c.booking_id where b.user_id = $1 and c.decided_at is null',
   },
   {
-    why: 'a payment that their bank disputes',
+    why: 'dispute',
     sql: 'select from disputes d join bookings b on b.id = d.booking_id where b.user_id = $1 and d.closed_at is null',
   },
   {
-    why: 'a place among the people of a counter',
+    why: 'staff',
     sql: 'select from staff_members where user_id = $1 and ended_at is null',
   },
-  { why: 'the role of an administrator', sql: "select from users where id = $1 and role = 'admin'" },
+  { why: 'admin', sql: "select from users where id = $1 and role = 'admin'" },
   {
-    why: 'a share that was not paid out',
+    why: 'share',
     sql: 'select from ledger_entries where partner_id = $1 group by currency having sum(amount_minor) <> 0',
   },
 ];
 
-async function whatHinders(em: EntityManager, id: string): Promise<string[]> {
-  const found: string[] = [];
+async function whatHinders(em: EntityManager, id: string): Promise<ErasureObstacle[]> {
+  const found: ErasureObstacle[] = [];
   for (const { why, sql } of obstacles) if ((await sqlRows(em, `${sql} limit 1`, [id])).length > 0) found.push(why);
   return found;
 }
@@ -101,6 +102,7 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     `delete from failed_jobs where strpos(payload::text || error, $1) > 0 or strpos(lower(payload::text || error), $2) > 0`,
     [id, email],
   ],
+  ['delete from saved_listings where user_id = $1', [id]],
   ['delete from dev_mails where lower(recipient) = $1', [email]],
   [
     `update guesty_reservations set guest_email = $2, guest_name = '${NAME}' where lower(guest_email) = $1`,

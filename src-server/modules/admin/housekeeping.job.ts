@@ -33,6 +33,8 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ],
   // With their tries; what still waits is tried for three days.
   ['webhook_deliveries', `created_at < $1::timestamptz - interval '30 days' and state <> 'waiting'`],
+  // What is still needed after a month is taken anew.
+  ['need_marks', `marked_at < $1::timestamptz - interval '30 days'`],
   ['failed_jobs', `failed_at < $1::timestamptz - interval '90 days'`],
   ['sent_mails', `created_at < $1::timestamptz - interval '90 days'`],
   ['provider_event_log', `received_at < $1::timestamptz - interval '90 days'`],

@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core';
+import { auditLogSchema, undoActSchema } from '#shared/admin/audit-schema.ts';
 import {
-  auditLogSchema,
   closeListingSchema,
   erasePersonSchema,
   exportBookingsSchema,
@@ -20,7 +20,8 @@ import { runPayouts } from '#server/modules/payouts/payouts.module.ts';
 import { sendNow } from '#server/modules/webhooks/webhooks.module.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { adminProcedure, operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { auditLog } from './audit-log.ts';
+import { findEntries } from './audit/find-entries.ts';
+import { undoAct } from './audit/undo-act.ts';
 import { closeListing } from './close-listing.ts';
 import { erasePerson, previewErasure } from './erase-person.ts';
 import { exportBookings, findBookings } from './find-bookings.ts';
@@ -104,7 +105,13 @@ export const operationsRouter = router({
     .mutation(({ ctx, input }) => erasePerson(ctx.deps, input.userId)),
 
   /** Who did what for others. */
-  auditLog: adminProcedure.input(auditLogSchema).query(({ ctx, input }) => auditLog(ctx.deps, input)),
+  auditLog: adminProcedure.input(auditLogSchema).query(({ ctx, input }) => findEntries(ctx.deps, input)),
+
+  /** Takes an act of the log back, where nobody changed the same since. */
+  undoAct: adminProcedure
+    .meta({ risky: true })
+    .input(undoActSchema)
+    .mutation(({ ctx, input }) => undoAct(ctx.deps, { entryId: input.entryId, by: ctx.actor.userId })),
 
   /** The service tokens there are and were, without the tokens themselves. */
   tokens: adminProcedure.query(({ ctx }) =>

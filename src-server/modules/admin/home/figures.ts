@@ -1,5 +1,6 @@
 import { DayOfWeek, LocalDate, TemporalAdjusters } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 interface Row {
   readonly figure: 'bookings' | 'canceled' | 'gross' | 'share' | 'refunds' | 'withoutResult';
@@ -11,40 +12,66 @@ interface Row {
 
 const WEEKS = 13;
 
-/** Each figure by the week (from Monday, UTC) in which it happened. */
+/** Each figure by the week (from Monday, UTC) in which it happened, from `$1` on and before `$2`. */
 const sql = `
   select 'bookings' as figure, null as currency, date_trunc('week', confirmed_at, 'UTC') as at, count(*)::float8 as value
-    from bookings where confirmed_at >= $1 and replaces_booking_id is null group by 3
+    from bookings where confirmed_at >= $1 and confirmed_at < $2 and replaces_booking_id is null group by 3
   union all
   select 'canceled', null, date_trunc('week', canceled_at, 'UTC'), count(*)::float8
-    from bookings where canceled_at >= $1 and confirmed_at is not null
+    from bookings where canceled_at >= $1 and canceled_at < $2 and confirmed_at is not null
       and not exists (select from bookings n where n.replaces_booking_id = bookings.id and n.confirmed_at is not null) group by 3
   union all
   select 'gross', currency, date_trunc('week', succeeded_at, 'UTC'), sum(amount_minor)::float8
-    from payments where succeeded_at >= $1 group by 2, 3
+    from payments where succeeded_at >= $1 and succeeded_at < $2 group by 2, 3
   union all
   select 'refunds', currency, date_trunc('week', confirmed_at, 'UTC'), sum(amount_minor)::float8
-    from refunds where confirmed_at >= $1 and status = 'succeeded' group by 2, 3
+    from refunds where confirmed_at >= $1 and confirmed_at < $2 and status = 'succeeded' group by 2, 3
   union all
   select 'share', currency, date_trunc('week', since, 'UTC'), sum(amount_minor)::float8
-    from earned_sums where unit = 'day' and listing_id is null and since >= $1 group by 2, 3
+    from earned_sums where unit = 'day' and listing_id is null and since >= $1 and since < $2 group by 2, 3
   union all
   select 'withoutResult', null, date_trunc('week', day::timestamp at time zone 'UTC', 'UTC'), sum(without_result)::float8
-    from search_counts where day >= ($1::timestamptz at time zone 'UTC')::date group by 3`;
+    from search_counts where day >= ($1::timestamptz at time zone 'UTC')::date and day < ($2::timestamptz at time zone 'UTC')::date group by 3`;
+
+const figuresBetween = (db: Database, from: LocalDate, until: LocalDate): Promise<Row[]> =>
+  db.query<Row>(
+    `select figure, currency, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as week, value from (${sql}) figures
+     order by figure, currency, at`,
+    [`${from.toString()}T00:00:00Z`, `${until.toString()}T00:00:00Z`],
+  );
+
+interface Past {
+  readonly key: string;
+  readonly rows: Promise<Row[]>;
+}
+
+/** The weeks that are over, by database: reckoned once an hour, since they take long and hardly change. */
+const past = new WeakMap<Database, Past>();
+
+function pastWeeks(db: Database, hour: string, from: LocalDate, until: LocalDate): Promise<Row[]> {
+  const known = past.get(db);
+  if (known?.key === hour) return known.rows;
+  const rows = figuresBetween(db, from, until);
+  past.set(db, { key: hour, rows });
+  // What failed is asked again.
+  rows.catch(() => past.delete(db));
+  return rows;
+}
 
 /**
  * Twelve whole weeks and the running one, by Mondays of UTC: what was booked, paid, earned by partners, refunded,
- * cancelled and searched in vain. Amounts in minor units, each currency by itself.
+ * cancelled and searched in vain. Amounts in minor units, each currency by itself. The running week is as of now, those
+ * before it as of this hour.
  */
 export async function figuresOverTime({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const today = LocalDate.parse(clock.now().toString().slice(0, 10));
-  const monday = today.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+  const now = clock.now().toString();
+  const monday = LocalDate.parse(now.slice(0, 10)).with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
   const weeks = Array.from({ length: WEEKS }, (_, index) => monday.minusWeeks(WEEKS - 1 - index).toString());
-  const rows = await db.query<Row>(
-    `select figure, currency, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as week, value from (${sql}) figures
-     order by figure, currency, at`,
-    [`${weeks[0]}T00:00:00Z`],
-  );
+  const [over, running] = await Promise.all([
+    pastWeeks(db, now.slice(0, 13), monday.minusWeeks(WEEKS - 1), monday),
+    figuresBetween(db, monday, monday.plusWeeks(1)),
+  ]);
+  const rows = [...over, ...running];
   const groups = Map.groupBy(rows, ({ figure, currency }) => `${figure} ${currency ?? ''}`);
   return {
     weeks,

@@ -1,6 +1,8 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { findEntries } from '../audit/find-entries.ts';
+import { withMarks } from './need-marks.ts';
 import { findNeeds } from './needs.ts';
 
 interface CheckRow {
@@ -25,23 +27,28 @@ const throughSql = `
     (select count(*)::int from refunds where status = 'succeeded' and confirmed_at > $1) as refunds,
     (select count(*)::int from payouts where created_at > $1 and status in ('sent', 'paid')) as payouts`;
 
+/** What administrators did last, for whoever may not read the whole log too. */
+const LATEST = { days: 1, text: '', actors: 'people', area: 'all', after: null, limit: 5 } as const;
+
+interface Who {
+  /** `null` for scripts. */
+  readonly role: AdminRole | null;
+  readonly userId: string | null;
+}
+
 /** What needs a person of this role, what went through by itself since yesterday, and what the checks found last. */
-export async function getHome(deps: Deps, role: AdminRole | null) {
+export async function getHome(deps: Deps, { role, userId }: Who) {
   const { db, clock } = deps;
   const since = clock.now().minusSeconds(86_400).toString();
   const [found, [through], checks, done] = await Promise.all([
     findNeeds(deps, role),
     db.query<ThroughRow>(throughSql, [since]),
     db.query<CheckRow>('select name, ran_at, took_ms, counted, faults, hints from check_runs order by name'),
-    db.query<{ id: string; at: Date; action: string; actor: string | null; service: string | null }>(
-      `select a.id, a.created_at as at, a.action, trim(u.first_name || ' ' || u.last_name) as actor, a.call ->> 'service' as service
-       from audit_log a left join users u on u.id = a.actor_id
-       where a.created_at > $1 and a.action like 'admin.%' order by a.created_at desc, a.id desc limit 5`,
-      [since],
-    ),
+    findEntries(deps, LATEST),
   ]);
   return {
-    ...found,
+    ...(await withMarks(deps, found.needs, userId)),
+    isWhole: found.isWhole,
     through: through ?? { mails: 0, payments: 0, refunds: 0, payouts: 0 },
     checks: checks.map(({ name, ran_at, took_ms, counted, faults, hints }) => ({
       name,
@@ -51,11 +58,14 @@ export async function getHome(deps: Deps, role: AdminRole | null) {
       faults,
       hints,
     })),
-    done: done.map(({ id, at, action, actor, service }) => ({
+    done: done.entries.map(({ id, at, action, undoes, actor, actorName, subjectName }) => ({
       id,
-      at: isoOfDate(at),
+      at,
       action,
-      by: actor ?? service ?? '',
+      undoes,
+      actor,
+      actorName,
+      subjectName,
     })),
   };
 }

@@ -1,19 +1,31 @@
+import { snoozeNeedSchema, takeNeedSchema } from '#shared/admin/home-schema.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { runChecks } from '../checks/run-checks.job.ts';
 import { figuresOverTime } from './figures.ts';
 import { getHome } from './get-home.ts';
+import { snoozeNeed, takeNeed } from './need-marks.ts';
 
 const roleOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.user.adminRole : null);
 
 /** Where the people who run Cloakroom begin. */
 export const homeRouter = router({
   get: operatorProcedure('reader', 'support', 'finance', 'content').query(({ ctx }) =>
-    getHome(ctx.deps, roleOf(ctx.viewer)),
+    getHome(ctx.deps, { role: roleOf(ctx.viewer), userId: ctx.actor.userId }),
   ),
 
   figures: operatorProcedure('reader', 'support', 'finance', 'content').query(({ ctx }) => figuresOverTime(ctx.deps)),
+
+  /** Says that whoever asks sees to it, or no longer does. */
+  take: operatorProcedure('support', 'finance', 'content')
+    .input(takeNeedSchema)
+    .mutation(({ ctx, input }) => takeNeed(ctx.deps, ctx.actor.userId, input)),
+
+  /** Puts something off, for everybody. */
+  snooze: operatorProcedure('support', 'finance', 'content')
+    .input(snoozeNeedSchema)
+    .mutation(({ ctx, input }) => snoozeNeed(ctx.deps, input)),
 
   /** Reckons everything again now instead of within the hour. */
   check: operatorProcedure('support', 'finance').mutation(({ ctx: { deps } }) =>

@@ -65,10 +65,15 @@ export async function getBooking(deps: Deps, booking: string) {
   const id = isId(booking) ? booking : null;
   const [row] = await deps.db.query<Row>(sql, [id, parseBookingCode(booking)]);
   if (row === undefined) throw orderNotFound();
-  const [order, story, ledger] = await Promise.all([
+  const [order, story, ledger, byHand] = await Promise.all([
     orderMoney(deps.db.fork(), row.id),
     storyOf(deps, row.id, instantOf),
     ledgerOf(deps, row.id),
+    deps.db.query<{ id: string; minor: number; currency: string }>(
+      `select id, amount_minor::float8 as minor, currency from refunds
+       where booking_id = $1 and status = 'requested' and way = 'hand' order by created_at`,
+      [row.id],
+    ),
   ]);
   const isStarted = row.drop_off_at.getTime() <= deps.clock.now().toEpochMilli();
   return {
@@ -101,6 +106,8 @@ export async function getBooking(deps: Deps, booking: string) {
     /** A payment that is not settled: the card provider can be asked. */
     isPaying: row.status === 'pending' && row.is_checking,
     mails: row.mails,
+    /** Refunds that the card did not take: somebody sends them and says so. */
+    byHand: byHand.map(({ id: refundId, minor, currency }) => ({ refundId, amount: money<string>(minor, currency) })),
     story,
     ledger,
   };

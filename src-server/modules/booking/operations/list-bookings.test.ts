@@ -53,3 +53,17 @@ it('bookings are narrowed by state, drop-off, city, currency and person', async 
     expect((await mine(wanted)).count).toBe(0);
   expect(await support.admin.bookings.filters()).toMatchObject({ cities: ['Toronto'] });
 });
+
+it('what a search finds is exported whole, after a proof, by whoever works with money', async () => {
+  const { id, code } = await confirmedOrder(t);
+  const finance = await t.as(await makeUser(t, { role: 'admin', adminRole: 'finance' }));
+  const { bookings, isMore } = await finance.admin.bookings.export({ text: code });
+  expect([bookings.map((booking) => booking.id), isMore]).toEqual([[id], false]);
+  const all = await finance.admin.bookings.export({});
+  expect(all.bookings.map((booking) => booking.id)).toEqual(
+    (await support.admin.bookings.list({ limit: 100 })).bookings.map((booking) => booking.id),
+  );
+  const forbidden = expect.objectContaining({ cause: expect.objectContaining({ key: 'forbidden' }) });
+  await expect(support.admin.bookings.export({})).rejects.toEqual(forbidden);
+  expect(await t.rows("select subject from audit_log where action = 'admin.bookings.export'")).toHaveLength(2);
+});

@@ -5,6 +5,7 @@ import { money } from '#shared/money/arithmetic.ts';
 import { codePrefix } from '#shared/booking/booking-code.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { anywhere } from '#server/platform/db/like-text.ts';
 
 interface Row {
   readonly id: string;
@@ -27,9 +28,6 @@ type Wanted = z.output<typeof listBookingsSchema>;
 /** More are not counted: whoever has that many looks on. */
 const COUNTED = 1000;
 
-/** What a piece of text means to `like`. */
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** `CLK-7F3` of what somebody typed of a code so far, with or without the prefix; `null` for what cannot be one. */
 function codeStart(text: string): string | null {
   const letters = text.toUpperCase().replace(/[\s\-–—_]/g, '');
@@ -46,18 +44,30 @@ const spans: Readonly<Record<Wanted['dropOff'], readonly [from: string | null, u
   '12m': ['-12 months', null],
 };
 
-/** The conditions of a search as SQL over `b` (bookings) and `l` (listings), with the values that they name. */
-function conditionsOf(wanted: Wanted, now: string): { readonly sql: string; readonly values: unknown[] } {
+interface Conditions {
+  /** Any of these finds a booking by its text. Each is asked by itself: one index serves one of them. */
+  readonly ways: readonly string[];
+  /** All of these hold besides. */
+  readonly rest: string;
+  readonly values: readonly unknown[];
+}
+
+/** The conditions of a search as SQL over `b` (bookings), with the values that they name. */
+function conditionsOf(wanted: Wanted, now: string): Conditions {
   const values: unknown[] = [];
   const value = (each: unknown): string => `$${values.push(each)}`;
   const all: string[] = [];
+  const ways: string[] = [];
   const text = wanted.text.toLowerCase();
   if (text !== '') {
-    const piece = value(`%${escaped(text)}%`);
+    const piece = value(anywhere(text));
     const code = codeStart(text);
-    all.push(`(lower(b.first_name || ' ' || b.last_name || ' ' || b.email) like ${piece}
-      or b.listing_id = any(array(select id from listings where lower(name) like ${piece} or slug = ${value(text)}))
-      ${code === null ? '' : `or b.code like ${value(code)}`})`);
+    ways.push(
+      `lower(b.first_name || ' ' || b.last_name || ' ' || b.email) like ${piece}`,
+      `b.listing_id in (select id from listings where lower(name) like ${piece})`,
+      `b.listing_id in (select id from listings where slug = ${value(text)})`,
+    );
+    if (code !== null) ways.push(`b.code like ${value(code)}`);
   }
   const { state } = wanted;
   if (state === 'started') all.push(`b.status = 'confirmed' and b.drop_off_at <= ${value(now)}`);
@@ -69,10 +79,10 @@ function conditionsOf(wanted: Wanted, now: string): { readonly sql: string; read
   if (from !== null) all.push(`b.drop_off_at >= ${at(from)}`);
   if (until !== null) all.push(`b.drop_off_at < ${at(until)}`);
   if (wanted.city !== undefined)
-    all.push(`b.listing_id = any(array(select id from listings where city_name = ${value(wanted.city)}))`);
+    all.push(`b.listing_id in (select id from listings where city_name = ${value(wanted.city)})`);
   if (wanted.currency !== undefined) all.push(`b.currency = ${value(wanted.currency)}`);
   if (wanted.userId !== undefined) all.push(`b.user_id = ${value(wanted.userId)}`);
-  return { sql: all.length === 0 ? 'true' : all.join(' and '), values };
+  return { ways: ways.length === 0 ? ['true'] : ways, rest: all.length === 0 ? 'true' : all.join(' and '), values };
 }
 
 /** Confirmed is started once the drop-off has passed. */
@@ -81,21 +91,26 @@ const stateOf = ({ status, drop_off_at }: Row, now: Instant): BookingState =>
 
 /**
  * Bookings of all partners, the latest drop-off first, a page at a time: `next` goes into the next call as `after`.
- * `count` is how many there are, up to a thousand (`isMore`). Instants in UTC, with each location's zone.
+ * `count` is how many there are, up to a thousand (`isMore`); those that a text finds are counted as far as the page.
+ * Instants in UTC, with each location's zone.
  */
 export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wanted: Wanted) {
   const now = clock.now();
-  const { sql, values } = conditionsOf(wanted, now.toString());
+  const { ways, rest, values } = conditionsOf(wanted, now.toString());
   const after =
     wanted.after === null
       ? ''
       : `and (b.drop_off_at, b.id) < (select drop_off_at, id from bookings where id = $${values.length + 1})`;
   const page = [...values, ...(wanted.after === null ? [] : [wanted.after]), wanted.limit + 1];
+  const found = ways.map(
+    (way) => `(select b.id, b.drop_off_at from bookings b where ${way} and ${rest} ${after}
+      order by b.drop_off_at desc, b.id desc limit $${page.length})`,
+  );
+  const isCounted = wanted.after === null && wanted.text === '';
   const [rows, [counted]] = await Promise.all([
     db.query<Row>(
       `with found as (
-         select b.id from bookings b where ${sql} ${after}
-         order by b.drop_off_at desc, b.id desc limit $${page.length})
+         select id from (${found.join(' union ')}) any_way order by drop_off_at desc, id desc limit $${page.length})
        select b.id, b.code, b.status, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, l.name as location,
          l.time_zone, b.drop_off_at, b.bags_count, b.currency, b.total_minor::float8 as total_minor,
          (select coalesce(sum(p.amount_minor), 0)::float8 from payments p
@@ -106,14 +121,17 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
        order by b.drop_off_at desc, b.id desc`,
       page,
     ),
-    wanted.after === null
+    isCounted
       ? db.query<{ count: number }>(
-          `select count(*)::int as count from (select from bookings b where ${sql} limit ${COUNTED + 1}) found`,
-          values,
+          `select count(*)::int as count from (select from bookings b where ${rest} limit ${COUNTED + 1}) found`,
+          [...values],
         )
       : [],
   ]);
   const shown = rows.slice(0, wanted.limit);
+  const next = rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null;
+  const ofText =
+    wanted.after === null ? { count: shown.length, isMore: next !== null } : { count: null, isMore: false };
   return {
     bookings: shown.map((row) => ({
       id: row.id,
@@ -129,9 +147,8 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
       /** What was paid for it by itself, less what went back. */
       paid: money<string>(row.paid_minor - row.back_minor, row.currency),
     })),
-    next: rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null,
-    count: counted === undefined ? null : Math.min(counted.count, COUNTED),
-    isMore: (counted?.count ?? 0) > COUNTED,
+    next,
+    ...(counted === undefined ? ofText : { count: Math.min(counted.count, COUNTED), isMore: counted.count > COUNTED }),
   };
 }
 

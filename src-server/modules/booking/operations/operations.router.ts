@@ -2,12 +2,14 @@ import {
   bookingSchema,
   cancelWithRefundSchema,
   decideProposalSchema,
+  exportFoundSchema,
   listBookingsSchema,
   previewRefundSchema,
   refundSchema,
 } from '#shared/admin/bookings-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { cancelWithRefund, refundBooking } from './decide-refund.ts';
+import { exportFound } from './export-bookings.ts';
 import { getBooking } from './get-booking.ts';
 import { bookingFilters, listBookings } from './list-bookings.ts';
 import { previewRefund } from './preview-refund.ts';
@@ -21,6 +23,12 @@ export const bookingOperationsRouter = router({
   list: operatorProcedure('reader', 'support', 'finance')
     .input(listBookingsSchema)
     .query(({ ctx, input }) => listBookings(ctx.deps, input)),
+
+  /** What a search finds, as a file: an act that is written down, since people are in it. */
+  export: operatorProcedure('finance')
+    .meta({ risky: true })
+    .input(exportFoundSchema)
+    .mutation(({ ctx, input }) => exportFound(ctx.deps, input)),
 
   filters: operatorProcedure('reader', 'support', 'finance').query(({ ctx }) => bookingFilters(ctx.deps)),
 

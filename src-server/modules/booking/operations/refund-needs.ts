@@ -4,7 +4,7 @@ import type { Need, NeedSource } from '#server/platform/needs/need.ts';
 
 interface Row {
   readonly id: string;
-  readonly kind: 'refundFailed' | 'refundHangs' | 'dispute' | 'proposal';
+  readonly kind: 'refundByHand' | 'refundFailed' | 'refundHangs' | 'dispute' | 'proposal';
   readonly code: string;
   readonly name: string;
   readonly minor: number;
@@ -13,7 +13,7 @@ interface Row {
   readonly since: Date;
 }
 
-/** A refund that no try follows, one of which nothing was heard for a day, a dispute that waits for an answer, a share that waits for two. */
+/** A refund that no try follows, one that a person sends, one of which nothing was heard for a day, a dispute that waits for an answer, a share that waits for two. */
 const sql = `
   with open as (
     select r.id, 'refundFailed' as kind, r.booking_id, r.amount_minor as minor, r.currency, r.failure_message as detail, r.created_at as since
@@ -22,7 +22,10 @@ const sql = `
         and (n.status <> 'failed' or n.attempt > r.attempt))
     union all
     select r.id, 'refundHangs', r.booking_id, r.amount_minor, r.currency, null, r.created_at
-    from refunds r where r.status = 'requested' and r.attempt = 1 and r.created_at < $1::timestamptz - interval '1 day'
+    from refunds r where r.status = 'requested' and r.way <> 'hand' and r.attempt = 1 and r.created_at < $1::timestamptz - interval '1 day'
+    union all
+    select r.id, 'refundByHand', r.booking_id, r.amount_minor, r.currency, null, r.created_at
+    from refunds r where r.status = 'requested' and r.way = 'hand'
     union all
     select d.id, 'dispute', d.booking_id, d.amount_minor, d.currency, d.reason, d.opened_at
     from disputes d where d.state in ('open', 'inquiry')
@@ -32,7 +35,7 @@ const sql = `
   select o.id, o.kind, b.code, trim(b.first_name || ' ' || b.last_name) as name, o.minor::float8 as minor, o.currency, o.detail, o.since
   from open o join bookings b on b.id = o.booking_id order by o.since limit 200`;
 
-/** Refunds that hang or came back for good, disputes, and refunds that wait for a second administrator. */
+/** Refunds that hang, came back for good or are to be sent by hand, disputes, and refunds that wait for a second administrator. */
 export const refundNeeds: NeedSource = {
   roles: ['support', 'finance'],
   find: async ({ db, clock }) => {

@@ -19,6 +19,7 @@ import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
 import { stateWords } from './state-words.ts';
 import { DecideMoney } from './decide-money.tsx';
+import { SentByHand } from './sent-by-hand.tsx';
 import { Proposal } from './proposal.tsx';
 import { useMovementWords } from './use-movement-words.ts';
 import { useStory } from './use-story.ts';
@@ -99,6 +100,9 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
           event.kind === 'proposal' &&
           event.outcome === null && <Proposal key={event.id} booking={booking} proposal={event} />,
       )}
+      {booking.byHand.map((refund) => (
+        <SentByHand key={refund.refundId} booking={booking} refund={refund} />
+      ))}
       {booking.act === null ? (
         <PanelSection title={t('refund')} isAct>
           <p className={styles.soft}>{t(booking.replacedBy === null ? 'nothingHeld' : 'replaced')}</p>

@@ -20,6 +20,7 @@ import { useMoments } from '../kit/use-moments.ts';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
+import { ExportButton } from './export-button.tsx';
 import { Found } from './found.tsx';
 import { stateWords } from './state-words.ts';
 
@@ -70,7 +71,12 @@ function BookingsList({ search, onChange }: BookingsListProps) {
     chosen: search.booking,
     onChoose: (booking) => onChange({ booking }),
   });
-  useKeys({ c: () => void (search.booking !== undefined && navigator.clipboard.writeText(search.booking)) });
+  useKeys({
+    c: () => void (search.booking !== undefined && navigator.clipboard.writeText(search.booking)),
+    // Nothing is done by a letter: it leads to where it is decided.
+    f: () => document.querySelector<HTMLElement>('[data-decides=refund] input')?.focus(),
+    x: () => document.querySelector<HTMLElement>('[data-decides=cancel] input')?.focus(),
+  });
   return (
     <>
       <div className={rows.tools}>
@@ -80,6 +86,7 @@ function BookingsList({ search, onChange }: BookingsListProps) {
           value={wanted}
           onChange={(text) => onChange({ text: text === '' ? undefined : text })}
         />
+        <ExportButton search={search} />
       </div>
       <div className={rows.tools}>
         <BookingFilters search={search} onChange={onChange} />
@@ -156,6 +163,8 @@ function BookingsList({ search, onChange }: BookingsListProps) {
           hints={[
             [['J', 'K'], t('keyMove')],
             [['C'], t('keyCopy')],
+            [['F'], t('keyRefund')],
+            [['X'], t('keyCancel')],
             [['Esc'], common('close')],
           ]}
         />

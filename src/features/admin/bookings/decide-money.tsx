@@ -60,6 +60,7 @@ export function DecideMoney({ booking, act }: DecideMoneyProps) {
     <PanelSection
       title={t(isCancel ? 'cancel' : 'refund')}
       isAct
+      decides={act}
       aside={
         <Segments<Part>
           label={t('howMuch')}

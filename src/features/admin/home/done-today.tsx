@@ -1,25 +1,34 @@
+import { useActorNames } from '#web/features/admin/audit/use-actor-names.ts';
+import { useEntryWords } from '#web/features/admin/audit/use-entry-words.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Home } from './home-page.tsx';
 import styles from './home.module.css';
 
-/** What administrators did last. */
+/** What administrators did last; owners get to the whole log. */
 export function DoneToday({ done }: Pick<Home, 'done'>) {
   const t = useTexts('adminHome');
+  const viewer = useViewer();
   const { clock } = useMoments();
+  const words = useEntryWords();
+  const nameOf = useActorNames();
   return (
     <section className={styles.card}>
       <header className={styles.cardHead}>
         <h3>{t('doneToday')}</h3>
-        <AppLink to="/admin/audit">{t('audit')}</AppLink>
+        {viewer?.adminRole === 'owner' && <AppLink to="/admin/audit">{t('audit')}</AppLink>}
       </header>
       {done.length === 0 && <p className={styles.note}>{t('nothingDone')}</p>}
       <ul className={styles.done}>
-        {done.map(({ id, at, action, by }) => (
-          <li key={id}>
-            <span className={styles.soft}>{clock(at)}</span>
-            <strong>{by}</strong> <code>{action.replace(/^admin\./, '')}</code>
+        {done.map((entry) => (
+          <li key={entry.id}>
+            <span className={styles.soft}>{clock(entry.at)}</span>
+            <span>
+              <strong>{nameOf(entry)}</strong>, {words(entry)}
+              {entry.subjectName !== null && <span className={styles.soft}>, {entry.subjectName}</span>}
+            </span>
           </li>
         ))}
       </ul>

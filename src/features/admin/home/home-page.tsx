@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -7,6 +8,11 @@ import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
+import { KeyHints } from '../kit/keycap.tsx';
+import { Segments } from '../kit/segments.tsx';
+import { useAct } from '../kit/use-act.ts';
+import { useKeys } from '../kit/use-keys.ts';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { Checks } from './checks.tsx';
 import { DoneToday } from './done-today.tsx';
 import { Figures } from './figures.tsx';
@@ -29,19 +35,61 @@ export function HomePage() {
   );
 }
 
+/** Six in the morning of the next day, in the browser's time. */
+function tomorrowMorning(): string {
+  const morning = new Date();
+  morning.setDate(morning.getDate() + 1);
+  morning.setHours(6, 0, 0, 0);
+  return morning.toISOString();
+}
+
 function HomeBody({ home }: { readonly home: Home }) {
   const t = useTexts('adminHome');
+  const admin = useTexts('admin');
+  const router = useRouter();
+  const utils = trpc.useUtils();
+  const act = useAct(() => utils.admin.home.get.invalidate());
+  const take = trpc.admin.home.take.useMutation();
+  const snooze = trpc.admin.home.snooze.useMutation();
   const [area, setArea] = useState<NeedArea>('all');
-  const shown = home.needs.filter(({ kind }) => area === 'all' || areaOf(kind) === area);
+  const [whose, setWhose] = useState<'all' | 'mine'>('all');
+  const [chosen, setChosen] = useState<string | undefined>();
+  const mine = home.needs.filter(({ taken }) => taken?.isMe === true);
+  const asked = whose === 'mine' ? mine : home.needs;
+  const shown = asked.filter(({ kind }) => area === 'all' || areaOf(kind) === area);
+  const need = shown.find(({ id }) => id === chosen);
+  useListKeys({ ids: shown.map(({ id }) => id), chosen, onChoose: setChosen });
+  useKeys({
+    Enter: () => need !== undefined && void router.navigate({ href: need.to }),
+    m: () => {
+      if (need === undefined) return;
+      const isMine = need.taken?.isMe === true;
+      void act(() => take.mutateAsync({ needId: need.id, mine: !isMine }), isMine ? t('givenBack') : t('taken'));
+    },
+    z: () =>
+      need !== undefined &&
+      void act(() => snooze.mutateAsync({ needId: need.id, until: tomorrowMorning() }), t('putOff')),
+  });
   const { mails, payments, refunds, payouts } = home.through;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h2>{home.needs.length === 0 ? t('nothingNeeds') : t('needPerson', { count: home.needs.length })}</h2>
-        <p>{t('through', { mails, payments, refunds, payouts })}</p>
+        <div>
+          <h2>{home.needs.length === 0 ? t('nothingNeeds') : t('needPerson', { count: home.needs.length })}</h2>
+          <p>{t('through', { mails, payments, refunds, payouts })}</p>
+        </div>
+        <Segments
+          label={t('whose')}
+          items={[
+            { value: 'all', words: t('everyones') },
+            { value: 'mine', words: t('mine'), count: mine.length },
+          ]}
+          value={whose}
+          onChange={setWhose}
+        />
       </header>
       {!home.isWhole && <Notice tone="danger">{t('notWhole')}</Notice>}
-      <Rack needs={home.needs} chosen={area} onChoose={setArea} />
+      <Rack needs={asked} chosen={area} onChoose={setArea} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <section className={styles.card} aria-label={t('queue')}>
@@ -49,13 +97,22 @@ function HomeBody({ home }: { readonly home: Home }) {
               <EmptyState title={t('nothingNeeds')} />
             ) : (
               <ul className={styles.needs}>
-                {shown.map((need) => (
-                  <NeedRow key={need.id} need={need} />
+                {shown.map((each) => (
+                  <NeedRow key={each.id} need={each} isChosen={each.id === chosen} />
                 ))}
               </ul>
             )}
+            {home.asleepCount > 0 && <p className={styles.note}>{t('asleep', { count: home.asleepCount })}</p>}
           </section>
           <DoneToday done={home.done} />
+          <KeyHints
+            hints={[
+              [['J', 'K'], admin('keyMove')],
+              [['↵'], admin('keyOpen')],
+              [['M'], t('keyMine')],
+              [['Z'], t('keyTomorrow')],
+            ]}
+          />
         </div>
         <div className={styles.side}>
           <Figures />

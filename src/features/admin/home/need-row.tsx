@@ -35,8 +35,10 @@ interface Look {
 /** Whose title says already what it is about. */
 const isNamed: readonly Need['kind'][] = ['mailFailed', 'changeRequest', 'jobsFailed', 'check', 'claim', 'review'];
 
-/** One thing that needs a person: what, who, why, since when, and one verb. */
-export function NeedRow({ need }: { readonly need: Need }) {
+type NeedRowProps = { readonly need: Need; readonly isChosen: boolean };
+
+/** One thing that needs a person: what, who, why, since when, and one verb. What somebody else has taken fades. */
+export function NeedRow({ need, isChosen }: NeedRowProps) {
   const t = useTexts('adminHome');
   const locale = useLocale();
   const { moment } = useMoments();
@@ -46,6 +48,7 @@ export function NeedRow({ need }: { readonly need: Need }) {
   const looks: Readonly<Record<Need['kind'], () => Look>> = {
     message: () => ({ icon: MessageSquare, title: t('needMessage', { text: detail ?? '' }), verb: t('reply') }),
     payoutFailed: () => ({ icon: Landmark, title: t('needPayout', { amount }), verb: t('review'), isFailure: true }),
+    refundByHand: () => ({ icon: Undo2, title: t('needRefundByHand', { amount }), verb: t('send') }),
     refundFailed: () => ({ icon: Undo2, title: t('needRefundFailed', { amount }), verb: t('review'), isFailure: true }),
     refundHangs: () => ({ icon: Undo2, title: t('needRefundHangs', { amount }), verb: t('review'), isFailure: true }),
     dispute: () => ({ icon: ShieldAlert, title: t('needDispute', { amount }), verb: t('review'), isFailure: true }),
@@ -65,16 +68,26 @@ export function NeedRow({ need }: { readonly need: Need }) {
   const { icon, title, verb, isFailure = false } = looks[need.kind]();
   const about = [isNamed.includes(need.kind) ? '' : name, code, need.kind === 'message' ? '' : (detail ?? '')];
   return (
-    <li className={styles.need} data-urgent={need.isUrgent || undefined}>
+    <li
+      className={styles.need}
+      data-urgent={need.isUrgent || undefined}
+      data-chosen={isChosen || undefined}
+      data-taken={(need.taken !== null && !need.taken.isMe) || undefined}
+    >
       <span className={cx(styles.square, isFailure && styles.failed)}>
         <Icon of={icon} size={18} />
       </span>
       <span className={styles.words}>
-        <strong>{title}</strong> {need.isUrgent === true && <Chip tone="ticket">{t('urgent')}</Chip>}
+        <strong>{title}</strong> {need.isUrgent === true && <Chip tone="ticket">{t('urgent')}</Chip>}{' '}
+        {need.taken !== null && (
+          <Chip tone={need.taken.isMe ? 'brand' : 'plain'}>
+            {need.taken.isMe ? t('mine') : t('takenBy', { name: need.taken.name })}
+          </Chip>
+        )}
         <span className={styles.soft}>{about.filter((each) => each !== '').join(', ')}</span>
       </span>
       <span className={styles.soft}>{moment(need.since)}</span>
-      <AppLink to={need.to} className={buttonClass({ variant: 'secondary', size: 40 })}>
+      <AppLink to={need.to} className={buttonClass({ variant: isChosen ? 'primary' : 'secondary', size: 40 })}>
         {verb}
       </AppLink>
     </li>

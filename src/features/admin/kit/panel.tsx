@@ -39,13 +39,15 @@ interface PanelSectionProps {
   readonly aside?: ReactNode;
   /** Where something is decided, on the paper's own colour. */
   readonly isAct?: boolean;
+  /** What is decided there, so that a key can lead to it. */
+  readonly decides?: string;
   readonly children: ReactNode;
 }
 
 /** One part of a panel. */
-export function PanelSection({ title, aside, isAct = false, children }: PanelSectionProps) {
+export function PanelSection({ title, aside, isAct = false, decides, children }: PanelSectionProps) {
   return (
-    <section className={cx(styles.section, isAct && styles.act)}>
+    <section className={cx(styles.section, isAct && styles.act)} data-decides={decides}>
       <div className={styles.line}>
         <h3 className={styles.name}>{title}</h3>
         <span className={styles.space} />

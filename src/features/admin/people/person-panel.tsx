@@ -1,4 +1,4 @@
-import { Download, KeyRound, MonitorSmartphone } from 'lucide-react';
+import { KeyRound, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminRole, adminRoles } from '#shared/accounts/admin-roles.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -6,7 +6,6 @@ import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -14,13 +13,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
-import { useAct } from '../kit/use-act.ts';
 import { useMoments } from '../kit/use-moments.ts';
-import { useRiskyAct } from '../shell/prove-again.tsx';
+import { PersonData } from './person-data.tsx';
 import { RoleChips, roleWords } from './role-chips.tsx';
 import styles from './person-panel.module.css';
+import { useDo } from './use-do.ts';
 
-type Person = Outputs['admin']['people']['show'];
+export type Person = Outputs['admin']['people']['show'];
 
 /** One person: what they have, what they may, where they are signed in, and what is stored of them. */
 export function PersonPanel({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) {
@@ -45,17 +44,9 @@ export function PersonPanel({ userId, onClose }: { readonly userId: string; read
       {isOwner && <Role person={data} />}
       <Sessions person={data} />
       <Address person={data} />
-      {isOwner && <Data person={data} onClose={onClose} />}
+      {isOwner && <PersonData person={data} onClose={onClose} />}
     </>
   );
-}
-
-/** Does an act on a person, which is proven first where the server wants it. */
-function useDo() {
-  const utils = trpc.useUtils();
-  const risky = useRiskyAct();
-  const act = useAct(() => utils.admin.people.invalidate());
-  return (about: string, work: () => Promise<unknown>, done: string) => act(() => risky({ act: about }, work), done);
 }
 
 function Has({ person }: { readonly person: Person }) {
@@ -212,69 +203,6 @@ function Address({ person }: { readonly person: Person }) {
           {t('correct')}
         </Button>
       </form>
-    </PanelSection>
-  );
-}
-
-function Data({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
-  const t = useTexts('adminPeople');
-  const common = useTexts('common');
-  const act = useDo();
-  const exported = trpc.admin.people.exportData.useMutation();
-  const erase = trpc.admin.erasePerson.useMutation();
-  const [isAsking, setAsking] = useState(false);
-  const preview = trpc.admin.previewErasure.useQuery({ email: person.email }, { enabled: isAsking, retry: false });
-  const obstacles = preview.data?.why ?? [];
-  const download = async () => {
-    const answer = await exported.mutateAsync({ userId: person.id });
-    const address = URL.createObjectURL(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${person.id}.json`;
-    link.click();
-    URL.revokeObjectURL(address);
-  };
-  return (
-    <PanelSection title={t('data')} isAct>
-      <p className={styles.soft}>{t('dataHint')}</p>
-      <div className={styles.buttons}>
-        <Button
-          variant="secondary"
-          size={40}
-          busy={exported.isPending}
-          onClick={() => void act(t('exportOf', { name: person.name }), download, t('exported'))}
-        >
-          <Icon of={Download} size={16} />
-          {t('export')}
-        </Button>
-        <Button variant="danger" size={40} onClick={() => setAsking(true)}>
-          {t('erase')}
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('eraseTitle', { name: person.name })}
-        confirmLabel={t('erase')}
-        cancelLabel={t('keep')}
-        closeLabel={common('close')}
-        danger
-        busy={erase.isPending || preview.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          if (obstacles.length > 0) return setAsking(false);
-          void act(
-            t('eraseTitle', { name: person.name }),
-            () => erase.mutateAsync({ userId: person.id }),
-            t('erased'),
-          ).then((isDone) => {
-            setAsking(false);
-            if (isDone) onClose();
-          });
-          return undefined;
-        }}
-      >
-        {obstacles.length > 0 ? t('eraseNot', { why: obstacles.join(', ') }) : t('eraseText')}
-      </ConfirmDialog>
     </PanelSection>
   );
 }

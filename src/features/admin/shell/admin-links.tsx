@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { groups, isFor, isHere } from './admin-nav.ts';
 import styles from './admin-links.module.css';
+import { useRailCounts } from './use-rail-counts.ts';
 
 type AdminLinksProps = { readonly pathname: string; readonly viewer: Viewer };
 
@@ -14,6 +15,7 @@ export function AdminLinks({ pathname, viewer }: AdminLinksProps) {
   const t = useTexts('admin');
   const common = useTexts('common');
   const signOut = useSignOut();
+  const counts = useRailCounts();
   const role = viewer.adminRole ?? 'content';
   const name = `${viewer.firstName} ${viewer.lastName}`;
   return (
@@ -31,6 +33,11 @@ export function AdminLinks({ pathname, viewer }: AdminLinksProps) {
                     <AppLink to={to} className={styles.entry} aria-current={isHere(to, pathname) ? 'page' : undefined}>
                       <Icon of={icon} size={18} />
                       {t(label)}
+                      {counts.has(to) && (
+                        <span className={styles.count} data-failed={counts.get(to)?.isFailure || undefined}>
+                          {counts.get(to)?.count}
+                        </span>
+                      )}
                     </AppLink>
                   </li>
                 ))}

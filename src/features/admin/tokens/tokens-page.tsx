@@ -8,6 +8,7 @@ import rows from '../kit/rows.module.css';
 import { useAct } from '../kit/use-act.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { useRiskyAct } from '../shell/prove-again.tsx';
+import { NewToken } from './new-token.tsx';
 
 /** Service tokens of scripts and partners: which there are, how long they last, and their end. */
 export function TokensPage({ now }: { readonly now: string }) {
@@ -19,6 +20,7 @@ export function TokensPage({ now }: { readonly now: string }) {
   const { fullDay } = useMoments();
   const [tokens] = trpc.admin.tokens.useSuspenseQuery();
   const [ending, setEnding] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const [isMaking, setIsMaking] = useState(false);
   const revoke = trpc.admin.revokeToken.useMutation();
   const end = async (id: string, name: string) => {
     await act(() => risky({ act: t('revokeOf', { name }) }, () => revoke.mutateAsync({ name: id })), t('revoked'));
@@ -30,7 +32,14 @@ export function TokensPage({ now }: { readonly now: string }) {
   };
   return (
     <AdminPage title={t('title')} hasTimes>
-      <p className={rows.soft}>{t('lead')}</p>
+      <div className={rows.tools}>
+        <p className={rows.soft}>{t('lead')}</p>
+        <span className={rows.count} />
+        <Button size={44} onClick={() => setIsMaking(true)}>
+          {t('new')}
+        </Button>
+      </div>
+      <NewToken open={isMaking} onClose={() => setIsMaking(false)} />
       {tokens.length === 0 && <p>{t('none')}</p>}
       {tokens.length > 0 && (
         <table className={rows.table}>

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Who did it: people who run Cloakroom, scripts with a token, or the product by itself. */
+export const auditActors = ['all', 'people', 'scripts', 'system'] as const;
+export type AuditActor = (typeof auditActors)[number];
+
+/** What it was about. */
+export const auditAreas = ['all', 'bookings', 'listings', 'people', 'prices', 'content', 'system'] as const;
+export type AuditArea = (typeof auditAreas)[number];
+
+const id = z.uuid();
+
+/** A page of entries, the newest first; `after` is the id of the last one that was told. */
+export const auditLogSchema = z.object({
+  days: z.int().check(z.gte(1), z.lte(400)),
+  /** The id of what it was done to. */
+  about: z.optional(z.string().check(z.maxLength(100))),
+  /** The e-mail address of whoever did it, or a script's name with `service:` before it. */
+  by: z.optional(z.string().check(z.maxLength(320))),
+  /** A word of what was done, of who did it, of what it was done to, or of a reason; a piece of an amount. */
+  text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  actors: z._default(z.enum(auditActors), 'all'),
+  area: z._default(z.enum(auditAreas), 'all'),
+  after: z._default(z.nullable(id), null),
+  limit: z._default(z.int().check(z.gte(1), z.lte(500)), 500),
+});
+
+/** Takes an act back; the reason is kept with it. */
+export const undoActSchema = z.object({
+  entryId: id,
+  reason: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+});

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+const needId = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const takeNeedSchema = z.object({ needId, mine: z.boolean() });
+
+/** `until` is at most two days ahead. */
+export const snoozeNeedSchema = z.object({ needId, until: z.iso.datetime({ offset: true }) });

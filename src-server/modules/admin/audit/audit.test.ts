@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Rates } from '#shared/admin/rates-schema.ts';
+import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+let ownerId: string;
+let owner: Awaited<ReturnType<TestApp['as']>>;
+let listingId: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  ownerId = (await makeUser(t, { role: 'admin' })).userId;
+  owner = await t.as({ userId: ownerId });
+  listingId = (await makeListing(t)).id;
+});
+beforeEach(() => t.rows('truncate audit_log'));
+afterAll(() => t.close());
+
+const failsWith = (key: string) => expect.objectContaining({ cause: expect.objectContaining({ key }) });
+type Asked = Partial<Parameters<typeof owner.admin.auditLog>[0]>;
+const log = async (asked: Asked = {}) => (await owner.admin.auditLog({ days: 7, ...asked })).entries;
+const latest = async () => {
+  const [entry] = await log();
+  if (entry === undefined) throw new Error('The log is empty');
+  return entry;
+};
+const undoLatest = async (reason = '') => owner.admin.undoAct({ entryId: (await latest()).id, reason });
+const stop = () => owner.admin.listings.stop({ listingId, reason: 'Flooded cellar' });
+const isStopped = async () =>
+  (await t.rows<{ at: Date | null }>('select stopped_at as at from listings where id = $1', [listingId]))[0]?.at !==
+  null;
+
+const noRates: Rates = {
+  pricePerHour: null,
+  maxPrice: null,
+  overnightFee: null,
+  handlingFee: null,
+  taxRateMillionths: null,
+  partnerShareMillionths: null,
+};
+const ontario = (pricePerHour: number) =>
+  owner.admin.rates.plan({ country: 'CA', region: 'ON', rates: { ...noRates, pricePerHour }, from: null });
+const coupon = () =>
+  owner.admin.coupons.add({
+    code: `AUTUMN${Math.floor(Math.random() * 1e9)}`,
+    note: 'for the autumn',
+    off: { kind: 'percent', basisPoints: 1000 },
+    country: null,
+    validFrom: null,
+    validUntil: null,
+    maxUses: 10,
+    maxUsesPerCustomer: null,
+  });
+
+describe('the audit log', () => {
+  it('names who did what to which thing, with what was there before and after', async () => {
+    await stop();
+    expect(await latest()).toMatchObject({
+      action: 'admin.listings.stop',
+      actorName: 'Ada Lovelace',
+      subjectId: listingId,
+      subjectName: expect.stringMatching(/\w/),
+      before: { stopped_because: null },
+      after: { stopped_because: 'Flooded cellar' },
+    });
+    await owner.admin.listings.resume({ listingId });
+  });
+
+  it('tells a change of prices by the prices', async () => {
+    await ontario(310);
+    await ontario(320);
+    expect(await latest()).toMatchObject({
+      subjectName: 'CA, ON',
+      before: { pricePerHour: 310 },
+      after: { pricePerHour: 320 },
+    });
+  });
+
+  it('is searched by a word of the act, of a reason, of who did it and of the thing', async () => {
+    await stop();
+    const [{ name } = { name: '' }] = await t.rows<{ name: string }>('select name from listings where id = $1', [
+      listingId,
+    ]);
+    for (const text of ['listings.stop', 'flooded', 'lovelace', name.slice(1, 8)]) {
+      expect(await log({ text }), text).toHaveLength(1);
+    }
+    expect(await log({ text: '%' })).toEqual([]);
+    await owner.admin.listings.resume({ listingId });
+  });
+
+  it('is narrowed by who acts and what it is about', async () => {
+    await stop();
+    await owner.admin.listings.resume({ listingId });
+    expect(await log({ area: 'listings', actors: 'people' })).toHaveLength(2);
+    expect(await log({ area: 'prices' })).toEqual([]);
+    expect(await log({ actors: 'scripts' })).toEqual([]);
+    const { email } = await makeUser(t);
+    expect(await log({ by: email })).toEqual([]);
+  });
+
+  it('is told in pages without a gap', async () => {
+    for (let each = 0; each < 3; each += 1) {
+      await stop();
+      await owner.admin.listings.resume({ listingId });
+    }
+    const first = await owner.admin.auditLog({ days: 7, limit: 4 });
+    expect(first).toMatchObject({ entries: { length: 4 }, more: true });
+    const rest = await owner.admin.auditLog({ days: 7, limit: 4, after: first.entries[3]?.id ?? null });
+    expect(rest).toMatchObject({ entries: { length: 2 }, more: false });
+    expect(new Set([...first.entries, ...rest.entries].map(({ id }) => id)).size).toBe(6);
+  });
+});
+
+describe('an act is taken back', () => {
+  it('once, and the log keeps both', async () => {
+    await stop();
+    const { id, undo } = await latest();
+    expect(undo).toBe('possible');
+    await owner.admin.undoAct({ entryId: id, reason: 'wrong cellar' });
+    expect(await isStopped()).toBe(false);
+    const [taken, act] = await log();
+    expect(act).toMatchObject({ id, undo: 'undone', undoneAt: expect.any(String) });
+    expect(taken).toMatchObject({
+      action: 'admin.undoAct',
+      undoes: 'admin.listings.stop',
+      subjectId: listingId,
+      before: { stopped_because: 'Flooded cellar' },
+      after: { stopped_because: null },
+      input: { reason: 'wrong cellar' },
+      undo: null,
+    });
+    expect(await log({ about: listingId })).toHaveLength(2);
+    await expect(owner.admin.undoAct({ entryId: id })).rejects.toEqual(failsWith('ratesChanged'));
+  });
+
+  it('of two at the same time one does it', async () => {
+    const { id } = await coupon();
+    await owner.admin.coupons.change({ couponId: id, note: 'x', validUntil: null, maxUses: 5, maxUsesPerCustomer: 1 });
+    const { id: entryId } = await latest();
+    const both = await Promise.allSettled([owner.admin.undoAct({ entryId }), owner.admin.undoAct({ entryId })]);
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await t.rows('select note, max_uses::int, max_uses_per_customer from coupons where id = $1', [id])).toEqual([
+      { note: 'for the autumn', max_uses: 10, max_uses_per_customer: null },
+    ]);
+  });
+
+  it('of prices, which hold as before', async () => {
+    await ontario(330);
+    await ontario(340);
+    await undoLatest();
+    const { places } = await owner.admin.rates.list();
+    expect(places.find(({ region }) => region === 'ON')?.rates.pricePerHour).toBe(330);
+  });
+
+  it('of a code that was ended, and of one that was given out', async () => {
+    const { id } = await coupon();
+    const state = async () => (await owner.admin.coupons.list()).find((each) => each.id === id)?.state;
+    await owner.admin.coupons.end({ couponId: id });
+    await undoLatest();
+    expect(await state()).toBe('live');
+    const entries = await log();
+    const given = entries.find(({ action }) => action === 'admin.coupons.add');
+    await owner.admin.undoAct({ entryId: given?.id ?? '' });
+    expect(await state()).toBe('ended');
+  });
+
+  it('of rates of one location, and of a role', async () => {
+    const rates = { listingId, maxPrice: null, overnightFee: null, handlingFee: null };
+    await owner.admin.listings.setRates({ ...rates, pricePerHour: 410 });
+    await owner.admin.listings.setRates({ ...rates, pricePerHour: 420 });
+    await undoLatest();
+    expect(await t.rows('select price_per_hour::int from listings where id = $1', [listingId])).toEqual([
+      { price_per_hour: 410 },
+    ]);
+    const { userId } = await makeUser(t);
+    await owner.admin.people.setAdminRole({ userId, role: 'support' });
+    await undoLatest();
+    expect(await owner.admin.people.show({ userId })).toMatchObject({ adminRole: null });
+  });
+
+  it('never over what somebody changed since', async () => {
+    await owner.admin.listings.stop({ listingId, reason: 'First reason' });
+    const { id: entryId } = await latest();
+    await owner.admin.listings.stop({ listingId, reason: 'Second reason' });
+    const [, first] = await log();
+    expect(first).toMatchObject({ id: entryId, undo: 'changed' });
+    await expect(owner.admin.undoAct({ entryId })).rejects.toEqual(failsWith('ratesChanged'));
+    expect(await isStopped()).toBe(true);
+  });
+
+  it('not where it can’t be: a session that ended, a mail that was sent', async () => {
+    const { userId } = await makeUser(t);
+    await owner.admin.people.endSessions({ userId, client: null });
+    expect((await latest()).undo).toBeNull();
+    await expect(undoLatest()).rejects.toEqual(failsWith('actNotUndoable'));
+    await expect(owner.admin.undoAct({ entryId: userId })).rejects.toEqual(failsWith('actNotUndoable'));
+  });
+
+  it('not past the checks of the act itself: the last owner stays one', async () => {
+    const second = await makeUser(t);
+    await owner.admin.people.setAdminRole({ userId: second.userId, role: 'owner' });
+    const { id: entryId } = await latest();
+    await t.rows("update users set admin_role = 'support' where id = $1", [ownerId]);
+    await expect((await t.as({ userId: second.userId })).admin.undoAct({ entryId })).rejects.toEqual(
+      failsWith('lastOwner'),
+    );
+    await t.rows("update users set admin_role = 'owner' where id = $1", [ownerId]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { isId } from '#server/platform/ids.ts';
+
+export interface Subject {
+  readonly name: string;
+  /** Of its amounts, where it has any. */
+  readonly currency: string | null;
+}
+
+/** Each kind of thing that acts are about, and what people call one of them. */
+const subjectsSql = `
+  select id, code as name, currency from bookings where id = any($1::uuid[])
+  union all select l.id, l.name, c.currency from listings l left join country_pricings c on c.country = l.country and c.region is null where l.id = any($1::uuid[])
+  union all select id, code, currency from coupons where id = any($1::uuid[])
+  union all select id, concat_ws(', ', country, region), currency from rate_plans where id = any($1::uuid[])
+  union all select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email), null from users where id = any($1::uuid[])
+  union all select id, name, null from companies where id = any($1::uuid[])
+  union all select c.id, l.name, null from change_requests c join listings l on l.id = c.listing_id where c.id = any($1::uuid[])
+  union all select r.id, l.name || ', ' || r.author_name, null from reviews r join listings l on l.id = r.listing_id where r.id = any($1::uuid[])
+  union all select id, email, null from contact_messages where id = any($1::uuid[])`;
+
+/** Things by their ids; what is unknown or gone is left out. */
+export async function subjectsOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>> {
+  const rows = await db.query<Subject & { readonly id: string }>(subjectsSql, [[...new Set(ids.filter(isId))]]);
+  return new Map(rows.map(({ id, ...subject }) => [id, subject]));
+}

@@ -1,0 +1,97 @@
+import type { RemovalReason } from '#shared/reviews/review-rules.ts';
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import type { Deps } from '#server/deps.ts';
+import { moderate } from '#server/modules/booking/booking.module.ts';
+import { resumeListing, setListingRates, stopListing } from '#server/modules/partner/partner.module.ts';
+import { changeCoupon, dropPlan, endCoupon, undoRates } from '#server/modules/pricing/pricing.module.ts';
+import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
+import { setAdminRole } from '../people/manage-person.ts';
+
+interface Undone {
+  readonly id: string;
+  /** The row as it was before the act; what the act did not change as it is now. */
+  readonly was: Row;
+  /** The row as it is. */
+  readonly row: Row;
+  /** Who takes it back. */
+  readonly by: string | null;
+}
+
+export interface Reversal {
+  readonly table: AuditedRow['table'];
+  /** What the act changes: as long as these stand as it left them, it can be taken back. */
+  readonly columns: readonly string[];
+  /** Does the opposite through the same function as the act, with its checks and its errors. */
+  readonly undo: (deps: Deps, undone: Undone) => Promise<unknown>;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const coupon: Reversal = {
+  table: 'coupons',
+  columns: ['note', 'valid_until', 'max_uses', 'max_uses_per_customer'],
+  undo: (deps, { id, was }) =>
+    changeCoupon(deps, {
+      couponId: id,
+      note: text(was.note),
+      validUntil: textOrNull(was.valid_until),
+      maxUses: numberOrNull(was.max_uses),
+      maxUsesPerCustomer: numberOrNull(was.max_uses_per_customer),
+    }),
+};
+
+const listing: Reversal = {
+  table: 'listings',
+  columns: ['stopped_at', 'stopped_because'],
+  undo: (deps, { id, was }) =>
+    was.stopped_at === null
+      ? resumeListing(deps, id)
+      : stopListing(deps, { listingId: id, reason: text(was.stopped_because) }),
+};
+
+const rates: Reversal = {
+  table: 'rate_plans',
+  columns: ['dropped_at'],
+  undo: (deps, { id, row, by }) => (row.applied_at === null ? dropPlan(deps, id) : undoRates(deps, id, by)),
+};
+
+/** What can be taken back, by the procedure that did it. Money that left, mails and sessions that ended can't. */
+export const reversals: Readonly<Record<string, Reversal>> = {
+  'admin.coupons.add': { table: 'coupons', columns: ['valid_until'], undo: (deps, { id }) => endCoupon(deps, id) },
+  'admin.coupons.change': coupon,
+  'admin.coupons.end': coupon,
+  'admin.listings.stop': listing,
+  'admin.listings.resume': listing,
+  'admin.listings.setRates': {
+    table: 'listings',
+    columns: ['price_per_hour', 'max_price', 'overnight_fee', 'handling_fee'],
+    undo: (deps, { id, was }) =>
+      setListingRates(deps, {
+        listingId: id,
+        pricePerHour: numberOrNull(was.price_per_hour),
+        maxPrice: numberOrNull(was.max_price),
+        overnightFee: numberOrNull(was.overnight_fee),
+        handlingFee: numberOrNull(was.handling_fee),
+      }),
+  },
+  'admin.rates.plan': rates,
+  'admin.rates.undo': rates,
+  'admin.people.setAdminRole': {
+    table: 'users',
+    columns: ['admin_role'],
+    undo: (deps, { id, was }) => setAdminRole(deps, { userId: id, role: was.admin_role as AdminRole | null }),
+  },
+  'admin.reviews.decide': {
+    table: 'reviews',
+    columns: ['removed_at', 'reply_removed_at'],
+    undo: (deps, { id, was, row }) => {
+      const about = was.removed_at === row.removed_at ? 'reply' : 'review';
+      const part = about === 'reply' ? 'reply_' : '';
+      const reason = was[`${part}removed_reason`] as RemovalReason | null;
+      const decision = reason === null ? ({ kind: 'restore' } as const) : ({ kind: 'remove', reason } as const);
+      return moderate(deps, { reviewId: id, about, decision });
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts';
+import { readRow, type Row } from '#server/platform/audit/audited-row.ts';
+import { actChangedSince, actNotUndoable } from '../admin.errors.ts';
+import { type KeptAct, reversalOf, standsAsLeft } from './can-undo.ts';
+
+interface Asked {
+  readonly entryId: string;
+  readonly by: string | null;
+}
+
+/**
+ * Takes an act of the audit log back: what it changed is as before, through the same checks as the act itself. That is
+ * an act of its own; the entry stays.
+ * @throws AppError 409 where it can't be taken back, or somebody changed the same since; and what the opposite act raises
+ */
+export async function undoAct(deps: Deps, { entryId, by }: Asked): Promise<void> {
+  const [act] = await deps.db.query<KeptAct>(
+    'select id, action, subject_id as "subjectId", before, after from audit_log where id = $1',
+    [entryId],
+  );
+  const reversal = act === undefined ? null : reversalOf(act);
+  if (act === undefined || reversal === null) throw actNotUndoable();
+  const row = await readRow(deps.db, reversal.table, act.subjectId);
+  if (row === null || !standsAsLeft(reversal, act, row)) throw actChangedSince();
+  const was: Row = { ...row, ...act.before };
+  await reversal.undo(deps, { id: act.subjectId, was, row, by });
+}

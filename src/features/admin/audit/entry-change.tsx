@@ -1,0 +1,61 @@
+import { useTexts } from '#web/lib/texts.ts';
+import type { Entry } from './audit-page.tsx';
+import styles from './audit.module.css';
+import { isInstant, useValueWords } from './use-value-words.ts';
+
+/** Columns that change with every act and say nothing. */
+const silent = new Set(['updated_at', 'id', 'created_at', 'last_seen_at']);
+
+export interface Change {
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What an act changed, by name: `undefined` on a side where there was nothing. */
+export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): readonly Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .filter((name) => !silent.has(name))
+    .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+    .filter((change) => JSON.stringify(change.before ?? null) !== JSON.stringify(change.after ?? null))
+    .toSorted((a, b) => weightOf(b) - weightOf(a));
+}
+
+/** What tells most comes first: words and numbers before flags and instants. */
+function weightOf({ before, after }: Change): number {
+  const value = after ?? before;
+  if (typeof value === 'boolean') return 0;
+  if (typeof value === 'string') return isInstant(value) ? 1 : 2;
+  return typeof value === 'number' ? 3 : 1;
+}
+
+/** A column or field as words: "price per hour". */
+export const wordsOf = (name: string): string =>
+  name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+
+type FromToProps = { readonly change: Change; readonly currency: string | null };
+
+/** A value struck, and the one that took its place. */
+export function FromTo({ change: { name, before, after }, currency }: FromToProps) {
+  const t = useTexts('adminAudit');
+  const words = useValueWords(currency);
+  return (
+    <span className={styles.fromTo}>
+      {before !== undefined && (
+        <del>
+          <span className="sr-only">{t('before')} </span>
+          {words(name, before)}
+        </del>
+      )}
+      {after !== undefined && (
+        <ins>
+          <span className="sr-only">{t('after')} </span>
+          {words(name, after)}
+        </ins>
+      )}
+    </span>
+  );
+}

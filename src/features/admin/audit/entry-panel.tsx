@@ -1,0 +1,203 @@
+import { Link2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Avatar } from '#web/ui/misc/avatar.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { Keycap } from '../kit/keycap.tsx';
+import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { useAct } from '../kit/use-act.ts';
+import { useMoments } from '../kit/use-moments.ts';
+import { useRiskyAct } from '../shell/prove-again.tsx';
+import type { Entry } from './audit-page.tsx';
+import type { AuditSearch } from './audit-search.ts';
+import styles from './audit.module.css';
+import { changesOf, FromTo, wordsOf } from './entry-change.tsx';
+import { useActorNames } from './use-actor-names.ts';
+import { useEntryWords } from './use-entry-words.ts';
+
+interface EntryPanelProps {
+  readonly entry: Entry;
+  readonly onChange: (next: Partial<AuditSearch>) => void;
+  readonly onClose: () => void;
+}
+
+/** One entry: who, what was there before and after, what they sent, what happened to the same thing before, and undo. */
+export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
+  const t = useTexts('adminAudit');
+  const { moment } = useMoments();
+  const toast = useToast();
+  const words = useEntryWords();
+  const nameOf = useActorNames();
+  const changes = changesOf(entry);
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(location.href);
+    toast.info(t('linkCopied'));
+  };
+  return (
+    <>
+      <PanelHead
+        title={entry.subjectName ?? words(entry)}
+        actions={<IconButton icon={Link2} label={t('link')} onClick={() => void copyLink()} />}
+        onClose={onClose}
+      >
+        <p className={styles.soft}>
+          {words(entry)}, {moment(entry.at)}
+        </p>
+        <p className={styles.who}>
+          <Avatar name={nameOf(entry)} src={null} size={40} />
+          <span>
+            <strong>{nameOf(entry)}</strong>
+            <span className={styles.soft}>{entry.actor}</span>
+          </span>
+          <Button variant="quiet" size={40} onClick={() => onChange({ by: entry.actor })}>
+            {t('allOfPerson')}
+          </Button>
+        </p>
+      </PanelHead>
+      <PanelSection title={t('changed')}>
+        {changes.length === 0 ? (
+          <p className={styles.soft}>{t('nothingChanged')}</p>
+        ) : (
+          <dl className={styles.changes}>
+            {changes.map((change) => (
+              <div key={change.name}>
+                <dt>{wordsOf(change.name)}</dt>
+                <dd>
+                  <FromTo change={change} currency={entry.currency} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </PanelSection>
+      <Sent input={entry.input} />
+      <SameThing entry={entry} onChange={onChange} />
+      <Undo key={entry.id} entry={entry} />
+    </>
+  );
+}
+
+function Sent({ input }: { readonly input: unknown }) {
+  const t = useTexts('adminAudit');
+  const sent = typeof input === 'object' && input !== null ? Object.entries(input) : [];
+  const fields = sent.filter(([, value]) => value !== null && value !== '');
+  const words = (value: unknown) =>
+    typeof value === 'string' ? value : JSON.stringify(value, (_, each: unknown) => (each === null ? undefined : each));
+  if (fields.length === 0) return null;
+  return (
+    <PanelSection title={t('sent')}>
+      <dl className={styles.sent}>
+        {fields.map(([name, value]) => (
+          <div key={name}>
+            <dt>{wordsOf(name)}</dt>
+            <dd>{words(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </PanelSection>
+  );
+}
+
+function SameThing({ entry, onChange }: Pick<EntryPanelProps, 'entry' | 'onChange'>) {
+  const t = useTexts('adminAudit');
+  const { day } = useMoments();
+  const nameOf = useActorNames();
+  const query = trpc.admin.auditLog.useQuery(
+    { days: 400, about: entry.subjectId, limit: 4, after: entry.id },
+    { enabled: entry.subjectId !== '' },
+  );
+  const earlier = query.data?.entries ?? [];
+  if (entry.subjectId === '') return null;
+  return (
+    <PanelSection
+      title={t('sameThing')}
+      aside={
+        <Button variant="quiet" size={40} onClick={() => onChange({ about: entry.subjectId, days: 400 })}>
+          {t('allOfThing')}
+        </Button>
+      }
+    >
+      {query.data !== undefined && earlier.length === 0 && <p className={styles.soft}>{t('nothingBefore')}</p>}
+      <ul className={styles.earlier}>
+        {earlier.map((each) => {
+          const [first] = changesOf(each);
+          return (
+            <li key={each.id}>
+              <span className={styles.soft}>{day(each.at)}</span>
+              <span>{nameOf(each)}</span>
+              {first !== undefined && <FromTo change={first} currency={each.currency} />}
+            </li>
+          );
+        })}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function Undo({ entry }: Pick<EntryPanelProps, 'entry'>) {
+  const t = useTexts('adminAudit');
+  const { moment } = useMoments();
+  const words = useEntryWords();
+  const utils = trpc.useUtils();
+  const risky = useRiskyAct();
+  const act = useAct(() => utils.admin.auditLog.invalidate());
+  const undo = trpc.admin.undoAct.useMutation();
+  const [reason, setReason] = useState('');
+  const [change] = changesOf(entry);
+  const take = () =>
+    void act(
+      () =>
+        risky({ act: t('undo'), target: `${words(entry)}, ${entry.subjectName ?? ''}` }, () =>
+          undo.mutateAsync({ entryId: entry.id, reason: reason.trim() }),
+        ),
+      t('taken'),
+    );
+  return (
+    <PanelSection title={t('undo')} isAct>
+      {entry.undo === 'possible' ? (
+        <div className={styles.undo}>
+          {change !== undefined && (
+            <p className={styles.undoLine}>
+              <strong>{wordsOf(change.name)}</strong>
+              <FromTo change={{ ...change, before: change.after, after: change.before }} currency={entry.currency} />
+            </p>
+          )}
+          <p className={styles.soft}>{t('undoText')}</p>
+          <form
+            className={styles.undoForm}
+            onSubmit={(event) => {
+              event.preventDefault();
+              take();
+            }}
+          >
+            <Field label={t('reason')} hideLabel>
+              <Input
+                placeholder={t('reason')}
+                maxLength={500}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </Field>
+            <Button type="submit" variant="secondary" size={44} busy={undo.isPending} data-undo>
+              <Icon of={Undo2} size={16} />
+              {t('undo')} <Keycap of="U" />
+            </Button>
+          </form>
+        </div>
+      ) : (
+        <p className={styles.soft}>
+          {entry.undo === 'undone' && t('undoneAt', { at: moment(entry.undoneAt ?? entry.at) })}
+          {entry.undo === 'changed' && t('undoChanged')}
+          {entry.undo === null && t('undoNever')}
+        </p>
+      )}
+      <p className={styles.soft}>{t('onlyAdded')}</p>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useMoments } from '../kit/use-moments.ts';
+
+/** Columns and fields in minor units. */
+const isAmount = (name: string): boolean => /(_minor|Minor|price|Price|fee|Fee)/.test(name);
+
+/** Whether a value is an instant as JSON has it. */
+export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
+
+/** A value of a column as people read it: amounts in the thing's currency, rates in per cent, instants as times. */
+export function useValueWords(currency: string | null): (name: string, value: unknown) => string {
+  const t = useTexts('adminAudit');
+  const locale = useLocale();
+  const { moment } = useMoments();
+  const percent = (part: number) => part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 3 });
+  return (name, value) => {
+    if (value === null || value === undefined || value === '') return t('empty');
+    if (typeof value === 'boolean') return value ? t('yes') : t('no');
+    if (typeof value === 'string') return isInstant(value) ? moment(value) : value;
+    if (typeof value !== 'number') return JSON.stringify(value);
+    if (/(millionths|Millionths)$/.test(name)) return percent(value / 1_000_000);
+    if (name === 'basis_points') return percent(value / 10_000);
+    if (currency !== null && isAmount(name)) return formatMoney({ minor: value, currency }, locale);
+    return value.toLocaleString(locale);
+  };
+}

@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react';
+import { toDecimalText } from '#shared/money/money-text.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { saveCsv } from '../kit/save-csv.ts';
+import { useAct } from '../kit/use-act.ts';
+import { useRiskyAct } from '../shell/prove-again.tsx';
+import type { BookingsSearch } from './bookings-search.ts';
+import { stateWords } from './state-words.ts';
+
+/** What is found as a file, for whoever works with money; people are in it, so it wants a proof. */
+export function ExportButton({ search }: { readonly search: BookingsSearch }) {
+  const t = useTexts('adminBookings');
+  const viewer = useViewer();
+  const risky = useRiskyAct();
+  const act = useAct(() => Promise.resolve());
+  const found = trpc.admin.bookings.export.useMutation();
+  if (viewer?.adminRole !== 'owner' && viewer?.adminRole !== 'finance') return null;
+  const { text = '', state, dropOff = 'any', city, currency, user } = search;
+  const save = async () => {
+    const { bookings } = await risky({ act: t('exportAct') }, () =>
+      found.mutateAsync({ text, state, dropOff, city, currency, userId: user }),
+    );
+    const head = [
+      t('code'),
+      t('state'),
+      t('traveller'),
+      t('email'),
+      t('location'),
+      t('dropOff'),
+      t('bags'),
+      t('paid'),
+      t('currency'),
+    ];
+    saveCsv('bookings.csv', [
+      head,
+      ...bookings.map((booking) => [
+        booking.code,
+        t(stateWords[booking.state]),
+        booking.traveller,
+        booking.email,
+        booking.location,
+        booking.dropOffAt,
+        booking.bagsCount,
+        toDecimalText(booking.paid),
+        booking.paid.currency,
+      ]),
+    ]);
+  };
+  return (
+    <Button variant="secondary" size={44} busy={found.isPending} onClick={() => void act(save, t('exported'))}>
+      <Icon of={Download} size={16} />
+      {t('export')}
+    </Button>
+  );
+}
