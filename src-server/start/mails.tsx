@@ -2,6 +2,7 @@ import { accountMail } from '#server/modules/accounts/account.email.tsx';
 import { disputeAdminMail, disputeMail } from '#server/modules/booking/disputes/dispute.email.tsx';
 import { bookingMail } from '#server/modules/booking/orders/booking.email.tsx';
 import { partnerBookingMail } from '#server/modules/booking/orders/partner-booking.email.tsx';
+import { ticketMail } from '#server/modules/booking/orders/ticket.email.tsx';
 import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
 import { claimMail } from '#server/modules/claims/claim.email.tsx';
 import { contactAnswerMail } from '#server/modules/cms/messages/contact-answer.email.tsx';
@@ -23,6 +24,7 @@ const mails = {
   contact: contactMail,
   contactAnswer: contactAnswerMail,
   booking: bookingMail,
+  ticket: ticketMail,
   partnerBooking: partnerBookingMail,
   dispute: disputeMail,
   disputeAdmin: disputeAdminMail,

@@ -9,12 +9,19 @@ interface Attachment {
   readonly content: string;
 }
 
+/** A picture of a mail, which travels within it: its HTML shows it as `cid:{cid}`. */
+export interface MailPicture {
+  readonly cid: string;
+  readonly png: Buffer;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
+  readonly pictures?: readonly MailPicture[];
   /** Where mail programs end such mails by themselves: a page, and by POST at once (RFC 8058). */
   readonly unsubscribe?: string;
   /** Who writes, where it is not the site itself; the address stays the site's. */
@@ -44,11 +51,20 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ unsubscribe, fromName, about: _about, ...mail }) => {
+    send: async ({ unsubscribe, fromName, about: _about, pictures = [], ...mail }) => {
       await smtp.sendMail({
         from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
         ...mail,
-        attachments: [...(mail.attachments ?? [])],
+        attachments: [
+          ...(mail.attachments ?? []),
+          ...pictures.map(({ cid, png }) => ({
+            cid,
+            filename: `${cid}.png`,
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+            content: png,
+          })),
+        ],
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe !== undefined && {
@@ -64,10 +80,15 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
 /** Keeps mails for reading at /dev/mailbox. */
 export function createDevMailbox(db: Database, clock: Clock): MailTransport {
   return {
-    send: async ({ to, subject, html, text }) => {
+    send: async ({ to, subject, html, text, pictures = [] }) => {
+      // A browser knows no mail around the page: the pictures stand in it.
+      const whole = pictures.reduce(
+        (page, { cid, png }) => page.replaceAll(`cid:${cid}"`, `data:image/png;base64,${png.toString('base64')}"`),
+        html,
+      );
       await db.query(
         'insert into dev_mails (id, recipient, subject, html, text, created_at) values ($1, $2, $3, $4, $5, $6)',
-        [newId(), to, subject, html, text, clock.now().toString()],
+        [newId(), to, subject, whole, text, clock.now().toString()],
       );
     },
   };

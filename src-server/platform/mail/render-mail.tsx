@@ -11,10 +11,12 @@ export interface RenderedMail {
 export interface MailContent {
   readonly subject: string;
   readonly body: ReactElement;
+  /** The same as plain text, where the body's tables would read badly. */
+  readonly text?: string;
 }
 
 /** Both forms of a mail: HTML and the same as plain text. */
-export async function renderMail({ subject, body }: MailContent): Promise<RenderedMail> {
-  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
+export async function renderMail({ subject, body, text: written }: MailContent): Promise<RenderedMail> {
+  const [html, text] = await Promise.all([render(body), written ?? render(body, { plainText: true })]);
   return { subject, html, text };
 }

@@ -2,8 +2,8 @@ import { arrivesBy, failureOfRefund } from '#shared/booking/refund-tracker.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { money } from '#shared/money/arithmetic.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
-import { amountText } from '#server/platform/mail/amount-text.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BookingMail } from './booking.email.tsx';
 import { clockText, dateIn, dayText, momentText, reasonText } from './mail-words.ts';
@@ -26,7 +26,6 @@ export interface MailRow {
   readonly listing_name: string;
   readonly address: string;
   readonly emergency_phone: string | null;
-  readonly note: string | null;
   readonly time_zone: string;
   readonly notifications_email: string | null;
   readonly bookings_notifications_enabled: boolean;
@@ -50,7 +49,7 @@ export interface MailRow {
 const sql = `
   select b.code, b.email, b.first_name, b.last_name, b.language, b.drop_off_at, b.pick_up_at, b.bags_count, b.total_minor,
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
-    (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address, l.emergency_phone, l.note, l.time_zone,
+    (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address, l.emergency_phone, l.time_zone,
     b.checked_in_at, b.checked_out_at, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is not null then (select amount_minor from refunds where id = $2)
@@ -100,12 +99,11 @@ export function bookingMailFacts(
     location: row.listing_name,
     address: row.address,
     phone: toPartner ? null : row.emergency_phone,
-    note: row.note,
     dropOff: momentText(locale, row.drop_off_at, row.time_zone),
     pickUp: momentText(locale, row.pick_up_at, row.time_zone),
     bagsCount: row.bags_count,
-    total: amountText(locale, { minor: row.total_minor, currency }),
-    refund: row.refund_minor === null ? null : amountText(locale, { minor: row.refund_minor, currency }),
+    total: formatMoney({ minor: row.total_minor, currency }, locale),
+    refund: row.refund_minor === null ? null : formatMoney({ minor: row.refund_minor, currency }, locale),
     decisionNote: row.refund_note,
     reference: row.refund_reference,
     by: row.refund_sent_at === null ? null : dayText(locale, arrivesBy(dateIn(row.refund_sent_at, row.time_zone))),
@@ -136,7 +134,7 @@ export function partnerBookingFacts({ config }: Pick<Deps, 'config'>, row: MailR
     share:
       row.share_millionths === null
         ? null
-        : amountText(locale, partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths)),
+        : formatMoney(partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths), locale),
     link: `${config.siteUrl}/dashboard/bookings`,
     hoursLink: `${place}/hours`,
     settingsLink: `${place}/edit`,

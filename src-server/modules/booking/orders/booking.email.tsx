@@ -11,8 +11,6 @@ const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof e
 
 export interface BookingMail {
   readonly kind:
-    | 'confirmed'
-    | 'changed'
     | 'canceled'
     | 'refunded'
     | 'refundArrived'
@@ -38,7 +36,6 @@ export interface BookingMail {
   readonly location: string;
   readonly address: string;
   readonly phone: string | null;
-  readonly note: string | null;
   /** As the location's clock shows them, in the reader's language. */
   readonly dropOff: string;
   readonly pickUp: string;
@@ -88,7 +85,7 @@ const cameBackKeys = { cardExpired: 'cameBackExpired', cardLost: 'cameBackLost',
 
 const isForPartners = (kind: BookingMail['kind']): kind is keyof typeof partnerKeys => Object.hasOwn(partnerKeys, kind);
 
-/** A mail about a booking: what happened, the facts of the stay, and the way to the order. */
+/** A mail about a booking other than its ticket: what happened, the facts of the stay, and the way to the order. */
 export function bookingMail(mail: BookingMail): MailContent {
   const { kind, to, locale, code, location, name, traveller, siteName, supportEmail } = mail;
   const { place, until } = mail;
@@ -105,9 +102,10 @@ export function bookingMail(mail: BookingMail): MailContent {
   const t = (key: keyof typeof en, more = {}) => fill(catalogues[locale][key], { ...params, ...more }, locale);
   const toPartner = to !== 'traveller';
   const [subjectKey, textKey] =
-    toPartner && isForPartners(kind) ? partnerKeys[kind] : ([`${kind}Subject`, `${kind}Text`] as const);
+    kind === 'canceled' || (toPartner && isForPartners(kind))
+      ? partnerKeys[kind]
+      : ([`${kind}Subject`, `${kind}Text`] as const);
   const subject = t(subjectKey);
-  const hasNote = !toPartner && (kind === 'confirmed' || kind === 'changed') && mail.note;
   const facts: [string, string][] = [
     [t('code'), code],
     [t('location'), location],
@@ -132,14 +130,12 @@ export function bookingMail(mail: BookingMail): MailContent {
         {kind === 'refunded' && mail.decisionNote && <Paragraph>{mail.decisionNote}</Paragraph>}
         {kind === 'reviewRemoved' && mail.removal && <Paragraph>{t(removalKeys[mail.removal])}</Paragraph>}
         {kind === 'canceled' && mail.reason && <Paragraph>{t('reason', { reason: mail.reason })}</Paragraph>}
-        {kind === 'canceled' && !toPartner && mail.refund && <Paragraph>{t('canceledRefund')}</Paragraph>}
         <Perforation />
         <Facts rows={facts} />
         <Perforation />
-        {hasNote && <Paragraph>{t('noteFrom', { note: mail.note ?? '' })}</Paragraph>}
         <Action href={mail.link}>
           {t(
-            toPartner || kind === 'moved' || kind === 'noShow' || kind === 'reviewed'
+            toPartner || kind === 'canceled' || kind === 'moved' || kind === 'noShow' || kind === 'reviewed'
               ? 'partnerAction'
               : `${kind}Action`,
           )}

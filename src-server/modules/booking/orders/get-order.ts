@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { orderNotFound } from '../booking.errors.ts';
-import { requireOrderAccess } from './guest-access.ts';
+import { isOrderKey, requireOrderAccess } from './guest-access.ts';
 import { type OrderRow, ordersSql } from './order.sql.ts';
 import { type OrderView, orderView } from './order.view.ts';
 
@@ -16,6 +16,14 @@ export async function loadOrders({ db, clock }: Deps, ids: readonly string[]): P
 export async function getOrder(ctx: RequestContext, bookingId: string): Promise<OrderView> {
   await requireOrderAccess(ctx, bookingId);
   const [order] = await loadOrders(ctx.deps, [bookingId]);
+  if (order === undefined) throw orderNotFound();
+  return order;
+}
+
+/** One order, for whoever has the key of its mail's link. @throws AppError 404 for a wrong key. */
+export async function orderByKey(deps: Deps, bookingId: string, key: string): Promise<OrderView> {
+  if (!isOrderKey(deps, bookingId, key)) throw orderNotFound();
+  const [order] = await loadOrders(deps, [bookingId]);
   if (order === undefined) throw orderNotFound();
   return order;
 }

@@ -7,6 +7,8 @@ import { bookingMailFacts, mailRowOf, partnerBookingFacts, type MailRow } from '
 import { loadOrders } from './get-order.ts';
 import { orderLink } from './mail-words.ts';
 import { orderCalendar } from './order-calendar.ts';
+import { ticketMailFacts } from './ticket-mail-facts.ts';
+import { ticketPictures } from './ticket-pictures.ts';
 
 type Recipient = 'traveller' | 'partner' | 'administrators';
 
@@ -42,6 +44,8 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
     return;
   }
   const claim = toPartner ? null : await claimPath(deps, row.user_id);
+  if (kind === 'confirmed' || kind === 'changed' || (kind === 'canceled' && to === 'traveller'))
+    return sendTicket(deps, { row, kind, bookingId, claim });
   const facts = bookingMailFacts(
     deps,
     row,
@@ -57,13 +61,32 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
       claimLink: claim === null ? null : `${config.siteUrl}${claim}`,
     },
   );
-  const mail = await deps.renderMail('booking', facts);
-  const isTicket = !toPartner && (kind === 'confirmed' || kind === 'changed');
-  const [sold] = isTicket ? await loadOrders(deps, [bookingId]) : [];
   await deps.mail.send({
     to: addressOf(to, row, config.SUPPORT_EMAIL),
-    ...mail,
+    ...(await deps.renderMail('booking', facts)),
     about: { kind, language: facts.locale, bookingId },
-    ...(sold === undefined ? {} : { attachments: [orderCalendar(deps, sold)] }),
   });
 });
+
+interface Ticket {
+  readonly row: MailRow;
+  readonly kind: 'confirmed' | 'changed' | 'canceled';
+  readonly bookingId: string;
+  /** Where a guest chooses a password; null for others. */
+  readonly claim: string | null;
+}
+
+/** The ticket itself, with its pictures and, while it is valid, the stay for a calendar. */
+async function sendTicket(deps: Deps, { row, kind, bookingId, claim }: Ticket): Promise<void> {
+  const [order] = await loadOrders(deps, [bookingId]);
+  if (order === undefined) return;
+  const locale = localeOf(row.language);
+  const facts = ticketMailFacts(deps, order, { kind, locale, claimPath: claim });
+  await deps.mail.send({
+    to: row.email,
+    ...(await deps.renderMail('ticket', facts)),
+    about: { kind, language: locale, bookingId },
+    pictures: await ticketPictures(order, kind !== 'canceled'),
+    ...(kind === 'canceled' ? {} : { attachments: [orderCalendar(deps, order)] }),
+  });
+}

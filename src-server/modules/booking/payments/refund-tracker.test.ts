@@ -102,7 +102,16 @@ describe('the refund on an order', () => {
     ]);
     expect(subjectsTo(who.email).filter((subject) => subject.includes('another way'))).toHaveLength(1);
     const byHand = rows.at(-1)?.id ?? '';
+    const finance = await t.as(await makeUser(t, { role: 'admin', adminRole: 'finance' }));
+    const waiting = async () =>
+      (await finance.admin.home.get()).needs.filter(({ id }) => id === `refundByHand:${byHand}`).length;
+    const told = async () => (await finance.admin.bookings.get({ booking: bookingId })).byHand;
+    expect([await waiting(), await told()]).toEqual([
+      1,
+      [{ refundId: byHand, amount: expect.objectContaining({ minor: 1017 }) }],
+    ]);
     await sentByHand(t.deps, byHand, 'TRF 4711');
+    expect([await waiting(), await told()]).toEqual([0, []]);
     expect(await refused(sentByHand(t.deps, byHand, 'TRF 4711'))).toBeUndefined();
     expect((await person.booking.get({ bookingId })).refund).toMatchObject({
       step: 'sent',

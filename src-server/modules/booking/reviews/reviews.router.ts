@@ -41,6 +41,7 @@ export const adminReviewsRouter = router({
     .query(({ ctx, input }) => moderatedReviews(ctx.deps, input)),
 
   decide: operatorProcedure('support')
+    .meta({ audits: { table: 'reviews', id: 'reviewId' } })
     .input(moderateSchema)
     .mutation(({ ctx, input }) => moderate(ctx.deps, input)),
 });

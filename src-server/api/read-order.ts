@@ -1,0 +1,37 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appRouter } from '#server/api/app-router.ts';
+import type { Deps } from '#server/deps.ts';
+import { type OrderView, orderByKey } from '#server/modules/booking/booking.module.ts';
+import { createContext } from '#server/platform/http/create-context.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { causeOf } from '#server/platform/trpc/trpc.ts';
+
+/** A file of an order: by the session, or by the key of its mail's link. */
+export interface AskedOrder {
+  readonly Params: { readonly id: string };
+  readonly Querystring: { readonly key?: string };
+}
+
+/** Programs that fetch files of orders share addresses. */
+const LIMIT = { name: 'order-files', hits: 120, perSeconds: 600 };
+
+/** The order a file is asked of. @throws AppError 404 for an unknown one, somebody else's, and a wrong key; 429. */
+export async function readOrder(
+  deps: Deps,
+  request: FastifyRequest<AskedOrder>,
+  reply: FastifyReply,
+): Promise<OrderView> {
+  const { params, query } = request;
+  if (query.key !== undefined) {
+    await limitRate({ deps }, LIMIT, request.ip);
+    return orderByKey(deps, params.id, String(query.key));
+  }
+  const ctx = await createContext(deps, request, reply, 'web');
+  return appRouter
+    .createCaller(ctx)
+    .booking.get({ bookingId: params.id })
+    .catch((error: unknown) => {
+      throw error instanceof TRPCError ? causeOf(error) : error;
+    });
+}

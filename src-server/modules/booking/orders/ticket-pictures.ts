@@ -1,0 +1,61 @@
+import { encode } from 'uqr';
+import { drawPicture, paperPictures } from '#server/platform/mail/mail-pictures.ts';
+import type { MailPicture } from '#server/platform/mail/mail-transport.ts';
+import { ticketColours } from '#server/platform/mail/ticket-colours.ts';
+import type { OrderView } from './order.view.ts';
+
+const STRIP = { width: 502, height: 16 } as const;
+const DAY = 1440;
+const QR = 168;
+
+type Strip = OrderView['day']['strip'];
+
+/** A day as a thin bar of 24 hours with the stay's ends as ticks; `light` 0 or dark 1. */
+function stripSvg({ open, dropOff, pickUp }: Strip, theme: 0 | 1): string {
+  const { width, height } = STRIP;
+  const x = (minute: number): number => Math.round((minute / DAY) * width * 10) / 10;
+  const colour = (name: keyof typeof ticketColours): string => ticketColours[name][theme];
+  const stretches = open.map(
+    ({ from, to }) =>
+      `<rect x="${x(from)}" y="5" width="${x(to) - x(from)}" height="6" rx="3" fill="${colour('open')}"/>`,
+  );
+  const ticks = [dropOff, pickUp]
+    .filter((at) => at !== null)
+    .map((at) => Math.min(Math.max(x(at) - 1, 2), width - 4))
+    .map(
+      (left) =>
+        `<rect x="${left - 2}" width="6" height="16" fill="${colour('card')}"/><rect x="${left}" y="1" width="2" height="14" fill="${colour('ink')}"/>`,
+    );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour('card')}"/><rect x=".5" y="4.500" width="${width - 1}" height="7" rx="3.500" fill="${colour('sunk')}" stroke="${colour('line')}"/>${stretches.join('')}${ticks.join('')}</svg>`;
+}
+
+/** The code for the counter on white, with its quiet zone. */
+function qrSvg(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, at) => (isDark ? [`M${at} ${y}h1v1h-1z`] : []))).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${QR}" height="${QR}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#17201b"/></svg>`;
+}
+
+/** A shop front for a location without a photo. */
+const SHOP =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" viewBox="0 0 60 60"><rect width="60" height="60" rx="10" fill="#E9E1CC"/><path d="M8 24h44v28H8z" fill="#F6EFDF"/><path d="M6 12h48v8H6z" fill="#0B5D4A"/><path d="M6 20h48l3 9H3z" fill="#0B5D4A"/><path d="M12 20h7v9h-8zM26 20h8v9h-8zM41 20h7l2 9h-8z" fill="#fff"/><path d="M13 34h18v12H13z" fill="#BFD8CD" stroke="#0B5D4A" stroke-width="2"/><path d="M37 34h10v18H37z" fill="#0B5D4A"/><circle cx="44.500" cy="43.500" r="1.200" fill="#F3B63F"/><path d="M6 52h48" stroke="#B9AE93" stroke-width="2"/></svg>';
+
+/** How the strips of an order's days are named in its mail: `strip-0`, and `strip-1` for another day's pick-up. */
+export const stripsOf = ({ day }: Pick<OrderView, 'day'>) =>
+  day.pickUpDay === null
+    ? [{ strip: day.strip, note: day.note }]
+    : [{ strip: day.strip, note: day.note }, day.pickUpDay];
+
+/** All pictures of a ticket by mail; a cancelled one has neither code nor day. */
+export async function ticketPictures(order: OrderView, isForCounter: boolean): Promise<readonly MailPicture[]> {
+  const counter = isForCounter
+    ? [
+        drawPicture('qr', qrSvg(order.code)),
+        ...stripsOf(order).flatMap(({ strip }, index) => [
+          drawPicture(`strip-${index}`, stripSvg(strip, 0)),
+          drawPicture(`strip-${index}-dark`, stripSvg(strip, 1)),
+        ]),
+      ]
+    : [];
+  return [...(await paperPictures()), ...(await Promise.all([drawPicture('shop', SHOP), ...counter]))];
+}

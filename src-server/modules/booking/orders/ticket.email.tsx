@@ -1,0 +1,201 @@
+import en from '#shared/messages/mail/ticket-en.ts';
+import es from '#shared/messages/mail/ticket-es.ts';
+import fr from '#shared/messages/mail/ticket-fr.ts';
+import { fill, type Locale } from '#shared/messages/text.ts';
+import type { MailContent } from '#server/platform/mail/render-mail.tsx';
+import { Line, MailButton, PaperTicket, Table, TextLink, TicketLayout } from '#server/platform/mail/ticket-layout.tsx';
+import { TicketAfter } from './ticket-mail-after.tsx';
+import { CounterStub, RefundStub, TicketDetails } from './ticket-mail-parts.tsx';
+import { ticketText } from './ticket-mail-text.ts';
+
+const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
+
+export type TicketWords = (key: keyof typeof en, params?: Readonly<Record<string, string>>) => string;
+
+/** An end of the stay, by the location's clock. `before` is what it was before the change. */
+export interface TicketEnd {
+  readonly day: string;
+  readonly time: string;
+  readonly before: string | null;
+}
+
+/** Everything a ticket by mail says, in the reader's language and the location's local time. */
+export interface TicketMail {
+  readonly kind: 'confirmed' | 'changed' | 'canceled';
+  readonly locale: Locale;
+  readonly siteName: string;
+  readonly supportEmail: string;
+  readonly email: string;
+  readonly name: string;
+  readonly code: string;
+  readonly location: string;
+  readonly address: string;
+  readonly note: string | null;
+  /** Own address of the location's photo; null where it has none. */
+  readonly photo: string | null;
+  readonly weekday: string;
+  /** When it was changed or cancelled. */
+  readonly moment: string;
+  readonly dropOff: TicketEnd;
+  readonly pickUp: TicketEnd;
+  readonly bags: { readonly count: number; readonly before: number | null };
+  readonly strips: readonly {
+    readonly day: string;
+    readonly note: {
+      readonly key: 'open24' | 'closed' | 'closes' | 'opens' | 'opensOn' | 'reopens';
+      readonly params: Readonly<Record<string, string>>;
+    };
+    readonly isOpen: boolean;
+  }[];
+  readonly hourScale: readonly string[];
+  readonly total: string;
+  readonly currency: string;
+  readonly last4: string | null;
+  /** What a cancellation gives back now, and until when; null where nothing or after drop-off. */
+  readonly freeUntil: { readonly amount: string; readonly moment: string } | null;
+  /** Before and after a change, and what was paid or goes back for it. */
+  readonly costs: {
+    readonly hours: readonly [string, string];
+    readonly totals: readonly [string, string];
+    readonly difference: { readonly kind: 'paid' | 'back'; readonly amount: string } | null;
+  } | null;
+  /** What a cancelled order gave back. */
+  readonly refund: {
+    readonly amount: string;
+    readonly share: 'all' | 'part' | 'none';
+    readonly requestedAt: string | null;
+    readonly sentAt: string | null;
+    readonly by: string | null;
+    readonly reference: string | null;
+  } | null;
+  readonly reason: string | null;
+  readonly links: {
+    readonly order: string;
+    readonly directions: string;
+    readonly change: string;
+    readonly calendar: string;
+    readonly cancel: string;
+    readonly again: string;
+    readonly find: string;
+    readonly claim: string | null;
+  };
+}
+
+const headings = { confirmed: 'headingConfirmed', changed: 'headingChanged', canceled: 'headingCanceled' } as const;
+const asides = { confirmed: 'asideConfirmed', changed: 'asideChanged', canceled: 'asideCanceled' } as const;
+const canceledLeads = { all: 'leadCanceledAll', part: 'leadCanceledPart', none: 'leadCanceledNone' } as const;
+
+function leadOf(mail: TicketMail, t: TicketWords): string {
+  if (mail.kind === 'confirmed') return t('leadConfirmed', { weekday: mail.weekday, time: mail.dropOff.time });
+  if (mail.kind === 'changed') return t('leadChanged');
+  const lead = t(canceledLeads[mail.refund?.share ?? 'none']);
+  return mail.reason === null ? lead : `${lead} ${t('reason', { reason: mail.reason })}`;
+}
+
+/** The ticket of an order as a mail: what to show at the counter, or what became of it. */
+export function ticketMail(mail: TicketMail): MailContent {
+  const { kind, locale, siteName, links, location, code } = mail;
+  const always = { code, location, name: mail.name, moment: mail.moment, email: mail.email, currency: mail.currency };
+  const t: TicketWords = (key, params) => fill(catalogues[locale][key], { ...always, ...params }, locale);
+  const lead = leadOf(mail, t);
+  const words = { heading: t(headings[kind]), lead, t };
+  return {
+    subject: t(`${kind}Subject`, { day: mail.dropOff.day }),
+    text: ticketText(mail, words),
+    body: (
+      <TicketLayout
+        language={locale}
+        siteName={siteName}
+        home={links.order}
+        aside={t(asides[kind])}
+        preview={lead}
+        heading={words.heading}
+        lead={lead}
+        footer={<Footer mail={mail} t={t} />}
+      >
+        <PaperTicket
+          isVoid={kind === 'canceled'}
+          stub={kind === 'canceled' ? <RefundStub mail={mail} t={t} /> : <CounterStub mail={mail} t={t} />}
+        >
+          <TicketDetails mail={mail} t={t} />
+        </PaperTicket>
+        <TicketAfter mail={mail} t={t} buttons={<Buttons mail={mail} t={t} />} />
+      </TicketLayout>
+    ),
+  };
+}
+
+interface PartProps {
+  readonly mail: TicketMail;
+  readonly t: TicketWords;
+}
+
+function Buttons({ mail: { kind, links }, t }: PartProps) {
+  if (kind === 'canceled') {
+    return (
+      <div style={{ paddingTop: 16 }}>
+        <MailButton isMain href={links.again}>
+          {t('again')}
+        </MailButton>
+      </div>
+    );
+  }
+  const small = [
+    [links.change, t('change')],
+    [links.calendar, t('calendar')],
+    [links.cancel, t('cancel')],
+  ] as const;
+  return (
+    <div style={{ paddingTop: 16 }}>
+      <MailButton isMain href={links.directions}>
+        {t('directions')}
+      </MailButton>
+      <Table style={{ marginTop: 10 }}>
+        <tr>
+          {small.map(([href, label], index) => (
+            <td
+              key={label}
+              width="33%"
+              className={index === 0 ? 'stack' : 'stack stack-gap'}
+              style={{ paddingLeft: index === 0 ? 0 : 10 }}
+            >
+              <MailButton href={href}>{label}</MailButton>
+            </td>
+          ))}
+        </tr>
+      </Table>
+    </div>
+  );
+}
+
+function Footer({ mail, t }: PartProps) {
+  const { kind, links, supportEmail } = mail;
+  const support = <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>;
+  return (
+    <>
+      {kind === 'changed' ? (
+        <Line size={13} line={18} color="soft">
+          {t('whyChanged')} {support}
+        </Line>
+      ) : (
+        <Line size={13} line={18} color="soft">
+          {kind === 'canceled' && `${t('noLonger')} `}
+          {t('why')}
+        </Line>
+      )}
+      {kind !== 'canceled' && (
+        <Line size={13} line={18} color="soft">
+          {t('findText')} <TextLink href={links.find}>{t('find')}</TextLink>
+        </Line>
+      )}
+      {links.claim !== null && (
+        <Line size={13} line={18} color="soft">
+          {t('claim')} <TextLink href={links.claim}>{t('setPassword')}</TextLink>
+        </Line>
+      )}
+      <Line size={13} line={18} color="soft">
+        {t('help')} {support}, {t('codeIsAll')}
+      </Line>
+    </>
+  );
+}

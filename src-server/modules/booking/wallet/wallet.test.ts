@@ -1,0 +1,212 @@
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { importSPKI, jwtVerify } from 'jose';
+import forge from 'node-forge';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderLink } from '#server/modules/booking/booking.module.ts';
+import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+/** Keys that are made for this file and thrown away. */
+function madeKeys() {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
+  certificate.serialNumber = '01';
+  certificate.validity.notBefore = new Date('2020-01-01');
+  certificate.validity.notAfter = new Date('2040-01-01');
+  const subject = [
+    { name: 'commonName', value: 'Pass Type ID: pass.example.ticket' },
+    { type: '0.9.2342.19200300.100.1.1', value: 'pass.example.ticket' },
+    { name: 'organizationalUnitName', value: 'TEAM123456' },
+  ];
+  certificate.setSubject(subject);
+  certificate.setIssuer(subject);
+  certificate.sign(forge.pki.privateKeyFromPem(privateKey), forge.md.sha256.create());
+  return { publicKey, privateKey, certificate: forge.pki.certificateToPem(certificate) };
+}
+
+const keys = madeKeys();
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({
+    config: {
+      APPLE_WALLET_PASS_TYPE: 'pass.example.ticket',
+      APPLE_WALLET_TEAM: 'TEAM123456',
+      APPLE_WALLET_CERTIFICATE: keys.certificate,
+      APPLE_WALLET_KEY: keys.privateKey,
+      APPLE_WALLET_WWDR: keys.certificate,
+      GOOGLE_WALLET_ISSUER: '3388000000012345678',
+      GOOGLE_WALLET_ACCOUNT: 'tickets@example.iam.gserviceaccount.com',
+      GOOGLE_WALLET_KEY: keys.privateKey,
+    },
+  });
+});
+afterAll(() => t.close());
+
+async function booked() {
+  const who = await makeUser(t);
+  const person = await t.as(who);
+  const { id } = await makeListing(t);
+  const { id: bookingId, code } = await person.booking.create(aBooking(id));
+  await person.booking.pay({ requestId: randomUUID(), bookingId, cardToken: 'tok_visa' });
+  const key = new URL(orderLink(t.deps, bookingId)).search;
+  return { person, bookingId, code, key };
+}
+
+interface Pass {
+  readonly [name: string]: unknown;
+  readonly generic: Record<string, readonly { readonly key: string; readonly value: string }[]>;
+}
+
+async function applePassOf(bookingId: string, key: string) {
+  const answer = await t.app.inject(`/orders/${bookingId}/ticket.pkpass${key}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/vnd.apple.pkpass');
+  const files = unzipSync(answer.rawPayload);
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  return {
+    files,
+    pass: JSON.parse(text('pass.json')) as Pass,
+    manifest: JSON.parse(text('manifest.json')) as Record<string, string>,
+  };
+}
+
+describe('the pass for Apple Wallet', () => {
+  it('carries place, code and both ends by the clock of the place', async () => {
+    const { bookingId, code, key, person } = await booked();
+    const { pass } = await applePassOf(bookingId, key);
+    const { listing } = await person.booking.get({ bookingId });
+    expect(pass).toMatchObject({
+      formatVersion: 1,
+      passTypeIdentifier: 'pass.example.ticket',
+      teamIdentifier: 'TEAM123456',
+      serialNumber: bookingId,
+      voided: false,
+      barcodes: [{ format: 'PKBarcodeFormatQR', message: code }],
+      locations: [{ latitude: listing.latitude, longitude: listing.longitude }],
+    });
+    expect(pass.generic.primaryFields).toMatchObject([{ label: code, value: listing.name }]);
+    expect(pass.generic.secondaryFields?.map(({ value }) => value)).toEqual([
+      'Wed, Nov 25, 11:00 AM',
+      'Wed, Nov 25, 2:00 PM',
+    ]);
+  });
+
+  it('is signed over a manifest that names each of its files by its hash', async () => {
+    const { bookingId, key } = await booked();
+    const { files, manifest } = await applePassOf(bookingId, key);
+    const others = Object.entries(files).filter(([name]) => !['manifest.json', 'signature'].includes(name));
+    expect(
+      Object.fromEntries(others.map(([name, file]) => [name, createHash('sha1').update(file).digest('hex')])),
+    ).toEqual(manifest);
+    expect(Object.keys(manifest)).toEqual(expect.arrayContaining(['pass.json', 'icon.png', 'icon@2x.png']));
+
+    const der = forge.util.createBuffer(Buffer.from(files.signature ?? []).toString('binary'));
+    const signed = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der)) as unknown as {
+      readonly rawCapture: { readonly signature: string; readonly authenticatedAttributes: forge.asn1.Asn1[] };
+      readonly certificates: readonly forge.pki.Certificate[];
+    };
+    const { signature, authenticatedAttributes } = signed.rawCapture;
+    const set = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, authenticatedAttributes);
+    const attributes = forge.asn1.toDer(set).getBytes();
+    const digest = createHash('sha1')
+      .update(Buffer.from(files['manifest.json'] ?? []))
+      .digest('binary');
+    const digest256 = createHash('sha256')
+      .update(Buffer.from(files['manifest.json'] ?? []))
+      .digest('binary');
+    expect([digest, digest256].some((each) => attributes.includes(each))).toBe(true);
+    const publicKey = forge.pki.publicKeyFromPem(keys.publicKey);
+    const isSigned = [forge.md.sha1, forge.md.sha256].some((md) => {
+      try {
+        return publicKey.verify(md.create().update(attributes).digest().bytes(), signature);
+      } catch {
+        return false;
+      }
+    });
+    expect(isSigned).toBe(true);
+  });
+
+  it('can still be shown by whoever comes late, for a day after the pick-up', async () => {
+    const { bookingId, key, person } = await booked();
+    const { pickUpAt } = await person.booking.get({ bookingId });
+    const { pass } = await applePassOf(bookingId, key);
+    expect(Date.parse(String(pass.expirationDate)) - Date.parse(pickUpAt)).toBe(24 * 3_600_000);
+  });
+
+  it('is void, without a code to scan, once the order is cancelled', async () => {
+    const { person, bookingId, key } = await booked();
+    await person.booking.cancel({ requestId: randomUUID(), bookingId });
+    const { pass } = await applePassOf(bookingId, key);
+    expect(pass.voided).toBe(true);
+    expect(pass.barcodes).toBeUndefined();
+    expect(pass.serialNumber).toBe(bookingId);
+  });
+
+  it('is only for who may open the order, or has the key of its mail', async () => {
+    const { bookingId } = await booked();
+    for (const file of ['ticket.pkpass', 'google-wallet']) {
+      expect((await t.app.inject(`/orders/${bookingId}/${file}`)).statusCode).toBe(401);
+      expect((await t.app.inject(`/orders/${bookingId}/${file}?key=${'x'.repeat(43)}`)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the link for Google Wallet', () => {
+  const claimsOf = async (bookingId: string, key: string, language = 'en') => {
+    const url = `/orders/${bookingId}/google-wallet${key}`;
+    const answer = await t.app.inject({ url, headers: { 'accept-language': language } });
+    expect(answer.statusCode).toBe(302);
+    const [, token = ''] =
+      /^https:\/\/pay\.google\.com\/gp\/v\/save\/(.+)$/.exec(String(answer.headers.location)) ?? [];
+    const { payload } = await jwtVerify(token, await importSPKI(keys.publicKey, 'RS256'), {
+      issuer: 'tickets@example.iam.gserviceaccount.com',
+      audience: 'google',
+    });
+    return payload;
+  };
+
+  it('is signed by the service account and carries the ticket', async () => {
+    const { bookingId, code, key } = await booked();
+    const claims = await claimsOf(bookingId, key);
+    expect(claims).toMatchObject({
+      typ: 'savetowallet',
+      origins: ['http://localhost:3000'],
+      payload: { genericObjects: [{ state: 'ACTIVE', barcode: { type: 'QR_CODE', value: code } }] },
+    });
+  });
+
+  it('says in which language its texts are, and lasts a day beyond the pick-up', async () => {
+    const { bookingId, key, person } = await booked();
+    const { pickUpAt } = await person.booking.get({ bookingId });
+    const end = new Date(Date.parse(pickUpAt) + 24 * 3_600_000).toISOString();
+    expect(await claimsOf(bookingId, key, 'fr')).toMatchObject({
+      payload: {
+        genericObjects: [{ header: { defaultValue: { language: 'fr' } }, validTimeInterval: { end: { date: end } } }],
+      },
+    });
+  });
+
+  it('is for an inactive ticket once the order is cancelled', async () => {
+    const { person, bookingId, key } = await booked();
+    await person.booking.cancel({ requestId: randomUUID(), bookingId });
+    const { payload } = await claimsOf(bookingId, key);
+    expect(payload).toMatchObject({ genericObjects: [{ state: 'INACTIVE' }] });
+    expect(JSON.stringify(payload)).not.toContain('QR_CODE');
+  });
+});
+
+describe('without the keys of a wallet', () => {
+  it('its address is not there and the site says so', async () => {
+    const bare = await createTestApp();
+    const { wallets } = await (await bare.as(null)).cms.site();
+    expect(wallets).toEqual({ apple: false, google: false });
+    expect((await bare.app.inject(`/orders/${randomUUID()}/ticket.pkpass`)).statusCode).toBe(404);
+    await bare.close();
+  });
+});
