@@ -11,6 +11,8 @@ import { useBack } from './use-back.ts';
 
 export type BookingFrameProps = {
   readonly step: BookingStep;
+  /** Contact details and payment are asked for at once. */
+  readonly asksContact: boolean;
   readonly title: string;
   /** The location's name, under the title of the later steps. */
   readonly name: string | undefined;
@@ -21,14 +23,15 @@ export type BookingFrameProps = {
 const labels = { review: 'stepReview', contact: 'stepContact', payment: 'stepPayment' } as const;
 
 /** Title, way back and steps around each step of a booking. */
-export function BookingFrame({ step, title, name, slug, children }: BookingFrameProps) {
+export function BookingFrame({ step, asksContact, title, name, slug, children }: BookingFrameProps) {
   const t = useTexts('booking');
   const back = useBack(step, slug);
   const at = bookingSteps.indexOf(step);
+  const isCurrent = (id: BookingStep) => (asksContact ? id !== 'review' : id === step);
   const steps = bookingSteps.map((id, index) => ({
     id,
     label: t(labels[id]),
-    state: index < at ? ('done' as const) : index === at ? ('current' as const) : ('ahead' as const),
+    state: isCurrent(id) ? ('current' as const) : index < at ? ('done' as const) : ('ahead' as const),
   }));
   return (
     <div className={styles.page} data-step={step}>
@@ -42,6 +45,7 @@ export function BookingFrame({ step, title, name, slug, children }: BookingFrame
             label={t('steps')}
             steps={steps}
             className={styles.steps}
+            onPhone="dashes"
             link={({ id }, content) =>
               isBookingStep(id) ? (
                 <Link to="/book/$step" params={{ step: id }}>

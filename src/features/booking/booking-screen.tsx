@@ -6,10 +6,10 @@ import { readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import { useBookingDraft } from './booking-draft.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import type { BookingStep } from './booking-step.ts';
-import type { ContactData, ContactProblems } from './contact-rules.ts';
-import { ContactStep } from './contact-step.tsx';
-import { getGuest, setGuest } from './guest-data.ts';
-import { PaymentStep } from './payment-step.tsx';
+import { contactOf } from './booking-shared.ts';
+import { type ContactData, type ContactProblems, isValidContact } from './contact-rules.ts';
+import { getGuest } from './guest-data.ts';
+import { PayStep } from './pay-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { LinkedBooking } from './load-booking.ts';
 import { centerOf, useBooking } from './use-booking.ts';
@@ -30,6 +30,12 @@ export function BookingScreen({ step, linked }: BookingScreenProps) {
   const viewer = trpc.accounts.viewer.useQuery().data ?? null;
   const guest = useGuest();
   const [problems, setProblems] = useState<ContactProblems>({});
+  // A form that was sent stays open: what it asked for is known by then.
+  const [sentAt, setSentAt] = useState<BookingStep | null>(null);
+  const known = viewer ? contactOf(viewer) : guest;
+  const isKnown = known !== null && isValidContact(known) && sentAt !== step;
+  const asksContact = step === 'contact' || (step === 'payment' && !isKnown);
+  if (step === 'review' && sentAt !== null) setSentAt(null);
 
   const isGone = chosen === null || booking.listing.gone;
   useEffect(() => {
@@ -44,22 +50,23 @@ export function BookingScreen({ step, linked }: BookingScreenProps) {
   return (
     <BookingFrame
       step={step}
+      asksContact={asksContact}
       title={step === 'review' ? t('reviewTitle') : t('finishTitle')}
       name={chosen?.name}
       slug={chosen?.slug}
     >
       {step === 'review' && <ReviewStep {...shared} />}
-      {step === 'contact' && (
-        <ContactStep
+      {step !== 'review' && (
+        <PayStep
           {...shared}
+          part={step}
+          asksContact={asksContact}
+          guest={guest}
           problems={problems}
-          onGuest={(data) => {
-            setGuest(data);
-            setProblems({});
-          }}
+          onProblems={setProblems}
+          onSent={() => setSentAt(step)}
         />
       )}
-      {step === 'payment' && <PaymentStep {...shared} guest={guest} onContactProblems={setProblems} />}
     </BookingFrame>
   );
 }

@@ -2,6 +2,7 @@ import { CalendarCheck, Luggage, type LucideIcon, Moon, ShieldCheck } from 'luci
 import type { Quote } from '#shared/pricing/quote.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { ItemGuideLink } from '#web/parts/stay/item-guide-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './info-blocks.module.css';
 
@@ -26,6 +27,7 @@ export function InfoBlocks({ quote }: InfoBlocksProps) {
           <div>
             <h3>{title}</h3>
             <p>{text}</p>
+            {icon === Luggage && <ItemGuideLink />}
           </div>
         </div>
       ))}

@@ -1,16 +1,9 @@
-import { lazy, type ReactNode, useState } from 'react';
-import type { Money } from '#shared/money/money.ts';
-import type { CardSite, WalletCard } from '#web/parts/card-fields/card-form.ts';
+import { type ReactNode, useState } from 'react';
 import { KeepCard } from '#web/parts/card-fields/keep-card.tsx';
 import { SavedCard, UseSavedCard } from '#web/parts/card-fields/saved-card.tsx';
-import { Late } from '#web/lib/late/late.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
-
-const WalletButton = lazy(() =>
-  import('#web/parts/card-fields/wallet-button.tsx').then(({ WalletButton: wallet }) => ({ default: wallet })),
-);
 
 export interface SavedMeans {
   /** Kept cards are still asked for. */
@@ -44,15 +37,10 @@ export function useMeans(isLoggedIn: boolean): SavedMeans {
 export type PaymentMeansProps = {
   readonly means: SavedMeans;
   readonly form: ReactNode;
-  readonly site: CardSite;
-  readonly total: Money | undefined;
-  readonly label: string;
-  readonly mayOpen: () => boolean;
-  readonly onWallet: (wallet: WalletCard) => void;
 };
 
-/** The kept card, or the wallet and the card form. */
-export function PaymentMeans({ means, form, site, total, label, mayOpen, onWallet }: PaymentMeansProps) {
+/** The kept card, or the card form. */
+export function PaymentMeans({ means, form }: PaymentMeansProps) {
   const t = useTexts('booking');
   const { saved, offered, keep } = means;
   if (means.isLoading) {
@@ -67,17 +55,6 @@ export function PaymentMeans({ means, form, site, total, label, mayOpen, onWalle
   return (
     <>
       {offered && <UseSavedCard last4={offered.last4} onUse={() => means.use(true)} />}
-      {site.stripePublishableKey !== null && total && (
-        <Late>
-          <WalletButton
-            publishableKey={site.stripePublishableKey}
-            amount={total}
-            label={label}
-            mayOpen={mayOpen}
-            onCard={onWallet}
-          />
-        </Late>
-      )}
       {form}
       {keep !== null && <KeepCard keep={keep} onChange={means.setKeep} />}
     </>

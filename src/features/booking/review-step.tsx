@@ -17,6 +17,7 @@ import { contactOf, obstacle, type StepProps } from './booking-shared.ts';
 import styles from './booking.module.css';
 import { isValidContact } from './contact-rules.ts';
 import { Discount } from './discount.tsx';
+import { getGuest } from './guest-data.ts';
 import { InfoBlocks } from './info-blocks.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
@@ -38,11 +39,14 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
   const hindrance = obstacle({ draft, booking });
   const isLoading = !listing.data || !quote.data || listing.stale || quote.stale;
   const openDates = () => setDates(listing.data ? failingTab(listing.data.verdict) : 'checkIn');
-  const next = viewer !== null && isValidContact(contactOf(viewer)) ? 'payment' : 'contact';
+  const isKnown = viewer !== null && isValidContact(contactOf(viewer));
+  const next = isKnown ? 'payment' : 'contact';
   const proceed = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    await navigate({ to: '/book/$step', params: { step: next } });
+    // Only the browser knows what a guest gave before.
+    const isKnownGuest = viewer === null && getGuest() !== null;
+    await navigate({ to: '/book/$step', params: { step: isKnownGuest ? 'payment' : next } });
   };
   const button = (size: 48 | 52) => (
     <Button

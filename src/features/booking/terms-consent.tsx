@@ -2,38 +2,40 @@ import { type Ref, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Checkbox } from '#web/ui/field/choice.tsx';
 import { FieldError } from '#web/ui/field/field.tsx';
-import payment from './payment.module.css';
+import pay from './pay-step.module.css';
 import { TermsDialog } from './terms-dialog.tsx';
 
 export type TermsConsentProps = {
   readonly accepted: boolean;
   /** Completing was tried without it. */
   readonly missing: boolean;
+  readonly disabled: boolean;
   readonly onChange: (accepted: boolean) => void;
   readonly ref: Ref<HTMLDivElement>;
 };
 
 /** The checkbox of the terms, with the terms one press away. */
-export function TermsConsent({ accepted, missing, onChange, ref }: TermsConsentProps) {
+export function TermsConsent({ accepted, missing, disabled, onChange, ref }: TermsConsentProps) {
   const t = useTexts('booking');
   const [open, setOpen] = useState(false);
   const [before = '', after = ''] = t('acceptTerms').split('{terms}');
   return (
-    <div ref={ref} className={payment.terms}>
-      <div className={payment.consent}>
+    <div ref={ref} className={pay.terms}>
+      <div className={pay.consent}>
         <Checkbox
           hideLabel
           label={t('acceptTerms', { terms: t('termsLink') })}
           checked={accepted}
+          disabled={disabled}
           aria-invalid={missing || undefined}
           aria-describedby={missing ? 'terms-missing' : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
         <p>
-          <span aria-hidden onClick={() => onChange(!accepted)}>
+          <span aria-hidden onClick={() => disabled || onChange(!accepted)}>
             {before}
           </span>
-          <button type="button" className={payment.link} onClick={() => setOpen(true)}>
+          <button type="button" className={pay.link} onClick={() => setOpen(true)}>
             {t('termsLink')}
           </button>
           {after}

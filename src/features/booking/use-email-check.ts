@@ -10,15 +10,15 @@ const isAddress = (email: string): boolean =>
 /** Whether the typed address belongs to an account with a password, asked two seconds after the last letter. */
 export function useEmailCheck(email: string, enabled: boolean) {
   const utils = trpc.useUtils();
-  const [taken, setTaken] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<{ readonly email: string; readonly exists: boolean } | null>(null);
   const text = email.trim();
 
   /** Asks now; an answer that cannot be had is a no, because the booking asks again. */
   const ask = async (): Promise<boolean> => {
-    if (!enabled || !isAddress(text)) return false;
+    if (!enabled || !isAddress(text) || !navigator.onLine) return false;
     try {
       const { exists } = await utils.accounts.checkEmail.fetch({ email: text }, { staleTime: 60_000 });
-      if (exists) setTaken(text);
+      setAnswer({ email: text, exists });
       return exists;
     } catch {
       return false;
@@ -32,5 +32,6 @@ export function useEmailCheck(email: string, enabled: boolean) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again only for another address
   }, [text, enabled]);
 
-  return { isTaken: enabled && taken === text, ask };
+  const isAnswered = enabled && answer?.email === text;
+  return { isTaken: isAnswered && answer.exists, isFree: isAnswered && !answer.exists, ask };
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Navigation, Pencil } from 'lucide-react';
+import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { noteText } from '#shared/availability/verdict-texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
@@ -12,7 +13,7 @@ import { HoursNote } from '#web/ui/strip/hours-note.tsx';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './browser-ticket.module.css';
-import { directionsUrl, type Order } from './order.ts';
+import type { Order } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { useStayLine } from './use-stay-line.ts';
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Signpost } from 'lucide-react';
 import { useState } from 'react';
+import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { formatDistance } from '#web/lib/format/distance.ts';
 import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './move-offer.module.css';
-import { directionsUrl, type Order } from './order.ts';
+import type { Order } from './order.ts';
 
 type MoveOfferProps = { readonly order: Order; readonly offer: NonNullable<Order['moveOffer']> };
 

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, CalendarPlus, CircleQuestionMark, LayoutDashboard } from 'lucide-react';
+import { ArrowRight, CalendarPlus, CircleQuestionMark, LayoutDashboard, Wallet } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { useMyBookings } from '#web/lib/viewer.ts';
+import { useMyBookings, useSite } from '#web/lib/viewer.ts';
 import { useToday } from '#web/parts/day-strip/use-today.ts';
+import { ItemGuideLink } from '#web/parts/stay/item-guide-link.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,6 +24,11 @@ export type OrderAsideProps = {
 export function OrderAside({ order, onCancel }: OrderAsideProps) {
   const t = useTexts('orders');
   const myBookings = useMyBookings();
+  const site = useSite();
+  const wallets = [
+    ...(site.wallets.apple ? ([['appleWallet', 'ticket.pkpass']] as const) : []),
+    ...(site.wallets.google ? ([['googleWallet', 'google-wallet']] as const) : []),
+  ];
   const write = useAmount();
   const { listing } = order;
   const today = useToday(listing.rules.zone, order.dropOffAt);
@@ -49,10 +55,24 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
           {t('addToCalendar')}
         </a>
       )}
+      {order.status === 'confirmed' &&
+        wallets.map(([name, file]) => (
+          <a
+            key={name}
+            href={`/orders/${order.id}/${file}`}
+            className={buttonClass({ variant: 'quiet', className: styles.calendar })}
+          >
+            <Icon of={Wallet} />
+            {t(name)}
+          </a>
+        ))}
       <AppLink to={`/help?order=${order.id}`} className={buttonClass({ variant: 'quiet', className: styles.calendar })}>
         <Icon of={CircleQuestionMark} />
         {t('helpWithOrder')}
       </AppLink>
+      {order.status === 'confirmed' && (
+        <ItemGuideLink className={buttonClass({ variant: 'quiet', className: styles.calendar })} />
+      )}
       {onCancel && (
         <div className={styles.cancel}>
           <p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, ChevronRight, History, Pencil } from 'lucide-react';
+import { Ban, ChevronRight, History, Pencil, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
+import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -10,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { directionsUrl, orderState, type OrderSummary } from './order.ts';
+import { orderState, type OrderSummary } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import styles from './order-list.module.css';
 import { useAmount } from './use-amount.ts';
@@ -78,6 +79,12 @@ export function OrderCard({ order }: OrderCardProps) {
             </p>
           </div>
           <div className={styles.actions}>
+            {isActive && (
+              <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ variant: 'primary' })}>
+                <Icon of={TicketCheck} />
+                {t('ticket')}
+              </Link>
+            )}
             {order.status === 'confirmed' && order.modifiable && (
               <Link
                 to="/orders/$id"

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Storefront } from '#web/drawings/storefront/storefront.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -21,7 +22,12 @@ export function OrderListScreen({ name, orders, page, pageCount, onPage }: Order
   const t = useTexts('orders');
   return (
     <div className={styles.page}>
-      <PageHeader className={styles.header} title={t('welcome', { name })} lead={t('yourBookings')} />
+      <PageHeader
+        className={styles.header}
+        title={t('welcome', { name })}
+        lead={t('yourBookings')}
+        actions={<Link to="/saved">{t('savedLocations')}</Link>}
+      />
       {orders.length === 0 ? (
         <EmptyState
           title={t('noBookings')}

@@ -1,5 +1,6 @@
-import { Navigation } from 'lucide-react';
+import { Copy, Footprints, Maximize2, Navigation } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import { formatDistance } from '#web/lib/format/distance.ts';
@@ -7,16 +8,17 @@ import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PinTag } from '#web/ui/pin/map-pin.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-import { directionsUrl, type OrderListing } from './order.ts';
+import type { OrderListing } from './order.ts';
 import styles from './order-map.module.css';
 
 export type OrderMapProps = { readonly listing: OrderListing };
 
 /** Room for the name above the location and for the dot of the place. */
-const clear = { top: 64, right: 90, bottom: 36, left: 90 };
+const clear = { top: 84, right: 100, bottom: 56, left: 100 };
 
 /** Where the location is, with the way to get directions. */
 export function OrderMap({ listing }: OrderMapProps) {
@@ -26,6 +28,11 @@ export function OrderMap({ listing }: OrderMapProps) {
   const { latitude, longitude } = listing;
   const [center] = useState({ latitude, longitude });
   const walk = useWalk(listing.id);
+  const toast = useToast();
+  const copy = async () => {
+    await navigator.clipboard?.writeText(`${listing.name}, ${listing.address}`);
+    toast.info(t('addressCopied'));
+  };
   const path = walk?.path;
   const frame = useMemo(() => path && { places: path, insets: clear }, [path]);
   return (
@@ -46,9 +53,13 @@ export function OrderMap({ listing }: OrderMapProps) {
           words={{ map: t('mapOf', { name: listing.name }), schematic: t('schematic') }}
         />
       )}
+      <a href={`/map/${listing.slug}`} aria-label={t('enlargeMap')} className={styles.enlarge}>
+        <Icon of={Maximize2} size={18} />
+      </a>
       <div className={styles.foot}>
         <p>
           <strong>
+            {walk !== null && <Icon of={Footprints} size={16} />}
             {walk === null
               ? listing.name
               : walk.label === ''
@@ -61,6 +72,10 @@ export function OrderMap({ listing }: OrderMapProps) {
               : t(walk.isEstimate ? 'onFoot' : 'onFootByStreets', { count: walk.minutes })}
           </span>
         </p>
+        <Button variant="quiet" className={styles.copy} onClick={() => void copy()}>
+          <Icon of={Copy} />
+          {t('copyAddress')}
+        </Button>
         <a
           href={directionsUrl(listing)}
           target="_blank"

@@ -18,12 +18,12 @@ export type OrderPageProps = {
   readonly id: string;
   /** A payment that the bank's page has led back with. */
   readonly intent: string | undefined;
-  /** Whether to open with the dialog that changes it. */
-  readonly change: boolean;
+  /** The dialog to open with. */
+  readonly opens: 'change' | 'cancel' | undefined;
 };
 
 /** The order as the server knows it; goes on with a payment of a change that waited for the bank. */
-export function OrderPage({ id, intent, change }: OrderPageProps) {
+export function OrderPage({ id, intent, opens }: OrderPageProps) {
   const t = useTexts('orders');
   const toast = useToast();
   const navigate = useNavigate();
@@ -62,8 +62,8 @@ export function OrderPage({ id, intent, change }: OrderPageProps) {
 
   // Asked for once: a page that is loaded anew opens without the dialog.
   useEffect(() => {
-    if (change) void navigate({ to: '/orders/$id', params: { id }, replace: true });
-  }, [change, id, navigate]);
+    if (opens) void navigate({ to: '/orders/$id', params: { id }, replace: true });
+  }, [opens, id, navigate]);
 
   // Whoever sees an order without being signed in has it in this browser, also when it was booked a moment ago.
   const isGuest = useViewer() === null;
@@ -75,7 +75,7 @@ export function OrderPage({ id, intent, change }: OrderPageProps) {
     if (view.replacedById === null) keepTicket(`/orders/${id}`, view);
   }, [id, view]);
 
-  return <OrderScreen key={id} order={view} startsEditing={change} />;
+  return <OrderScreen key={id} order={view} opens={opens} />;
 }
 
 export type OpenByKeyProps = {
@@ -83,10 +83,12 @@ export type OpenByKeyProps = {
   readonly bookingKey: string;
   /** The page of the order that is opened then; the order itself if absent. */
   readonly page?: '/orders/$id' | '/orders/$id/review' | '/orders/$id/claim';
+  /** The dialog that the order opens with then. */
+  readonly opens?: 'change' | 'cancel' | undefined;
 };
 
 /** Exchanges the key of a mail's link for this browser's right to open the order, and takes it out of the address. */
-export function OpenByKey({ id, bookingKey, page = '/orders/$id' }: OpenByKeyProps) {
+export function OpenByKey({ id, bookingKey, page = '/orders/$id', opens }: OpenByKeyProps) {
   const t = useTexts('orders');
   const navigate = useNavigate();
   const utils = trpc.useUtils();
@@ -106,7 +108,7 @@ export function OpenByKey({ id, bookingKey, page = '/orders/$id' }: OpenByKeyPro
         // Whoever is signed in may open their orders without a key.
         if (viewer === null) return setFailed(true);
       }
-      await navigate({ to: page, params: { id }, replace: true });
+      await navigate({ to: page, params: { id }, search: opens ? { [opens]: true } : {}, replace: true });
       return undefined;
     };
     void exchange();

@@ -11,6 +11,7 @@ import {
   Star,
 } from 'lucide-react';
 import { useState } from 'react';
+import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -25,7 +26,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { BagsBack, useKeptLine } from './bags-back.tsx';
 import { BookedCard } from './booked-card.tsx';
-import { chargedOf, directionsUrl, type Order, orderState } from './order.ts';
+import { chargedOf, type Order, orderState } from './order.ts';
 import { MoveOffer } from './move-offer.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
@@ -41,18 +42,18 @@ import { useReason } from './use-reason.ts';
 
 export type OrderScreenProps = {
   readonly order: Order;
-  /** Opens with 'Update Your Order'. */
-  readonly startsEditing?: boolean | undefined;
+  /** Opens with 'Update Your Order', or with the question whether to cancel it. */
+  readonly opens?: 'change' | 'cancel' | undefined;
 };
 
 /** One order: the ticket for the counter, the way there, and what can still be changed. */
-export function OrderScreen({ order, startsEditing = false }: OrderScreenProps) {
+export function OrderScreen({ order, opens }: OrderScreenProps) {
   const t = useTexts('orders');
   const custody = useTexts('custody');
   const bookAgain = useBookAgain();
   const myBookings = useMyBookings();
-  const [editing, setEditing] = useState(startsEditing);
-  const [canceling, setCanceling] = useState(false);
+  const [editing, setEditing] = useState(opens === 'change');
+  const [canceling, setCanceling] = useState(opens === 'cancel');
   const { listing, status } = order;
   const isCanceled = status === 'canceled';
   const areBack = order.custody.outAt !== null;

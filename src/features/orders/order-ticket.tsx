@@ -1,4 +1,5 @@
 import { Navigation, Phone } from 'lucide-react';
+import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { DayStrips } from '#web/parts/day-strip/day-strip.tsx';
@@ -8,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/misc/logo.tsx';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
-import { directionsUrl, type Order } from './order.ts';
+import type { Order } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { OrderTime } from './order-time.tsx';
 import styles from './order-ticket.module.css';

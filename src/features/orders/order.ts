@@ -22,16 +22,6 @@ export function orderState({ status, modifiable }: Pick<Order, 'status' | 'modif
   return status === 'confirmed' && modifiable ? 'active' : 'past';
 }
 
-/** Directions at a maps service: the location's own link, or a search for it. */
-export function directionsUrl({
-  name,
-  address,
-  mapsLink,
-}: Pick<OrderListing, 'name' | 'address' | 'mapsLink'>): string {
-  if (mapsLink !== null && mapsLink.startsWith('https://')) return mapsLink;
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${address}` })}`;
-}
-
 /** What was taken for the order in all: nothing where it ended before it was paid. */
 export const chargedOf = (order: Pick<Order, 'status' | 'total' | 'paid' | 'latestRefund'>): Money =>
   order.status === 'canceled' ? add<string>(order.paid, refundedOf(order)) : order.total;

@@ -139,7 +139,7 @@ export function useOrderChange(order: Order, onDone: () => void) {
     paySaved: (saves: boolean) => wantOther(!saves),
     keep,
     setKeep,
-    cardForm: card.element,
+    cardForm: card.element(),
     mayConfirm: isChanged && shown !== null && isCurrent && !query.isPlaceholderData,
     busy: attempt.busy,
     /** Why the difference was not paid; `isUnknown`: nobody knows whether the card was charged. */

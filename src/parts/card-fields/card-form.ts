@@ -15,6 +15,8 @@ export interface CardForm {
   tokenize(): Promise<CardAnswer>;
   /** Shows all that is wrong with what was typed, and says the first of it; nothing is sent. `null`: nothing is. */
   check(): string | null;
+  /** To the first field that is wrong, else the first that is empty. */
+  focus(): void;
 }
 
 /** Which provider takes cards, as the site's settings tell. */
@@ -26,6 +28,8 @@ export interface CardSite {
 /** A wallet's card, with the amount that it was asked for; `complete` tells the wallet how it went. */
 export interface WalletCard {
   readonly card: GivenCard;
+  /** Who pays, as far as the wallet says; its texts are empty where it was not asked. */
+  readonly payer: { readonly email: string; readonly firstName: string; readonly lastName: string };
   complete(went: 'success' | 'fail'): void;
 }
 
@@ -34,6 +38,8 @@ export interface WalletRequest {
   readonly label: string;
   /** Country of the provider's account; CA where it is not known. */
   readonly country?: string | null | undefined;
+  /** Whether the wallet is asked for the payer's name and address. */
+  readonly asksPayer: boolean;
   /** Asked on the press; false keeps the wallet shut. */
   readonly mayOpen: () => boolean;
   readonly onCard: (card: WalletCard) => void;

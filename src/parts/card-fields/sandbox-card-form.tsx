@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { type ChangeEvent, type Ref, useId, useImperativeHandle, useState } from 'react';
+import { type ChangeEvent, type Ref, useEffect, useId, useImperativeHandle, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
@@ -16,12 +16,16 @@ import {
 } from './card-number.ts';
 import { createSandboxToken } from './sandbox-token.ts';
 
-export type SandboxCardFormProps = { readonly ref: Ref<CardForm> };
+export type SandboxCardFormProps = {
+  /** Whether the number has the focus as soon as it is there, where nothing else has it. */
+  readonly takesFocus?: boolean | undefined;
+  readonly ref: Ref<CardForm>;
+};
 
 const order: readonly CardField[] = ['number', 'expiry', 'cvc'];
 
 /** The card form of the payment sandbox: it takes test cards only, and no request leaves the site. */
-export function SandboxCardForm({ ref }: SandboxCardFormProps) {
+export function SandboxCardForm({ takesFocus = false, ref }: SandboxCardFormProps) {
   const t = useTexts('booking');
   const base = useId();
   const [typed, setTyped] = useState<TypedCard>({ number: '', expiry: '', cvc: '' });
@@ -36,12 +40,15 @@ export function SandboxCardForm({ ref }: SandboxCardFormProps) {
     },
   });
 
-  const refuse = (found: Partial<Record<CardField, string>>, message: string): CardAnswer => {
-    setProblems(found);
-    const first = order.find((field) => found[field] !== undefined);
-    const input = first && document.getElementById(`${base}-${first}`);
+  const focusOn = (field: CardField | undefined) => {
+    const input = field && document.getElementById(`${base}-${field}`);
     input?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
+  };
+
+  const refuse = (found: Partial<Record<CardField, string>>, message: string): CardAnswer => {
+    setProblems(found);
+    focusOn(order.find((field) => found[field] !== undefined));
     return { ok: false, message };
   };
 
@@ -49,20 +56,33 @@ export function SandboxCardForm({ ref }: SandboxCardFormProps) {
     const found = cardProblems(typed, new Date());
     const first = order.map((field) => found[field]).find((problem) => problem !== undefined);
     if (first === undefined) return null;
-    refuse(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])), t(first));
+    setProblems(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])));
     return t(first);
+  };
+
+  /** An empty field is a wrong one too. */
+  const focus = () => {
+    const found = cardProblems(typed, new Date());
+    focusOn(order.find((field) => found[field] !== undefined));
   };
 
   const tokenize = async (): Promise<CardAnswer> => {
     const problem = check();
-    if (problem !== null) return { ok: false, message: problem };
+    if (problem !== null) {
+      focus();
+      return { ok: false, message: problem };
+    }
     const answer = await createSandboxToken(typed);
     if (answer.ok) return { ok: true, card: { kind: 'token', id: answer.id } };
     const message = answer.message ?? t('problemWithPayment');
     return refuse(answer.field === null ? {} : { [answer.field]: message }, message);
   };
 
-  useImperativeHandle(ref, () => ({ tokenize, check }));
+  useImperativeHandle(ref, () => ({ tokenize, check, focus }));
+
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) document.getElementById(`${base}-number`)?.focus();
+  }, [takesFocus, base]);
 
   const length = cvcLength(typed.number);
   return (
@@ -73,7 +93,7 @@ export function SandboxCardForm({ ref }: SandboxCardFormProps) {
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
-          before={<Icon of={CreditCard} size={20} className={styles.cardIcon} />}
+          after={<Icon of={CreditCard} size={20} className={styles.cardIcon} />}
         />
       </Field>
       <Field label={t('expiryDate')} error={problems.expiry} id={`${base}-expiry`}>

@@ -15,10 +15,15 @@ import type { CardAnswer, CardForm } from './card-form.ts';
 import styles from './card-fields.module.css';
 import { stripeFor } from './load-stripe.ts';
 
-export type StripeCardFormProps = { readonly publishableKey: string; readonly ref: Ref<CardForm> };
+export type StripeCardFormProps = {
+  readonly publishableKey: string;
+  /** Whether the number has the focus as soon as it is there, where nothing else has it. */
+  readonly takesFocus?: boolean | undefined;
+  readonly ref: Ref<CardForm>;
+};
 
 /** Stripe's own fields in the page's look. */
-export function StripeCardForm({ publishableKey, ref }: StripeCardFormProps) {
+export function StripeCardForm({ publishableKey, takesFocus = false, ref }: StripeCardFormProps) {
   const t = useTexts('booking');
   const locale = useLocale();
   const [stripe, setStripe] = useState<Stripe | null | 'loading'>('loading');
@@ -33,7 +38,7 @@ export function StripeCardForm({ publishableKey, ref }: StripeCardFormProps) {
   if (stripe === null) return <Notice tone="danger">{t('cardUnavailable')}</Notice>;
   return (
     <Elements stripe={stripe} options={{ locale }}>
-      <StripeFields ref={ref} />
+      <StripeFields takesFocus={takesFocus} ref={ref} />
     </Elements>
   );
 }
@@ -55,7 +60,7 @@ function inkStyle() {
   };
 }
 
-function StripeFields({ ref }: { readonly ref: Ref<CardForm> }) {
+function StripeFields({ takesFocus, ref }: { readonly takesFocus: boolean; readonly ref: Ref<CardForm> }) {
   const t = useTexts('booking');
   const stripe = useStripe();
   const elements = useElements();
@@ -63,13 +68,21 @@ function StripeFields({ ref }: { readonly ref: Ref<CardForm> }) {
   const [states, setStates] = useState<Partial<Record<Part, StripeElementChangeEvent>>>({});
   const [problems, setProblems] = useState<Partial<Record<Part, string>>>({});
   const [style] = useState(inkStyle);
+  const made = useRef<Partial<Record<Part, { focus(): void }>>>({});
+
+  const focusOn = (part: Part) => {
+    box.current?.querySelector(`[data-part="${part}"]`)?.scrollIntoView({ block: 'center' });
+    made.current[part]?.focus();
+  };
 
   const refuse = (found: Partial<Record<Part, string>>, message: string): CardAnswer => {
     setProblems(found);
-    const first = parts.find((part) => found[part] !== undefined) ?? 'cardNumber';
-    box.current?.querySelector(`[data-part="${first}"]`)?.scrollIntoView({ block: 'center' });
+    focusOn(parts.find((part) => found[part] !== undefined) ?? 'cardNumber');
     return { ok: false, message };
   };
+
+  /** An empty field is a wrong one too. */
+  const focus = () => focusOn(parts.find((part) => !states[part]?.complete) ?? 'cardNumber');
 
   const check = (): string | null => {
     const found = Object.fromEntries(
@@ -78,7 +91,7 @@ function StripeFields({ ref }: { readonly ref: Ref<CardForm> }) {
       ),
     ) as Partial<Record<Part, string>>;
     const first = parts.map((part) => found[part]).find((message) => message !== undefined);
-    if (first !== undefined) refuse(found, first);
+    if (first !== undefined) setProblems(found);
     return first ?? null;
   };
 
@@ -86,13 +99,16 @@ function StripeFields({ ref }: { readonly ref: Ref<CardForm> }) {
     const card = elements?.getElement('cardNumber');
     if (!stripe || !card) return { ok: false, message: t('cardUnavailable') };
     const problem = check();
-    if (problem !== null) return { ok: false, message: problem };
+    if (problem !== null) {
+      focus();
+      return { ok: false, message: problem };
+    }
     const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
     if (paymentMethod) return { ok: true, card: { kind: 'paymentMethod', id: paymentMethod.id } };
     return refuse({ cardNumber: error.message ?? t('problemWithPayment') }, error.message ?? t('problemWithPayment'));
   };
 
-  useImperativeHandle(ref, () => ({ tokenize, check }));
+  useImperativeHandle(ref, () => ({ tokenize, check, focus }));
 
   const frame = (part: Part) => ({
     'data-part': part,
@@ -107,17 +123,32 @@ function StripeFields({ ref }: { readonly ref: Ref<CardForm> }) {
     <div ref={box} className={styles.form}>
       <Field label={t('cardNumber')} error={problems.cardNumber} className={styles.number}>
         <span {...frame('cardNumber')}>
-          <CardNumberElement options={{ style, showIcon: true }} onChange={onChange('cardNumber')} />
+          <CardNumberElement
+            options={{ style, showIcon: true }}
+            onChange={onChange('cardNumber')}
+            onReady={(element) => {
+              made.current.cardNumber = element;
+              if (takesFocus && document.activeElement === document.body) element.focus();
+            }}
+          />
         </span>
       </Field>
       <Field label={t('expiryDate')} error={problems.cardExpiry}>
         <span {...frame('cardExpiry')}>
-          <CardExpiryElement options={{ style }} onChange={onChange('cardExpiry')} />
+          <CardExpiryElement
+            options={{ style }}
+            onChange={onChange('cardExpiry')}
+            onReady={(element) => (made.current.cardExpiry = element)}
+          />
         </span>
       </Field>
       <Field label={t('cvc')} error={problems.cardCvc}>
         <span {...frame('cardCvc')}>
-          <CardCvcElement options={{ style }} onChange={onChange('cardCvc')} />
+          <CardCvcElement
+            options={{ style }}
+            onChange={onChange('cardCvc')}
+            onReady={(element) => (made.current.cardCvc = element)}
+          />
         </span>
       </Field>
       <p className={styles.hint}>{t('secure')}</p>

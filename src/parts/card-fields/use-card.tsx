@@ -23,21 +23,24 @@ const StripeCardForm = latePart<StripeCardFormProps>(
 
 /** The card form of the site's provider, and the way to get the typed card as the provider's own name for it. */
 export function useCard({ payments, stripePublishableKey }: CardSite): {
-  readonly element: ReactNode;
+  /** The form; `takesFocus`: its number has the focus as soon as it is there, where nothing else has it. */
+  element(takesFocus?: boolean): ReactNode;
   tokenize(): Promise<CardAnswer>;
   check(): string | null;
+  focus(): void;
 } {
   const t = useTexts('booking');
   const form = useRef<CardForm>(null);
   return {
-    element:
+    element: (takesFocus) =>
       payments === 'stripe' && stripePublishableKey !== null ? (
-        <StripeCardForm ref={form} publishableKey={stripePublishableKey} />
+        <StripeCardForm ref={form} takesFocus={takesFocus} publishableKey={stripePublishableKey} />
       ) : (
-        <SandboxCardForm ref={form} />
+        <SandboxCardForm ref={form} takesFocus={takesFocus} />
       ),
     tokenize: () => form.current?.tokenize() ?? Promise.resolve({ ok: false, message: t('cardLoading') }),
     check: () => (form.current ? form.current.check() : t('cardLoading')),
+    focus: () => form.current?.focus(),
   };
 }
 

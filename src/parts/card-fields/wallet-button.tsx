@@ -9,7 +9,15 @@ import { stripeFor } from './load-stripe.ts';
 export type WalletButtonProps = WalletRequest & { readonly publishableKey: string };
 
 /** The browser's wallet as a button; nothing where the browser has none. */
-export function WalletButton({ publishableKey, amount, label, country, mayOpen, onCard }: WalletButtonProps) {
+export function WalletButton({
+  publishableKey,
+  amount,
+  label,
+  country,
+  asksPayer,
+  mayOpen,
+  onCard,
+}: WalletButtonProps) {
   const t = useTexts('booking');
   const locale = useLocale();
   const [ready, setReady] = useState<{ stripe: Stripe; request: PaymentRequest } | null>(null);
@@ -26,10 +34,14 @@ export function WalletButton({ publishableKey, amount, label, country, mayOpen, 
         country: country ?? 'CA',
         currency: currency.toLowerCase(),
         total: { label, amount: minor },
+        requestPayerName: asksPayer,
+        requestPayerEmail: asksPayer,
       });
       if (!stripe || !request || !(await request.canMakePayment().catch(() => null)) || isGone) return;
-      request.on('paymentmethod', ({ paymentMethod, complete }) => {
-        newest.current.onCard({ card: { kind: 'paymentMethod', id: paymentMethod.id }, complete });
+      request.on('paymentmethod', ({ paymentMethod, payerName, payerEmail, complete }) => {
+        const [firstName = '', ...others] = (payerName ?? '').trim().split(/\s+/);
+        const payer = { email: payerEmail ?? '', firstName, lastName: others.join(' ') };
+        newest.current.onCard({ card: { kind: 'paymentMethod', id: paymentMethod.id }, payer, complete });
       });
       setReady({ stripe, request });
     };
@@ -38,19 +50,23 @@ export function WalletButton({ publishableKey, amount, label, country, mayOpen, 
       isGone = true;
       setReady(null);
     };
-  }, [publishableKey, country, currency, minor, label]);
+  }, [publishableKey, country, currency, minor, label, asksPayer]);
   if (ready === null) return null;
   return (
-    <div className={styles.wallet}>
+    <section className={styles.wallet} aria-labelledby="wallet-title">
+      <header className={styles.walletHead}>
+        <h2 id="wallet-title">{t('walletTitle')}</h2>
+        {asksPayer && <p>{t('walletText')}</p>}
+      </header>
       <Elements stripe={ready.stripe} options={{ locale }}>
         <PaymentRequestButtonElement
-          options={{ paymentRequest: ready.request, style: { paymentRequestButton: { height: '48px' } } }}
+          options={{ paymentRequest: ready.request, style: { paymentRequestButton: { height: '52px' } } }}
           onClick={(event) => {
             if (!mayOpen()) event.preventDefault();
           }}
         />
       </Elements>
-      <span className={styles.or}>{t('orPayByCard')}</span>
-    </div>
+      <p className={styles.or}>{asksPayer ? t('orWithDetails') : t('orPayByCard')}</p>
+    </section>
   );
 }

@@ -1,0 +1,148 @@
+import { Check } from 'lucide-react';
+import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import contact from './contact.module.css';
+import {
+  type ContactData,
+  type ContactField,
+  contactFields,
+  type ContactProblems,
+  invalidFields,
+  tidyContact,
+} from './contact-rules.ts';
+import { LoginLink } from './login-link.tsx';
+import { useEmailCheck } from './use-email-check.ts';
+
+/** What the screen asks of the form when somebody presses, or comes. */
+export interface ContactForm {
+  /** Shows all that is wrong; nothing gets the focus. */
+  check(): boolean;
+  /** Whether the address belongs to an account; asked of the server. */
+  isTaken(): Promise<boolean>;
+  /** To the first field that is wrong, else the first that is empty. */
+  focus(): void;
+  /** What stands in the fields, tidied. */
+  data(): ContactData;
+  /** Puts details there that came from elsewhere. */
+  fill(data: ContactData): void;
+}
+
+export type ContactFieldsProps = {
+  readonly start: ContactData;
+  /** A guest's address must not belong to an account. */
+  readonly isGuest: boolean;
+  /** What the server said about the details; the first field it names gets the focus. */
+  readonly problems: ContactProblems;
+  /** Whether the first empty field has the focus as soon as it is there. */
+  readonly takesFocus: boolean;
+  /** Told of every change, so that a reload loses nothing. */
+  readonly onType?: ((data: ContactData) => void) | undefined;
+  readonly ref: Ref<ContactForm>;
+};
+
+const details = {
+  email: { label: 'email', type: 'email', autoComplete: 'email', inputMode: 'email' },
+  firstName: { label: 'firstName', type: 'text', autoComplete: 'given-name', inputMode: 'text' },
+  lastName: { label: 'lastName', type: 'text', autoComplete: 'family-name', inputMode: 'text' },
+  phoneNumber: { label: 'phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+} as const;
+
+/** Who books: e-mail, names and, if they like, a phone number. */
+export function ContactFields({ start, isGuest, problems, takesFocus, onType, ref }: ContactFieldsProps) {
+  const t = useTexts('booking');
+  const base = useId();
+  const [data, setData] = useState(start);
+  const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
+  const [served, setServed] = useState(problems);
+  const check = useEmailCheck(data.email, isGuest);
+
+  const said = JSON.stringify(problems);
+  const [heard, setHeard] = useState(said);
+  if (heard !== said) {
+    setHeard(said);
+    setServed(problems);
+  }
+
+  const invalid = invalidFields(data);
+  const errorOf = (field: ContactField): string | undefined => {
+    if (left.has(field) && invalid.includes(field)) return t('fieldInvalid', { label: t(details[field].label) });
+    if (field === 'email' && check.isTaken) return t('emailTaken');
+    return served[field];
+  };
+  const isWrong = (field: ContactField) =>
+    invalid.includes(field) || (field === 'email' && check.isTaken) || served[field] !== undefined;
+  const focusOn = (field: ContactField | undefined) => field && document.getElementById(`${base}-${field}`)?.focus();
+
+  useImperativeHandle(ref, () => ({
+    check: () => {
+      setLeft(new Set(contactFields));
+      return !contactFields.some(isWrong);
+    },
+    isTaken: check.ask,
+    focus: () => focusOn(contactFields.find(isWrong) ?? contactFields.find((field) => data[field] === '')),
+    data: () => tidyContact(data),
+    fill: (next) => {
+      setData(next);
+      onType?.(next);
+    },
+  }));
+
+  useEffect(() => {
+    const [named] = contactFields.filter((field) => problems[field] !== undefined);
+    const first = named ?? (takesFocus ? contactFields.find((field) => start[field] === '') : undefined);
+    if (named !== undefined || document.activeElement === document.body) focusOn(first);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on coming, and when the server has named other fields
+  }, [said]);
+
+  return (
+    <div className={contact.form}>
+      {contactFields.map((field) => {
+        const { label, ...rest } = details[field];
+        const isRequired = field !== 'phoneNumber';
+        const isKnownGood = field === 'email' && !invalid.includes(field) && (!isGuest || check.isFree);
+        return (
+          <Field
+            key={field}
+            id={`${base}-${field}`}
+            label={isRequired ? t(label) : <PhoneLabel />}
+            required={isRequired}
+            error={errorOf(field)}
+            hint={field === 'email' && check.isTaken ? <LoginLink className={contact.login} /> : undefined}
+            className={contact[field]}
+          >
+            <Input
+              {...rest}
+              name={field}
+              value={data[field]}
+              autoCapitalize={field === 'email' ? 'none' : undefined}
+              spellCheck={false}
+              after={isKnownGood ? <Icon of={Check} size={18} className={contact.good} /> : undefined}
+              onChange={(event) => {
+                const next = { ...data, [field]: event.target.value };
+                setData(next);
+                onType?.(next);
+                setServed(({ [field]: _said, ...others }) => others);
+              }}
+              onBlur={() => {
+                if (data[field] !== '') setLeft(new Set([...left, field]));
+              }}
+            />
+          </Field>
+        );
+      })}
+      <p className={contact.hint}>{t('contactHint')}</p>
+    </div>
+  );
+}
+
+function PhoneLabel() {
+  const t = useTexts('booking');
+  return (
+    <>
+      {t('phone')} <span className={contact.optional}>{t('optional')}</span>
+    </>
+  );
+}

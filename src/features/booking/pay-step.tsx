@@ -1,0 +1,169 @@
+import { useNavigate } from '@tanstack/react-router';
+import { FlaskConical, Lock } from 'lucide-react';
+import { type FormEvent, lazy, useRef } from 'react';
+import { Late } from '#web/lib/late/late.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { Amount } from '#web/parts/price/amount.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/misc/card.tsx';
+import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
+import styles from './booking.module.css';
+import type { ContactForm } from './contact-fields.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { PayNotices } from './pay-notices.tsx';
+import pay from './pay-step.module.css';
+import { PaymentMeans } from './payment-means.tsx';
+import { PriceAside } from './price-aside.tsx';
+import review from './review.module.css';
+import { StaySummary } from './stay-summary.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { TermsConsent } from './terms-consent.tsx';
+import { type PayStepProps, usePayStep } from './use-pay-step.ts';
+
+const WalletButton = lazy(() =>
+  import('#web/parts/card-fields/wallet-button.tsx').then(({ WalletButton: wallet }) => ({ default: wallet })),
+);
+
+const formId = 'pay-form';
+
+/** Contact details and payment as one screen: the wallet first, then who books and a card, the terms on the stub. */
+export function PayStep(props: PayStepProps) {
+  const t = useTexts('booking');
+  const navigate = useNavigate();
+  const contact = useRef<ContactForm>(null);
+  const terms = useRef<HTMLDivElement>(null);
+  const step = usePayStep(props, { contact, terms });
+  const { site, means, total, known, accepted } = step;
+  const { part, asksContact, draft, booking, viewer, problems } = props;
+  const { chosen } = draft;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void step.complete();
+  };
+  const button = (size: 48 | 52) => (
+    <Button
+      type="submit"
+      form={formId}
+      size={size}
+      full
+      busy={step.isBusy}
+      busyLabel={t('pleaseWait')}
+      disabled={!step.isReady}
+    >
+      {t('completeBooking')}
+    </Button>
+  );
+  return (
+    <div className={styles.columns}>
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        className={styles.place}
+        data-busy={step.isBusy || undefined}
+        inert={step.isBusy}
+        onSubmit={submit}
+      >
+        <StaySummary draft={draft} booking={booking} />
+        {!asksContact && known && (
+          <SummaryCard step="contact" name={t('contactTitle')} title={`${known.firstName} ${known.lastName}`}>
+            {known.email}
+          </SummaryCard>
+        )}
+        {site.stripePublishableKey !== null && total && !step.isFree && (
+          <Late>
+            <WalletButton
+              key={String(asksContact)}
+              publishableKey={site.stripePublishableKey}
+              amount={total}
+              label={chosen?.name ?? ''}
+              asksPayer={asksContact}
+              mayOpen={step.mayOpenWallet}
+              onCard={(wallet) => void step.onWallet(wallet)}
+            />
+          </Late>
+        )}
+        <Card pad={0} className={pay.card}>
+          {asksContact && (
+            <ContactPart ref={contact} viewer={viewer} problems={problems} takesFocus={part === 'contact'} />
+          )}
+          <section className={pay.part} aria-labelledby="card-title">
+            <header className={pay.head}>
+              <h2 id="card-title">{t('paymentTitle')}</h2>
+              {!step.isFree && (
+                <p className={pay.safe}>
+                  <Icon of={Lock} size={16} />
+                  {t('neverSeen')}
+                </p>
+              )}
+            </header>
+            {site.payments === 'sandbox' && (
+              <p className={pay.sandbox}>
+                <FlaskConical aria-hidden size={18} strokeWidth={1.6} />
+                {t('noRealMoney')}
+              </p>
+            )}
+            {step.isFree ? (
+              <p>{t('nothingToPay')}</p>
+            ) : (
+              <PaymentMeans means={means} form={step.card.element(part === 'payment')} />
+            )}
+          </section>
+        </Card>
+        {/* Enter in a field completes the booking also where the buttons stand elsewhere. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+        <p className="sr-only" role="status">
+          {step.isReturning ? t('confirming') : ''}
+        </p>
+      </form>
+      <div className={styles.ticket}>
+        <div className={styles.sticky}>
+          <PriceAside
+            draft={draft}
+            booking={booking}
+            notices={
+              <PayNotices
+                step={step}
+                draft={draft}
+                booking={booking}
+                onReview={() => void navigate({ to: '/book/$step', params: { step: 'review' } })}
+              />
+            }
+          >
+            <TermsConsent
+              ref={terms}
+              accepted={accepted}
+              missing={step.asksTerms && !accepted}
+              disabled={step.isBusy}
+              onChange={step.setAccepted}
+            />
+            <div className={pay.action}>
+              {button(52)}
+              <p className={review.note}>{t('freeUntilDropOff')}</p>
+            </div>
+          </PriceAside>
+        </div>
+      </div>
+      <DuplicateDialog
+        duplicate={step.duplicate}
+        place={chosen?.name ?? ''}
+        onBook={step.bookAnother}
+        onClose={step.leaveIt}
+      />
+      <StickyBar
+        summary={
+          <>
+            <p className={review.barAmount}>
+              <Amount money={total} stale={booking.quote.stale} width={72} height={22} />
+            </p>
+            {total && <p className={review.barText}>{t('inCurrencyAll', { currency: total.currency })}</p>}
+          </>
+        }
+        action={button(48)}
+        note={t('freeUntilDropOff')}
+      />
+    </div>
+  );
+}
