@@ -8,17 +8,20 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ['core', /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//],
   [
     'base',
-    /preload-helper|accounts\/start-path|lib\/(session\/.*|offline|viewer|texts|status-of|trpc|require-viewer|page-head|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|bbox)\.|features\/(content\/(load-page|page-facts)|orders\/order-list-route)\.|ui\/(icon|cx|button\/button(-class|\.module)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|x)\.|shared\/(messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
+    /preload-helper|accounts\/start-path|lib\/(session\/.*|late\/(late-part|missing-file)|offline|viewer|texts|status-of|trpc|require-viewer|page-head|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|filter-search|bbox)\.|features\/(content\/(load-page|page-facts)|orders\/order-list-route)\.|ui\/(icon|cx|button\/(button(-class|\.module)|icon-button)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|x)\.|shared\/(search\/filters\/filters|messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules|directions-url))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
   ],
   [
     'ticket',
-    /ui\/ticket\/ticket\.|lib\/format\/(time|money)\.|shared\/(money\/currency|time\/wall-text)\.|icons\/luggage\./,
+    /ui\/ticket\/ticket\.|lib\/format\/(time|money)\.|shared\/(money\/(currency|format-money)|drawing\/band-lines|time\/wall-text)\.|icons\/(luggage|lock|flask-conical|ticket-percent)\./,
   ],
   [
     'stay',
     /lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/lazy-dates-dialog|field-words)|ui\/misc\/table|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin|search)\./,
   ],
-  ['frame', /ui\/(misc\/(skeleton|page-header)|dialog\/confirm-dialog|chip\/chip)\.|icons\/(credit-card|arrow-left)\./],
+  [
+    'frame',
+    /ui\/(misc\/(skeleton|page-header|sticky-bar|step-list)|dialog\/confirm-dialog|chip\/chip)\.|icons\/(credit-card|arrow-left)\./,
+  ],
   [
     'storefront',
     /drawings\/(random|pen)\.|drawings\/storefront\/(?!storefront-wide|wide-view)|parts\/listing\/(listing-thumb|listing-parts)|shared\/money\/arithmetic|icons\/pencil\./,
@@ -29,7 +32,15 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'listing',
-    /parts\/listing\/(reply|alternative|opens-again|distance-line|rating-line|facts-line|perks)\.|ui\/(field\/stepper|strip\/|misc\/stars)|parts\/filter\/listing-to-book\.|lib\/format\/distance\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\./,
+    /parts\/listing\/(reply|alternative|opens-again|distance-line|walk-time|rating-line|facts-line|perks|whole-price|price-text|stay-strip)\.|ui\/(field\/(stepper|choice)|strip\/|misc\/stars)|parts\/filter\/listing-to-book\.|lib\/format\/distance\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\./,
+  ],
+  [
+    'picker',
+    /parts\/place-picker\/(recent-places|use-nearby|use-place-picker|gps-notes|use-locate)\.|icons\/locate-(fixed|off)\./,
+  ],
+  [
+    'place',
+    /shared\/booking\/directions-url|parts\/(reviews\/|saved\/|stay\/stay-end)|storefront\/(storefront-wide|wide-view)|drawings\/(scene|scenes\/furniture)\.|icons\/(id-card|navigation|ticket-check)\./,
   ],
   ['list', /ui\/(message\/empty-state|pages\/)|icons\/chevron-(left|right)\./],
   [
@@ -48,7 +59,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
     'form',
     /(features\/accounts\/(account-frame|after-login|password-fields)|parts\/form\/text-field)\.|shared\/accounts\/account-schema|ui\/field\/password-input|lib\/form\/|icons\/eye/,
   ],
-  ['choice', /parts\/stay\/(items-dialog|stay-price)\./],
+  ['choice', /parts\/stay\/(items-dialog|item-guide-link|stay-price)\.|parts\/stay\/item-guide\.module/],
 ];
 
 /** The bundler's groups. A group takes only the modules that it names, else it would drag in what these import. */

@@ -1,4 +1,5 @@
 import { book, chooseListing, fillCard, fillContact, freshEmail, reachPayment } from './support/book.ts';
+import { customer, signIn } from './support/sign-in.ts';
 import { reviewAddress, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,9 +11,10 @@ test('a visitor books as a guest, pays by card and finds the ticket and a mail',
   await accessible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Finish your booking' })).toBeVisible();
+  await expect(page).toHaveURL(/\/book\/contact$/);
+  await expect(page.getByLabel('Email').first()).toBeFocused();
   await accessible();
   await fillContact(page, email);
-  await expect(page).toHaveURL(/\/book\/payment$/);
   await fillCard(page);
   await accessible();
   await page.getByRole('checkbox', { name: /accept/ }).check();
@@ -73,12 +75,20 @@ test('a declined card says why, charges nothing and can be tried again with anot
 test('all that is missing of a payment is shown at once', async ({ page }) => {
   await reachPayment(page, { email: freshEmail() }, '');
   await page.getByLabel('CVC').fill('');
+  await page.getByLabel('Last name').fill('');
   await page.getByRole('checkbox', { name: /accept/ }).uncheck();
-  await page.getByRole('button', { name: 'Complete Booking' }).click();
-  await expect(page.getByLabel('Card number')).toBeFocused();
+  const complete = page.getByRole('button', { name: 'Complete Booking' });
+  await complete.click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByText('Last name invalid')).toBeVisible();
+  // No message lies over the button.
+  await complete.click({ trial: true });
   await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('CVC')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Please confirm acceptance of the terms')).toBeVisible();
+  await page.getByLabel('Last name').fill('Okafor');
+  await complete.click();
+  await expect(page.getByLabel('Card number')).toBeFocused();
 });
 
 test('a card that asks for 3-D Secure is confirmed after the bank has agreed', async ({ page }) => {
@@ -97,6 +107,7 @@ test('@desk who comes back from the bank without an answer finds their places fr
   expect((await dropped).status()).toBe(200);
   await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeEnabled();
   await expect(page).toHaveURL(/\/book\/payment$/);
+  await expect(page.getByRole('link', { name: /Your contact/ })).toContainText('Amara Okafor');
 });
 
 test('an address with an account has to sign in', async ({ page }) => {
@@ -104,6 +115,18 @@ test('an address with an account has to sign in', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Email').first().fill('amara@cloakroom.example');
   await expect(page.getByText('Email already exists, please login')).toBeVisible({ timeout: 10_000 });
+  // What else was typed is kept, and nothing is paid as somebody else.
+  await page.getByLabel('First name').fill('Amara');
+  await page.getByLabel('Last name').fill('Okafor');
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: /accept/ }).check();
+  await page.getByRole('button', { name: 'Complete Booking' }).click();
+  await expect(page.getByLabel('Email').first()).toBeFocused();
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await page.getByRole('region', { name: 'Your contact' }).getByRole('link', { name: 'Login' }).first().click();
+  await signIn(page, customer);
+  await expect(page).toHaveURL(/\/book\/payment$/);
+  await expect(page.getByRole('link', { name: /Your contact/ })).toContainText('amara@cloakroom.example');
 });
 
 test('@desk the booking flow without a chosen location leads to the map', async ({ page }) => {

@@ -35,6 +35,7 @@ test('@desk the map of Google carries the same pins, follows the buttons and is 
   await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
   await expect.poll(zoomOf).toBe(String(zoom));
 
+  await page.getByRole('checkbox', { name: 'List follows the map' }).uncheck();
   const before = await pin.boundingBox();
   const middle = await ground.boundingBox();
   if (before === null || middle === null) throw new Error('There is no map.');

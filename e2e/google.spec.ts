@@ -24,7 +24,7 @@ test(
     await page.getByRole('link', { name: 'Sign Up with Google' }).click();
     await expect(page).toHaveURL(/\/book\/payment$/);
     await expect(page.getByText('Login success with Google')).toBeVisible();
-    await expect(page.getByText(`Katherine Johnson, ${email}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: `Your contact Katherine Johnson ${email}` })).toBeVisible();
 
     // Said once: the next page is silent.
     await page.goto('/settings');

@@ -49,9 +49,6 @@ test('a stay is booked and cancelled with the keyboard alone', { tag: '@keyboard
   await type(page, 'Email', freshEmail());
   await type(page, 'First name', 'Amara');
   await type(page, 'Last name', 'Okafor');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/book\/payment$/);
-
   await type(page, 'Card number', '4242424242424242');
   await type(page, 'Expiry date', '1234');
   await type(page, 'CVC', '123');

@@ -58,8 +58,8 @@ test('@desk the card form and the terms whose code did not come leave the paymen
   await page.goto(reviewAddress(stayInToronto(231)));
   await shown(page.getByRole('button', { name: 'Continue' })).click();
   await fillContact(page, freshEmail());
-  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
-  await page.getByRole('button', { name: 'terms and conditions' }).click();
+  await expect(page.getByRole('heading', { name: 'Card' })).toBeVisible();
+  await page.getByRole('button', { name: 'terms' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
   await expect(terms.getByText('This part of the page could not be loaded.')).toBeVisible();
   for (const back of bring) await back();

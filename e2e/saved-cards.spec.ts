@@ -10,7 +10,7 @@ const paid = (page: Page) =>
 async function reachPaymentStep(page: Page): Promise<void> {
   await chooseListing(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Card' })).toBeVisible();
   await page.getByRole('checkbox', { name: /accept/ }).check();
 }
 

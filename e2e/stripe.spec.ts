@@ -101,8 +101,11 @@ test('@desk a card that asks for 3-D Secure is confirmed after the bank has agre
   await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
 });
 
-test("@desk the browser's wallet pays the whole price once the terms are accepted", async ({ page }) => {
+test("@desk the browser's wallet pays the whole price once the terms are accepted, and says who pays", async ({
+  page,
+}) => {
   await reachStripe(page);
+  for (const field of ['Email', 'First name', 'Last name']) await page.getByLabel(field).first().fill('');
   const wallet = page.getByRole('button', { name: 'Pay with a wallet' });
   await wallet.click();
   await expect(page.getByText('Please confirm acceptance of the terms').first()).toBeVisible();

@@ -43,7 +43,12 @@ import { RatePlans0103 } from './0103-rate-plans.ts';
 import { StoppedListings0104 } from './0104-stopped-listings.ts';
 import { RefundsOfEarnedOrders0110 } from './0110-refunds-of-earned-orders.ts';
 import { BookingsSearch0111 } from './0111-bookings-search.ts';
+import { ListsOfAdministrators0146 } from './0146-lists-of-administrators.ts';
+import { NeedMarks0147 } from './0147-need-marks.ts';
+import { ListingsByName0145 } from './0145-listings-by-name.ts';
 import { Claims0122 } from './0122-claims.ts';
+import { SavedListings0135 } from './0135-saved-listings.ts';
+import { Amenities0136 } from './0136-amenities.ts';
 import { ReviewModeration0121 } from './0121-review-moderation.ts';
 import { RefundWays0120 } from './0120-refund-ways.ts';
 import { ContentEditing0115 } from './0115-content-editing.ts';
@@ -113,4 +118,9 @@ export const migrations = [
   Operations0112,
   ReviewModeration0121,
   Claims0122,
+  ListingsByName0145,
+  ListsOfAdministrators0146,
+  NeedMarks0147,
+  SavedListings0135,
+  Amenities0136,
 ];

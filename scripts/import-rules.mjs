@@ -2,7 +2,7 @@
 
 /** Folders of `shared/` in levels: each imports its own level's folders and earlier ones. */
 export const sharedLevels = [
-  ['time', 'money', 'messages'],
+  ['time', 'money', 'messages', 'drawing'],
   ['availability', 'capacity', 'contact'],
   ['pricing'],
   ['booking'],
@@ -123,7 +123,9 @@ export const rules = [
   {
     of: /^src\/(ui|drawings)\/(?!kit\/)/,
     refuses: ({ to, isPackage }) =>
-      !isPackage && !/^src\/(ui|drawings)\//.test(to) && 'The kit and the drawings know nothing of the product.',
+      !isPackage &&
+      !/^(src\/(ui|drawings)|shared\/drawing)\//.test(to) &&
+      'The kit and the drawings know nothing of the product.',
   },
   {
     of: /^widget\//,

@@ -22,6 +22,7 @@ import { registerUnsubscribe } from '#server/api/unsubscribe.ts';
 import { registerStatements } from '#server/api/statements.ts';
 import { registerSitemap } from '#server/api/sitemap.ts';
 import { registerUploads } from '#server/api/uploads.ts';
+import { registerWalletPasses } from '#server/api/wallet-passes.ts';
 import { registerWidget } from '#server/api/widget.ts';
 import { registerWebhooks } from '#server/api/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
@@ -123,6 +124,7 @@ export async function buildApp({
   registerUploads(app, deps);
   registerCalendar(app, deps);
   registerCalendarFeed(app, deps);
+  registerWalletPasses(app, deps);
   registerWidget(app, deps, root);
   registerBookingsFile(app, deps);
   registerCustodyRecord(app, deps);

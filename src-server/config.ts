@@ -10,6 +10,8 @@ const flag = (byDefault: boolean) =>
     .default(byDefault ? 'on' : 'off')
     .transform((value) => value === 'on');
 const optional = z.string().trim().min(1).optional();
+/** PEM text, its line ends also as `\\n`, as one line of a file of settings. */
+const pem = z.optional(z.string().transform((text) => text.replaceAll('\\n', '\n')));
 const url = z.url({ protocol: /^https?$/ });
 
 /** How many proxies stand in front, or the networks that they are in; the client's address is never read from the left. */
@@ -67,6 +69,10 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Cloakroom <tickets@cloakroom.example>'),
   SUPPORT_EMAIL: z.email().default('support@cloakroom.example'),
   SUPPORT_PHONE: z.string().default('+1 416 555 0100'),
+  SUPPORT_HOURS: z
+    .string()
+    .regex(/^\d\d:\d\d-\d\d:\d\d [\w+-]+(\/[\w+-]+)*$/, 'should be such as 08:00-20:00 America/Toronto')
+    .default('08:00-20:00 America/Toronto'),
   BLOG_URL: url.default('https://blog.cloakroom.example/'),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -82,7 +88,22 @@ const schema = z.object({
   GEOIP_DATABASE: optional,
   CHAT_WIDGET_URL: url.optional(),
   ANALYTICS_URL: url.optional(),
+  APPLE_WALLET_PASS_TYPE: optional,
+  APPLE_WALLET_TEAM: optional,
+  APPLE_WALLET_CERTIFICATE: pem,
+  APPLE_WALLET_KEY: pem,
+  APPLE_WALLET_KEY_PASSPHRASE: optional,
+  APPLE_WALLET_WWDR: pem,
+  GOOGLE_WALLET_ISSUER: optional,
+  GOOGLE_WALLET_ACCOUNT: optional,
+  GOOGLE_WALLET_KEY: pem,
 });
+
+/** What the passes of one wallet need, all of it. */
+const walletSettings = [
+  ['APPLE_WALLET_PASS_TYPE', 'APPLE_WALLET_TEAM', 'APPLE_WALLET_CERTIFICATE', 'APPLE_WALLET_KEY', 'APPLE_WALLET_WWDR'],
+  ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_ACCOUNT', 'GOOGLE_WALLET_KEY'],
+] as const;
 
 /** The names of all settings; `.env.example` documents each. */
 export const settingNames = Object.keys(schema.shape);
@@ -128,6 +149,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   }
   if ((values.GOOGLE_CLIENT_ID === undefined) !== (values.GOOGLE_CLIENT_SECRET === undefined)) {
     throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.');
+  }
+  for (const names of walletSettings) {
+    const set = names.filter((name) => values[name] !== undefined);
+    if (set.length > 0 && set.length < names.length)
+      throw new ConfigError(`${names.join(', ')} belong together: set all or none.`);
   }
   const dataDir = resolve(values.DATA_DIR);
   const appSecret = values.APP_SECRET ?? keptSecret(dataDir);

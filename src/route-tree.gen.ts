@@ -26,6 +26,7 @@ import { Route as MapRouteImport } from './routes/map';
 import { Route as OfflineRouteImport } from './routes/offline';
 import { Route as PartnersRouteImport } from './routes/partners';
 import { Route as PrivacyRouteImport } from './routes/privacy';
+import { Route as SavedRouteImport } from './routes/saved';
 import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
@@ -177,6 +178,11 @@ const PartnersRoute = PartnersRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SettingsRoute = SettingsRouteImport.update({
@@ -545,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/offline': typeof OfflineRoute;
   '/partners': typeof PartnersRouteWithChildren;
   '/privacy': typeof PrivacyRoute;
+  '/saved': typeof SavedRoute;
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -627,6 +634,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute;
   '/partners': typeof PartnersRouteWithChildren;
   '/privacy': typeof PrivacyRoute;
+  '/saved': typeof SavedRoute;
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -714,6 +722,7 @@ export interface FileRoutesById {
   '/offline': typeof OfflineRoute;
   '/partners': typeof PartnersRouteWithChildren;
   '/privacy': typeof PrivacyRoute;
+  '/saved': typeof SavedRoute;
   '/settings': typeof SettingsRoute;
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -802,6 +811,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/partners'
     | '/privacy'
+    | '/saved'
     | '/settings'
     | '/terms'
     | '/unsubscribe'
@@ -884,6 +894,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/partners'
     | '/privacy'
+    | '/saved'
     | '/settings'
     | '/terms'
     | '/unsubscribe'
@@ -970,6 +981,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/partners'
     | '/privacy'
+    | '/saved'
     | '/settings'
     | '/terms'
     | '/unsubscribe'
@@ -1058,6 +1070,7 @@ export interface RootRouteChildren {
   OfflineRoute: typeof OfflineRoute;
   PartnersRoute: typeof PartnersRouteWithChildren;
   PrivacyRoute: typeof PrivacyRoute;
+  SavedRoute: typeof SavedRoute;
   SettingsRoute: typeof SettingsRoute;
   TermsRoute: typeof TermsRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
@@ -1201,6 +1214,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy';
       fullPath: '/privacy';
       preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/saved': {
+      id: '/saved';
+      path: '/saved';
+      fullPath: '/saved';
+      preLoaderRoute: typeof SavedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/settings': {
@@ -1855,6 +1875,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfflineRoute: OfflineRoute,
   PartnersRoute: PartnersRouteWithChildren,
   PrivacyRoute: PrivacyRoute,
+  SavedRoute: SavedRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,

@@ -31,7 +31,6 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').first().fill(email);
   await page.getByLabel('First name').fill('Amara');
   await page.getByLabel('Last name').fill('Okafor');
-  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
@@ -40,7 +39,7 @@ export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Prom
   await page.getByLabel('CVC').fill('123');
 }
 
-/** From the review of a stay over contact details to the payment step, with a card filled in and the terms accepted. */
+/** From the review of a stay to contact details and a card that are filled in, and accepted terms. */
 async function goOnToPayment(page: Page, { email }: Guest, card?: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillContact(page, email);
@@ -48,7 +47,7 @@ async function goOnToPayment(page: Page, { email }: Guest, card?: string): Promi
   await page.getByRole('checkbox', { name: /accept/ }).check();
 }
 
-/** The payment step of a stay that was come to by a link. */
+/** The screen that pays for a stay that was come to by a link. */
 export async function reachPayment(page: Page, guest: Guest, card?: string): Promise<void> {
   await page.goto(reviewAddress(stayInToronto(someDay()), { bags: guest.bags ?? 2 }));
   await goOnToPayment(page, guest, card);

@@ -25,7 +25,11 @@ function installStripe(): void {
     return {
       on,
       off,
-      mount: (place: HTMLElement) => place.append(input),
+      mount: (place: HTMLElement) => {
+        place.append(input);
+        emit('ready');
+      },
+      focus: () => input.focus(),
       update: () => undefined,
       destroy: () => input.remove(),
       typed: () => input.value,
@@ -47,7 +51,12 @@ function installStripe(): void {
     return { on, off, mount, update: () => undefined, destroy: () => button.remove() };
   };
 
-  const paymentRequestOf = (request: { total: { amount: number }; currency: string; country: string }) => {
+  const paymentRequestOf = (request: {
+    total: { amount: number };
+    currency: string;
+    country: string;
+    requestPayerEmail: boolean;
+  }) => {
     const { on, off, emit } = emitter();
     return {
       on,
@@ -56,7 +65,10 @@ function installStripe(): void {
       pay: () => {
         const complete = (status: string) => Object.assign(document.body.dataset, { wallet: status });
         Object.assign(document.body.dataset, { asked: `${request.total.amount} ${request.currency}` });
-        emit('paymentmethod', { paymentMethod: { id: 'pm_card_mastercard' }, complete });
+        const payer = request.requestPayerEmail
+          ? { payerName: 'Wanda Wallet', payerEmail: `wanda-${crypto.randomUUID().slice(0, 8)}@example.com` }
+          : {};
+        emit('paymentmethod', { paymentMethod: { id: 'pm_card_mastercard' }, ...payer, complete });
       },
     };
   };

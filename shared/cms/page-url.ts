@@ -18,6 +18,7 @@ const own = new Set([
   'dev',
   'files',
   'find-booking',
+  'saved',
   'guesty',
   'help',
   'information',

@@ -13,6 +13,11 @@ export const areas = {
     fr: () => import('./common/fr.ts'),
     es: () => import('./common/es.ts'),
   },
+  itemGuide: {
+    en: () => import('./itemGuide/en.ts'),
+    fr: () => import('./itemGuide/fr.ts'),
+    es: () => import('./itemGuide/es.ts'),
+  },
   admin: {
     en: () => import('./admin/en.ts'),
     fr: () => import('./admin/fr.ts'),
@@ -88,10 +93,20 @@ export const areas = {
     fr: () => import('./listing/fr.ts'),
     es: () => import('./listing/es.ts'),
   },
+  place: {
+    en: () => import('./place/en.ts'),
+    fr: () => import('./place/fr.ts'),
+    es: () => import('./place/es.ts'),
+  },
   map: {
     en: () => import('./map/en.ts'),
     fr: () => import('./map/fr.ts'),
     es: () => import('./map/es.ts'),
+  },
+  filters: {
+    en: () => import('./filters/en.ts'),
+    fr: () => import('./filters/fr.ts'),
+    es: () => import('./filters/es.ts'),
   },
   places: {
     en: () => import('./places/en.ts'),

@@ -102,6 +102,7 @@ const choosers: Partial<Record<Area, RegExp>> = {
   custody: /custody\/record-pdf/,
   adminPages: /^(shared\/cms|src\/features\/admin\/pages)\//,
   answers: /^src\/features\/admin\/messages\//,
+  place: /^shared\/search\/way-there\.ts$/,
   guide: /^shared\/cms\/best-places\.ts$/,
   dates: /^(shared\/availability|src\/parts)\//,
   booking: /^src\/parts\/card-fields\//,

@@ -22,8 +22,15 @@ function pluralRule(locale: Locale, count: number): Intl.LDMLPluralRule {
 /** Fills a text's parameters. A plural text chooses its form by `params.count`. Unknown parameters stay as written. */
 export function fill(text: Text, params: TextParams, locale: Locale): string {
   const form = typeof text === 'string' ? text : (text[pluralRule(locale, Number(params.count ?? 0))] ?? text.other);
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const filled = locale === 'fr' ? elided(form, params) : form;
+  return filled.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
+
+/** "près d’Union Station": French drops the e of "de" before a vowel. */
+const elided = (form: string, params: TextParams): string =>
+  form.replace(/\b([Dd])e (?=\{(\w+)\})/g, (whole, first: string, name: string) =>
+    /^[aeiouàâéèêëîïôûœ]/i.test(String(params[name] ?? '')) ? `${first}’` : whole,
+  );
 
 const languageNames = { english: 'en', french: 'fr', spanish: 'es' } as const satisfies Record<string, Locale>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amenitiesSchema } from './amenities.ts';
 import { emailSchema, filled, optionalPhoneSchema, phoneSchema } from '../contact/contact-schema.ts';
 
 /** Letters, digits and the punctuation of firms. */
@@ -95,6 +96,8 @@ export const updateListingSchema = z.extend(listingEditSchema, {
   wiFi: z.boolean(),
   restroom: z.boolean(),
   bookingsNotificationsEnabled: z.boolean(),
+  /** Left out, they stay as they are. */
+  amenities: z.optional(amenitiesSchema),
   /** Left out, the photos stay as they are. */
   imageIds,
 });

@@ -10,3 +10,6 @@ export const listingsPerPage = 10;
 export const defaultCenter = { latitude: 43.6532, longitude: -79.3832 } as const;
 
 export const defaultZone = 'America/Toronto';
+
+/** As many locations as one person, or one browser, keeps. */
+export const mostSaved = 200;

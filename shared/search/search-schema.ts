@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filtersSchema, sortSchema } from './filters/filters-schema.ts';
 import { bagsCountSchema, staySchema } from '../availability/stay-schema.ts';
 
 const latitudeSchema = z.number().check(z.gte(-90), z.lte(90));
@@ -21,7 +22,12 @@ export const searchSchema = z.object({
   bagsCount: bagsCountSchema,
 });
 
+/** With `facts` each marker says what filters ask for. */
+export const markersSchema = z.extend(searchSchema, { facts: z._default(z.boolean(), false) });
+
 export const searchPageSchema = z.extend(searchSchema, {
+  filters: z._default(filtersSchema, {}),
+  sort: z._default(sortSchema, 'nearest'),
   page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
   perPage: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
 });

@@ -1,5 +1,5 @@
 import { DateTimeException, Instant, LocalDate, type ZoneId } from '@js-joda/core';
-import { offsetSecondsAt } from './zone.ts';
+import { clockChangesBetween, offsetSecondsAt } from './zone.ts';
 
 /** Minutes of a local day. */
 export const minutesOfDay = 1440;
@@ -47,6 +47,20 @@ export function minuteOfWeek(wallMinute: number): number {
 /** 0 for Monday … 6 for Sunday. */
 export function weekdayOfDay(day: number): number {
   return (((day + epochWeekday) % 7) + 7) % 7;
+}
+
+const secondsOfDay = 86_400;
+
+/**
+ * Minutes east of UTC that hold from the day before a local day (by its number) until the day after it; `null` when
+ * the clocks change in that time, or the offset isn't in whole minutes.
+ */
+export function steadyOffsetOfDay(zone: ZoneId, day: number): number | null {
+  // A local time is never further than a day from the same numbers in UTC.
+  const from = (day - 2) * secondsOfDay;
+  if (clockChangesBetween(zone, from, (day + 3) * secondsOfDay).length > 0) return null;
+  const offset = offsetSecondsAt(zone, from) / 60;
+  return Number.isInteger(offset) ? offset : null;
 }
 
 /** `YYYY-MM-DD` of a day's number. */

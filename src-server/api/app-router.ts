@@ -13,6 +13,7 @@ import { staffRouter } from '#server/modules/partner/staff/staff.router.ts';
 import { payoutsRouter } from '#server/modules/payouts/payouts.router.ts';
 import { pricingRouter } from '#server/modules/pricing/pricing.router.ts';
 import { reviewsRouter } from '#server/modules/booking/reviews/reviews.router.ts';
+import { savedRouter } from '#server/modules/search/saved/saved.router.ts';
 import { searchRouter } from '#server/modules/search/search.router.ts';
 import { webhooksRouter } from '#server/modules/webhooks/webhooks.router.ts';
 import { widgetsRouter } from '#server/modules/widgets/widgets.router.ts';
@@ -36,6 +37,7 @@ export const appRouter = router({
   payouts: payoutsRouter,
   pricing: pricingRouter,
   reviews: reviewsRouter,
+  saved: savedRouter,
   search: searchRouter,
   secondFactor: secondFactorRouter,
   staff: staffRouter,

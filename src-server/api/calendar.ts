@@ -1,21 +1,12 @@
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { appRouter } from '#server/api/app-router.ts';
 import type { Deps } from '#server/deps.ts';
 import { orderCalendar } from '#server/modules/booking/booking.module.ts';
-import { createContext } from '#server/platform/http/create-context.ts';
-import { causeOf } from '#server/platform/trpc/trpc.ts';
+import { type AskedOrder, readOrder } from './read-order.ts';
 
-/** `GET /orders/{id}/calendar.ics`: the stay for a calendar, for whoever may open the order. */
+/** `GET /orders/{id}/calendar.ics`: the stay for a calendar, for whoever may open the order, or by its mail's `key`. */
 export function registerCalendar(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { id: string } }>('/orders/:id/calendar.ics', async (request, reply) => {
-    const ctx = await createContext(deps, request, reply, 'web');
-    const order = await appRouter
-      .createCaller(ctx)
-      .booking.get({ bookingId: request.params.id })
-      .catch((error: unknown) => {
-        throw error instanceof TRPCError ? causeOf(error) : error;
-      });
+  app.get<AskedOrder>('/orders/:id/calendar.ics', async (request, reply) => {
+    const order = await readOrder(deps, request, reply);
     const { filename, contentType, content } = orderCalendar(deps, order);
     return reply
       .type(contentType)

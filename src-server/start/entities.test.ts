@@ -26,8 +26,10 @@ const withoutEntity = new Set([
   'contact_entries',
   'contact_writers',
 
+  'need_marks',
   'migrations',
   'rate_limits',
+  'saved_listings',
   'rate_plans',
   'second_factors',
   'recovery_codes',

@@ -3,6 +3,8 @@ import styles from './scene.module.css';
 
 export type SceneName =
   | 'letter'
+  | 'counter'
+  | 'bag-room'
   | 'step-find'
   | 'step-drop'
   | 'step-pick'

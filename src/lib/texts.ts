@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, use, useContext } from 'react';
 import { type Area, areas, type Catalogue, type TextKey } from '#shared/messages/areas.ts';
 import { fill, type Locale, type TextParams } from '#shared/messages/text.ts';
 
@@ -16,17 +16,26 @@ export interface Texts {
   readonly locale: Locale;
   /** Loads areas that are not there yet. */
   load(wanted: readonly Area[]): Promise<void>;
+  /** The same for a part that comes late: always the same promise for an area. */
+  late(area: Area): Promise<void>;
   /** @throws when the area was not loaded: the route does not name it in `staticData.areas`. */
   of(area: Area): Catalogue;
 }
 
 export function createTexts(locale: Locale): Texts {
   const loaded = new Map<Area, Catalogue>();
+  const late = new Map<Area, Promise<void>>();
+  const load = async (wanted: readonly Area[]) => {
+    const missing = wanted.filter((area) => !loaded.has(area));
+    await Promise.all(missing.map(async (area) => loaded.set(area, (await areas[area][locale]()).default)));
+  };
   return {
     locale,
-    load: async (wanted) => {
-      const missing = wanted.filter((area) => !loaded.has(area));
-      await Promise.all(missing.map(async (area) => loaded.set(area, (await areas[area][locale]()).default)));
+    load,
+    late: (area) => {
+      const coming = late.get(area) ?? load([area]);
+      late.set(area, coming);
+      return coming;
     },
     of: (area) => {
       const catalogue = loaded.get(area);
@@ -53,4 +62,11 @@ export function useTexts<A extends Area>(area: A): (key: TextKey<A>, params?: Te
     const text = catalogue[key];
     return text === undefined ? key : fill(text, params, texts.locale);
   };
+}
+
+/** Waits for an area that no route names, within a part that comes late itself; `useTexts` has it then. */
+export function useLateTexts(area: Area): void {
+  const texts = useContext(TextsContext);
+  if (texts === null) throw new Error('No texts above this component');
+  use(texts.late(area));
 }

@@ -5,13 +5,17 @@ import { pageHead } from '#web/lib/page-head.ts';
 interface HelpSearch {
   /** The order that it is opened from. */
   readonly order?: string;
+  /** What is searched from the start. */
+  readonly q?: string;
 }
 
 export const Route = createFileRoute('/help')({
   staticData: { areas: ['help', 'errors'] },
-  validateSearch: (search: Record<string, unknown>): HelpSearch =>
-    typeof search.order === 'string' ? { order: search.order } : {},
-  loaderDeps: ({ search }) => search,
+  validateSearch: ({ order, q }: Record<string, unknown>): HelpSearch => ({
+    ...(typeof order === 'string' && { order }),
+    ...(typeof q === 'string' && { q }),
+  }),
+  loaderDeps: ({ search: { order } }) => (order === undefined ? {} : { order }),
   loader: async ({ context: { api }, deps }) => {
     const [page, order] = await Promise.all([
       api.cms.page.fetch({ url: '/faq' }),
@@ -30,5 +34,6 @@ export const Route = createFileRoute('/help')({
 
 function Help() {
   const { page, order } = Route.useLoaderData();
-  return <HelpPage page={page} order={order} />;
+  const { q = '' } = Route.useSearch();
+  return <HelpPage key={q} page={page} order={order} searched={q} />;
 }

@@ -1,13 +1,21 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
-import { listingHead } from '#web/features/search/listing-head.ts';
-import { ListingPage } from '#web/features/search/listing-page.tsx';
+import { nearbyInput } from '#web/features/place/nearby-input.ts';
+import { placeHead } from '#web/features/place/place-head.ts';
+import { PlacePage } from '#web/features/place/place-page.tsx';
+import { PlaceSkeleton } from '#web/features/place/place-skeleton.tsx';
 import { listingInput } from '#web/features/search/load-search.ts';
+import { useListingPage } from '#web/features/search/use-listing-page.ts';
 import { isRefused } from '#web/lib/status-of.ts';
 
+/** A skeleton stands there when it takes longer, in ms. */
+const patience = 150;
+
 export const Route = createFileRoute('/map/$slug')({
+  staticData: { areas: ['place', 'reviews'] },
   loader: async ({ context: { api, texts }, params: { slug }, parentMatchPromise }) => {
     const { loaderData: filter } = await parentMatchPromise;
     if (filter === undefined) return null;
+    const reviews = api.reviews.ofLocation.ensureData({ slug }).catch(() => null);
     const [site, listing] = await Promise.all([
       api.cms.site.ensureData(),
       api.search.listing.ensureData(listingInput(filter, slug)).catch((error: unknown) => {
@@ -15,7 +23,16 @@ export const Route = createFileRoute('/map/$slug')({
         throw error;
       }),
     ]);
-    return listingHead(listing, texts, site.url);
+    const nearby = api.search.listings.ensureData(nearbyInput(listing, filter)).catch(() => null);
+    // In the browser the page comes first, and what lies below its edge after it.
+    if (typeof document === 'undefined') await Promise.all([reviews, nearby]);
+    return placeHead(listing, texts, site.url);
+  },
+  pendingMs: patience,
+  pendingMinMs: 0,
+  pendingComponent: () => {
+    const { slug } = Route.useParams();
+    return <PlaceSkeleton name={useListingPage(slug).name} />;
   },
   head: ({ loaderData: head }) => {
     if (!head) return {};
@@ -38,5 +55,7 @@ export const Route = createFileRoute('/map/$slug')({
 });
 
 function Listing() {
-  return <ListingPage slug={Route.useParams().slug} />;
+  const { slug } = Route.useParams();
+  const { listing, name, ...search } = useListingPage(slug);
+  return listing === undefined ? <PlaceSkeleton name={name} /> : <PlacePage place={{ ...search, listing }} />;
 }

@@ -7,6 +7,7 @@ interface OrderSearch {
   readonly key?: string | undefined;
   readonly intent?: string | undefined;
   readonly change?: boolean | undefined;
+  readonly cancel?: boolean | undefined;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -15,7 +16,12 @@ export const Route = createFileRoute('/orders/$id')({
   staticData: { hasMap: true, areas: ['orders', 'refunds', 'custody', 'booking', 'listing', 'dates'] },
   validateSearch: (search: Record<string, unknown>): OrderSearch => {
     // A value left out would be read as it stands in the address.
-    return { key: text(search.key), intent: text(search.intent), change: search.change === true || undefined };
+    return {
+      key: text(search.key),
+      intent: text(search.intent),
+      change: search.change === true || undefined,
+      cancel: search.cancel === true || undefined,
+    };
   },
   loaderDeps: ({ search }) => ({ hasKey: search.key !== undefined }),
   loader: async ({ context, params, location, deps }) => {
@@ -30,7 +36,8 @@ export const Route = createFileRoute('/orders/$id')({
 
 function OrderRoute() {
   const { id } = Route.useParams();
-  const { key, intent, change = false } = Route.useSearch();
-  if (key !== undefined) return <OpenByKey id={id} bookingKey={key} />;
-  return <OrderPage id={id} intent={intent} change={change} />;
+  const { key, intent, change = false, cancel = false } = Route.useSearch();
+  const opens = change ? 'change' : cancel ? 'cancel' : undefined;
+  if (key !== undefined) return <OpenByKey id={id} bookingKey={key} opens={opens} />;
+  return <OrderPage id={id} intent={intent} opens={opens} />;
 }

@@ -16,6 +16,7 @@ const en = {
   newTab: '(opens in a new tab)',
   support: 'Support',
   supportOff: 'Support chat is not available yet',
+  supportHours: 'We answer every day from {from} to {to}, {city} time.',
   findBooking: 'Find my booking',
   ownAShop: 'Own a shop? Join us!',
   signIn: 'Sign In',

@@ -17,6 +17,7 @@ const es: Record<keyof typeof en, string> = {
   newTab: '(se abre en otra pestaña)',
   support: 'Ayuda',
   supportOff: 'El chat de ayuda aún no está disponible',
+  supportHours: 'Respondemos todos los días de {from} a {to}, hora de {city}.',
   findBooking: 'Buscar mi reserva',
   ownAShop: '¿Tienes un local? ¡Únete!',
   signIn: 'Iniciar sesión',

@@ -17,6 +17,7 @@ const fr: Record<keyof typeof en, string> = {
   newTab: '(s’ouvre dans un nouvel onglet)',
   support: 'Assistance',
   supportOff: 'Le clavardage n’est pas encore offert',
+  supportHours: 'Nous répondons tous les jours de {from} à {to}, heure de {city}.',
   findBooking: 'Retrouver ma réservation',
   ownAShop: 'Vous avez un commerce ? Rejoignez-nous !',
   signIn: 'Se connecter',

@@ -13,6 +13,7 @@ const en = {
   send: 'Send',
   messageSent: 'Message was successfully sent!',
   messageSentText: 'We answer within 2 business days, to {email}.',
+  writeAnother: 'Write another message',
   join: 'List Your Space',
   openMap: 'Open the map',
   citiesTitle: 'Already in {cities} and {last}',

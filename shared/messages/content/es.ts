@@ -14,6 +14,7 @@ export default {
   send: 'Enviar',
   messageSent: '¡El mensaje se ha enviado!',
   messageSentText: 'Respondemos en 2 días laborables, a {email}.',
+  writeAnother: 'Escribir otro mensaje',
   join: 'Ofrece tu espacio',
   openMap: 'Abrir el mapa',
   citiesTitle: 'Ya en {cities} y {last}',

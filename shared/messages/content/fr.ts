@@ -14,6 +14,7 @@ export default {
   send: 'Envoyer',
   messageSent: 'Le message a bien été envoyé !',
   messageSentText: 'Nous répondons dans les 2 jours ouvrables, à {email}.',
+  writeAnother: 'Écrire un autre message',
   join: 'Proposer votre espace',
   openMap: 'Ouvrir la carte',
   citiesTitle: 'Déjà à {cities} et {last}',

@@ -12,6 +12,8 @@ const en = {
   badRates: 'These rates leave something open, or a day costs less than its first hour.',
   ratesTooEarly: 'Choose a day that is still to come.',
   planGone: 'This change has come already or was taken back. Look again.',
+  actNotUndoable: 'This can’t be taken back. Nothing was changed.',
+  snoozeTooLong: 'It can be put off for two days at most.',
   ratesChanged: 'Somebody changed this since. Nothing was undone.',
   couponCodeTaken: 'There is such a code already.',
   couponGone: 'There is no such code.',

@@ -14,6 +14,8 @@ export default {
   badRates: 'Estas tarifas dejan algo abierto, o un día cuesta menos que su primera hora.',
   ratesTooEarly: 'Elige un día que esté por venir.',
   planGone: 'Este cambio ya está en vigor o se retiró. Mira otra vez.',
+  actNotUndoable: 'Esto no se puede deshacer. No se ha cambiado nada.',
+  snoozeTooLong: 'Se puede aplazar dos días como máximo.',
   ratesChanged: 'Alguien lo ha cambiado entretanto. No se ha deshecho nada.',
   couponCodeTaken: 'Ese código ya existe.',
   couponGone: 'Ese código no existe.',

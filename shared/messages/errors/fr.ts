@@ -14,6 +14,8 @@ export default {
   badRates: 'Ces tarifs laissent quelque chose ouvert, ou une journée coûte moins que sa première heure.',
   ratesTooEarly: 'Choisissez un jour à venir.',
   planGone: 'Cette modification est déjà en vigueur ou a été retirée. Regardez à nouveau.',
+  actNotUndoable: 'Cela ne peut pas être annulé. Rien n’a été changé.',
+  snoozeTooLong: 'On peut le reporter de deux jours au plus.',
   ratesChanged: 'Quelqu’un l’a modifié depuis. Rien n’a été annulé.',
   couponCodeTaken: 'Ce code existe déjà.',
   couponGone: 'Ce code n’existe pas.',

@@ -26,15 +26,10 @@ const en = {
   dayRange: '{from} – {to}',
   specialHours: '(special hours)',
   today: 'Today',
+  yourDay: 'Your day',
   answeredOn: '{name} answered on {date}',
-  allReviews: 'All reviews',
-  reviews: 'Reviews',
-  discounts: 'Discounts for guests',
-  discount: '{percentage}% off {what}',
-  about: 'Good to know',
   wiFi: 'Wi-Fi',
   restroom: 'Restroom',
-  photo: 'Photo of {name}',
 } as const;
 
 export default en satisfies Record<string, Text>;

@@ -23,6 +23,8 @@ export const User = defineEntity({
     confirmedAt: column.instant().nullable(),
     partnerOnboardingStep: column.int(),
     providerCustomerId: column.text().nullable(),
+    /** Kept by the database from the person's sessions. */
+    lastSeenAt: column.instant().nullable(),
     createdAt: column.instant(),
     updatedAt: column.instant(),
   },

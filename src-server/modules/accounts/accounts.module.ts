@@ -10,3 +10,4 @@ export { correctEmail } from './correct-email.ts';
 export { requestResetHandler, sendAccountMail, sendAccountMailHandler } from './send-account-mail.job.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
 export { updateAvatar, updateLogo } from './update-profile.ts';
+export { personWords } from './person-words.sql.ts';

@@ -13,6 +13,12 @@ export async function getSite({ deps }: RequestContext) {
     insuredAmount: insurance?.value ?? null,
     supportEmail: config.SUPPORT_EMAIL,
     supportPhone: config.SUPPORT_PHONE,
+    supportHours: supportHoursOf(config.SUPPORT_HOURS),
+    /** The wallets that tickets can be put into. */
+    wallets: {
+      apple: config.APPLE_WALLET_CERTIFICATE !== undefined,
+      google: config.GOOGLE_WALLET_KEY !== undefined,
+    },
     blogUrl: config.BLOG_URL,
     chatWidgetUrl: config.CHAT_WIDGET_URL ?? null,
     analyticsUrl: config.ANALYTICS_URL ?? null,
@@ -31,4 +37,11 @@ export async function getSite({ deps }: RequestContext) {
       tilesUrl: config.MAP_TILES_URL,
     },
   } as const;
+}
+
+/** `08:00-20:00 America/Toronto` in minutes of the day, and the zone whose clock they are read from. */
+function supportHoursOf(text: string) {
+  const [hours = '', zone = ''] = text.split(' ');
+  const [from = 0, to = 0] = hours.split('-').map((clock) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
+  return { from, to, zone };
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@js-joda/core';
+import type { Amenities } from '#shared/partner/amenities.ts';
 import type { Deps } from '#server/deps.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -29,6 +30,7 @@ interface OwnListingRow extends OpeningRow {
   readonly emergency_phone: string | null;
   readonly wi_fi: boolean;
   readonly restroom: boolean;
+  readonly amenities: Amenities;
   readonly bookings_notifications_enabled: boolean;
   readonly status: ListingStatus;
   readonly published: boolean;
@@ -52,7 +54,7 @@ interface OwnListingRow extends OpeningRow {
 const sql = `
   select l.id, l.slug, l.name, l.alternative_name, l.address, l.city_name, l.region, l.country, l.postal_code, l.latitude, l.longitude, ${openingColumns},
     t.type as business_type, l.business_type_id, l.gmaps_link, l.additional_information, l.notifications_email,
-    l.was_published, l.storage_place_type, l.emergency_phone, l.wi_fi, l.restroom,
+    l.was_published, l.storage_place_type, l.emergency_phone, l.wi_fi, l.restroom, l.amenities,
     l.bookings_notifications_enabled, l.status, l.published, l.bookable, l.max_capacity, l.rating_sum, l.reviews_count,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     (select coalesce(json_agg(d order by d.id), '[]') from discounts d where d.listing_id = l.id) as discounts,
@@ -104,6 +106,7 @@ function ownListingView(row: OwnListingRow, now: Instant) {
     phone: row.emergency_phone,
     wiFi: row.wi_fi,
     restroom: row.restroom,
+    amenities: row.amenities,
     bookingsNotificationsEnabled: row.bookings_notifications_enabled,
     /** Whether a change of it waits for approval, or it was taken off the map. */
     status: row.status,

@@ -19,3 +19,4 @@ export { uploadPhoto } from './upload-photo.ts';
 export { waitingRequests } from './waiting-requests.ts';
 export { type ListingChange, type OpeningParts, replaceOpening, withParts } from './replace-opening.ts';
 export { changeRequestNeeds } from './change-request-needs.ts';
+export { resumeListing, setListingRates, stopListing } from './administered/manage-listing.ts';

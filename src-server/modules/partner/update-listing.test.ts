@@ -84,6 +84,16 @@ describe('a change of a location that travellers have found', () => {
     });
   });
 
+  it('says what there is besides, and only what was answered; left out, it stays', async () => {
+    const { id, slug, me } = await owning();
+    const seen = async () => (await (await t.as()).search.listing({ listing: slug })).amenities;
+    expect(await seen()).toEqual({});
+    const answered = { lift: false, ramp: true, languages: ['en', 'ko'] as ('en' | 'ko')[] };
+    expect((await me.partner.updateListing({ ...asItIs(id), amenities: answered })).amenities).toEqual(answered);
+    await me.partner.updateListing(asItIs(id));
+    expect(await seen()).toEqual(answered);
+  });
+
   it('of its names or its address waits; travellers see the old ones until it is approved', async () => {
     const { id, slug, me } = await owning();
     const saved = await me.partner.updateListing(

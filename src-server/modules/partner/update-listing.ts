@@ -51,7 +51,8 @@ export async function updateListing(deps: Deps, ownerId: string, input: ListingU
       `update listings set business_type_id = coalesce($2, business_type_id), emergency_phone = $3, gmaps_link = nullif($4, ''),
          additional_information = nullif($5, ''), wi_fi = $6, restroom = $7, notifications_email = $8,
          bookings_notifications_enabled = $9, updated_at = $10,
-         postal_code = coalesce($11, postal_code), storage_place_type = coalesce($12, storage_place_type)
+         postal_code = coalesce($11, postal_code), storage_place_type = coalesce($12, storage_place_type),
+         amenities = coalesce($13::jsonb, amenities)
        where id = $1`,
       [
         listingId,
@@ -66,6 +67,7 @@ export async function updateListing(deps: Deps, ownerId: string, input: ListingU
         deps.clock.now().toString(),
         input.postalCode ?? null,
         input.placeType ?? null,
+        input.amenities === undefined ? null : JSON.stringify(input.amenities),
       ],
     );
   });

@@ -4,4 +4,6 @@ export { Coupon, CouponUse, CountryPricing } from './pricing.entity.ts';
 export { type TariffRow, tariffColumns, tariffJoins, tariffOf } from './tariff.sql.ts';
 export { requireNearStay } from './near-stay.ts';
 export { dropOffAfterPickUp, tooFarAhead } from './pricing.errors.ts';
+export { changeCoupon, endCoupon } from './coupons/manage-coupons.ts';
+export { dropPlan, undoRates } from './rates/plan-rates.ts';
 export { couponForAsker, couponForStay, type FoundCoupon } from './find-coupon.ts';

@@ -1,16 +1,18 @@
 import { tooFarEnd } from '#shared/availability/how-far.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import type { Money } from '#shared/money/money.ts';
+import type { FilterFacts } from '#shared/search/filters/judge.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { markerCap } from '#shared/search/limits.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import { eveningTable, eveningValues, factsColumns, factsOf, type FactsRow } from './filter-facts.sql.ts';
 import { holdsBags } from './peak.sql.ts';
 import { type SearchArea } from './search-area.ts';
 import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
 
-interface MarkerRow extends TariffRow {
+interface MarkerRow extends TariffRow, Partial<FactsRow> {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -37,6 +39,8 @@ export interface Marker {
   readonly full: boolean;
   /** The whole price of the stay, fee and tax included. */
   readonly price: Money;
+  /** What filters ask for; `null` where it was not asked for. */
+  readonly facts: FilterFacts | null;
 }
 
 export interface StaySearch {
@@ -45,7 +49,7 @@ export interface StaySearch {
   readonly bagsCount: number;
 }
 
-const SQL = `
+const markersSql = (withFacts: boolean): string => `
   with near as materialized (
     select l.* from listings l
     where l.published and l.position <@ $1::box and (l.position <-> $2::point) <= $3
@@ -67,15 +71,22 @@ const SQL = `
     ) sums group by listing_id
   )
   select l.id, l.slug, l.name, l.address, l.latitude, l.longitude, l.time_zone, l.max_capacity, l.bookable,
-    ${openAtBothEnds} as open, coalesce(held.peak, 0) as peak, ${tariffColumns}
+    ${openAtBothEnds} as open, coalesce(held.peak, 0) as peak, ${tariffColumns}${withFacts ? `, ${factsColumns}` : ''}
   from near l
   left join held on held.listing_id = l.id
   left join ${momentsTable(6)} on moment.zone = l.time_zone
+  ${withFacts ? `left join ${eveningTable(13)} on evening.zone = l.time_zone` : ''}
   ${tariffJoins}`;
 
-/** The nearest published listings of an area, at most 1000, each with its verdict and whole price for the stay. */
-export async function findMarkers(deps: Deps, search: StaySearch): Promise<Marker[]> {
-  const rows = await readRows(deps, search, false);
+const SQL = markersSql(false);
+const SQL_WITH_FACTS = markersSql(true);
+
+/**
+ * The nearest published listings of an area, at most 1000, each with its verdict and whole price for the stay, in no
+ * order; with what filters ask for where that is wanted.
+ */
+export async function findMarkers(deps: Deps, search: StaySearch, withFacts = false): Promise<Marker[]> {
+  const rows = await readRows(deps, search, withFacts, false);
   const prices = priceOfStay(search);
   const now = deps.clock.now();
   const isOutOfTime = search.stay.dropOffAt.isBefore(now.minusSeconds(60)) || tooFarEnd(search.stay, now) !== null;
@@ -92,22 +103,32 @@ export async function findMarkers(deps: Deps, search: StaySearch): Promise<Marke
       available: isOpen && hasRoom,
       full: isOpen && !hasRoom,
       price: prices(row),
+      facts: hasFacts(row) ? factsOf(row) : null,
     };
   });
 }
 
-async function readRows(deps: Deps, { area, stay }: StaySearch, anew: boolean): Promise<MarkerRow[]> {
-  const moments = momentsOfStay(stay, await zonesOfArea(deps, area, anew));
-  const rows = await deps.db.query<MarkerRow>(SQL, [
+const hasFacts = (row: MarkerRow): row is MarkerRow & FactsRow => row.wi_fi !== undefined;
+
+async function readRows(
+  deps: Deps,
+  search: StaySearch,
+  withFacts: boolean,
+  anew: boolean,
+): Promise<readonly MarkerRow[]> {
+  const { area, stay } = search;
+  const zones = await zonesOfArea(deps, area, anew);
+  const rows = await deps.db.query<MarkerRow>(withFacts ? SQL_WITH_FACTS : SQL, [
     area.box,
     area.center,
     area.radius,
     stay.dropOffAt.toString(),
     stay.pickUpAt.toString(),
-    ...momentValues(moments),
+    ...momentValues(momentsOfStay(stay, zones)),
+    ...(withFacts ? eveningValues(stay.pickUpAt, zones) : []),
   ]);
   const stale = !anew && rows.some(({ open }) => open === null);
-  return stale ? readRows(deps, { area, stay, bagsCount: 1 }, true) : rows;
+  return stale ? readRows(deps, search, withFacts, true) : rows;
 }
 
 /** Many listings share zone and tariff, so a stay is priced once for each pair. */

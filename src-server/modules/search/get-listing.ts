@@ -41,8 +41,8 @@ export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay)
     country: row.country,
     region: row.region,
     additionalInformation: row.additional_information,
-    wiFi: row.wi_fi,
-    restroom: row.restroom,
+    /** Only what the partner has answered. */
+    amenities: row.amenities,
     discounts: row.discounts.map(({ id, name, percentage, applied_to }) => ({
       id,
       name,

@@ -5,13 +5,14 @@ import type { Deps } from '#server/deps.ts';
 import { countListings, inArea } from './count-listings.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { StaySearch } from './find-markers.ts';
+import { isNarrowed, type Narrowing, readFiltered } from './list-filtered.ts';
 import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts';
 import { listingView, type ListingView } from './listing.view.ts';
 import { peakOfStay } from './peak.sql.ts';
 import { walkTimes } from './plan-walks.ts';
 import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
 
-interface PageRequest extends StaySearch {
+interface PageRequest extends StaySearch, Partial<Narrowing> {
   readonly center: GeoPoint;
   readonly page: number;
   readonly perPage: number;
@@ -22,6 +23,8 @@ export interface Page<Item> {
   readonly currentPage: number;
   readonly totalPages: number;
   readonly totalCount: number;
+  /** How many the area has without filters. */
+  readonly areaCount: number;
 }
 
 /** The nearest listings of the area one by one: a limit above them stops the walk through the index early. */
@@ -55,21 +58,33 @@ const SQL = `
 
 type PageRow = ListingRow & { readonly available: boolean | null };
 
-/** One page of the area's listings: those that can take the stay first, then the others, each nearest first. */
+/**
+ * One page of the area's listings that fit the filters: those that can take the stay first, then the others, each nearest
+ * first where no other order is asked for.
+ */
 export async function listListings(deps: Deps, request: PageRequest): Promise<Page<ListingView>> {
-  const { stay, bagsCount, center, page, perPage } = request;
+  const { stay, bagsCount, center, page, perPage, filters = {}, sort = 'nearest' } = request;
   const now = deps.clock.now();
-  const [found, totalCount] = await Promise.all([
-    readRows(deps, request, now, false),
-    countListings(deps, request.area),
-  ]);
-  const walks = await walkTimes(deps, center, found);
+  const narrowing = { filters, sort };
+  const { rows, totalCount, areaCount } = isNarrowed(narrowing)
+    ? await readFiltered(deps, { ...request, ...narrowing })
+    : await readNearest(deps, request, now);
+  const walks = await walkTimes(deps, center, rows);
   return {
-    items: found.map((row) => listingView(row, { stay, bagsCount, center, now }, walks.get(row.id))),
+    items: rows.map((row) => listingView(row, { stay, bagsCount, center, now }, walks.get(row.id))),
     currentPage: page,
     totalPages: Math.ceil(totalCount / perPage),
     totalCount,
+    areaCount,
   };
+}
+
+async function readNearest(deps: Deps, request: PageRequest, now: Instant) {
+  const [rows, totalCount] = await Promise.all([
+    readRows(deps, request, now, false),
+    countListings(deps, request.area),
+  ]);
+  return { rows, totalCount, areaCount: totalCount };
 }
 
 async function readRows(deps: Deps, request: PageRequest, now: Instant, anew: boolean): Promise<PageRow[]> {

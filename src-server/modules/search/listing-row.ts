@@ -1,3 +1,4 @@
+import type { Amenities } from '#shared/partner/amenities.ts';
 import { openingColumns, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import { tariffColumns, tariffJoins, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import { peakOfStay } from './peak.sql.ts';
@@ -32,6 +33,7 @@ export interface ListingRow extends TariffRow, OpeningRow {
   readonly additional_information: string | null;
   readonly wi_fi: boolean;
   readonly restroom: boolean;
+  readonly amenities: Amenities;
   readonly note: string | null;
   readonly published: boolean;
   readonly bookable: boolean;
@@ -53,7 +55,7 @@ const latestReviews = (count: number): string => `(select coalesce(json_agg(r), 
 export const listingColumns = (since: string, until: string, reviews: number): string => `
   l.id, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.country, l.region, l.latitude, l.longitude, ${openingColumns},
   business_types.type as business_type, l.storage_place_type, l.emergency_phone, l.gmaps_link,
-  l.additional_information, l.wi_fi, l.restroom, l.note, l.published, l.bookable, l.status,
+  l.additional_information, l.wi_fi, l.restroom, l.amenities, l.note, l.published, l.bookable, l.status,
   l.rating_sum, l.reviews_count, l.max_capacity,
   ${peakOfStay(since, until)} as peak,
   array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,

@@ -8,6 +8,7 @@ import { tariffOf } from '#server/modules/pricing/pricing.module.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { openingOf } from '#server/modules/partner/partner.module.ts';
 import type { ListingRow } from './listing-row.ts';
+import { ratingOf } from './rating-of.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
 import type { WalkTime } from './plan-walks.ts';
 
@@ -43,8 +44,10 @@ export function listingView(row: ListingRow, { stay, bagsCount, center, now }: A
     businessType: row.business_type,
     placeType: row.storage_place_type,
     imageUrls: row.image_ids.map((id) => `/files/${id}`),
-    rating: row.reviews_count === 0 ? null : Math.round((row.rating_sum / row.reviews_count) * 10) / 10,
+    rating: ratingOf(row),
     reviewsCount: row.reviews_count,
+    wiFi: row.wi_fi,
+    restroom: row.restroom,
     latestReviews: row.latest_reviews.map((review) => ({
       id: review.id,
       authorName: review.author_name,

@@ -5,6 +5,7 @@ import type { Stay } from '#shared/availability/stay.ts';
 import { defaultZone } from '#shared/search/limits.ts';
 import {
   listingSchema,
+  markersSchema,
   nearbyQuerySchema,
   placeQuerySchema,
   searchPageSchema,
@@ -44,17 +45,17 @@ export const searchRouter = router({
   /** What the landing page shows: cities with their numbers of locations, and the average rating. */
   home: publicProcedure.meta({ cost: 5 }).query(({ ctx }) => getHome(ctx.deps)),
 
-  /** At most 1000 markers of an area, each with its verdict and whole price. */
+  /** At most 1000 markers of an area, each with its verdict and whole price; what filters ask for, if wanted. */
   markers: publicProcedure
     .meta({ cost: 20 })
-    .input(searchSchema)
+    .input(markersSchema)
     .query(async ({ ctx, input }) => {
-      const found = await findMarkers(ctx.deps, searchOf(input));
+      const found = await findMarkers(ctx.deps, searchOf(input), input.facts);
       if (found.length === 0) await countEmptySearch(ctx.deps);
       return found;
     }),
 
-  /** A page of the area's listings, the available ones first, nearest first. */
+  /** A page of the area's listings that fit the filters, the available ones first, in the order that is asked for. */
   listings: publicProcedure
     .meta({ cost: 15 })
     .input(searchPageSchema)

@@ -1,7 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
-import { actsForOthers, type AuditedRow, watchAct } from '#server/platform/audit/note-act.ts';
+import type { AuditedRow } from '#server/platform/audit/audited-row.ts';
+import { actsForOthers, watchAct } from '#server/platform/audit/note-act.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { forbidden, proveAgain, secondFactorNeeded, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';

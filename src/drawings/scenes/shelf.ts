@@ -1,7 +1,7 @@
-import { round, shade } from '../pen.ts';
+import { box, rect, round, shade } from '../pen.ts';
 import { svgFile } from './frame.ts';
 import { signNumber } from './lettering.ts';
-import { inLight } from './light.ts';
+import { inLight, type Light } from './light.ts';
 
 type Case = {
   readonly x: number;
@@ -62,20 +62,37 @@ function tag({ tag: [x, up, number] }: Case, y: number): string {
   );
 }
 
-/** Checked bags on two boards, on the call-out's green: the same by day and by night. */
-export function shelfScene(): string {
-  const [w, h] = [396, 300];
-  const rows = (
+const width = 396;
+
+/** Two boards of checked bags, the lower one ending at the height. */
+const boards = (colour: string): string =>
+  (
     [
       [upper, 138],
       [lower, 285],
     ] as const
-  ).map(
-    ([row, y]) =>
-      row.map((one) => suitcase(one, y)).join('') +
-      row.map((one) => tag(one, y)).join('') +
-      solid(0, y, w, 9, '#0a4336', 2) +
-      shade(`M0 ${y + 9}h${w}v5h-${w}z`, 0.12),
+  )
+    .map(
+      ([row, y]) =>
+        row.map((one) => suitcase(one, y)).join('') +
+        row.map((one) => tag(one, y)).join('') +
+        solid(0, y, width, 9, colour, 2) +
+        shade(`M0 ${y + 9}h${width}v5h-${width}z`, 0.12),
+    )
+    .join('');
+
+/** Checked bags on two boards, on the call-out's green: the same by day and by night. */
+export function shelfScene(): string {
+  return svgFile(width, 300, boards('#0a4336'), 'xMidYMid meet');
+}
+
+/** The room behind a counter, where the bags stand. */
+export function bagRoomScene(light: Light): string {
+  const height = 294;
+  const wall = inLight(rect(0, 0, width, height, 'room'), light);
+  return svgFile(
+    width,
+    height,
+    wall + boards('#8e5b45') + (light === 'dark' ? shade(box(0, 0, width, height), 0.36) : ''),
   );
-  return svgFile(w, h, rows.join(''), 'xMidYMid meet');
 }

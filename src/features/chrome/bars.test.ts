@@ -4,7 +4,7 @@ import { barsOf } from './bars.ts';
 it.each([
   ['/', 'landing', 0, true, true],
   ['/map', 'fixed', 768, true, false],
-  ['/map/york-street-coffee', 'fixed', 768, true, false],
+  ['/map/york-street-coffee', 'fixed', 768, false, false],
   ['/book/review', 'fixed', 601, false, false],
   ['/orders', 'still', 0, false, false],
   ['/orders/1', 'still', 0, false, false],

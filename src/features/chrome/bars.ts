@@ -33,6 +33,8 @@ export function barsOf(pathname: string): Bars {
   )
     return own;
   if (path === '/') return { top: 'landing', topFrom: 0, bottom: true, footer: true };
+  // A location's own page ends with its price and its button.
+  if (/^\/map\/[^/]+$/.test(path)) return { top: 'fixed', topFrom: 768, bottom: false, footer: false };
   if (under(path, '/map')) return { top: 'fixed', topFrom: 768, bottom: true, footer: false };
   if (under(path, '/book')) return { top: 'fixed', topFrom: 601, bottom: false, footer: false };
   if (under(path, '/orders', '/booking')) return { top: 'still', topFrom: 0, bottom: false, footer: false };

@@ -1,5 +1,8 @@
 import { LogOut, Plug, Settings, Store, Ticket } from 'lucide-react';
+import { locales } from '#shared/messages/text.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { languageNames } from '#web/lib/preferences/language-names.ts';
+import { chooseLocale } from '#web/lib/preferences/preference-cookies.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useMyBookings, useViewer } from '#web/lib/viewer.ts';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
@@ -78,7 +81,29 @@ function MenuDrawer({ open, onClose }: OneProps) {
           </li>
         </ul>
       </nav>
+      <LanguageRow />
     </Drawer>
+  );
+}
+
+/** The three languages side by side, the one of the page marked. */
+function LanguageRow() {
+  const t = useTexts('common');
+  const locale = useLocale();
+  return (
+    <div role="group" aria-label={t('language')} className={styles.languages}>
+      {locales.map((known) => (
+        <button
+          key={known}
+          type="button"
+          lang={known}
+          aria-current={known === locale || undefined}
+          onClick={() => chooseLocale(known)}
+        >
+          {languageNames[known]}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -137,6 +162,7 @@ function AccountDrawer({ open, onClose }: OneProps) {
           </button>
         </li>
       </ul>
+      <LanguageRow />
     </Drawer>
   );
 }

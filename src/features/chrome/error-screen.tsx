@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { isMissingFile, isSiteThere } from '#web/lib/late/missing-file.ts';
 import { isOfflinePageKept, offlineAddress } from '#web/lib/offline.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { SupportHours } from '#web/parts/support-hours.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './screens.module.css';
@@ -44,6 +45,7 @@ export function ErrorScreen({ error, reset }: { readonly error?: unknown; readon
       <Button size={48} busy={isTrying} busyLabel={t('pleaseWait')} onClick={() => void again()}>
         {t('tryAgain')}
       </Button>
+      {!isOffline && <SupportHours className={styles.text} />}
       {isOffline && <a href={offlineAddress(href)}>{t('yourTickets')}</a>}
     </div>
   );

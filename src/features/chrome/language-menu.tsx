@@ -1,25 +1,24 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { chooseLocale } from '#web/lib/preferences/preference-cookies.ts';
+import { languageNames } from '#web/lib/preferences/language-names.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
-import { locales, type Locale } from '#shared/messages/text.ts';
+import { locales } from '#shared/messages/text.ts';
 import styles from './footer.module.css';
-
-const names: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', es: 'Español' };
 
 export function LanguageMenu() {
   const t = useTexts('common');
   const locale = useLocale();
   return (
     <Menu
-      label={`${t('language')}: ${names[locale]}`}
+      label={`${t('language')}: ${languageNames[locale]}`}
       triggerClassName={styles.choice}
       side="up"
       trigger={
         <>
           <Icon of={Globe} size={16} />
-          {names[locale]}
+          {languageNames[locale]}
           <Icon of={ChevronDown} size={14} />
         </>
       }
@@ -33,7 +32,7 @@ export function LanguageMenu() {
           aria-current={known === locale || undefined}
           onClick={() => chooseLocale(known)}
         >
-          {names[known]}
+          {languageNames[known]}
         </button>
       ))}
     </Menu>

@@ -5,6 +5,7 @@ import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { SupportHours } from '#web/parts/support-hours.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input, TextArea } from '#web/ui/field/input.tsx';
@@ -14,7 +15,13 @@ import styles from './content.module.css';
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
+/** The contact form; a message that was sent gives way to an empty one when somebody wants to write again. */
 export function ContactForm() {
+  const [round, setRound] = useState(0);
+  return <Message key={round} onAnother={() => setRound(round + 1)} />;
+}
+
+function Message({ onAnother }: { readonly onAnother: () => void }) {
   const t = useTexts('content');
   const common = useTexts('common');
   const toast = useToast();
@@ -45,8 +52,18 @@ export function ContactForm() {
   });
   if (sentFor !== null) {
     return (
-      <Notice tone="success" title={t('messageSent')} live>
-        {t('messageSentText', { email: sentFor })}
+      <Notice
+        tone="success"
+        title={t('messageSent')}
+        live
+        action={
+          <Button variant="secondary" onClick={onAnother}>
+            {t('writeAnother')}
+          </Button>
+        }
+      >
+        <p>{t('messageSentText', { email: sentFor })}</p>
+        <SupportHours />
       </Notice>
     );
   }
@@ -66,6 +83,7 @@ export function ContactForm() {
       <Field label={t('message')} required error={form.error('message')}>
         <TextArea {...form.control('message')} rows={6} maxLength={5000} />
       </Field>
+      <SupportHours className={styles.hours} />
       <Button type="submit" size={48} busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {t('send')}
       </Button>

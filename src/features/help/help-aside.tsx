@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { SupportHours } from '#web/parts/support-hours.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -53,6 +54,7 @@ export function HelpAside({ order, text, children }: HelpAsideProps) {
       <Card pad={20}>
         <h2>{t('noAnswer')}</h2>
         <p className={styles.soft}>{t('noAnswerText')}</p>
+        <SupportHours className={styles.soft} />
         <AppLink
           to={`/contact${about === '' ? '' : `?${about}`}`}
           className={buttonClass({ variant: 'secondary', full: true })}

@@ -19,13 +19,15 @@ interface HelpPageProps {
   readonly page: Page;
   /** The order that it was opened from. */
   readonly order: HelpOrder | null;
+  /** What is searched from the start. */
+  readonly searched: string;
 }
 
 /** The questions of the FAQ, searched while one types; answers that depend on the order look at it. */
-export function HelpPage({ page, order }: HelpPageProps) {
+export function HelpPage({ page, order, searched }: HelpPageProps) {
   const t = useTexts('help');
   const locale = useLocale();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(searched);
   const [topic, setTopic] = useState<string | null>(null);
   const topics = [...new Set(page.questions.map((each) => each.topic))];
   const found = findAnswers(page.questions, text, locale).filter((each) => topic === null || each.topic === topic);

@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { FiveStars } from './five-stars.tsx';
+import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
 import { goneKeys } from './reason-keys.ts';
 import styles from './rating-summary.module.css';
 

@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import type { ReviewOfOrder } from './review-page.tsx';
 import styles from './review-page.module.css';
 import { StarButtons } from './star-buttons.tsx';
-import { StayLine } from './stay-line.tsx';
+import { StayLine } from '#web/parts/reviews/stay-line.tsx';
 
 type ReviewFormProps = {
   readonly stay: ReviewOfOrder;

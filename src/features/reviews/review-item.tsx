@@ -6,10 +6,10 @@ import type { Outputs } from '#web/lib/trpc.ts';
 import { Reply } from '#web/parts/listing/reply.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { FiveStars } from './five-stars.tsx';
+import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
 import styles from './location-reviews.module.css';
 import { ReportDialog } from './report-dialog.tsx';
-import { StayLine } from './stay-line.tsx';
+import { StayLine } from '#web/parts/reviews/stay-line.tsx';
 
 type Found = Outputs['reviews']['ofLocation'];
 type ReviewItemProps = { readonly review: Found['reviews'][number]; readonly listing: Found['listing'] };

@@ -5,7 +5,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-import { FiveStars } from './five-stars.tsx';
+import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
 import type { ReviewOfOrder } from './review-page.tsx';
 import styles from './review-page.module.css';
 

@@ -21,7 +21,7 @@ export function ListDrawer({ listings }: { readonly listings: ListingsQuery }) {
   const isAlive = useIsAlive();
   const isPhone = useIsPhone();
   const hasPushed = useRef(false);
-  const words = useCountWords(listings.data?.totalCount) ?? t(listings.isError ? 'failed' : 'loading');
+  const words = useCountWords(listings.data) ?? t(listings.isError ? 'failed' : 'loading');
   const isOpen = isAlive && isPhone && hash === listHash;
   const open = () => {
     hasPushed.current = true;

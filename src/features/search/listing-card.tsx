@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
+import type { Badge } from '#shared/search/filters/badges.ts';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { bookAddress } from '#web/parts/filter/book-search.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -15,6 +16,7 @@ import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { Perks } from '#web/parts/listing/perks.tsx';
 import { RefusalLine, StayStrip } from '#web/parts/listing/stay-strip.tsx';
 import { WholePrice } from '#web/parts/listing/whole-price.tsx';
+import { CardAmenities, CardBadge, NotFitting } from './filters/card-parts.tsx';
 import styles from './listing-card.module.css';
 import { useSearch } from './search-context.ts';
 
@@ -22,16 +24,17 @@ type ListingCardProps = {
   readonly listing: ListingForStay;
   /** With it the card carries a cross: it lies over the map. */
   readonly onClose?: (() => void) | undefined;
-  /** On the listing's own page its name is the heading and leads nowhere. */
-  readonly isHeading?: boolean | undefined;
+  /** What it is before all others of the list. */
+  readonly badge?: Badge | undefined;
 };
 
 /** A listing as a ticket: what it is above the perforation, what the stay costs below. */
-export function ListingCard({ listing, onClose, isHeading = false }: ListingCardProps) {
+export function ListingCard({ listing, onClose, badge }: ListingCardProps) {
   const search = useSearch();
   const { slug, verdict } = listing;
   const isSelected = search.selected === slug;
-  const isCard = onClose === undefined && !isHeading;
+  const failing = search.failing.get(slug);
+  const isCard = onClose === undefined;
   const onClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button')) return;
     search.select(slug, 'list');
@@ -51,19 +54,28 @@ export function ListingCard({ listing, onClose, isHeading = false }: ListingCard
       <TicketPart className={styles.details}>
         <ListingThumb listing={listing} className={styles.thumb} />
         <div className={styles.words}>
-          <Name listing={listing} isHeading={isHeading} />
+          {badge === undefined ? (
+            <Name listing={listing} />
+          ) : (
+            <div className={styles.titled}>
+              <Name listing={listing} />
+              <CardBadge badge={badge} />
+            </div>
+          )}
           <p className={styles.soft}>{listing.address}</p>
           <FactsLine {...listing} />
+          <CardAmenities listing={listing} />
         </div>
         <Perks className={styles.perks} />
         {onClose && <CloseButton onClose={onClose} />}
         <div className={styles.strip}>
           <StayStrip verdict={verdict} />
         </div>
+        {failing !== undefined && <NotFitting failing={failing} className={styles.why} />}
         {!verdict.available && (
           <div className={styles.why}>
             <RefusalLine verdict={verdict} />
-            {(!isCard || isSelected) && <Elsewhere from={listing} isPage={isHeading} />}
+            {(!isCard || isSelected) && <Elsewhere from={listing} />}
           </div>
         )}
       </TicketPart>
@@ -77,8 +89,7 @@ export function ListingCard({ listing, onClose, isHeading = false }: ListingCard
 
 export const MemoListingCard = memo(ListingCard);
 
-function Name({ listing, isHeading }: { readonly listing: ListingForStay; readonly isHeading: boolean }) {
-  if (isHeading) return <h1 className={styles.name}>{listing.name}</h1>;
+function Name({ listing }: { readonly listing: ListingForStay }) {
   return (
     <h2 className={styles.name}>
       <Link
@@ -126,31 +137,25 @@ function MainButton({ listing }: { readonly listing: ListingForStay }) {
   );
 }
 
-/** The way to the nearest other listing that can take the same stay: on its own page, or on the map. */
-function Elsewhere({ from, isPage }: { readonly from: ListingForStay; readonly isPage: boolean }) {
+/** The way to the nearest other listing that can take the same stay. */
+function Elsewhere({ from }: { readonly from: ListingForStay }) {
   const { filter, select } = useSearch();
   return (
     <Alternative
       listing={from}
       stay={filter.stay}
       bagsCount={filter.bagsCount}
-      link={(slug, words) =>
-        isPage ? (
-          <Link to="/map/$slug" params={{ slug }} search={(query) => query} className={styles.alternative}>
-            {words}
-          </Link>
-        ) : (
-          <Link
-            to="/map"
-            search={(query) => ({ ...query, listing: slug })}
-            resetScroll={false}
-            className={styles.alternative}
-            onClick={() => select(slug, 'list')}
-          >
-            {words}
-          </Link>
-        )
-      }
+      link={(slug, words) => (
+        <Link
+          to="/map"
+          search={(query) => ({ ...query, listing: slug })}
+          resetScroll={false}
+          className={styles.alternative}
+          onClick={() => select(slug, 'list')}
+        >
+          {words}
+        </Link>
+      )}
     />
   );
 }

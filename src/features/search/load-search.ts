@@ -1,3 +1,4 @@
+import { type FilterSearch, filtersIn } from '#web/parts/filter/filter-search.ts';
 import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import type { MapSearch } from '#web/parts/filter/map-search.ts';
 import { type ResolvedFilter, resolveFilter } from '#web/parts/filter/resolve-filter.ts';
@@ -5,10 +6,16 @@ import type { PageContext } from '#web/lib/page-context.ts';
 import type { Inputs } from '#web/lib/trpc.ts';
 import { untilClosing } from '#web/parts/filter/until-closing.ts';
 import { placeOfOption } from '#web/parts/place-picker/place-option.ts';
+import { activeFilters, type SearchFilters, type Sort } from '#shared/search/filters/filters.ts';
 import { listingsPerPage } from '#shared/search/limits.ts';
 import type { SearchFilter } from '#web/parts/filter/filter.ts';
 
 type Api = PageContext['api'];
+
+export interface LoadedFilter extends ResolvedFilter {
+  /** Nobody has chosen place or times: who came to a listing's own address has not searched. */
+  readonly isStaySupposed: boolean;
+}
 
 const isServer = typeof document === 'undefined';
 
@@ -23,11 +30,37 @@ export const searchInput = (filter: SearchFilter): Inputs['search']['markers'] =
   bounds: filter.place.bounds,
 });
 
-export const pageInput = (filter: SearchFilter, page: number): Inputs['search']['listings'] => ({
+/** How the list is narrowed and put in order. */
+export interface Narrowing {
+  readonly filters: SearchFilters;
+  readonly sort: Sort;
+}
+
+export const narrowingIn = (search: FilterSearch): Narrowing => ({
+  filters: filtersIn(search),
+  sort: search.sort ?? 'nearest',
+});
+
+export const pageInput = (
+  filter: SearchFilter,
+  page: number,
+  { filters, sort }: Narrowing,
+): Inputs['search']['listings'] => ({
   ...searchInput(filter),
+  ...(activeFilters(filters).length === 0 ? {} : { filters }),
+  ...(sort === 'nearest' ? {} : { sort }),
   page,
   perPage: listingsPerPage,
 });
+
+const withoutBounds = (input: object): string => JSON.stringify({ ...input, bounds: undefined });
+
+/** Whether a page that was asked for before is the same search of another stretch of the map. */
+export const isSeenElsewhere = (before: unknown, asked: Inputs['search']['listings']): boolean =>
+  asked.bounds !== undefined &&
+  typeof before === 'object' &&
+  before !== null &&
+  withoutBounds(before) === withoutBounds(asked);
 
 /** Asks for one listing by slug, for the filter's stay and as far as its place lies. */
 export const listingInput = (filter: SearchFilter, slug: string): Inputs['search']['listing'] => ({
@@ -51,7 +84,7 @@ export async function loadSearch(
   { api, filterCookie }: Pick<PageContext, 'api' | 'filterCookie'>,
   asked: MapSearch,
   { slug, chosen }: { readonly slug: string | null; readonly chosen: string | undefined },
-): Promise<ResolvedFilter> {
+): Promise<LoadedFilter> {
   const [start, search] = await Promise.all([
     api.search.start.ensureData(),
     slug === null ? placed(api, asked) : asked,
@@ -63,9 +96,11 @@ export async function loadSearch(
   const named = slug ?? (chosen === kept?.selectedMarkerId ? undefined : chosen);
   const filter =
     search.lat === undefined && named !== undefined ? await aroundListing(api, resolved, named, isFirst) : resolved;
-  const page = api.search.listings.ensureData(pageInput(filter, search.page ?? 1)).catch(() => null);
+  const page = api.search.listings
+    .ensureData(pageInput(filter, search.page ?? 1, narrowingIn(search)))
+    .catch(() => null);
   if (isServer) await page;
-  return filter;
+  return { ...filter, isStaySupposed: isFirst && search.lat === undefined };
 }
 
 /** A place that was only typed, as by a form that was sent without a script, is the first that is known by its name. */

@@ -4,6 +4,8 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ClusterPin } from '#web/ui/pin/cluster-pin.tsx';
+import { Checkbox } from '#web/ui/field/choice.tsx';
+import { FilteredPin } from '#web/ui/pin/filtered-pin.tsx';
 import { MapPin } from '#web/ui/pin/map-pin.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
@@ -13,6 +15,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { GpsNotes } from '#web/parts/place-picker/gps-notes.tsx';
 import { ListingCard } from './listing-card.tsx';
+import { useFollows } from './filters/use-follows.ts';
 import styles from './map-stage.module.css';
 import { type Marker, useSearch } from './search-context.ts';
 import type { useLocate } from '#web/parts/place-picker/use-locate.ts';
@@ -25,20 +28,22 @@ type MapStageProps = {
   readonly panel: ListingForStay | null;
   readonly onClosePanel: () => void;
   readonly isPhone: boolean;
+  /** The list stands beside the map, and may follow it. */
+  readonly hasList: boolean;
   /** The listings nearest to the searched place. */
   readonly nearest: readonly ListingForStay[];
 };
 
 const farMetres = 1200;
 const clearOf = {
-  phone: { top: 190, right: 60, bottom: 350, left: 60 },
+  phone: { top: 246, right: 60, bottom: 350, left: 60 },
   /** The phone lies on its side: the card is beside the search. */
   lying: { top: 180, right: 430, bottom: 70, left: 60 },
   wide: { top: 24, right: 90, bottom: 24, left: 60 },
 };
 /** The search and the tab of the list lie over a phone's map. */
 const covered = {
-  phone: { top: 140, right: 0, bottom: 52, left: 0 },
+  phone: { top: 192, right: 0, bottom: 52, left: 0 },
   lying: { top: 0, right: 0, bottom: 52, left: 368 },
   wide: { top: 0, right: 0, bottom: 0, left: 0 },
 };
@@ -47,17 +52,24 @@ const lies = '(640px <= width <= 767px) and (height < 480px)';
 const panelRoom = { top: 360, side: 190 };
 
 /** The map with its furniture. */
-export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }: MapStageProps) {
+export function MapStage({ markers, gps, panel, onClosePanel, isPhone, hasList, nearest }: MapStageProps) {
   const t = useTexts('map');
+  const filters = useTexts('filters');
   const locale = useLocale();
-  const { filter, selected, select, pointed, point } = useSearch();
+  const { filter, narrowing, selected, select, pointed, point, failing } = useSearch();
   const { data: site } = trpc.cms.site.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const controls = useRef<MapControls>(null);
   const [isReady, setIsReady] = useState(false);
   const onReady = useCallback(() => setIsReady(true), []);
   const { label, bounds } = filter.place;
   const layout = !isPhone ? 'wide' : matchMedia(lies).matches ? 'lying' : 'phone';
-  const { searched, center, zoom, frame, zoomBy, onMove, searchSeen } = useSearchedArea(controls, covered[layout]);
+  const [follows, setFollows] = useFollows();
+  const canFollow = hasList && !isPhone;
+  const { searched, center, zoom, frame, zoomBy, onMove, searchSeen } = useSearchedArea(
+    controls,
+    covered[layout],
+    follows && canFollow,
+  );
   const bySlug = useMemo(() => new Map(markers.map((marker) => [marker.slug, marker])), [markers]);
   const points = useMemo(() => markers.map(({ slug, ...place }) => ({ ...place, id: slug })), [markers]);
   const chosen = selected === null ? undefined : bySlug.get(selected);
@@ -80,7 +92,7 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
   }, [chosen?.slug, hasPanel, isPhone, isReady]);
 
   // A place far from every listing: show it together with the nearest ones.
-  const isFar = bounds === undefined && (nearest[0]?.distance ?? 0) > farMetres;
+  const isFar = bounds === undefined && narrowing.sort === 'nearest' && (nearest[0]?.distance ?? 0) > farMetres;
   useEffect(() => {
     if (isFar) controls.current?.fit([center, ...nearest], clearOf.wide);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every place
@@ -88,12 +100,25 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
 
   // The tag of the list's first card stands by itself, so that it is there to be found.
   const firstSlug = nearest[0]?.slug;
-  const alone = useMemo(() => (firstSlug === undefined ? [] : [firstSlug]), [firstSlug]);
+  const alone = useMemo(
+    () => [...(firstSlug === undefined ? [] : [firstSlug]), ...failing.keys()],
+    [firstSlug, failing],
+  );
   const renderPin = (slug: string) => {
     const marker = bySlug.get(slug);
     if (marker === undefined) return null;
     const price = formatMoney(marker.price, locale);
     const isSelected = slug === selected;
+    const isOut = failing.has(slug);
+    if (isOut && !isSelected) {
+      return (
+        <FilteredPin
+          label={filters('pinOut', { name: marker.name, price })}
+          raised={pointed === slug}
+          onClick={() => select(slug, 'pin')}
+        />
+      );
+    }
     return (
       <MapPin
         text={price}
@@ -146,7 +171,7 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
     pin?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.stage} onKeyDown={closeByKey}>
+    <div className={styles.stage} data-map-stage onKeyDown={closeByKey}>
       {site && (
         <LazyMapView
           settings={site.map}
@@ -182,6 +207,17 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, nearest }
         )}
         <GpsNotes gps={gps} />
       </div>
+      {hasList && (
+        <Checkbox
+          checked={follows}
+          onChange={({ target }) => {
+            setFollows(target.checked);
+            if (target.checked) searchSeen?.();
+          }}
+          label={filters('follow')}
+          className={styles.follow}
+        />
+      )}
       <div className={styles.furniture}>
         <IconButton
           look="floating"

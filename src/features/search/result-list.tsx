@@ -1,3 +1,4 @@
+import { activeFilters } from '#shared/search/filters/filters.ts';
 import { Storefront } from '#web/drawings/storefront/storefront.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
@@ -7,6 +8,8 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useNearby } from '#web/parts/place-picker/use-nearby.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
+import { NothingFits } from './filters/nothing-fits.tsx';
+import { useBadges } from './filters/use-badges.ts';
 import { MemoListingCard } from './listing-card.tsx';
 import styles from './result-list.module.css';
 import { shortLabel, useSearch } from './search-context.ts';
@@ -17,14 +20,21 @@ export interface ListingsQuery {
   readonly refetch: () => unknown;
 }
 
-/** "24 locations near Union Station"; nothing while they are not counted. */
-export function useCountWords(total: number | undefined): string | null {
+/** "24 locations near Union Station", or how many of them fit the filters; nothing while they are not counted. */
+export function useCountWords(found: { readonly totalCount: number; readonly areaCount: number } | undefined) {
   const t = useTexts('map');
-  const { label } = useSearch().filter.place;
-  if (total === undefined) return null;
-  return label === ''
-    ? t('locationsHere', { count: total })
-    : t('locationsNear', { count: total, place: shortLabel(label) });
+  const filters = useTexts('filters');
+  const { narrowing, filter } = useSearch();
+  const { label } = filter.place;
+  if (found === undefined) return null;
+  const { totalCount: count, areaCount: all } = found;
+  const place = shortLabel(label);
+  const isNarrowed = activeFilters(narrowing.filters).length > 0;
+  // The place stands for what is seen around it once the list follows the map.
+  if (label !== '' && filter.place.bounds !== undefined)
+    return isNarrowed ? filters('ofAllInView', { count, all }) : filters('inView', { count });
+  if (!isNarrowed) return label === '' ? t('locationsHere', { count }) : t('locationsNear', { count, place });
+  return label === '' ? filters('ofAllHere', { count, all }) : filters('ofAllNear', { count, all, place });
 }
 
 type PricesLineProps = { readonly listings: ListingsQuery; readonly className?: string | undefined };
@@ -42,6 +52,7 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
   const t = useTexts('map');
   const { page, setPage, filter } = useSearch();
   const { data } = listings;
+  const badges = useBadges();
   if (data === undefined) {
     return listings.isError ? (
       <Notice
@@ -65,6 +76,7 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
       </div>
     );
   }
+  if (data.totalCount === 0 && data.areaCount > 0) return <NothingFits />;
   if (data.totalCount === 0) {
     return (
       <EmptyState
@@ -83,7 +95,7 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
       <ol className={styles.cards}>
         {data.items.map((listing) => (
           <li key={listing.id}>
-            <MemoListingCard listing={listing} />
+            <MemoListingCard listing={listing} badge={badges.get(listing.slug)} />
           </li>
         ))}
       </ol>

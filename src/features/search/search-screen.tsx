@@ -6,6 +6,8 @@ import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { failingTab } from '#web/parts/listing/opens-again.ts';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';
+import { FilterRow } from './filters/filter-row.tsx';
+import { useFactsWanted, useFailing } from './filters/use-filtered.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListDrawer } from './list-drawer.tsx';
 import { listingInput } from './load-search.ts';
@@ -13,7 +15,7 @@ import { MapStage } from './map-stage.tsx';
 import { PeekCard } from './peek-card.tsx';
 import { PricesLine, ResultList, useCountWords } from './result-list.tsx';
 import { SearchCard } from './search-card.tsx';
-import { SearchContext, type SearchState } from './search-context.ts';
+import { type FilterChange, SearchContext, type SearchState } from './search-context.ts';
 import styles from './search-screen.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { useLocate } from '#web/parts/place-picker/use-locate.ts';
@@ -30,15 +32,15 @@ export function SearchScreen() {
   const [isOwnStep, setOwnStep] = useState(false);
   const page = useMatch({ from: '/map/$slug', shouldThrow: false })?.params.slug ?? null;
   const selected = page ?? base.selected;
-  const state: SearchState = {
+  const screen = {
     ...base,
     selected,
-    apply: (change, keep) => {
+    apply: (change: FilterChange, keep?: string | null) => {
       setPanel(false);
       setOwnStep(false);
       base.apply(change, keep);
     },
-    select: (slug, from) => {
+    select: (slug: string | null, from: 'pin' | 'list') => {
       // On a listing's own address the column shows that listing: another pin leads to another address.
       if (page !== null && slug !== null) return base.openPage(slug);
       setPanel(slug !== null && from === 'pin');
@@ -52,7 +54,7 @@ export function SearchScreen() {
       base.choose(slug, opens);
     },
   };
-  const { filter, asked, apply, select } = state;
+  const { filter, asked, apply, select, narrowing } = screen;
   const gps = useLocate((place) => apply({ place }));
   const listed = listings.data?.items.find(({ slug }) => slug === selected);
   const single = trpc.search.listing.useQuery(listingInput(asked, selected ?? ''), {
@@ -61,7 +63,12 @@ export function SearchScreen() {
   });
   const fetched = single.data?.slug === selected ? single.data : undefined;
   const chosen = selected === null ? null : (listed ?? fetched ?? null);
-  const markers = useMarkers(asked, chosen);
+  const [withFacts, needFacts] = useFactsWanted(narrowing);
+  const { markers, pool } = useMarkers(asked, chosen, withFacts);
+  const failing = useFailing(markers, narrowing, filter.bagsCount);
+  const currency = listings.data?.items[0]?.quote.totalPrice.currency ?? pool?.[0]?.price.currency ?? null;
+  const selectedName = chosen?.name ?? markers.find(({ slug }) => slug === selected)?.name ?? null;
+  const state: SearchState = { ...screen, pool, currency, failing, needFacts, selectedName };
   const nearest = useMemo(() => (listings.data?.items ?? []).slice(0, 5), [listings.data]);
   const close = () => select(null, 'list');
 
@@ -81,20 +88,34 @@ export function SearchScreen() {
         style={{ '--peek': isPeeking ? '292px' : '0px' } as CSSProperties}
       >
         <FilterPanel onLocate={gps.locate} />
-        <div className={styles.list}>{page === null ? <ListColumn listings={listings} /> : <Outlet />}</div>
-        <div className={styles.map}>
-          <MapStage
-            markers={markers}
-            gps={gps}
-            panel={(hasPanel || listed === undefined) && page === null ? chosen : null}
-            onClosePanel={close}
-            isPhone={isPhone}
-            nearest={nearest}
-          />
-          <SearchCard onLocate={gps.locate} />
-          {isPeeking && <PeekCard listing={chosen} onClose={close} />}
-          <ListDrawer listings={listings} />
-        </div>
+        {page === null && <FilterRow />}
+        {page === null ? (
+          <div className={styles.list}>
+            <ListColumn listings={listings} />
+          </div>
+        ) : (
+          <Outlet />
+        )}
+        {(page === null || !isPhone) && (
+          <div className={styles.map}>
+            <MapStage
+              markers={markers}
+              gps={gps}
+              panel={(hasPanel || listed === undefined) && page === null ? chosen : null}
+              onClosePanel={close}
+              isPhone={isPhone}
+              hasList={page === null}
+              nearest={nearest}
+            />
+            {page === null && (
+              <>
+                <SearchCard onLocate={gps.locate} />
+                {isPeeking && <PeekCard listing={chosen} onClose={close} />}
+                <ListDrawer listings={listings} />
+              </>
+            )}
+          </div>
+        )}
       </div>
       <LazyDatesDialog
         open={changing !== null}
@@ -121,7 +142,7 @@ export function SearchScreen() {
 }
 
 function ListColumn({ listings }: { readonly listings: ReturnType<typeof useSearchState>['listings'] }) {
-  const words = useCountWords(listings.data?.totalCount);
+  const words = useCountWords(listings.data);
   return (
     <>
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import type { StayText } from '#web/parts/filter/filter.ts';
-import { formatStayEnd } from '#web/lib/format/time.ts';
+import { stayEndParts } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 
 interface StayWords {
@@ -12,8 +12,8 @@ interface StayWords {
 export function useStayWords(stay: StayText, zone: string): StayWords {
   const t = useTexts('map');
   const locale = useLocale();
-  const [fromDay = '', from = ''] = formatStayEnd(stay.dropOffAt, zone, locale).split(' @ ');
-  const [toDay = '', to = ''] = formatStayEnd(stay.pickUpAt, zone, locale).split(' @ ');
+  const [fromDay, from] = stayEndParts(stay.dropOffAt, zone, locale);
+  const [toDay, to] = stayEndParts(stay.pickUpAt, zone, locale);
   if (fromDay === toDay) {
     const whole = t('sameDay', { day: fromDay, from, to });
     return { whole, short: whole };

@@ -15,10 +15,17 @@ interface Known {
   readonly markers: readonly Marker[];
 }
 
-/** The markers of all areas searched so far for this stay and number of bags, at most 1000, and the chosen listing's. */
-export function useMarkers(filter: SearchFilter, chosen: ListingForStay | null): readonly Marker[] {
-  const markers = useMarkersOfAreas(filter);
-  return useMemo(() => {
+interface Markers {
+  /** Those of all areas searched so far for this stay and number of bags, at most 1000, and the chosen listing's. */
+  readonly markers: readonly Marker[];
+  /** Those of the area that is searched now; `null` while they are not known. */
+  readonly pool: readonly Marker[] | null;
+}
+
+/** The map's markers, each with what filters ask for where that is wanted. */
+export function useMarkers(filter: SearchFilter, chosen: ListingForStay | null, withFacts: boolean): Markers {
+  const { markers, pool } = useMarkersOfAreas(filter, withFacts);
+  const all = useMemo(() => {
     if (chosen === null || markers.some(({ slug }) => slug === chosen.slug)) return markers;
     const { id, slug, name, address, latitude, longitude, verdict, quote } = chosen;
     return [
@@ -33,18 +40,22 @@ export function useMarkers(filter: SearchFilter, chosen: ListingForStay | null):
         available: verdict.available,
         full: verdict.refusal?.reason === 'full',
         price: quote.totalPrice,
+        facts: null,
       },
     ];
   }, [markers, chosen]);
+  return { markers: all, pool };
 }
 
-function useMarkersOfAreas(filter: SearchFilter): readonly Marker[] {
-  const { data } = trpc.search.markers.useQuery(searchInput(filter), { staleTime: 60_000 });
+function useMarkersOfAreas(filter: SearchFilter, withFacts: boolean): Markers {
+  const input = withFacts ? { ...searchInput(filter), facts: true } : searchInput(filter);
+  const { data } = trpc.search.markers.useQuery(input, { staleTime: 60_000 });
   const of = `${filter.stay.dropOffAt}|${filter.stay.pickUpAt}|${filter.bagsCount}`;
   const [known, setKnown] = useState<Known>({ of, added: undefined, markers: [] });
-  if (known.of === of && (data === undefined || data === known.added)) return known.markers;
+  const pool = data ?? (known.of === of ? known.added : undefined) ?? null;
+  if (known.of === of && (data === undefined || data === known.added)) return { markers: known.markers, pool };
   const before = known.of === of ? known.markers : [];
   const markers = data === undefined ? before : mergeMarkers(before, data, markerCap);
   setKnown({ of, added: data, markers });
-  return markers;
+  return { markers, pool };
 }

@@ -1,6 +1,8 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { filterCookieName, readFilterCookie, writeFilterCookie } from '#web/parts/filter/filter-cookie.ts';
+import type { MapBounds } from '#web/lib/map/map-types.ts';
+import { parseFilterSearch, searchOfFilters } from '#web/parts/filter/filter-search.ts';
 import { isSameStay, type SearchFilter } from '#web/parts/filter/filter.ts';
 import { setListingToBook } from '#web/parts/filter/listing-to-book.ts';
 import { isoInZone } from '#shared/time/wall-text.ts';
@@ -12,7 +14,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { rememberPlace } from '#web/parts/place-picker/recent-places.ts';
 import { ToastContext } from '#web/ui/toast/toast-context.ts';
-import { pageInput } from './load-search.ts';
+import { isSeenElsewhere, type Narrowing, narrowingIn, pageInput, slugIn } from './load-search.ts';
 import type { FilterChange, SearchState } from './search-context.ts';
 
 const route = getRouteApi('/map');
@@ -27,7 +29,15 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
   const search = withoutGaps(route.useSearch());
   const resolved = route.useLoaderData();
   const page = search.page ?? 1;
-  const listings = trpc.search.listings.useQuery(pageInput(resolved, page), { staleTime: 60_000 });
+  const narrowed = parseFilterSearch({ ...search });
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the text says all of it
+  const narrowing = useMemo(() => narrowingIn(narrowed), [JSON.stringify(narrowed)]);
+  const asked = pageInput(resolved, page, narrowing);
+  const listings = trpc.search.listings.useQuery(asked, {
+    staleTime: 60_000,
+    // While the list follows the map it shows what was found until the new is there, and keeps its scroll.
+    placeholderData: (before, query) => (isSeenElsewhere(query?.queryKey[1]?.input, asked) ? before : undefined),
+  });
   const zone = listings.data?.items[0]?.rules.zone ?? resolved.zone;
   const filter = useMemo(() => inZone(resolved, zone), [resolved, zone]);
   const { isDateEdited } = resolved;
@@ -50,8 +60,22 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     const isEdited = isDateEdited || !isSameStay(next.stay, filter.stay);
     setSelected(keep);
     if (change.place !== undefined) rememberPlace(change.place);
-    const query = { ...rest, ...(isEdited ? { from, to } : {}), ...(keep === null ? {} : { listing: keep }) };
-    go(query);
+    const query = { ...rest, ...(isEdited ? { from, to } : {}), ...narrowed };
+    // Other times on a listing's own address are times for that listing.
+    const isOfPage = change.place === undefined && slugIn(router.latestLocation.pathname) !== null;
+    if (isOfPage) void navigate({ to: '.', search: query, resetScroll: false });
+    else go({ ...query, ...(keep === null ? {} : { listing: keep }) });
+  };
+
+  const narrow = ({ filters, sort }: Narrowing) => {
+    const { page: _page, ...rest } = search;
+    go(withoutGaps({ ...rest, ...searchOfFilters(filters, sort) }));
+  };
+
+  const followTo = (bounds: MapBounds) => {
+    const { page: _page, ...rest } = search;
+    const { q, lat, lng, gps, bbox } = searchOfFilter({ ...filter, place: { ...filter.place, bounds } });
+    correct(withoutGaps({ ...rest, q, lat, lng, gps, bbox }));
   };
 
   // A search without a place gets the one that the cookie kept. A kept time has passed: say so, and correct the address.
@@ -92,7 +116,7 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
   };
   const cookieKey = JSON.stringify([filter, marks]);
   useEffect(() => {
-    if (hasStarted.current) writeFilterCookie(filter, marks);
+    if (hasStarted.current && !resolved.isStaySupposed) writeFilterCookie(filter, marks);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
   }, [cookieKey]);
 
@@ -109,18 +133,23 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     setSelected(null);
     const { listing: _before, page: _page, ...rest } = search;
     const query = { ...rest, ...searchOfFilter(filter) };
-    void navigate({ to: '/map/$slug', params: { slug }, search: query, resetScroll: false });
+    void navigate({ to: '/map/$slug', params: { slug }, search: query });
   };
 
   const state = {
     filter,
     asked: resolved,
     isDateEdited,
+    counted: listings.data,
+    isStaySupposed: resolved.isStaySupposed,
     apply,
+    narrowing,
+    narrow,
+    followTo,
     seeAll: () => {
       document.cookie = `${filterCookieName}=; Path=/; Max-Age=0`;
       setSelected(null);
-      go({});
+      go(narrowed);
     },
     page,
     setPage: (to: number) => go({ ...search, page: to }),
@@ -138,7 +167,10 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
       router.history.push('/book/review', { showListingList } as never);
     },
     changeStay,
-  } satisfies SearchState & { readonly openPage: (slug: string) => void; readonly choose: typeof choose };
+  } satisfies Omit<SearchState, 'pool' | 'currency' | 'failing' | 'needFacts' | 'selectedName'> & {
+    readonly openPage: (slug: string) => void;
+    readonly choose: typeof choose;
+  };
   return { state, listings };
 }
 

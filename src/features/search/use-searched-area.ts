@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { bboxText } from '#web/parts/filter/bbox.ts';
 import type { MapBounds, MapControls, MapInsets, MapMove, MapPlace } from '#web/lib/map/map-types.ts';
 import { metresBetween, metresPerPixel } from '#web/lib/map/mercator.ts';
@@ -9,6 +9,8 @@ export const zoomRange = { least: 13, first: 15, most: 17 };
 const movedPixels = 60;
 /** Or when it shows more, or less, than was searched by half a zoom. */
 const zoomedBy = 0.4;
+/** Ms of rest after which the list follows the map. */
+const followAfter = 300;
 /** Px by which an area may be too large: it fits into the map that it was taken from, whatever rounding did to it. */
 const slack = 2;
 
@@ -22,9 +24,10 @@ const widthOf = ({ east, west }: MapBounds): number => east - west;
 /**
  * Where the map looks because of what was searched, and the search of what it shows after it was moved.
  * @param covered px of the map that lie under other things
+ * @param follows whether what is seen is searched by itself, a little after each move by hand
  */
-export function useSearchedArea(controls: RefObject<MapControls | null>, covered: MapInsets) {
-  const { filter, apply } = useSearch();
+export function useSearchedArea(controls: RefObject<MapControls | null>, covered: MapInsets, follows: boolean) {
+  const { filter, apply, followTo } = useSearch();
   const { latitude, longitude, bounds } = filter.place;
   const bbox = bboxText(bounds);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- another area around the same middle is another search
@@ -33,20 +36,25 @@ export function useSearchedArea(controls: RefObject<MapControls | null>, covered
   // Pressed before the map has come, the zoom buttons decide how it starts.
   const [zoom, setZoom] = useState(zoomRange.first);
   const [center, setCenter] = useState<MapPlace>(searched);
-  /** The area that was searched from this map, which shows it already. */
-  const [shown, setShown] = useState<string>();
+  /**
+   * The area that was searched from this map, which shows it already; behind it, until the address says so too, the
+   * one that the address still says.
+   */
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const isShown = bbox !== undefined && shown.includes(bbox);
+  if (shown.length > 1 && bbox === shown[0]) setShown(shown.slice(0, 1));
   const [last, setLast] = useState(searched);
   if (last !== searched) {
     setLast(searched);
     setMoved(null);
-    if (bbox === undefined || bbox !== shown) {
-      setShown(undefined);
+    if (!isShown) {
+      setShown([]);
       setCenter(searched);
       setZoom(zoomRange.first);
     }
   }
   const frame = useMemo(() => {
-    if (bounds === undefined || bbox === shown) return null;
+    if (bounds === undefined || isShown) return null;
     const { north, south, east, west } = bounds;
     const corners = [
       { latitude: north, longitude: west },
@@ -56,7 +64,7 @@ export function useSearchedArea(controls: RefObject<MapControls | null>, covered
     const insets = { top: top - slack, right: right - slack, bottom: bottom - slack, left: left - slack };
     return { places: corners, insets };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the text says all of the bounds
-  }, [bbox, shown, covered]);
+  }, [bbox, isShown, covered]);
   const hasZoomed = useRef(false);
   const zoomBy = (by: 1 | -1) => {
     hasZoomed.current = true;
@@ -68,13 +76,31 @@ export function useSearchedArea(controls: RefObject<MapControls | null>, covered
     const isFar = metresBetween(middle, searched) > movedPixels * metresPerPixel(camera);
     return isFar || (bounds !== undefined && Math.abs(Math.log2(widthOf(seen) / widthOf(bounds))) > zoomedBy);
   };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onMove = (move: MapMove) => {
     const byHand = move.byUser || hasZoomed.current;
     hasZoomed.current = false;
+    if (follows && byHand) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => current.current(move.bounds), followAfter);
+      return;
+    }
     setMoved((before) => (isElsewhere(move) && (byHand || before !== null) ? move : null));
   };
+  const show = (seen: MapBounds) => setShown([bboxText(seen), bbox].filter((area) => area !== undefined));
+  const follow = (seen: MapBounds) => {
+    setMoved(null);
+    show(seen);
+    followTo(seen);
+  };
+  // The search may have changed while the map came to rest.
+  const current = useRef(follow);
+  useEffect(() => {
+    current.current = follow;
+  });
+  useEffect(() => () => clearTimeout(timer.current), [follows]);
   const search = (seen: MapBounds) => {
-    setShown(bboxText(seen));
+    show(seen);
     apply({ place: { label: '', ...middleOf(seen), bounds: seen } });
   };
   return { searched, center, zoom, frame, zoomBy, onMove, searchSeen: moved && (() => search(moved.bounds)) };

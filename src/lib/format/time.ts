@@ -61,10 +61,19 @@ export function formatClock(iso: string, zone: string, locale: Locale): string {
   return formatMinute(Number(hour24) * 60 + Number(minute), locale);
 }
 
+/** What stands between a day and a time: French says it by a word. */
+const atSign = (locale: Locale): string => (locale === 'fr' ? 'à' : '@');
+
 /** "21 Nov @ 10:00 AM" (DD MMM @ hh:mm A). */
 export function formatStayEnd(iso: string, zone: string, locale: Locale): string {
   const parts = partsOf(iso, zone, locale);
-  return `${parts.day} ${parts.monthShort} @ ${clock(parts, locale)}`;
+  return `${parts.day} ${parts.monthShort} ${atSign(locale)} ${clock(parts, locale)}`;
+}
+
+/** The same in its two pieces, without what stands between them. */
+export function stayEndParts(iso: string, zone: string, locale: Locale): readonly [day: string, time: string] {
+  const [day = '', time = ''] = formatStayEnd(iso, zone, locale).split(` ${atSign(locale)} `);
+  return [day, time];
 }
 
 /** "Nov 21, 2026 @ 10:00 am" (MMM D, YYYY @ hh:mm a), in two pieces for narrow places. */

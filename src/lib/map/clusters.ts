@@ -51,10 +51,13 @@ export function createClusters(points: readonly MapPoint[], { maxZoom, radius, a
           const leaves = index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.point);
           return { kind: 'cluster', id, latitude, longitude, points: leaves };
         })
-        .concat(single)
+        .concat(single.filter((item) => isInside(placeOf(item), bounds)))
         .sort((a, b) => placeOf(b).latitude - placeOf(a).latitude),
     zoomToOpen: (clusterId) => index.getClusterExpansionZoom(clusterId),
   };
 }
+
+const isInside = ({ latitude, longitude }: MapPlace, { north, south, east, west }: MapBounds): boolean =>
+  latitude <= north && latitude >= south && longitude <= east && longitude >= west;
 
 const placeOf = (item: ClusterItem): MapPlace => (item.kind === 'point' ? item.point : item);

@@ -28,9 +28,15 @@ export function MapView(props: MapViewProps) {
   const { settings, center, zoom, frame, minZoom = 13, maxZoom = 17, points, selectedId, words } = props;
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<MapSurface | null>(null);
-  const size = useSize(root, () => surface.current?.resize());
-  const [hasGround, setHasGround] = useState(true);
   const ownMove = useRef(false);
+  const size = useSize(root, () => {
+    // A window of another size moves nothing by hand: what the ground says of it comes at once.
+    const before = ownMove.current;
+    ownMove.current = true;
+    surface.current?.resize();
+    ownMove.current = before;
+  });
+  const [hasGround, setHasGround] = useState(true);
   const toFocus = useRef<string | null>(null);
   const { layer, camera, follow, settle } = useCamera({ ...center, zoom });
   const { gatherWithin = 40 } = props;

@@ -9,7 +9,7 @@ import styles from './map-view.module.css';
 
 type PinsLayerProps = Pick<
   MapViewProps,
-  'selectedId' | 'renderPin' | 'renderCluster' | 'ownPlace' | 'way' | 'panel'
+  'selectedId' | 'renderPin' | 'renderCluster' | 'ownPlace' | 'way' | 'panel' | 'covered'
 > & {
   readonly camera: MapCamera;
   readonly size: Size;
@@ -19,6 +19,9 @@ type PinsLayerProps = Pick<
 
 /** Pins a little outside the map are there already when it moves. */
 const margin = 120;
+
+/** A tag of which less than this, in px, looks out from under the search can't be pressed: it is not there. */
+const leastSeen = 28;
 
 /** A press that moved farther than this, in px, was a drag of the map. */
 const clickReach = 6;
@@ -30,10 +33,17 @@ const clickReach = 6;
  */
 export function PinsLayer(props: PinsLayerProps) {
   const { camera, size, clusters, selectedId, renderPin, renderCluster, ownPlace, way, panel, onOpenCluster } = props;
-  const items = useMemo(
+  const coveredTop = props.covered?.top ?? 0;
+  const around = useMemo(
     () => clusters.itemsIn(boundsOf(camera, { width: size.width + margin, height: size.height + margin }), camera.zoom),
     [clusters, camera, size],
   );
+  const isCovered = (item: ClusterItem): boolean => {
+    if (coveredTop === 0 || (item.kind === 'point' && item.point.id === selectedId)) return false;
+    const { y } = pixelFromMiddle(item.kind === 'point' ? item.point : item, camera);
+    return y + size.height / 2 < coveredTop + leastSeen;
+  };
+  const items = around.filter((item) => !isCovered(item));
   const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const press = ({ clientX, clientY }: PointerEvent) => {
     pressed.current = { x: clientX, y: clientY };

@@ -1,8 +1,9 @@
 import { bboxText, boundsIn } from './bbox.ts';
+import { type FilterSearch, filterSearchKeys, parseFilterSearch } from './filter-search.ts';
 import type { SearchFilter } from './filter.ts';
 
 /** The query of `/map`. Every key is optional and nothing is filled in, so that an address stays as it was typed. */
-export interface MapSearch {
+export interface MapSearch extends FilterSearch {
   /** Label of the place. */
   readonly q?: string;
   readonly lat?: number;
@@ -59,6 +60,7 @@ export function parseMapSearch(query: Readonly<Record<string, unknown>>): MapSea
     bags: wholeIn(query.bags, max.bags),
     listing: textIn(query.listing),
     page: wholeIn(query.page, max.page),
+    ...parseFilterSearch(query),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as MapSearch;
 }
@@ -79,7 +81,7 @@ export function searchOfFilter({ place, stay, bagsCount }: SearchFilter): MapSea
   };
 }
 
-const keys = ['q', 'lat', 'lng', 'gps', 'bbox', 'from', 'to', 'bags', 'listing', 'page'];
+const keys = ['q', 'lat', 'lng', 'gps', 'bbox', 'from', 'to', 'bags', 'listing', 'page', ...filterSearchKeys];
 
 /**
  * The same for the router: keys of other purposes (a campaign's, a discount code) stay in the address. A key that was

@@ -3,7 +3,7 @@ import { type OpeningRules, type Weekday, weekdays } from '#shared/availability/
 import type { ComingDays as Days } from '#shared/availability/coming-days.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import { formatDate } from '#web/ui/calendar/plain-date.ts';
+import { formatDate, weekday } from '#web/ui/calendar/plain-date.ts';
 import { formatMinute } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { ComingDays } from './coming-days.tsx';
@@ -15,16 +15,21 @@ type HoursTableProps = {
   readonly comingDays: readonly Days[];
   /** Local date `YYYY-MM-DD` at the listing; its weekday is highlighted. */
   readonly today: string;
+  /** Local dates of a stay, which are highlighted in its place. */
+  readonly stayDays?: readonly string[] | undefined;
 };
 
 /** A Monday in UTC, to name weekdays by. */
 const monday = '2024-01-01';
 
-/** The weekly hours by weekday, today highlighted, and the days to come that are not like them. Needs the area `listing`. */
-export function HoursTable({ rules, comingDays, today }: HoursTableProps) {
+/** 0 is Monday. */
+const weekdayOf = (date: string): number => (weekday(date) + 6) % 7;
+
+/** The weekly hours by weekday, today or the days of a stay highlighted, and the days to come that are not like them. Needs the area `listing`. */
+export function HoursTable({ rules, comingDays, today, stayDays }: HoursTableProps) {
   const t = useTexts('listing');
   const locale = useLocale();
-  const now = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const marked = new Set((stayDays ?? [today]).map(weekdayOf));
   const hoursOf = (day: Weekday): string => {
     const slots = mergeRanges(rules.weekly.filter((slot) => slot.day === day));
     if (rules.availableFullTime || (slots[0]?.from === 0 && slots[0].to >= 1439)) return t('allDay');
@@ -36,10 +41,10 @@ export function HoursTable({ rules, comingDays, today }: HoursTableProps) {
       <caption className="sr-only">{t('hours')}</caption>
       <tbody>
         {weekdays.map((day, index) => (
-          <tr key={day} className={cx(index === now && styles.today)}>
+          <tr key={day} className={cx(marked.has(index) && styles.today)}>
             <th scope="row">
               {formatDate(monday.replace(/01$/, `0${index + 1}`), locale, { weekday: 'long' })}
-              {index === now && <Chip tone="ticket">{t('today')}</Chip>}
+              {marked.has(index) && <Chip tone="ticket">{t(stayDays === undefined ? 'today' : 'yourDay')}</Chip>}
             </th>
             <td>{hoursOf(day)}</td>
           </tr>

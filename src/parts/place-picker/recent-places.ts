@@ -2,7 +2,7 @@ import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import type { PlaceOption } from './place-option.ts';
 
 const key = 'recent-places';
-const MAX_RECENT = 4;
+const MAX_RECENT = 5;
 const MAX_LABEL = 200;
 
 const isText = (value: unknown): value is string =>

@@ -15,10 +15,12 @@ export type PriceLinesProps = {
   readonly stale: boolean;
   /** The discount's label: a quiet button, or the words with the code's chip; null where there is none. */
   readonly discount: ReactNode;
+  /** Without how the storage is reckoned and without the sum. */
+  readonly brief?: boolean | undefined;
 };
 
 /** Every line of the receipt above the perforation. */
-export function PriceLines({ quote, stale, discount }: PriceLinesProps) {
+export function PriceLines({ quote, stale, discount, brief = false }: PriceLinesProps) {
   const t = useTexts('booking');
   const locale = useLocale();
   const amount = (money: Money | undefined) => <Amount money={money} stale={stale} />;
@@ -29,9 +31,15 @@ export function PriceLines({ quote, stale, discount }: PriceLinesProps) {
       <div className={styles.line}>
         <dt>
           {t('storage')}
-          <span className={styles.why}>
-            {quote ? storageText(quote, t, locale) : <Skeleton width={210} height={12} className={styles.whyLoading} />}
-          </span>
+          {!brief && (
+            <span className={styles.why}>
+              {quote ? (
+                storageText(quote, t, locale)
+              ) : (
+                <Skeleton width={210} height={12} className={styles.whyLoading} />
+              )}
+            </span>
+          )}
         </dt>
         <dd>{amount(quote?.storage)}</dd>
       </div>
@@ -51,12 +59,14 @@ export function PriceLines({ quote, stale, discount }: PriceLinesProps) {
         <dt>{t('insurance')}</dt>
         <dd className={styles.good}>{t('free')}</dd>
       </div>
-      <div className={cx(styles.line, styles.total)}>
-        <dt>{t('total')}</dt>
-        <dd>{amount(quote?.totalPrice)}</dd>
-      </div>
+      {!brief && (
+        <div className={cx(styles.line, styles.total)}>
+          <dt>{t('total')}</dt>
+          <dd>{amount(quote?.totalPrice)}</dd>
+        </div>
+      )}
       {(discount !== null || off) && (
-        <div className={styles.discount}>
+        <div className={cx(styles.discount, brief && styles.ruled)}>
           <dt>{discount}</dt>
           {off && (
             <dd className={cx(styles.good, styles.medium)}>

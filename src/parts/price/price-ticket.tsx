@@ -14,12 +14,16 @@ export type PriceTicketProps = {
   /** A newer quote is on its way. */
   readonly stale?: boolean | undefined;
   readonly discount: ReactNode;
+  /** Without how the storage is reckoned and without a sum above the stub's. */
+  readonly brief?: boolean | undefined;
+  /** What went wrong, at the end of the part above the perforation. */
+  readonly notices?: ReactNode;
   /** Under the amount: messages, the main action, a note. */
   readonly children?: ReactNode;
 };
 
 /** The whole price of a stay as a ticket; the amount to pay is on the stub. A changed amount is announced. */
-export function PriceTicket({ quote, stale = false, discount, children }: PriceTicketProps) {
+export function PriceTicket({ quote, stale = false, discount, brief, notices, children }: PriceTicketProps) {
   const t = useTexts('booking');
   const announcement = useAnnouncement(stale ? undefined : quote);
   return (
@@ -31,7 +35,8 @@ export function PriceTicket({ quote, stale = false, discount, children }: PriceT
             <h2 id="price-title">{t('priceTitle')}</h2>
             {quote && <span className={styles.currency}>{t('inCurrency', { currency: quote.currency })}</span>}
           </header>
-          <PriceLines quote={quote} stale={stale} discount={discount} />
+          <PriceLines quote={quote} stale={stale} discount={discount} brief={brief} />
+          {notices && <div className={styles.notices}>{notices}</div>}
         </div>
       </TicketPart>
       <TicketStub>

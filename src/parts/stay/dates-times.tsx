@@ -50,6 +50,7 @@ export function DatesTimes({ state, step, withHours }: DatesTimesProps) {
         <h3>{heading}</h3>
         {withHours && <DayNote state={state} />}
       </div>
+      {end === 'pickUp' && <StayHelpers state={state} />}
       {groups.length === 0 ? (
         <p className={styles.noTimes}>{t('closedToday')}</p>
       ) : (
@@ -63,6 +64,27 @@ export function DatesTimes({ state, step, withHours }: DatesTimesProps) {
           />
         </div>
       )}
+    </div>
+  );
+}
+
+/** '4 hours', 'Until closing', 'Overnight': those that make sense after the drop-off. */
+function StayHelpers({ state }: { readonly state: DatesState }) {
+  const t = useTexts('dates');
+  if (state.helpers.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('helpers')} className={styles.helpers}>
+      {state.helpers.map(({ name, pickUpAt }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={pickUpAt.equals(state.at)}
+          className={styles.helper}
+          onClick={() => state.choosePickUp(pickUpAt)}
+        >
+          {name === 'fourHours' ? t('fourHours') : name === 'untilClosing' ? t('untilClosing') : t('overnight')}
+        </button>
+      ))}
     </div>
   );
 }

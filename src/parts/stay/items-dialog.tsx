@@ -3,6 +3,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Stepper } from '#web/ui/field/stepper.tsx';
+import { ItemGuideLink } from './item-guide-link.tsx';
 import styles from './items-dialog.module.css';
 
 export interface ItemsDialogProps {
@@ -48,6 +49,9 @@ function Items({ bagsCount, max, onConfirm }: ItemsDialogProps) {
           moreLabel={t('moreItems')}
         />
       </div>
+      <p className={styles.guide}>
+        <ItemGuideLink />
+      </p>
       {max !== undefined && count >= max && <p className={styles.note}>{t('maximumCapacity')}</p>}
       <Button full size={48} onClick={() => onConfirm(count)}>
         {t('confirm')}

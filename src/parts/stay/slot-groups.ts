@@ -24,11 +24,13 @@ export function slotGroups(
   now: Instant,
   words: GroupWords,
 ): readonly SlotGroup[] {
-  const slots = slotsOfDay(opening, date, step, end, { notBefore: now }).map(({ minute, available }) => ({
+  const { minutes, at } = slotsOfDay(opening, date, step, end);
+  const nowMinute = now.epochSecond() / 60;
+  const slots = minutes.map((minute, index) => ({
     minute,
     value: String(minute),
     label: words.clock(minute),
-    reason: available ? undefined : words.past,
+    reason: (at[index] ?? 0) >= nowMinute ? undefined : words.past,
   }));
   const group = (id: 'morning' | 'afternoon' | 'evening', from: number, to: number): SlotGroup => ({
     id,

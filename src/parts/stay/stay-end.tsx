@@ -5,7 +5,7 @@ export type StayEndProps = { readonly iso: string; readonly zone: string };
 
 /** "21 Nov @ 10:00 AM", breaking before the @ where it is narrow. */
 export function StayEnd({ iso, zone }: StayEndProps) {
-  const [date, time] = formatStayEnd(iso, zone, useLocale()).split(/ (?=@)/);
+  const [date, time] = formatStayEnd(iso, zone, useLocale()).split(/ (?=[@à] )/);
   return (
     <>
       <span style={{ whiteSpace: 'nowrap' }}>{date}</span> <span style={{ whiteSpace: 'nowrap' }}>{time}</span>

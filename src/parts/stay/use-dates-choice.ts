@@ -1,4 +1,6 @@
+import type { Instant } from '@js-joda/core';
 import { useMemo, useState } from 'react';
+import { stayHelpers } from '#shared/availability/stay-helpers.ts';
 import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import type { DatesDialogProps, DatesTab } from './dates-dialog-props.ts';
 import { type DialogStay, endOf, instantOf, onDay, openingOf, withEnd } from './stay-state.ts';
@@ -46,6 +48,12 @@ export function useDatesChoice(props: DatesDialogProps) {
       if (tab !== 'checkIn' || hasMovedOn) return;
       setMovedOn(true);
       chooseTab('checkOut', next);
+    },
+    /** The pick-ups that one press chooses. */
+    helpers: stayHelpers(opening, stay.dropOffAt, now),
+    choosePickUp: (pickUpAt: Instant) => {
+      setStay({ ...stay, pickUpAt });
+      setMonth(localDateOf(opening.zone, pickUpAt).slice(0, 7));
     },
     isReversed: !stay.dropOffAt.isBefore(stay.pickUpAt),
   } as const;

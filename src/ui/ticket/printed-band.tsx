@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import { bandLines } from './band-lines.ts';
+import { bandLines } from '#shared/drawing/band-lines.ts';
 import styles from './printed-band.module.css';
 
 export type PrintedBandProps = {

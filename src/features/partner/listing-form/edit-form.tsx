@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import { compileOpening } from '#shared/availability/opening.ts';
+import type { Amenities } from '#shared/partner/amenities.ts';
 import { listingEditSchema } from '#shared/partner/listing-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
@@ -19,6 +20,7 @@ import { LeaveDialog } from '../guard/leave-dialog.tsx';
 import { useOpeningChange } from '../guard/use-opening-change.ts';
 import { RequestNotices } from '../listings/request-notices.tsx';
 import { type OwnListing, useListing } from '../listings/use-listing.ts';
+import { AmenitiesCard } from './amenities-card.tsx';
 import { EarningsLine } from './earnings-line.tsx';
 import { EarningsTicket } from './earnings-ticket.tsx';
 import styles from './listing-form.module.css';
@@ -74,6 +76,7 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
     wiFi: listing.wiFi,
     restroom: listing.restroom,
   }));
+  const [amenities, setAmenities] = useState<Amenities>(listing.amenities);
   const [imageIds, setImageIds] = useState(first.imageIds);
   const [mails, setMails] = useState(listing.bookingsNotificationsEnabled);
   const element = useRef<HTMLFormElement>(null);
@@ -90,6 +93,7 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
       ...texts,
       ...pin,
       ...room,
+      amenities,
       imageIds: [...imageIds],
       listingId,
       bookingsNotificationsEnabled: mails,
@@ -120,6 +124,7 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
     !same(imageIds, first.imageIds) ||
     room.wiFi !== listing.wiFi ||
     room.restroom !== listing.restroom ||
+    !same(amenities, listing.amenities) ||
     mails !== listing.bookingsNotificationsEnabled;
   const state = useOpeningChange({
     listingId,
@@ -180,6 +185,7 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
           <ListingPhotos form={form} imageIds={imageIds} note={note} onChange={setImageIds} />
         </ShopCard>
         <RoomCard form={form} room={room} onRoom={setRoom} />
+        <AmenitiesCard amenities={amenities} onChange={setAmenities} />
         <Guard of={state} zone={listing.rules.zone} opening={compileOpening(listing.rules)} />
         <EditorFoot
           problem={state.obstacle}

@@ -4,7 +4,7 @@ import { formatMoney } from '#web/lib/format/money.ts';
 import type { Texts } from '#web/lib/texts.ts';
 import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
 
-export interface ListingHead {
+interface PlaceHead {
   readonly title: string;
   readonly description: string;
   readonly url: string;
@@ -32,7 +32,7 @@ const specialHoursOf = ({ comingDays }: ListingDetails) =>
 const nameOf = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
 /** What search engines and link previews are told about a listing. */
-export function listingHead(listing: ListingDetails, texts: Texts, siteUrl: string): ListingHead {
+export function placeHead(listing: ListingDetails, texts: Texts, siteUrl: string): PlaceHead {
   const words = texts.of('map');
   const { name, address, cityName, tariff, rules, slug, rating, reviewsCount } = listing;
   const money = (minor: number) => formatMoney({ minor, currency: tariff.currency }, texts.locale);

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { fill } from './text.ts';
+
+test.each([
+  ['fr', 'Union Station', 'Consigne près d’Union Station'],
+  ['fr', 'École de musique', 'Consigne près d’École de musique'],
+  ['fr', 'Montréal', 'Consigne près de Montréal'],
+  ['es', 'Union Station', 'Consigne près de Union Station'],
+] as const)('in %s a place called %s stands as it is said', (locale, place, text) => {
+  expect(fill('Consigne près de {place}', { place }, locale)).toBe(text);
+});

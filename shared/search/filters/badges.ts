@@ -1,0 +1,44 @@
+import type { Money } from '../../money/money.ts';
+
+/** What a location is before all others that are found. */
+export type Badge = 'cheapest' | 'bestRated';
+
+interface Badged {
+  readonly id: string;
+  readonly available: boolean;
+  readonly price: Money;
+  /** `null` where there is none, or it is not known. */
+  readonly rating: number | null;
+  readonly reviewsCount: number;
+  /** Metres from where was searched: of equals the nearest carries the badge. */
+  readonly distance: number;
+}
+
+/** Fewer reviews than this say too little. */
+const reviewsEnough = 10;
+/** Fewer locations than this need no telling apart. */
+const locationsEnough = 3;
+
+/** The best by a measure (least is best), of equals the nearest; nobody where all are the same. */
+function best(of: readonly Badged[], measure: (one: Badged) => number): Badged | null {
+  const ordered = of.toSorted((a, b) => measure(a) - measure(b) || a.distance - b.distance);
+  const [first] = ordered;
+  const last = ordered.at(-1);
+  return first !== undefined && last !== undefined && measure(first) < measure(last) ? first : null;
+}
+
+/**
+ * The badges of what is found, by the locations' ids: cheapest and best rated, at most one on each location and each at
+ * most once. Only those that can take the stay carry one.
+ */
+export function badgesOf(found: readonly Badged[]): ReadonlyMap<string, Badge> {
+  const able = found.filter(({ available }) => available);
+  const badges = new Map<string, Badge>();
+  if (able.length < locationsEnough) return badges;
+  const cheapest = best(able, ({ price }) => price.minor);
+  if (cheapest !== null) badges.set(cheapest.id, 'cheapest');
+  const rated = able.filter(({ rating, reviewsCount }) => rating !== null && reviewsCount >= reviewsEnough);
+  const bestRated = best(rated, ({ rating }) => -(rating ?? 0));
+  if (bestRated !== null && !badges.has(bestRated.id)) badges.set(bestRated.id, 'bestRated');
+  return badges;
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { badgesOf } from './badges.ts';
+import { costliestFilter } from './costliest.ts';
+import { activeFilters, filterNames, type SearchFilters, withoutFilter } from './filters.ts';
+import { filtersSchema } from './filters-schema.ts';
+import { failingFilters, type FilterFacts, fitsAll, type Judged, sorted } from './judge.ts';
+import { priceBars } from './price-bars.ts';
+
+const cad = (minor: number) => ({ minor, currency: 'CAD' });
+const facts: FilterFacts = {
+  rating: 4.6,
+  reviewsCount: 58,
+  room: 4,
+  late: true,
+  always: false,
+  wiFi: true,
+  restroom: false,
+};
+const barber: Judged = { facts, price: cad(1966) };
+
+describe('a filter', () => {
+  test.each<[SearchFilters, boolean]>([
+    [{}, true],
+    [{ room: true }, true],
+    [{ late: true }, true],
+    [{ always: true }, false],
+    [{ wiFi: true }, true],
+    [{ restroom: true }, false],
+    [{ rating: 4.5 }, true],
+    [{ rating: 4.8 }, false],
+    [{ price: {} }, true],
+    [{ price: { to: 19 } }, false],
+    [{ price: { to: 20 } }, true],
+    [{ price: { from: 19, to: 22 } }, true],
+    [{ price: { from: 20 } }, false],
+  ])('%j lets the barber through: %s', (filters, isThrough) => {
+    expect(fitsAll(barber, filters, 2)).toBe(isThrough);
+    expect(failingFilters(barber, filters, 2)).toEqual(isThrough ? [] : activeFilters(filters));
+  });
+
+  test('of room counts the bags that are searched', () => {
+    expect(fitsAll(barber, { room: true }, 4)).toBe(true);
+    expect(fitsAll(barber, { room: true }, 5)).toBe(false);
+  });
+
+  test('of a rating is failed by who has none', () => {
+    const unrated = { ...barber, facts: { ...facts, rating: null } };
+    expect(failingFilters(unrated, { rating: 4 }, 1)).toEqual(['rating']);
+  });
+
+  test('of prices takes both ends along, in units of the currency', () => {
+    expect(fitsAll({ facts, price: cad(2200) }, { price: { from: 22, to: 22 } }, 1)).toBe(true);
+    expect(fitsAll({ facts, price: { minor: 1800, currency: 'JPY' } }, { price: { from: 1800, to: 1800 } }, 1)).toBe(
+      true,
+    );
+    expect(fitsAll({ facts, price: { minor: 3250, currency: 'KWD' } }, { price: { from: 3, to: 4 } }, 1)).toBe(true);
+  });
+
+  test('that fails is named, all of them in the order in which they are offered', () => {
+    expect(failingFilters(barber, { restroom: true, wiFi: true, price: { to: 19 }, always: true }, 2)).toEqual([
+      'price',
+      'always',
+      'restroom',
+    ]);
+  });
+
+  test('never makes more fit, and dropping it never fewer', () => {
+    const some = fc.record({
+      facts: fc.record({
+        rating: fc.option(fc.constantFrom(3.9, 4, 4.5, 4.9)),
+        reviewsCount: fc.nat(20),
+        room: fc.nat(6),
+        late: fc.boolean(),
+        always: fc.boolean(),
+        wiFi: fc.boolean(),
+        restroom: fc.boolean(),
+      }),
+      price: fc.integer({ min: 1000, max: 4000 }).map(cad),
+    });
+    const filters: SearchFilters = {
+      room: true,
+      late: true,
+      price: { from: 15, to: 30 },
+      rating: 4.5,
+      always: true,
+      wiFi: true,
+      restroom: true,
+    };
+    fc.assert(
+      fc.property(some, fc.constantFrom(...filterNames), (location, name) => {
+        const failing = failingFilters(location, filters, 3);
+        expect(fitsAll(location, filters, 3)).toBe(failing.length === 0);
+        expect(failingFilters(location, withoutFilter(filters, name), 3)).toEqual(
+          failing.filter((other) => other !== name),
+        );
+      }),
+    );
+  });
+});
+
+describe('what a call may ask', () => {
+  test.each([
+    { rating: 4.2 },
+    { room: false },
+    { room: 'true' },
+    { price: { from: -1 } },
+    { price: { to: 2.5 } },
+    { parking: true },
+  ])('is not %j', (filters) => {
+    expect(filtersSchema.safeParse(filters).success).toBe(false);
+  });
+});
+
+describe('the order', () => {
+  const one = (id: string, available: boolean, price: number, rating: number | null, reviewsCount = 10) => ({
+    id,
+    available,
+    price: cad(price),
+    facts: { ...facts, rating, reviewsCount },
+  });
+  const nearestFirst = [
+    one('closed and near', false, 900, 5),
+    one('near', true, 2418, 4.5, 12),
+    one('cheap', true, 1808, null),
+    one('as cheap, farther', true, 1808, 4.5, 90),
+    one('best', true, 3000, 4.9),
+  ];
+  const ids = (sort: 'nearest' | 'price' | 'rating') => sorted(nearestFirst, sort).map(({ id }) => id);
+
+  test('puts those that can take the stay first, nearest before farther where nothing else parts them', () => {
+    expect(ids('nearest')).toEqual(['near', 'cheap', 'as cheap, farther', 'best', 'closed and near']);
+    expect(ids('price')).toEqual(['cheap', 'as cheap, farther', 'near', 'best', 'closed and near']);
+    expect(ids('rating')).toEqual(['best', 'as cheap, farther', 'near', 'cheap', 'closed and near']);
+  });
+});
+
+describe('the histogram of prices', () => {
+  test('has a bar for each unit, from the lowest price to above the highest', () => {
+    expect(priceBars([1600, 1666, 1999, 3100].map(cad))).toEqual({
+      currency: 'CAD',
+      from: 16,
+      to: 31,
+      step: 1,
+      counts: [2, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+    });
+  });
+
+  test('has wider bars where prices are far apart, and one where all are the same', () => {
+    expect(
+      priceBars([
+        { minor: 1180, currency: 'JPY' },
+        { minor: 4020, currency: 'JPY' },
+      ]),
+    ).toMatchObject({
+      from: 1000,
+      to: 4200,
+      step: 200,
+    });
+    expect(priceBars([cad(2000), cad(2000)])).toMatchObject({ from: 20, to: 21, counts: [2] });
+    expect(priceBars([])).toBeNull();
+  });
+
+  test('counts every price of the commonest currency once, and no range of ends leaves one out', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 40 }), (minors) => {
+        const bars = priceBars([...minors.map(cad), { minor: 5, currency: 'JPY' }].slice(0, minors.length));
+        const { from = 0, to = 0, counts = [] } = bars ?? {};
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(minors.length);
+        expect(counts.length).toBeLessThanOrEqual(21);
+        for (const minor of minors)
+          expect(fitsAll({ facts, price: cad(minor) }, { price: { from, to } }, 1)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('where nothing fits', () => {
+  test('the filter is named without which most are left', () => {
+    const many = [barber, { ...barber, price: cad(2600) }, { ...barber, facts: { ...facts, restroom: true } }];
+    expect(costliestFilter(many, { restroom: true, always: true }, 1)).toEqual({ name: 'always', count: 1 });
+    expect(costliestFilter(many, { restroom: true, price: { to: 10 } }, 1)).toEqual({ name: 'price', count: 1 });
+    expect(costliestFilter(many, {}, 1)).toBeNull();
+  });
+});
+
+describe('the badges', () => {
+  const one = (id: string, over: object = {}) => ({
+    id,
+    available: true,
+    price: cad(2000),
+    rating: 4.5,
+    reviewsCount: 40,
+    distance: 500,
+    ...over,
+  });
+
+  test('are at most one on each location and each at most once', () => {
+    const badges = badgesOf([
+      one('cheap and near', { price: cad(1500), distance: 100 }),
+      one('best', { rating: 4.9 }),
+      one('closed', { price: cad(900), available: false }),
+      one('plain'),
+      one('few reviews', { rating: 5, reviewsCount: 2 }),
+    ]);
+    expect([...badges]).toEqual([
+      ['cheap and near', 'cheapest'],
+      ['best', 'bestRated'],
+    ]);
+  });
+
+  test('go to the nearest of equals, and to nobody where all are the same or there is hardly a choice', () => {
+    const equals = [one('far', { price: cad(1000) }), one('near', { price: cad(1000), distance: 90 }), one('dear')];
+    expect([...badgesOf(equals)]).toEqual([['near', 'cheapest']]);
+    expect(badgesOf([one('a'), one('b'), one('c')]).size).toBe(0);
+    expect(badgesOf([one('a', { price: cad(1000) }), one('b')]).size).toBe(0);
+  });
+});

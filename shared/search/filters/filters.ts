@@ -1,0 +1,48 @@
+/** In which order the locations of an area are listed; those that can take the stay always come first. */
+export const sorts = ['nearest', 'price', 'rating'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** The least average ratings that can be asked for. */
+export const ratingSteps = [4, 4.5, 4.8] as const;
+export type RatingStep = (typeof ratingSteps)[number];
+
+/** What is asked of a location. */
+export const filterNames = ['room', 'late', 'price', 'rating', 'always', 'wiFi', 'restroom'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** Whole units of the place's currency ("16" dollars), both inclusive; an end that is missing is open. */
+export interface PriceRange {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** The filters that are on; nothing is asked by one that is missing. */
+export interface SearchFilters {
+  /** Room for as many bags as are searched, all the time of the stay. */
+  readonly room?: true | undefined;
+  /** Bags can be collected at 8:00 PM or later on the day of the pick-up. */
+  readonly late?: true | undefined;
+  /** The price of the whole stay. */
+  readonly price?: PriceRange | undefined;
+  readonly rating?: RatingStep | undefined;
+  /** Never closes in a usual week. */
+  readonly always?: true | undefined;
+  readonly wiFi?: true | undefined;
+  readonly restroom?: true | undefined;
+}
+
+/** From this minute of the local day of the pick-up on a location counts as open late: 8:00 PM. */
+export const lateMinute = 20 * 60;
+
+/** The highest amount a range of prices can name, in whole units of a currency. */
+export const maxWholePrice = 100_000_000;
+
+/** The filters that are on, in the order in which they are offered. */
+export const activeFilters = (filters: SearchFilters): readonly FilterName[] =>
+  filterNames.filter((name) => filters[name] !== undefined);
+
+/** The same filters without one of them. */
+export function withoutFilter(filters: SearchFilters, name: FilterName): SearchFilters {
+  const { [name]: _gone, ...others } = filters;
+  return others;
+}

@@ -1,0 +1,66 @@
+import { exponentOf } from '../../money/currency.ts';
+import type { Money } from '../../money/money.ts';
+import { activeFilters, type FilterName, type PriceRange, type SearchFilters, type Sort } from './filters.ts';
+
+/** What is known of a location for one stay, so far as filters ask for it. */
+export interface FilterFacts {
+  /** Average of its reviews to one decimal; `null` without any. */
+  readonly rating: number | null;
+  readonly reviewsCount: number;
+  /** Bags for which there is room all the time of the stay. */
+  readonly room: number;
+  /** Open at 8:00 PM or later on the day of the pick-up. */
+  readonly late: boolean;
+  /** Never closes in a usual week. */
+  readonly always: boolean;
+  readonly wiFi: boolean;
+  readonly restroom: boolean;
+}
+
+/** A location that can be filtered and sorted: its facts, and the whole price of the stay. */
+export interface Judged {
+  readonly facts: FilterFacts;
+  readonly price: Money;
+}
+
+/** Whether a price lies within a range of whole units, both ends inclusive. */
+function isWithin({ minor, currency }: Money, { from, to }: PriceRange): boolean {
+  const unit = 10 ** exponentOf(currency);
+  return (from === undefined || minor >= from * unit) && (to === undefined || minor <= to * unit);
+}
+
+const fits: Readonly<Record<FilterName, (of: Judged, filters: SearchFilters, bagsCount: number) => boolean>> = {
+  room: ({ facts }, _, bagsCount) => facts.room >= bagsCount,
+  late: ({ facts }) => facts.late,
+  price: ({ price }, filters) => isWithin(price, filters.price ?? {}),
+  rating: ({ facts }, { rating = 0 }) => (facts.rating ?? 0) >= rating,
+  always: ({ facts }) => facts.always,
+  wiFi: ({ facts }) => facts.wiFi,
+  restroom: ({ facts }) => facts.restroom,
+};
+
+/** The filters that a location fails, in the order in which they are offered; empty where it fits all of them. */
+export const failingFilters = (of: Judged, filters: SearchFilters, bagsCount: number): readonly FilterName[] =>
+  activeFilters(filters).filter((name) => !fits[name](of, filters, bagsCount));
+
+/** Whether a location fits all filters. */
+export const fitsAll = (of: Judged, filters: SearchFilters, bagsCount: number): boolean =>
+  activeFilters(filters).every((name) => fits[name](of, filters, bagsCount));
+
+/** A location as it is put in order. */
+interface Sortable extends Judged {
+  readonly available: boolean;
+}
+
+const order: Readonly<Record<Sort, (a: Sortable, b: Sortable) => number>> = {
+  nearest: () => 0,
+  price: (a, b) => a.price.minor - b.price.minor,
+  rating: (a, b) => (b.facts.rating ?? 0) - (a.facts.rating ?? 0) || b.facts.reviewsCount - a.facts.reviewsCount,
+};
+
+/**
+ * The locations in the order that is asked for: those that can take the stay first. Where two are equal, the order in
+ * which they come, nearest first, stays.
+ */
+export const sorted = <Item extends Sortable>(nearestFirst: readonly Item[], sort: Sort): readonly Item[] =>
+  nearestFirst.toSorted((a, b) => Number(b.available) - Number(a.available) || order[sort](a, b));

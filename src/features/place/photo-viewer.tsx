@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useModal } from '#web/ui/dialog/use-modal.ts';
+import styles from './photo-viewer.module.css';
+
+export type PhotoViewerProps = {
+  readonly urls: readonly string[];
+  /** Of the location. */
+  readonly name: string;
+  /** The photo to open with; `null` closes it. */
+  readonly at: number | null;
+  readonly onClose: () => void;
+};
+
+/** Photos over the whole screen: arrows, a swipe and the arrow keys turn them, Esc and the cross close it. */
+export function PhotoViewer({ urls, name, at, onClose }: PhotoViewerProps) {
+  const t = useTexts('place');
+  const common = useTexts('common');
+  const { mounted, attributes } = useModal({ open: at !== null, onClose, dismissible: true });
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(at ?? 0);
+  const count = urls.length;
+  const turn = (to: number, behavior: ScrollBehavior = 'smooth') => {
+    const list = strip.current;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (list !== null && to >= 0 && to < count)
+      list.scrollTo({ left: to * list.clientWidth, behavior: calm ? 'instant' : behavior });
+  };
+  useEffect(() => {
+    if (at !== null && mounted) turn(at, 'instant');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every opening
+  }, [at, mounted]);
+  if (!mounted) return null;
+  const byKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') turn(shown + 1);
+    if (key === 'ArrowLeft') turn(shown - 1);
+  };
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setShown(Math.round(scrollLeft / clientWidth));
+  };
+  return (
+    <dialog {...attributes} aria-label={t('photos', { name })} className={styles.viewer} onKeyDown={byKey}>
+      <header className={styles.head}>
+        <p role="status">{t('photoAt', { number: shown + 1, count })}</p>
+        <IconButton icon={X} label={common('close')} onClick={onClose} />
+      </header>
+      <ul ref={strip} className={styles.strip} onScroll={onScroll}>
+        {urls.map((url, index) => (
+          <li key={url} inert={index !== shown}>
+            <img
+              src={url}
+              alt={t('photoOf', { number: index + 1, count, name })}
+              loading={Math.abs(index - shown) < 2 ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className={styles.arrows}>
+          <IconButton
+            look="floating"
+            icon={ChevronLeft}
+            label={t('previousPhoto')}
+            disabled={shown === 0}
+            onClick={() => turn(shown - 1)}
+          />
+          <IconButton
+            look="floating"
+            icon={ChevronRight}
+            label={t('nextPhoto')}
+            disabled={shown === count - 1}
+            onClick={() => turn(shown + 1)}
+          />
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { AtLocation } from './at-location.tsx';
+import { Gallery } from './gallery.tsx';
+import { InsuranceCover } from './insurance-cover.tsx';
+import type { Place } from './place.ts';
+import { PlaceBar } from './place-bar.tsx';
+import { PlaceFoot } from './place-foot.tsx';
+import { PlaceHeading } from './place-heading.tsx';
+import { PlaceHours } from './place-hours.tsx';
+import { PlaceNearby } from './place-nearby.tsx';
+import styles from './place-page.module.css';
+import { PlaceReviews } from './place-reviews.tsx';
+import { PlaceTicket } from './place-ticket.tsx';
+import { Promotions } from './promotions.tsx';
+import { Rack } from './rack.tsx';
+import { WayThere } from './way-there.tsx';
+
+/** A location with all that helps to decide on it: a column beside the map, and below both what others say. */
+export function PlacePage({ place }: { readonly place: Place }) {
+  const { listing, filter } = place;
+  const title = useRef<HTMLHeadingElement>(null);
+  const ticket = useRef<HTMLDivElement>(null);
+  const isOpen = listing.verdict.available;
+  return (
+    <>
+      <div className={styles.column}>
+        <PlaceBar name={listing.name} slug={listing.slug} results={place.results} title={title} />
+        <Gallery key={listing.id} listing={listing} />
+        <PlaceHeading listing={listing} from={filter.place} title={title} />
+        <div ref={ticket}>
+          <PlaceTicket place={place} />
+        </div>
+        {!isOpen && <PlaceNearby place={place} isNarrow />}
+        <div className={styles.pair}>
+          <WayThere place={place} />
+          <PlaceHours place={place} />
+        </div>
+        {!place.isStaySupposed && <Rack listing={listing} />}
+        <AtLocation listing={listing} />
+        <Promotions listing={listing} />
+        <InsuranceCover />
+        <PlaceFoot place={place} ticket={ticket} />
+      </div>
+      <div className={styles.below}>
+        <PlaceReviews listing={listing} />
+        {isOpen && <PlaceNearby place={place} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
+import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
+import { Reply } from '#web/parts/listing/reply.tsx';
+import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
+import { StayLine } from '#web/parts/reviews/stay-line.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Avatar } from '#web/ui/misc/avatar.tsx';
+import styles from './place-reviews.module.css';
+
+type Found = Outputs['reviews']['ofLocation'];
+
+const shown = 4;
+
+/** How a location is rated and its newest reviews, with the way to all of them; nothing where there are none. */
+export function PlaceReviews({ listing: { slug, reviewsCount } }: { readonly listing: ListingDetails }) {
+  const t = useTexts('place');
+  const { data } = trpc.reviews.ofLocation.useQuery({ slug }, { enabled: reviewsCount > 0, staleTime: 60_000 });
+  if (data === undefined || data.summary.count === 0) return null;
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2>{t('reviewsTitle')}</h2>
+        <Summary summary={data.summary} />
+        <Link
+          to="/map/$slug/reviews"
+          params={{ slug }}
+          className={buttonClass({ variant: 'secondary', full: true, className: styles.all })}
+        >
+          {t('allReviews', { count: data.summary.count })}
+        </Link>
+      </div>
+      <ul className={styles.reviews}>
+        {data.reviews.slice(0, shown).map((review) => (
+          <Review key={review.id} review={review} listing={data.listing} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Summary({ summary }: { readonly summary: Found['summary'] }) {
+  const t = useTexts('place');
+  const reviews = useTexts('reviews');
+  const { count, average, sinceYear, distribution } = summary;
+  const most = Math.max(1, ...distribution.map((each) => each.count));
+  return (
+    <>
+      <div className={styles.top}>
+        <strong className={styles.average}>{average ?? reviews('new')}</strong>
+        <div>
+          {average !== null && <FiveStars rating={Number(average)} bare />}
+          <p className={styles.soft}>{t('reviewsSince', { count, year: sinceYear ?? '' })}</p>
+        </div>
+      </div>
+      <ul className={styles.bars}>
+        {distribution.map((each) => (
+          <li key={each.stars}>
+            <span className="sr-only">{reviews('barLabel', { stars: each.stars, count: each.count })}</span>
+            <span aria-hidden>{each.stars}</span>
+            <Star aria-hidden size={14} strokeWidth={1.5} className={styles.star} />
+            <span aria-hidden className={styles.track}>
+              <span style={{ width: `${(each.count / most) * 100}%` }} />
+            </span>
+            <span aria-hidden className={styles.number}>
+              {each.count}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft}>{t('oneTicket')}</p>
+    </>
+  );
+}
+
+type ReviewProps = { readonly review: Found['reviews'][number]; readonly listing: Found['listing'] };
+
+function Review({ review, listing }: ReviewProps) {
+  const t = useTexts('listing');
+  const locale = useLocale();
+  const { authorName, rating, text, createdAt, reply, stay, language } = review;
+  const day = (iso: string) => formatMonthDay(localDateOf(iso, listing.zone), locale);
+  return (
+    <li lang={language}>
+      <div className={styles.author}>
+        <Avatar name={authorName} />
+        <div>
+          <p>
+            <strong>{authorName}</strong>{' '}
+            <time dateTime={createdAt} className={styles.soft}>
+              {day(createdAt)}
+            </time>
+          </p>
+          <p className={styles.stay}>
+            <FiveStars rating={rating} />
+            <StayLine {...stay} verified />
+          </p>
+        </div>
+      </div>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      {reply !== null && (
+        <Reply head={t('answeredOn', { name: listing.name, date: day(reply.at) })} text={reply.text} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { Luggage, ListFilter, Toilet, Wifi } from 'lucide-react';
+import type { Badge } from '#shared/search/filters/badges.ts';
+import type { FilterName } from '#shared/search/filters/filters.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useSearch } from '../search-context.ts';
+import styles from './card-parts.module.css';
+import { useFilterWords } from './filter-words.ts';
+
+/** What a location has, and how many bags it still takes for the stay. */
+export function CardAmenities({ listing }: { readonly listing: ListingForStay }) {
+  const t = useTexts('filters');
+  const { wiFi, restroom, verdict, placesLeft } = listing;
+  const hasRoom = verdict.available;
+  if (!wiFi && !restroom && !hasRoom) return null;
+  return (
+    <p className={styles.amenities}>
+      {wiFi && (
+        <span>
+          <Icon of={Wifi} size={16} />
+          {t('wiFi')}
+        </span>
+      )}
+      {restroom && (
+        <span>
+          <Icon of={Toilet} size={16} />
+          {t('restroom')}
+        </span>
+      )}
+      {hasRoom && (
+        <span className={styles.room}>
+          <Icon of={Luggage} size={16} />
+          {t('roomFor', { count: placesLeft })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+export function CardBadge({ badge }: { readonly badge: Badge }) {
+  const t = useTexts('filters');
+  return (
+    <Chip tone="ticket" className={styles.badge}>
+      {badge === 'cheapest' ? t('cheapest') : t('bestRated')}
+    </Chip>
+  );
+}
+
+type NotFittingProps = { readonly failing: readonly FilterName[]; readonly className?: string | undefined };
+
+/** Which filters a location fails. */
+export function NotFitting({ failing, className }: NotFittingProps) {
+  const t = useTexts('filters');
+  const locale = useLocale();
+  const { narrowing, filter, currency } = useSearch();
+  const { chip } = useFilterWords(currency);
+  const names = failing.map((name) => chip(name, narrowing.filters, filter.bagsCount));
+  return (
+    <p className={cx(styles.notFitting, className)}>
+      <Icon of={ListFilter} size={16} />
+      <span>{t('doesNotFit', { filters: new Intl.ListFormat(locale, { type: 'unit' }).format(names) })}</span>
+    </p>
+  );
+}

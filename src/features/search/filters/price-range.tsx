@@ -1,0 +1,135 @@
+import { Slider } from 'radix-ui';
+import { useMemo, useState } from 'react';
+import { activeFilters, type PriceRange, type SearchFilters, withoutFilter } from '#shared/search/filters/filters.ts';
+import { fitsAll } from '#shared/search/filters/judge.ts';
+import { type PriceBars, priceBars } from '#shared/search/filters/price-bars.ts';
+import { cx } from '#web/ui/cx.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useSearch } from '../search-context.ts';
+import { useFilterWords } from './filter-words.ts';
+import styles from './price-range.module.css';
+
+/** How the prices of what fits all other filters are spread; of all that there is, where nothing fits those. */
+export function usePriceBars(filters: SearchFilters): PriceBars | null {
+  const { pool, filter } = useSearch();
+  const others = withoutFilter(filters, 'price');
+  const key = JSON.stringify(others);
+  return useMemo(() => {
+    const all = pool ?? [];
+    const fitting =
+      activeFilters(others).length === 0
+        ? all
+        : all.filter(({ facts, price }) => facts === null || fitsAll({ facts, price }, others, filter.bagsCount));
+    return priceBars((fitting.length > 0 ? fitting : all).map(({ price }) => price));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the text says all of the others
+  }, [pool, key, filter.bagsCount]);
+}
+
+export interface PriceRangeProps {
+  readonly bars: PriceBars;
+  /** An open end is the end of the bars. */
+  readonly range: PriceRange;
+  readonly onRange: (range: PriceRange) => void;
+}
+
+const within = (value: number, { from, to }: PriceBars): number => Math.min(to, Math.max(from, value));
+
+/** An end that lies on the end of the bars, or beyond, is open. */
+const opened = (from: number, to: number, bars: PriceBars): PriceRange => ({
+  from: from <= bars.from ? undefined : from,
+  to: to >= bars.to ? undefined : to,
+});
+
+/** The histogram and, along its foot, two thumbs for mouse, touch and keyboard. */
+export function PriceSlider({ bars, range, onRange }: PriceRangeProps) {
+  const t = useTexts('filters');
+  const { whole } = useFilterWords(bars.currency);
+  const from = within(range.from ?? bars.from, bars);
+  const to = within(range.to ?? bars.to, bars);
+  const highest = Math.max(...bars.counts);
+  return (
+    <div className={styles.slider}>
+      <div role="img" aria-label={t('bars', { from: whole(bars.from), to: whole(bars.to) })} className={styles.bars}>
+        {bars.counts.map((count, index) => {
+          const start = bars.from + index * bars.step;
+          const isIn = start >= from && start + bars.step <= to;
+          const height = count === 0 ? 0 : Math.max(6, Math.round((count / highest) * 100));
+          return <span key={start} className={cx(isIn && styles.in)} style={{ height: `${height}%` }} />;
+        })}
+      </div>
+      <Slider.Root
+        className={styles.root}
+        min={bars.from}
+        max={bars.to}
+        step={bars.step}
+        minStepsBetweenThumbs={1}
+        value={[from, to]}
+        onValueChange={([least = bars.from, most = bars.to]) => onRange(opened(least, most, bars))}
+      >
+        <Slider.Track className={styles.track}>
+          <Slider.Range className={styles.range} />
+        </Slider.Track>
+        <Slider.Thumb className={styles.thumb} aria-label={t('lowest')} aria-valuetext={whole(from)} />
+        <Slider.Thumb className={styles.thumb} aria-label={t('highest')} aria-valuetext={whole(to)} />
+      </Slider.Root>
+    </div>
+  );
+}
+
+/** The same ends to be typed. */
+export function PriceFields({ bars, range, onRange }: PriceRangeProps) {
+  const t = useTexts('filters');
+  const from = range.from ?? bars.from;
+  const to = range.to ?? bars.to;
+  return (
+    <div className={styles.fields}>
+      <PriceField
+        label={t('fieldFrom')}
+        value={from}
+        currency={bars.currency}
+        onValue={(value) => onRange(opened(Math.min(value, to), to, bars))}
+      />
+      <PriceField
+        label={t('fieldTo')}
+        value={to}
+        currency={bars.currency}
+        onValue={(value) => onRange(opened(from, Math.max(value, from), bars))}
+      />
+    </div>
+  );
+}
+
+type PriceFieldProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly currency: string;
+  readonly onValue: (value: number) => void;
+};
+
+/** An amount that is written with its currency until somebody types in it. */
+function PriceField({ label, value, currency, onValue }: PriceFieldProps) {
+  const { whole } = useFilterWords(currency);
+  const [typed, setTyped] = useState<string | null>(null);
+  const finish = () => {
+    setTyped(null);
+    const number = Number((typed ?? '').replace(/\D/g, '').slice(0, 9));
+    if (typed !== null && typed.trim() !== '' && number !== value) onValue(number);
+  };
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? whole(value)}
+        onFocus={({ currentTarget }) => {
+          setTyped(String(value));
+          requestAnimationFrame(() => currentTarget.select());
+        }}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={finish}
+        onKeyDown={({ key }) => key === 'Enter' && finish()}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import {
+  activeFilters,
+  type FilterName,
+  type PriceRange,
+  type SearchFilters,
+  type Sort,
+  withoutFilter,
+} from '#shared/search/filters/filters.ts';
+import { useSearch } from '../search-context.ts';
+import { countFitting } from './use-filtered.ts';
+
+/** What is being chosen in a popover or the sheet; it is forgotten when that closes without 'Show'. */
+export function useFilterDraft(onClose: () => void) {
+  const { narrowing, narrow, pool, filter } = useSearch();
+  const [filters, setFilters] = useState<SearchFilters>(narrowing.filters);
+  const [sort, setSort] = useState<Sort>(narrowing.sort);
+  const set = <N extends FilterName>(name: N, value: SearchFilters[N]) =>
+    setFilters((before) => (value === undefined ? withoutFilter(before, name) : { ...before, [name]: value }));
+  return {
+    filters,
+    sort,
+    setSort,
+    set,
+    setPrice: ({ from, to }: PriceRange) =>
+      set('price', from === undefined && to === undefined ? undefined : { from, to }),
+    clear: () => setFilters({}),
+    /** How many filters are on. */
+    active: activeFilters(filters).length,
+    /** How many locations fit; `null` while that is not known. */
+    count: pool === null ? null : countFitting(pool, filters, filter.bagsCount),
+    apply: () => {
+      narrow({ filters, sort });
+      onClose();
+    },
+  };
+}
+
+export type FilterDraft = ReturnType<typeof useFilterDraft>;

@@ -1,0 +1,94 @@
+import {
+  maxWholePrice,
+  type PriceRange,
+  type RatingStep,
+  ratingSteps,
+  type SearchFilters,
+  type Sort,
+  sorts,
+} from '#shared/search/filters/filters.ts';
+
+/** Filters and order as the query of `/map` says them. */
+export interface FilterSearch {
+  readonly sort?: Sort;
+  readonly room?: 1;
+  readonly late?: 1;
+  /** Whole units of the currency: `16-22`, `16-` or `0-22`. */
+  readonly price?: string;
+  readonly rating?: RatingStep;
+  readonly always?: 1;
+  readonly wifi?: 1;
+  readonly restroom?: 1;
+}
+
+export const filterSearchKeys = ['sort', 'room', 'late', 'price', 'rating', 'always', 'wifi', 'restroom'] as const;
+
+type Query = Readonly<Record<string, unknown>>;
+
+const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
+const onIn = (value: unknown): 1 | undefined => (value === 1 || value === '1' ? 1 : undefined);
+
+const priceText = ({ from, to }: PriceRange): string | undefined =>
+  from === undefined && to === undefined ? undefined : `${from ?? 0}-${to ?? ''}`;
+
+/** A range of whole prices as an address says it; what is none is `undefined`, ends in the wrong order too. */
+function rangeIn(value: unknown): PriceRange | undefined {
+  const ends = typeof value === 'string' ? /^(\d{1,9})-(\d{1,9})?$/.exec(value) : null;
+  if (ends === null) return undefined;
+  const from = Number(ends[1]) || undefined;
+  const to = ends[2] === undefined ? undefined : Number(ends[2]);
+  if (from === undefined && to === undefined) return undefined;
+  const isInOrder = (from ?? 0) <= (to ?? maxWholePrice);
+  return isInOrder && Math.max(from ?? 0, to ?? 0) <= maxWholePrice ? { from, to } : undefined;
+}
+
+/** Reads filters and order out of a query; what cannot be used is left out. The nearest first is said by saying nothing. */
+export function parseFilterSearch(query: Query): FilterSearch {
+  const range = rangeIn(query.price);
+  const sort = oneOf(sorts, query.sort);
+  const read = {
+    sort: sort === 'nearest' ? undefined : sort,
+    room: onIn(query.room),
+    late: onIn(query.late),
+    price: range && priceText(range),
+    rating: oneOf(ratingSteps, Number(query.rating)),
+    always: onIn(query.always),
+    wifi: onIn(query.wifi),
+    restroom: onIn(query.restroom),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as FilterSearch;
+}
+
+const on = (value: unknown): true | undefined => (value === undefined ? undefined : true);
+
+/** The filters that an address asks for; those that are off are left out. */
+export function filtersIn(search: FilterSearch): SearchFilters {
+  const filters: SearchFilters = {
+    room: on(search.room),
+    late: on(search.late),
+    price: rangeIn(search.price),
+    rating: search.rating,
+    always: on(search.always),
+    wiFi: on(search.wifi),
+    restroom: on(search.restroom),
+  };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+/** The query that says filters and order again; keys of what is off are there without a value, to take them away. */
+export function searchOfFilters(
+  filters: SearchFilters,
+  sort: Sort,
+): Record<keyof FilterSearch, unknown> & FilterSearch {
+  const flag = (value: true | undefined): 1 | undefined => (value === true ? 1 : undefined);
+  return {
+    sort: sort === 'nearest' ? undefined : sort,
+    room: flag(filters.room),
+    late: flag(filters.late),
+    price: filters.price && priceText(filters.price),
+    rating: filters.rating,
+    always: flag(filters.always),
+    wifi: flag(filters.wiFi),
+    restroom: flag(filters.restroom),
+  };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { LateNotice } from '#web/lib/late/late-notice.tsx';
+import { latePart } from '#web/lib/late/late-part.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import styles from './item-guide.module.css';
+import type { ItemGuideProps } from './item-guide.tsx';
+
+const ItemGuide = latePart<ItemGuideProps>(async () => (await import('./item-guide.tsx')).ItemGuide, {
+  failed: (_props, again) => <LateNotice again={again} />,
+});
+
+/** 'What counts as an item': a link that opens the size guide, fetched then. Needs the area `dates`. */
+export function ItemGuideLink({ className }: { readonly className?: string | undefined }) {
+  const t = useTexts('dates');
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className ?? styles.link}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {t('whatIsAnItem')}
+      </button>
+      {wanted && <ItemGuide open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
