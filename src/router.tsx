@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { TRPCLink } from '@trpc/client';
@@ -67,7 +67,12 @@ export function createRouter({ link, locale, theme, filterCookie, assets, nonce 
       </TextsContext>
     ),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  // Only answers travel with a page: a question still open when it is sent would fail in the browser with no one to hear.
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    dehydrateOptions: { shouldDehydrateQuery: defaultShouldDehydrateQuery },
+  });
   return router;
 }
 
