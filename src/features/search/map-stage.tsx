@@ -98,12 +98,10 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, hasList, 
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for every place
   }, [center, isFar, isReady]);
 
-  // The tag of the list's first card stands by itself, so that it is there to be found.
+  // The tag of the list's first card stands by itself where it has room, so that it is there to be found.
   const firstSlug = nearest[0]?.slug;
-  const alone = useMemo(
-    () => [...(firstSlug === undefined ? [] : [firstSlug]), ...failing.keys()],
-    [firstSlug, failing],
-  );
+  const alone = useMemo(() => (firstSlug === undefined ? [] : [firstSlug]), [firstSlug]);
+  const dots = useMemo(() => [...failing.keys()], [failing]);
   const renderPin = (slug: string) => {
     const marker = bySlug.get(slug);
     if (marker === undefined) return null;
@@ -186,6 +184,7 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, hasList, 
           renderPin={renderPin}
           renderCluster={renderCluster}
           alone={alone}
+          dots={dots}
           gatherWithin={isPhone ? 34 : 40}
           ownPlace={label === '' || isListing ? null : { place: searched, label }}
           panel={panel && !isPhone ? { place: panel, content: <Panel listing={panel} onClose={onClosePanel} /> } : null}

@@ -76,8 +76,10 @@ export interface MapViewProps {
   readonly points: readonly MapPoint[];
   /** This point is never gathered into a cluster and lies on top. */
   readonly selectedId?: string | null | undefined;
-  /** Nor are these. */
+  /** These are gathered only where they would lie on others. */
   readonly alone?: readonly string[] | undefined;
+  /** These are dots: never gathered, and not there where they would lie under something. */
+  readonly dots?: readonly string[] | undefined;
   /** Points nearer to each other than this, in px, are gathered; 40 if absent. */
   readonly gatherWithin?: number | undefined;
   readonly renderPin: (id: string) => ReactNode;

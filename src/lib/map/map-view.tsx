@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { type ClusterItem, createClusters } from './clusters.ts';
+import { type Cluster, createClusters } from './clusters.ts';
 import { fitting, revealing } from './framing.ts';
 import { MapScale } from './map-scale.tsx';
 import type { MapCamera, MapSurface, MapViewProps } from './map-types.ts';
@@ -40,10 +40,19 @@ export function MapView(props: MapViewProps) {
   const toFocus = useRef<string | null>(null);
   const { layer, camera, follow, settle } = useCamera({ ...center, zoom });
   const { gatherWithin = 40 } = props;
-  const ungathered = [...(props.alone ?? []), ...(selectedId ? [selectedId] : [])].join(' ');
+  const alone = (props.alone ?? []).join(' ');
+  const dots = (props.dots ?? []).join(' ');
+  const fixed = selectedId ?? null;
   const clusters = useMemo(
-    () => createClusters(points, { maxZoom, radius: gatherWithin, alone: new Set(ungathered.split(' ')) }),
-    [points, ungathered, maxZoom, gatherWithin],
+    () =>
+      createClusters(points, {
+        maxZoom,
+        radius: gatherWithin,
+        fixed,
+        alone: new Set(alone.split(' ')),
+        dots: new Set(dots.split(' ')),
+      }),
+    [points, fixed, alone, dots, maxZoom, gatherWithin],
   );
   const within = (value: number) => Math.min(maxZoom, Math.max(minZoom, value));
   const go = (to: MapCamera, animate: boolean) => {
@@ -112,9 +121,9 @@ export function MapView(props: MapViewProps) {
     onNoGround: () => setHasGround(false),
   }));
   /** As near as parts it and no nearer, and the own place stays in view where both fit. */
-  const openCluster = (item: Extract<ClusterItem, { kind: 'cluster' }>) => {
+  const openCluster = (item: Cluster) => {
     toFocus.current = item.points[0]?.id ?? null;
-    const nearer = within(clusters.zoomToOpen(item.id));
+    const nearer = within(clusters.zoomToOpen(item, now().zoom));
     const own = props.ownPlace?.place;
     const both = own === undefined ? null : fitting([own, ...item.points], size, openInsets, minZoom, nearer);
     go(both?.zoom === nearer ? both : { latitude: item.latitude, longitude: item.longitude, zoom: nearer }, true);

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createClusters } from './clusters.ts';
+import { type ClusterItem, createClusters } from './clusters.ts';
 import { fitting, revealing } from './framing.ts';
 import { mergeMarkers } from './merge-markers.ts';
-import { boundsOf, metresBetween, movedBy, pixelFromMiddle } from './mercator.ts';
+import { boundsOf, metresBetween, movedBy, pixelFromMiddle, worldPixel } from './mercator.ts';
 
 const camera = { latitude: 43.6453, longitude: -79.3806, zoom: 15 };
 const size = { width: 1000, height: 800 };
@@ -31,16 +32,60 @@ describe('clusters', () => {
     { id: 'c', latitude: 43.7, longitude: -79.3 },
   ];
 
-  const options = { maxZoom: 17, radius: 40, alone: new Set<string>() };
+  const options = {
+    maxZoom: 17,
+    radius: 40,
+    fixed: null,
+    alone: new Set<string>(),
+    dots: new Set<string>(),
+  };
+  const named = (items: readonly ClusterItem[]) =>
+    items.map((item) => (item.kind === 'cluster' ? item.points.length : item.point.id));
+  /** A point so many px from the first, at zoom 14. */
+  const off = (id: string, x: number, y: number) => {
+    const { latitude, longitude } = movedBy({ ...camera, zoom: 14 }, { x, y });
+    return { id, latitude, longitude };
+  };
 
   test('gather what overlaps and leave the rest alone', () => {
-    const items = createClusters(points, options).itemsIn(around, 14);
-    expect(items.map((item) => (item.kind === 'cluster' ? item.points.length : item.point.id))).toEqual(['c', 2]);
+    expect(named(createClusters(points, options).itemsIn(around, 14))).toEqual(['c', 2]);
   });
 
-  test('never take what shall stand alone', () => {
-    const items = createClusters(points, { ...options, alone: new Set(['a']) }).itemsIn(around, 14);
-    expect(items.map((item) => (item.kind === 'point' ? item.point.id : item))).toEqual(['c', 'b', 'a']);
+  test('never take the one that is fixed', () => {
+    expect(named(createClusters(points, { ...options, fixed: 'a' }).itemsIn(around, 14))).toEqual(['c', 'b', 'a']);
+  });
+
+  test('leave one alone that wants it, as long as it lies on no other', () => {
+    const shown = (x: number) =>
+      named(
+        createClusters([off('a', 0, 0), off('b', x, 0)], { ...options, alone: new Set(['a']) }).itemsIn(around, 14),
+      );
+    expect(shown(35)).toEqual(['a', 'b']);
+    expect(shown(25)).toEqual([2]);
+  });
+
+  test('have no dot under a tag or under another dot, and none among their points', () => {
+    const dots = new Set(['under', 'free', 'twin']);
+    const all = [off('a', 0, 0), off('under', 10, 10), off('free', 60, 0), off('twin', 66, 0)];
+    expect(named(createClusters(all, { ...options, dots }).itemsIn(around, 14))).toEqual(['a', 'free']);
+    expect(createClusters(all, { ...options, dots }).itemsIn(around, 17)).toHaveLength(4);
+  });
+
+  test('never lie on each other, however many there are', () => {
+    const coordinate = (least: number) => fc.double({ min: least, max: least + 0.05, noNaN: true });
+    const many = fc.array(fc.record({ latitude: coordinate(43.6), longitude: coordinate(-79.4) }), { maxLength: 120 });
+    fc.assert(
+      fc.property(many, fc.integer({ min: 11, max: 16 }), (places, zoom) => {
+        const all = places.map((place, id) => ({ ...place, id: String(id) }));
+        const items = createClusters(all, { ...options, alone: new Set(['0', '1']) }).itemsIn(around, zoom);
+        const pixels = items.map((item) => worldPixel(item.kind === 'point' ? item.point : item, zoom));
+        const overlaps = pixels.filter((a, i) =>
+          pixels.some((b, j) => i < j && Math.abs(a.x - b.x) < 30 && Math.abs(a.y - b.y) < 30),
+        );
+        expect(overlaps).toEqual([]);
+        expect(items.flatMap((item) => (item.kind === 'point' ? [item.point] : item.points))).toHaveLength(all.length);
+      }),
+    );
   });
 
   test('leave apart what only stands near', () => {
@@ -60,8 +105,16 @@ describe('clusters', () => {
     const near = movedBy({ ...camera, zoom: 15 }, { x: 30, y: 0 });
     const pair = [...points.slice(0, 1), { id: 'near', latitude: near.latitude, longitude: near.longitude }];
     const clusters = createClusters(pair, options);
-    const cluster = clusters.itemsIn(around, 15).find((item) => item.kind === 'cluster');
-    expect(clusters.zoomToOpen(cluster?.kind === 'cluster' ? cluster.id : 0)).toBe(16);
+    const [cluster] = clusters.itemsIn(around, 15);
+    expect(cluster?.kind === 'cluster' && clusters.zoomToOpen(cluster, 15)).toBe(16);
+  });
+
+  test('of one and the same place open nowhere but at the nearest zoom', () => {
+    const twins = [off('a', 0, 0), off('b', 0, 0)];
+    const clusters = createClusters(twins, options);
+    const [cluster] = clusters.itemsIn(around, 14);
+    expect(cluster?.kind === 'cluster' && clusters.zoomToOpen(cluster, 14)).toBe(17);
+    expect(named(clusters.itemsIn(around, 17))).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { OwnPlace } from '#web/ui/pin/own-place.tsx';
 import { cx } from '#web/ui/cx.ts';
-import type { ClusterItem, Clusters } from './clusters.ts';
+import type { Cluster, ClusterItem, Clusters } from './clusters.ts';
 import type { MapCamera, MapPlace, MapViewProps } from './map-types.ts';
 import { boundsOf, pixelFromMiddle, type Size } from './mercator.ts';
 import { WayLine } from './way-line.tsx';
@@ -14,7 +14,7 @@ type PinsLayerProps = Pick<
   readonly camera: MapCamera;
   readonly size: Size;
   readonly clusters: Clusters;
-  readonly onOpenCluster: (item: Extract<ClusterItem, { kind: 'cluster' }>) => void;
+  readonly onOpenCluster: (item: Cluster) => void;
 };
 
 /** Pins a little outside the map are there already when it moves. */
