@@ -143,7 +143,7 @@ test('@desk after a short move the area that is seen is searched, and the list i
   const inView = await countOf(page);
   expect(inView).toBeGreaterThan(0);
   expect(inView).toBeLessThan(inCity);
-  expect(await seenOn(page)).toBe(inView);
+  await expect.poll(() => seenOn(page)).toBe(inView);
 
   // The map stands where it stood, and does so for whoever is sent the address.
   await expect(map(page).getByText(scale ?? '', { exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ test('@desk after a short move the area that is seen is searched, and the list i
   await expect(count(page)).toHaveText(/locations? in this area/);
   await expect(map(page).getByText(scale ?? '', { exact: true })).toBeVisible();
   expect(await countOf(page)).toBe(inView);
-  expect(await seenOn(page)).toBe(inView);
+  await expect.poll(() => seenOn(page)).toBe(inView);
 
   // Farther out there is more to be found; a place by its name is searched without bounds again.
   await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
