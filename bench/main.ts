@@ -1,6 +1,8 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
+import { startDemoServer } from './browser/demo-server.ts';
+import { measureBrowser } from './browser/measure-browser.ts';
 import { densestCity } from './densest-city.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { closeConnections } from './load.ts';
@@ -58,6 +60,15 @@ function firstLoadLines(): Line[] {
   });
 }
 
+async function browserLines({ rounds }: BenchOptions): Promise<Line[]> {
+  const server = await startDemoServer(join(dataDir, 'demo'));
+  try {
+    return await measureBrowser({ product: server.base, folder: join(dataDir, 'empty-page'), rounds, say });
+  } finally {
+    await server.stop();
+  }
+}
+
 function slotLines({ rounds }: BenchOptions): Line[] {
   const { slots, monthMicroseconds, ratio } = measureSlots(rounds);
   return [
@@ -94,6 +105,8 @@ async function memoryLines({ options, server, place }: Running): Promise<Line[]>
   ];
 }
 
+const withoutDatabase: ReadonlySet<string> = new Set(['first-load', 'slots', 'browser']);
+
 async function bench(): Promise<void> {
   const options = readOptions();
   const tables: string[] = [];
@@ -105,8 +118,12 @@ async function bench(): Promise<void> {
   if (options.only.has('first-load')) add('First load, scripts in KB (1000 bytes) of brotli', firstLoadLines());
   if (options.only.has('slots'))
     add('The times that a picker offers, as a multiple of 1,000 questions whether a door is open', slotLines(options));
-  if (![...options.only].some((section) => section !== 'first-load' && section !== 'slots'))
-    return finish(options, tables);
+  if (options.only.has('browser'))
+    add(
+      'Pages in a browser; what is slow has a CPU four times slower, 1.6 Mbit/s and 150 ms',
+      await browserLines(options),
+    );
+  if (![...options.only].some((section) => !withoutDatabase.has(section))) return finish(options, tables);
   const database = await openBenchDatabase(dataDir, options, say);
   try {
     if (['requests', 'partner', 'administration', 'memory'].some((section) => options.only.has(section))) {

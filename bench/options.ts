@@ -10,7 +10,16 @@ export interface BenchOptions {
   readonly only: ReadonlySet<string>;
 }
 
-const sections = ['first-load', 'slots', 'requests', 'partner', 'administration', 'memory', 'bookings'] as const;
+const sections = [
+  'first-load',
+  'browser',
+  'slots',
+  'requests',
+  'partner',
+  'administration',
+  'memory',
+  'bookings',
+] as const;
 
 const usage = `npm run bench -- [--quick] [--write] [--only ${sections.join(',')}] [--listings n] [--bookings n]`;
 
