@@ -14,6 +14,7 @@ const en = {
   lessItems: 'One item less',
   moreItems: 'One item more',
   confirm: 'Confirm',
+  search: 'Search',
   closedToday: 'Closed today',
   checkInTooLate: 'Check-in could not be later then check-out',
   morning: 'Morning',

@@ -14,6 +14,7 @@ export default {
   lessItems: 'Un bulto menos',
   moreItems: 'Un bulto más',
   confirm: 'Confirmar',
+  search: 'Buscar',
   closedToday: 'Cerrado ese día',
   checkInTooLate: 'La entrega no puede ser posterior a la recogida',
   morning: 'Mañana',

@@ -14,6 +14,7 @@ export default {
   lessItems: 'Un bagage de moins',
   moreItems: 'Un bagage de plus',
   confirm: 'Confirmer',
+  search: 'Rechercher',
   closedToday: 'Fermé ce jour-là',
   checkInTooLate: 'Le dépôt ne peut pas être plus tard que le retrait',
   morning: 'Matin',

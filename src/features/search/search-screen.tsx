@@ -80,6 +80,16 @@ export function SearchScreen() {
     card?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
   }, [selected, hasPanel, isPhone]);
 
+  // Who searched from a ticket finds the nearest location they can book already open on a phone.
+  const [showsNearest, setShowsNearest] = useState(() => router.latestLocation.state.showNearest === true);
+  useEffect(() => {
+    if (!showsNearest || listings.data === undefined) return;
+    setShowsNearest(false);
+    const bookable = listings.data.items.find(({ verdict }) => verdict.available);
+    if (isPhone && selected === null && bookable !== undefined) base.choose(bookable.slug);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with the first answer
+  }, [showsNearest, listings.data]);
+
   const isPeeking = isPhone && chosen !== null && page === null;
   return (
     <SearchContext value={state}>

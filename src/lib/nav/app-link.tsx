@@ -15,6 +15,8 @@ interface LinkState {
   readonly returnFromLoginTo?: string;
   readonly allowCustomerSignUp?: boolean;
   readonly openCompanyPanel?: boolean;
+  /** On a phone the map opens with the card of the nearest location that can be booked. */
+  readonly showNearest?: boolean;
 }
 
 declare module '@tanstack/react-router' {

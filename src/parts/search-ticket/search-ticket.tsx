@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, Luggage, type LucideIcon, MapPin, Search, X } from 'lucide-react';
 import { type FormEvent, lazy, useId, useRef, useState } from 'react';
 import { formatStayEnd, formatWeekday } from '#web/lib/format/time.ts';
-import { type FilterPlace, type StayText } from '#web/parts/filter/filter.ts';
+import { type FilterPlace, type SearchFilter, type StayText } from '#web/parts/filter/filter.ts';
 import { searchOfFilter } from '#web/parts/filter/map-search.ts';
 import { Late } from '#web/lib/late/late.tsx';
 import { LateDialog } from '#web/lib/late/late-dialog.tsx';
@@ -44,15 +44,18 @@ export interface SearchTicketProps {
 
 type Shown = DatesTab | 'items' | null;
 
-/** Place, stay and number of items as a ticket whose stub searches. Needs the areas `landing` and `dates`. */
+/**
+ * Place, stay and number of items as a ticket whose stub searches. Where nothing of it is known, a chosen place leads
+ * on to the times, and those to the search. Needs the areas `landing` and `dates`.
+ */
 export function SearchTicket({ start, place = null, bagsCount: bags = 1, className }: SearchTicketProps) {
   const t = useTexts('landing');
   const locale = useLocale();
   const router = useRouter();
   const utils = trpc.useUtils();
   const input = useRef<HTMLInputElement>(null);
-  const field = useTicketPlace(input, place);
-  useEarlyText(input, ({ value }) => field.type(value));
+  const dropOff = useRef<HTMLButtonElement>(null);
+  const [leadsOn, setLeadsOn] = useState(place === null);
   const { latitude, longitude } = place ?? start.center ?? {};
   const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const inputId = useId();
@@ -61,13 +64,23 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
   const [shown, setShown] = useState<Shown>(null);
   const [asked, setAsked] = useState<ReadonlySet<Shown>>(new Set());
   const show = (what: Shown) => {
+    setLeadsOn(false);
     setAsked((before) => new Set([...before, what]));
     setShown(what);
   };
+  const onTaken = () => {
+    if (!leadsOn) return;
+    // Closed, the dialog gives the focus back to where the times stand.
+    dropOff.current?.focus();
+    show('checkIn');
+  };
+  const field = useTicketPlace({ input, initial: place, leadsOn, onTaken });
+  useEarlyText(input, ({ value }) => field.type(value));
 
-  const go = (where: FilterPlace) => {
+  const go = (where: FilterPlace, choice: Pick<SearchFilter, 'stay' | 'bagsCount'> = { stay, bagsCount }) => {
     rememberPlace(where);
-    void router.navigate({ to: '/map', search: searchOfFilter({ place: where, stay, bagsCount, zone: start.zone }) });
+    const search = searchOfFilter({ ...choice, place: where, zone: start.zone });
+    void router.navigate({ to: '/map', search, state: (state) => ({ ...state, showNearest: true }) });
   };
 
   const submit = async (event: FormEvent) => {
@@ -85,6 +98,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
 
   const end = (tab: DatesTab, at: string, icon: LucideIcon, label: 'dropOff' | 'pickUp') => (
     <button
+      ref={tab === 'checkIn' ? dropOff : undefined}
       type="button"
       className={cx(styles.field, styles.date)}
       aria-haspopup="dialog"
@@ -187,6 +201,7 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
           setBagsCount(choice.bagsCount);
           setShown(null);
         }}
+        onSearch={field.place === null ? null : (choice) => field.place !== null && go(field.place, choice)}
         onClose={() => setShown(null)}
       />
       {asked.has('items') && (

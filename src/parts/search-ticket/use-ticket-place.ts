@@ -4,8 +4,17 @@ import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import { useLocate } from '#web/parts/place-picker/use-locate.ts';
 import { usePlacePicker } from '#web/parts/place-picker/use-place-picker.ts';
 
+interface TicketPlaceOptions {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly initial: FilterPlace | null;
+  /** Whether a chosen place leads on to the next question, instead of Enter sending the form. */
+  readonly leadsOn: boolean;
+  /** A place was taken from the list, or the device has said where it is. */
+  readonly onTaken: () => void;
+}
+
 /** The ticket's place field: what stands in it, the place that was chosen, and the list under it. */
-export function useTicketPlace(input: RefObject<HTMLInputElement | null>, initial: FilterPlace | null) {
+export function useTicketPlace({ input, initial, leadsOn, onTaken }: TicketPlaceOptions) {
   const router = useRouter();
   const [text, setText] = useState(initial?.label ?? '');
   const [place, setPlace] = useState<FilterPlace | null>(initial);
@@ -14,16 +23,20 @@ export function useTicketPlace(input: RefObject<HTMLInputElement | null>, initia
     setPlace(chosen);
     setText(chosen.label);
   };
-  const gps = useLocate(choose);
+  const take = (chosen: FilterPlace) => {
+    choose(chosen);
+    onTaken();
+  };
+  const gps = useLocate(take);
   const open = () => setIsOpen(true);
   const picker = usePlacePicker({
     isOpen,
     onOpen: open,
     onClose: () => setIsOpen(false),
-    onPlace: choose,
+    onPlace: take,
     onLocate: gps.locate,
     onSeeAll: () => void router.navigate({ to: '/map' }),
-    inForm: true,
+    inForm: !leadsOn,
   });
   const type = (typed: string) => {
     setText(typed);

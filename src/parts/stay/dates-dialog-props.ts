@@ -33,5 +33,7 @@ export interface DatesDialogProps {
   /** A reason against confirming, shown in the foot. */
   readonly problem?: ((stay: StayText, bagsCount: number) => string | null) | undefined;
   readonly onConfirm: (choice: DatesChoice) => void;
+  /** Confirms and searches with one press, where nothing else is asked for. */
+  readonly onSearch?: ((choice: DatesChoice) => void) | null | undefined;
   readonly onClose: () => void;
 }

@@ -1,8 +1,9 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Search } from 'lucide-react';
 import type { StayText } from '#web/parts/filter/filter.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Stepper } from '#web/ui/field/stepper.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { DatesDialogProps } from './dates-dialog-props.ts';
 import styles from './dates-foot.module.css';
@@ -13,7 +14,7 @@ type DatesFootProps = DatesDialogProps & { readonly state: DatesState; readonly 
 
 /** The stub: items, the whole price of what is being chosen, and Confirm. */
 export function DatesFoot(props: DatesFootProps) {
-  const { state, chosen, price, problem, reversedText, started, listingName, onConfirm } = props;
+  const { state, chosen, price, problem, reversedText, started, listingName, onConfirm, onSearch } = props;
   const t = useTexts('dates');
   const { bagsCount, isReversed } = state;
   const error = isReversed ? (reversedText ?? t('checkInTooLate')) : (problem?.(chosen, bagsCount) ?? null);
@@ -31,7 +32,7 @@ export function DatesFoot(props: DatesFootProps) {
           disabled={started ?? false}
         />
       </div>
-      <div className={styles.total}>
+      <div className={cx(styles.total, onSearch && styles.wrapping)}>
         <div className={styles.sum} role="status">
           {error !== null && (
             <p className={styles.error}>
@@ -51,12 +52,24 @@ export function DatesFoot(props: DatesFootProps) {
         </div>
         <Button
           size={48}
+          variant={onSearch ? 'secondary' : 'primary'}
           disabled={error !== null}
           className={styles.confirm}
           onClick={() => onConfirm({ stay: chosen, bagsCount })}
         >
           {t('confirm')}
         </Button>
+        {onSearch && (
+          <Button
+            size={48}
+            disabled={error !== null}
+            className={styles.confirm}
+            onClick={() => onSearch({ stay: chosen, bagsCount })}
+          >
+            <Icon of={Search} />
+            {t('search')}
+          </Button>
+        )}
       </div>
     </>
   );
