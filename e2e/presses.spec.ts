@@ -62,6 +62,11 @@ test('from landing to ticket with times of one’s own and two bags takes ten pr
   await press(page.getByRole('checkbox', { name: /accept/ }));
   await press(shown(page.getByRole('button', { name: 'Complete Booking' })));
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
-  await expect(page.getByText(/2 bags/i).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/2 bags/i)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   expect(presses()).toBe(isNextMonth ? goal + 1 : goal);
 });

@@ -3,6 +3,9 @@ interface Point {
   readonly longitude: number;
 }
 
+/** Metres beyond which nobody walks with bags. */
+export const farthestWalk = 5000;
+
 /** The eight points of the compass, clockwise from the north. */
 const compassPoints = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
 type CompassPoint = (typeof compassPoints)[number];

@@ -28,6 +28,7 @@ const en = {
   allIn: '{currency}, all in',
   paidWith: '{currency}, paid with card •••• {last4}',
   directions: 'Directions',
+  wayThere: 'How to get there',
   change: 'Change',
   calendar: 'Calendar',
   cancel: 'Cancel',

@@ -28,6 +28,7 @@ export default {
   allIn: '{currency}, todo incluido',
   paidWith: '{currency}, pagado con la tarjeta •••• {last4}',
   directions: 'Cómo llegar',
+  wayThere: 'Cómo llegar',
   change: 'Cambiar',
   calendar: 'Calendario',
   cancel: 'Cancelar',

@@ -28,6 +28,7 @@ export default {
   allIn: '{currency}, tout compris',
   paidWith: '{currency}, payé avec la carte •••• {last4}',
   directions: 'Itinéraire',
+  wayThere: 'Comment s’y rendre',
   change: 'Modifier',
   calendar: 'Calendrier',
   cancel: 'Annuler',

@@ -29,7 +29,7 @@ const en = {
   directions: 'Directions',
   howToGetThere: 'How to get there',
   wayFrom: 'From {place}, go {distance} {direction}.',
-  wayFromStation: 'The nearest station is {place}: go {direction} from there.',
+  wayFromStation: 'The nearest station is {place}, {distance} away: go {direction} from there.',
   wayArrive: '{name} is at {address}.',
   north: 'north',
   northEast: 'north-east',

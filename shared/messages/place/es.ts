@@ -29,7 +29,7 @@ export default {
   directions: 'Cómo llegar',
   howToGetThere: 'Cómo llegar',
   wayFrom: 'Desde {place}, camina {distance} hacia {direction}.',
-  wayFromStation: 'La estación más cercana es {place}: desde allí, ve hacia {direction}.',
+  wayFromStation: 'La estación más cercana es {place}, a {distance}: desde allí, ve hacia {direction}.',
   wayArrive: '{name} está en {address}.',
   north: 'el norte',
   northEast: 'el noreste',

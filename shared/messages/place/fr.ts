@@ -29,7 +29,7 @@ export default {
   directions: 'Itinéraire',
   howToGetThere: 'Comment s’y rendre',
   wayFrom: 'Depuis {place}, parcourez {distance} vers {direction}.',
-  wayFromStation: 'La gare la plus proche est {place} : de là, allez vers {direction}.',
+  wayFromStation: 'La gare la plus proche est {place}, à {distance}\u202f: de là, allez vers {direction}.',
   wayArrive: '{name} se trouve au {address}.',
   north: 'le nord',
   northEast: 'le nord-est',

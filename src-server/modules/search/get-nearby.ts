@@ -1,3 +1,4 @@
+import { farthestWalk } from '#shared/search/way-there.ts';
 import type { Deps } from '#server/deps.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { citiesWithLocations } from './get-home.ts';
@@ -32,6 +33,20 @@ export async function getNearby({ db, clock }: Pick<Deps, 'db' | 'clock'>, near:
       .map((city) => ({ ...city, distance: Math.round(distanceBetween(near, city)) }))
       .toSorted((a, b) => a.distance - b.distance)
       .slice(0, MAX_CITIES),
-    stations: stations.filter(({ hasLocations }) => hasLocations).slice(0, MAX_STATIONS),
+    stations: stations
+      .filter(({ hasLocations }) => hasLocations)
+      .slice(0, MAX_STATIONS)
+      .map((station) => ({ ...station, distance: Math.round(distanceBetween(near, station)) })),
   };
+}
+
+/** The nearest station to a location and the metres between them; `null` where none is within a walk. */
+export async function nearestStation(
+  db: Deps['db'],
+  { latitude, longitude }: GeoPoint,
+): Promise<(StationRow & { readonly distance: number }) | null> {
+  const [station] = await db.query<StationRow>(STATIONS, [latitude, longitude]);
+  if (station === undefined) return null;
+  const distance = Math.round(distanceBetween({ latitude, longitude }, station));
+  return distance > farthestWalk ? null : { ...station, distance };
 }

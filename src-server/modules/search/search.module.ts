@@ -2,6 +2,7 @@
 export { searchTextOf } from './find-places.ts';
 export { findMarkers, type Marker } from './find-markers.ts';
 export { citiesWithLocations } from './get-home.ts';
+export { nearestStation } from './get-nearby.ts';
 export { countSlugParts, listSlugs } from './list-slugs.ts';
 export { listListings } from './list-listings.ts';
 export { openHours, openHoursAnswer } from './listing.rest-schema.ts';

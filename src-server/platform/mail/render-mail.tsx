@@ -1,10 +1,13 @@
 import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
+import { drawingsIn, type MailDrawing } from './mail-icon.tsx';
 
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** The icons it shows. */
+  readonly drawings: readonly MailDrawing[];
 }
 
 /** A mail before it is rendered: its subject and its body. */
@@ -18,5 +21,5 @@ export interface MailContent {
 /** Both forms of a mail: HTML and the same as plain text. */
 export async function renderMail({ subject, body, text: written }: MailContent): Promise<RenderedMail> {
   const [html, text] = await Promise.all([render(body), written ?? render(body, { plainText: true })]);
-  return { subject, html, text };
+  return { subject, html, text, drawings: drawingsIn(html) };
 }

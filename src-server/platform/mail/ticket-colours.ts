@@ -35,7 +35,7 @@ const dark = Object.entries(ticketColours)
 
 /** The dark theme by media query, and one column where there is little room. Everything else is written into the parts. */
 export const ticketCss =
-  `@media (prefers-color-scheme:dark){${dark}.on-light{display:none!important}.on-dark{display:block!important}}` +
+  `@media (prefers-color-scheme:dark){${dark}.on-light,.icon-light{display:none!important}.on-dark{display:block!important}.icon-dark{display:inline!important}}` +
   '@media (max-width:420px){.stack{display:block!important;width:auto!important;padding-left:0!important;padding-right:0!important;text-align:left!important}' +
   '.stack-gap{padding-top:8px!important}.side{padding-left:14px!important;padding-right:14px!important}.page{padding:16px 8px!important}' +
   '.thin{display:none!important}.fact{padding-right:8px!important;padding-left:8px!important}.big{font-size:34px!important}}';

@@ -1,6 +1,7 @@
 import { Body, Head, Html, Preview } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { mailDisplayFont, mailFont } from './mail-colours.ts';
+import { MailIcon, type MailIconName } from './mail-icon.tsx';
 import { light, type TicketColour, ticketCss } from './ticket-colours.ts';
 
 /** Colour, ground and edge of a part in the light theme, with the classes by which the dark one paints it. */
@@ -9,7 +10,11 @@ export function paint(
     color,
     ground,
     edge,
-  }: { readonly color?: TicketColour; readonly ground?: TicketColour; readonly edge?: TicketColour },
+  }: {
+    readonly color?: TicketColour;
+    readonly ground?: TicketColour;
+    readonly edge?: TicketColour;
+  },
   more = '',
 ): { readonly className: string; readonly style: CSSProperties } {
   return {
@@ -22,7 +27,10 @@ export function paint(
   };
 }
 
-type TableProps = { readonly children: ReactNode; readonly style?: CSSProperties };
+type TableProps = {
+  readonly children: ReactNode;
+  readonly style?: CSSProperties;
+};
 
 /** A table that only lays out. */
 export function Table({ children, style }: TableProps) {
@@ -101,12 +109,13 @@ export function Picture({ cid, alt, width, height, hasDark = false, isWide = fal
 type ButtonProps = {
   readonly href: string;
   readonly children: string;
+  readonly icon?: MailIconName;
   /** 52 high and filled; else 44 with an edge. */
   readonly isMain?: boolean;
 };
 
 /** A button as a padded cell's link: the whole of it can be pressed. */
-export function MailButton({ href, children, isMain = false }: ButtonProps) {
+export function MailButton({ href, children, icon, isMain = false }: ButtonProps) {
   const painted = paint(
     isMain ? { color: 'brandInk', ground: 'brand', edge: 'brand' } : { color: 'ink', ground: 'card', edge: 'strong' },
   );
@@ -129,6 +138,7 @@ export function MailButton({ href, children, isMain = false }: ButtonProps) {
         textDecoration: 'none',
       }}
     >
+      {icon !== undefined && <MailIcon of={icon} color={isMain ? 'brandInk' : 'ink'} gap={8} />}
       {children}
     </a>
   );

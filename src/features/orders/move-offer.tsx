@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Signpost } from 'lucide-react';
 import { useState } from 'react';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
-import { formatDistance } from '#web/lib/format/distance.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
 import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import type { FilterPlace } from '#web/parts/filter/filter.ts';
-import { formatDistance } from '#web/lib/format/distance.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { WaySteps } from '#web/parts/listing/way-steps.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,9 +21,10 @@ export type OrderMapProps = { readonly listing: OrderListing };
 /** Room for the name above the location and for the dot of the place. */
 const clear = { top: 84, right: 100, bottom: 56, left: 100 };
 
-/** Where the location is, with the way to get directions. */
+/** Where the location is, with the way there in words and the way to get directions. */
 export function OrderMap({ listing }: OrderMapProps) {
   const t = useTexts('orders');
+  const place = useTexts('place');
   const locale = useLocale();
   const site = trpc.cms.site.useQuery().data;
   const { latitude, longitude } = listing;
@@ -86,6 +88,10 @@ export function OrderMap({ listing }: OrderMapProps) {
           {t('directions')}
         </a>
       </div>
+      <section className={styles.way}>
+        <h2>{place('howToGetThere')}</h2>
+        <WaySteps listing={listing} searched={walk && { ...walk.place, distance: walk.distance }} />
+      </section>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { formatDistance } from '#web/lib/format/distance.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import type { ListingDetails } from '#web/parts/listing/listing-types.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StayText } from '#web/parts/filter/filter.ts';
-import { formatDistance } from '#web/lib/format/distance.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from './listing-types.ts';

@@ -1,4 +1,4 @@
-import { formatDistance } from '#web/lib/format/distance.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
 import { useLocale } from '#web/lib/texts.ts';
 import styles from './listing-parts.module.css';
 import { WalkTime, type WalkTimeProps } from './walk-time.tsx';

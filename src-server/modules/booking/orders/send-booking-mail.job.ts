@@ -1,6 +1,7 @@
 import { localeOf } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { claimPath } from '#server/modules/accounts/accounts.module.ts';
+import { nearestStation } from '#server/modules/search/search.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { bookingMailFacts, mailRowOf, partnerBookingFacts, type MailRow } from './booking-mail-facts.ts';
@@ -81,12 +82,14 @@ async function sendTicket(deps: Deps, { row, kind, bookingId, claim }: Ticket): 
   const [order] = await loadOrders(deps, [bookingId]);
   if (order === undefined) return;
   const locale = localeOf(row.language);
-  const facts = ticketMailFacts(deps, order, { kind, locale, claimPath: claim });
+  const station = await nearestStation(deps.db, order.listing);
+  const facts = ticketMailFacts(deps, order, { kind, locale, claimPath: claim, station });
+  const { drawings, ...mail } = await deps.renderMail('ticket', facts);
   await deps.mail.send({
     to: row.email,
-    ...(await deps.renderMail('ticket', facts)),
+    ...mail,
     about: { kind, language: locale, bookingId },
-    pictures: await ticketPictures(order, kind !== 'canceled'),
+    pictures: await ticketPictures(order, kind !== 'canceled', drawings),
     ...(kind === 'canceled' ? {} : { attachments: [orderCalendar(deps, order)] }),
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MailIcon } from '#server/platform/mail/mail-icon.tsx';
 import { Line, paint, Table, TextLink } from '#server/platform/mail/ticket-layout.tsx';
 import type { TicketMail, TicketWords } from './ticket.email.tsx';
 
@@ -31,9 +32,49 @@ export function TicketAfter({ mail, t, buttons }: AfterProps) {
       {mail.costs !== null && <Costs mail={mail} costs={mail.costs} t={t} />}
       {kind === 'changed' && note !== null && <NoteBox title={t('noteFrom')} text={note} />}
       {buttons}
+      {kind === 'confirmed' && <WayThere mail={mail} t={t} />}
       {kind === 'confirmed' && note !== null && <NoteBox title={t('noteFrom')} text={note} />}
       {kind === 'confirmed' && <Promises mail={mail} t={t} />}
     </>
+  );
+}
+
+/** How to get there, step by step. */
+function WayThere({ mail: { way }, t }: PartProps) {
+  const dot = paint({ color: 'brand', ground: 'brandSoft' });
+  if (way.length === 0) return null;
+  return (
+    <div style={{ padding: '20px 4px 0' }}>
+      <Line isDisplay size={17} line={26} weight={700} style={{ paddingBottom: 4 }}>
+        {t('wayThere')}
+      </Line>
+      {way.map((step, index) => (
+        <Table key={step} style={{ marginTop: 8 }}>
+          <tr>
+            <td style={{ width: 38, verticalAlign: 'top' }}>
+              <div
+                className={dot.className}
+                style={{
+                  ...dot.style,
+                  width: 26,
+                  height: 26,
+                  borderRadius: 13,
+                  fontSize: 13,
+                  lineHeight: '26px',
+                  fontWeight: 600,
+                  textAlign: 'center',
+                }}
+              >
+                {index + 1}
+              </div>
+            </td>
+            <td>
+              <Line>{step}</Line>
+            </td>
+          </tr>
+        </Table>
+      ))}
+    </div>
   );
 }
 
@@ -51,8 +92,17 @@ function NoteBox({ title, text }: { readonly title: string; readonly text: strin
         padding: '12px 16px',
       }}
     >
-      <Line weight={600}>{title}</Line>
-      <Line style={{ whiteSpace: 'pre-line' }}>{text}</Line>
+      <Table>
+        <tr>
+          <td style={{ width: 32, verticalAlign: 'top' }}>
+            <MailIcon of="message" color="ink" />
+          </td>
+          <td>
+            <Line weight={600}>{title}</Line>
+            <Line style={{ whiteSpace: 'pre-line' }}>{text}</Line>
+          </td>
+        </tr>
+      </Table>
     </div>
   );
 }
@@ -124,10 +174,10 @@ function Costs({ mail: { bags, last4 }, costs, t }: CostsProps) {
 /** What to bring, and what is free. */
 function Promises({ mail: { freeUntil, pickUp }, t }: PartProps) {
   const blocks = [
-    [t('bringId'), t('samePerson')],
-    [t('insurance'), t('insured')],
-    ...(freeUntil === null ? [] : [[t('free'), t('backUntil', freeUntil)]]),
-    [t('late'), t('moveBy', { time: pickUp.time })],
+    ['id', t('bringId'), t('samePerson')],
+    ['shield', t('insurance'), t('insured')],
+    ...(freeUntil === null ? [] : [['calendar-check', t('free'), t('backUntil', freeUntil)] as const]),
+    ['moon', t('late'), t('moveBy', { time: pickUp.time })],
   ] as const;
   const pairs = [blocks.slice(0, 2), blocks.slice(2)];
   return (
@@ -135,12 +185,21 @@ function Promises({ mail: { freeUntil, pickUp }, t }: PartProps) {
       {pairs.map((pair, at) => (
         <Table key={at}>
           <tr>
-            {pair.map(([title, text]) => (
+            {pair.map(([icon, title, text]) => (
               <td key={title} width="50%" className="stack" style={{ verticalAlign: 'top', padding: '6px 4px 8px' }}>
-                <Line weight={600}>{title}</Line>
-                <Line size={13} line={18} color="soft">
-                  {text}
-                </Line>
+                <Table>
+                  <tr>
+                    <td style={{ width: 32, verticalAlign: 'top' }}>
+                      <MailIcon of={icon} color="brand" />
+                    </td>
+                    <td>
+                      <Line weight={600}>{title}</Line>
+                      <Line size={13} line={18} color="soft">
+                        {text}
+                      </Line>
+                    </td>
+                  </tr>
+                </Table>
               </td>
             ))}
           </tr>

@@ -5,19 +5,31 @@ import { arrivesBy } from '#shared/booking/refund-tracker.ts';
 import { isZero, subtract, zero } from '#shared/money/arithmetic.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import type { Money } from '#shared/money/money.ts';
-import type { Locale } from '#shared/messages/text.ts';
+import en from '#shared/messages/place/en.ts';
+import es from '#shared/messages/place/es.ts';
+import fr from '#shared/messages/place/fr.ts';
+import { fill, type Locale, type Text } from '#shared/messages/text.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
+import { compassTo } from '#shared/search/way-there.ts';
 import type { Deps } from '#server/deps.ts';
+import type { nearestStation } from '#server/modules/search/search.module.ts';
 import { dateIn, orderLink, reasonText } from './mail-words.ts';
 import type { OrderView } from './order.view.ts';
 import { clockOf, clockOfMinute, dayOf, hoursText, momentOf, shortDate, weekdayOf } from './ticket-times.ts';
 import { stripsOf } from './ticket-pictures.ts';
 import type { TicketMail } from './ticket.email.tsx';
 
+type Station = NonNullable<Awaited<ReturnType<typeof nearestStation>>>;
+
+const placeWords = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, Text>>;
+
 interface Wanted {
   readonly kind: TicketMail['kind'];
   readonly locale: Locale;
   /** Where a guest chooses a password; null for others. */
   readonly claimPath: string | null;
+  /** The nearest station; null where none is within a walk. */
+  readonly station: Station | null;
 }
 
 const SCALE = [0, 360, 720, 1080, 1440];
@@ -26,7 +38,7 @@ const SCALE = [0, 360, 720, 1080, 1440];
 export function ticketMailFacts(
   deps: Pick<Deps, 'config'>,
   order: OrderView,
-  { kind, locale, claimPath }: Wanted,
+  { kind, locale, claimPath, station }: Wanted,
 ): TicketMail {
   const { config } = deps;
   const { listing, total } = order;
@@ -56,6 +68,7 @@ export function ticketMailFacts(
     address: listing.address,
     note: listing.note === '' ? null : listing.note,
     photo: photo === undefined ? null : `${config.siteUrl}${photo}`,
+    way: wayOf(locale, listing, station),
     weekday: weekdayOf(locale, at(order.dropOffAt), zone),
     moment: momentOf(locale, at(endedAt), zone),
     dropOff: end(order.dropOffAt, before?.dropOffAt),
@@ -86,6 +99,21 @@ export function ticketMailFacts(
       claim: claimPath === null ? null : `${config.siteUrl}${claimPath}`,
     },
   };
+}
+
+/** The way from the nearest station in words, as the location's page tells it. */
+function wayOf(locale: Locale, listing: OrderView['listing'], station: Station | null): readonly string[] {
+  if (station === null) return [];
+  const words = placeWords[locale];
+  const way = {
+    place: station.name,
+    distance: formatDistance(station.distance, locale),
+    direction: words[compassTo(station, listing)],
+  };
+  return [
+    fill(words.wayFromStation, way, locale),
+    fill(words.wayArrive, { name: listing.name, address: listing.address }, locale),
+  ];
 }
 
 function stripFacts(locale: Locale, date: string, text: ReturnType<typeof noteText>): TicketMail['strips'][number] {

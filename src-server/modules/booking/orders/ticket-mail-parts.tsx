@@ -1,3 +1,4 @@
+import { MailIcon } from '#server/platform/mail/mail-icon.tsx';
 import { Line, paint, Picture, Table } from '#server/platform/mail/ticket-layout.tsx';
 import { NEW } from '#server/platform/mail/ticket-colours.ts';
 import type { TicketEnd, TicketMail, TicketWords } from './ticket.email.tsx';
@@ -49,7 +50,8 @@ export function TicketDetails({ mail, t }: PartProps) {
                 whiteSpace: 'nowrap',
               }}
             >
-              {isVoid ? `× ${t('canceled')}` : `✓ ${t('confirmed')}`}
+              <MailIcon of={isVoid ? 'circle-x' : 'circle-check'} color={isVoid ? 'danger' : 'brand'} gap={6} />
+              {isVoid ? t('canceled') : t('confirmed')}
             </span>
           </td>
         </tr>
@@ -170,6 +172,7 @@ function Strips({ mail: { strips, hourScale }, t }: PartProps) {
               </td>
               <td style={{ textAlign: 'right' }}>
                 <Line size={13} line={18} weight={500} color={isOpen ? 'open' : 'soft'}>
+                  <MailIcon of="clock" color={isOpen ? 'open' : 'soft'} gap={6} />
                   {t(note.key, note.params)}
                 </Line>
               </td>
@@ -290,7 +293,7 @@ export function RefundStub({ mail: { refund, code, last4 }, t }: PartProps) {
                 className={index === 0 ? 'stack' : 'stack stack-gap'}
                 style={{ verticalAlign: 'top', paddingRight: 12 }}
               >
-                <Dot isDone={isDone} index={index} />
+                <Dot isDone={isDone} isLast={index === steps.length - 1} index={index} />
                 <Line weight={600} style={{ paddingTop: 8 }}>
                   {title}
                 </Line>
@@ -306,7 +309,9 @@ export function RefundStub({ mail: { refund, code, last4 }, t }: PartProps) {
   );
 }
 
-function Dot({ isDone, index }: { readonly isDone: boolean; readonly index: number }) {
+type DotProps = { readonly isDone: boolean; readonly isLast: boolean; readonly index: number };
+
+function Dot({ isDone, isLast, index }: DotProps) {
   const painted = paint(
     isDone ? { color: 'brandInk', ground: 'brand', edge: 'brand' } : { color: 'soft', ground: 'card', edge: 'perf' },
   );
@@ -326,7 +331,7 @@ function Dot({ isDone, index }: { readonly isDone: boolean; readonly index: numb
         textAlign: 'center',
       }}
     >
-      {isDone ? '✓' : index + 1}
+      {isDone ? <MailIcon of="check" color="brandInk" /> : isLast ? <MailIcon of="card" color="soft" /> : index + 1}
     </div>
   );
 }

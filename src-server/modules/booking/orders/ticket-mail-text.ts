@@ -38,6 +38,7 @@ export function ticketText(mail: TicketMail, { heading, lead, t }: Words): strin
       ...difference,
       ...(refund?.by ? [`${t('onYourCard')}: ${t('by', { date: refund.by })}`] : []),
     ],
+    kind === 'confirmed' && mail.way.length > 0 ? [`${t('wayThere')}:`, ...mail.way] : [],
     note !== null && !isVoid ? [`${t('noteFrom')}:`, note] : [],
     actions.map(([label, href]) => `${label}: ${href}`),
     [

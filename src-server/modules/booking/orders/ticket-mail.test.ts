@@ -61,6 +61,24 @@ describe('the ticket by mail', () => {
     expect(pictures.reduce((sum, { png }) => sum + png.length, 0)).toBeLessThan(120_000);
   });
 
+  it('tells the way from the nearest station, and says nothing of it where there is none', async () => {
+    const { who: far } = await booked();
+    const without = await mailTo(far.email, /confirmed/);
+    expect(without.text).not.toContain('How to get there');
+    const { who, person, bookingId } = await booked();
+    const { listing } = await person.booking.get({ bookingId });
+    await t.db.query(
+      `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
+       values (gen_random_uuid(), 'station', 'Union Station', 'Toronto, ON', 'CA', $1, $2, 1, 'union station')`,
+      [listing.latitude - 0.0018, listing.longitude],
+    );
+    const mail = await mailTo(who.email, /confirmed/);
+    for (const form of [mail.html, mail.text]) {
+      expect(form).toContain('The nearest station is Union Station, 200 m away: go north from there.');
+      expect(form).toContain(`${listing.name} is at ${listing.address}.`);
+    }
+  });
+
   it('leads to the order, to its change, its calendar file and its cancellation, without a login', async () => {
     const { who, bookingId } = await booked();
     const { html } = await mailTo(who.email, /confirmed/);

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { drawPicture, paperPictures } from '#server/platform/mail/mail-pictures.ts';
+import type { MailDrawing } from '#server/platform/mail/mail-icon.tsx';
 import type { MailPicture } from '#server/platform/mail/mail-transport.ts';
 import { ticketColours } from '#server/platform/mail/ticket-colours.ts';
 import type { OrderView } from './order.view.ts';
@@ -46,8 +47,12 @@ export const stripsOf = ({ day }: Pick<OrderView, 'day'>) =>
     ? [{ strip: day.strip, note: day.note }]
     : [{ strip: day.strip, note: day.note }, day.pickUpDay];
 
-/** All pictures of a ticket by mail; a cancelled one has neither code nor day. */
-export async function ticketPictures(order: OrderView, isForCounter: boolean): Promise<readonly MailPicture[]> {
+/** All pictures of a ticket by mail, with its icons; a cancelled one has neither code nor day. */
+export async function ticketPictures(
+  order: OrderView,
+  isForCounter: boolean,
+  icons: readonly MailDrawing[],
+): Promise<readonly MailPicture[]> {
   const counter = isForCounter
     ? [
         drawPicture('qr', qrSvg(order.code)),
@@ -57,5 +62,12 @@ export async function ticketPictures(order: OrderView, isForCounter: boolean): P
         ]),
       ]
     : [];
-  return [...(await paperPictures()), ...(await Promise.all([drawPicture('shop', SHOP), ...counter]))];
+  return [
+    ...(await paperPictures()),
+    ...(await Promise.all([
+      drawPicture('shop', SHOP),
+      ...counter,
+      ...icons.map(({ cid, svg }) => drawPicture(cid, svg)),
+    ])),
+  ];
 }

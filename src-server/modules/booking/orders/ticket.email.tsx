@@ -33,6 +33,8 @@ export interface TicketMail {
   readonly note: string | null;
   /** Own address of the location's photo; null where it has none. */
   readonly photo: string | null;
+  /** How to get there, a sentence each; empty where no station is near. */
+  readonly way: readonly string[];
   readonly weekday: string;
   /** When it was changed or cancelled. */
   readonly moment: string;
@@ -141,25 +143,27 @@ function Buttons({ mail: { kind, links }, t }: PartProps) {
     );
   }
   const small = [
-    [links.change, t('change')],
-    [links.calendar, t('calendar')],
-    [links.cancel, t('cancel')],
+    ['pencil', links.change, t('change')],
+    ['calendar-plus', links.calendar, t('calendar')],
+    ['calendar-x', links.cancel, t('cancel')],
   ] as const;
   return (
     <div style={{ paddingTop: 16 }}>
-      <MailButton isMain href={links.directions}>
+      <MailButton isMain icon="directions" href={links.directions}>
         {t('directions')}
       </MailButton>
       <Table style={{ marginTop: 10 }}>
         <tr>
-          {small.map(([href, label], index) => (
+          {small.map(([icon, href, label], index) => (
             <td
               key={label}
               width="33%"
               className={index === 0 ? 'stack' : 'stack stack-gap'}
               style={{ paddingLeft: index === 0 ? 0 : 10 }}
             >
-              <MailButton href={href}>{label}</MailButton>
+              <MailButton icon={icon} href={href}>
+                {label}
+              </MailButton>
             </td>
           ))}
         </tr>

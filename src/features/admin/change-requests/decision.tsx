@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { formatDistance } from '#web/lib/format/distance.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft, ExternalLink, Move } from 'lucide-react';
 import { useMemo } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
-import { formatDistance } from '#web/lib/format/distance.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { useSite } from '#web/lib/viewer.ts';

@@ -1,7 +1,7 @@
 import { DoorOpen, Signpost, Undo2 } from 'lucide-react';
 import type { Choice } from '#shared/partner/opening-schema.ts';
 import type { TextKey } from '#shared/messages/areas.ts';
-import { formatDistance } from '#web/lib/format/distance.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';

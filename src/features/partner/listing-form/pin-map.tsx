@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { formatDistance } from '#web/lib/format/distance.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import type { MapPlace } from '#web/lib/map/map-types.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/messages/text.ts';
+import type { Locale } from '../messages/text.ts';
 
 /** "170 m" under a kilometre, else "1.2 km". */
 export function formatDistance(metres: number, locale: Locale): string {

@@ -1,0 +1,85 @@
+import {
+  CalendarCheck,
+  CalendarPlus,
+  CalendarX2,
+  Check,
+  CircleCheck,
+  CircleX,
+  Clock,
+  CreditCard,
+  IdCard,
+  MessageSquareText,
+  Moon,
+  Navigation,
+  Pencil,
+  ShieldCheck,
+} from 'lucide-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type TicketColour, ticketColours } from './ticket-colours.ts';
+
+const icons = {
+  'calendar-check': CalendarCheck,
+  'calendar-plus': CalendarPlus,
+  'calendar-x': CalendarX2,
+  card: CreditCard,
+  check: Check,
+  'circle-check': CircleCheck,
+  'circle-x': CircleX,
+  clock: Clock,
+  id: IdCard,
+  message: MessageSquareText,
+  moon: Moon,
+  directions: Navigation,
+  pencil: Pencil,
+  shield: ShieldCheck,
+} as const;
+
+export type MailIconName = keyof typeof icons;
+
+const SIZE = 18;
+
+interface MailIconProps {
+  readonly of: MailIconName;
+  readonly color: TicketColour;
+  /** Px to the words after it. */
+  readonly gap?: number;
+}
+
+/** An icon beside words, as a picture that travels with the mail: `drawingsIn` finds them. */
+export function MailIcon({ of, color, gap = 0 }: MailIconProps) {
+  const picture = (theme: 'light' | 'dark') => (
+    <img
+      src={`cid:icon-${of}-${color}-${theme}`}
+      alt=""
+      width={SIZE}
+      height={SIZE}
+      style={{ border: 0, verticalAlign: '-4px', marginRight: gap }}
+    />
+  );
+  return (
+    <>
+      <span className="icon-light">{picture('light')}</span>
+      <span className="icon-dark" style={{ display: 'none' }} aria-hidden>
+        {picture('dark')}
+      </span>
+    </>
+  );
+}
+
+/** A drawing that a mail names by its `cid`, before it is made a picture. */
+export interface MailDrawing {
+  readonly cid: string;
+  readonly svg: string;
+}
+
+/** The icons that a mail's HTML names. */
+export function drawingsIn(html: string): readonly MailDrawing[] {
+  const named = new Map(
+    [...html.matchAll(/cid:(icon-([a-z-]+)-([a-zA-Z]+)-(light|dark))"/g)].map(([, cid = '', ...parts]) => [cid, parts]),
+  );
+  return [...named].map(([cid, [name, color, theme]]) => {
+    const Icon = icons[name as MailIconName];
+    const paint = ticketColours[color as TicketColour][theme === 'dark' ? 1 : 0];
+    return { cid, svg: renderToStaticMarkup(<Icon size={SIZE} strokeWidth={1.75} color={paint} />) };
+  });
+}
