@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { Client } from './create-client.ts';
-import { type Task, TaskFailure, type Typed, UsageError } from './task.ts';
+import { type Task, TaskFailure, UsageError } from './task.ts';
+import { helpOf, typedOf } from './typed.ts';
 import { whyOf } from './why.ts';
 
 interface Run {
@@ -11,24 +11,6 @@ interface Run {
   readonly open: () => Promise<{ readonly client: Client; close(): Promise<void> }>;
   readonly out: (line: string) => void;
   readonly say: (line: string) => void;
-}
-
-const helpOf = (name: string, { summary, usage, help }: Task): string =>
-  [`npm run task -- ${name} ${usage}`, '', `${summary}.`, '', ...help.map((line) => `  ${line}`)].join('\n');
-
-/** What was typed, as the task takes it. @throws UsageError for what it does not know. */
-function typedOf(task: Task, args: readonly string[]): Typed & { readonly help: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { ...task.options, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-      strict: true,
-    });
-    return { values: values as Typed['values'], positionals, help: values.help === true };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /**

@@ -100,7 +100,10 @@ describe('export-bookings', () => {
     const [header, ...rows] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
     expect(header).toMatch(/^code,id,status,/);
     expect(rows.filter((row) => row.startsWith(`${code},`))).toHaveLength(1);
-    expect((await type('export-bookings', ...stretch, '--file', file)).code).toBe(1);
+    expect(await type('export-bookings', ...stretch, '--file', file)).toMatchObject({
+      code: 1,
+      said: `${file} is there already: name another.`,
+    });
     expect((await type('export-bookings', '--from', '2026-02-30', '--until', next)).code).toBe(2);
     expect((await type('export-bookings', '--from', next, '--until', day)).code).toBe(2);
   });
@@ -208,14 +211,16 @@ describe('import-locations', () => {
         `${email},At Sea,,Nowhere 1,0,0,+14165550142,12,,,,,,,,,`,
         `nobody@example.com,Nobody,,"61 York St, Toronto",43.6466,-79.3822,,12,,,,,,,,,`,
         `${email},Many,,"61 York St, Toronto",43.6466,-79.3822,,ninety,,,nine to five,,,,,,`,
+        `${email},Much,,"61 York St, Toronto",99,-79.3822,call me,0,,,,,,,,,`,
       ].join('\n'),
     );
     const own = () => t.rows<{ name: string }>('select name from listings where owner_id = $1', [userId]);
     const dry = await type('import-locations', file, '--dry-run');
-    expect(dry).toMatchObject({ code: 1, said: expect.stringContaining('Refused: 3.') });
+    expect(dry).toMatchObject({ code: 1, said: expect.stringContaining('Refused: 4.') });
     expect(dry.lines[0]).toBe('Row 2, Harbour Lockers: good');
-    expect(dry.lines[2]).toBe('Row 4, Nobody: ownerEmail: No partner has this address');
+    expect(dry.lines[2]).toBe('Row 4, Nobody: owner: No partner has this address');
     expect(dry.lines[3]).toContain('capacity: "ninety" is no number; monday: "nine" is no opening such as 9:00-18:30');
+    expect(dry.lines[4]).toMatch(/^Row 6, Much: latitude: .+; phone: .+; capacity: .+$/);
     expect(await own()).toEqual([]);
     for (let times = 0; times < 2; times += 1) expect((await type('import-locations', file)).code).toBe(1);
     expect(await own()).toEqual([{ name: 'Harbour Lockers' }]);

@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { toDecimalText } from '#shared/money/money-text.ts';
 import { csvLine } from '#shared/partner/csv.ts';
@@ -13,6 +14,20 @@ function dayOf(typed: Typed, name: string): string {
   if (!DAY.test(value) || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value)
     throw new UsageError(`--${name} is a day such as 2026-11-01.`);
   return at.toISOString();
+}
+
+/** A stream to a file that is not there yet. @throws TaskFailure */
+async function openNew(file: string): Promise<WriteStream> {
+  const stream = createWriteStream(file, { flags: 'wx' });
+  try {
+    await once(stream, 'open');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new TaskFailure(
+      code === 'EEXIST' ? `${file} is there already: name another.` : `${file} cannot be written: ${message}`,
+    );
+  }
+  return stream;
 }
 
 const header = [
@@ -45,7 +60,7 @@ export const exportBookings: Task = {
     const [from, until] = [dayOf(typed, 'from'), dayOf(typed, 'until')];
     if (from >= until) throw new UsageError('--until comes after --from.');
     const file = textOf(typed, 'file');
-    const stream = file === undefined ? null : createWriteStream(file, { flags: 'wx' });
+    const stream = file === undefined ? null : await openNew(file);
     const written = stream === null ? null : finished(stream);
     written?.catch(() => undefined);
     const write = (line: string) => (stream === null ? out(line.trimEnd()) : stream.write(line));

@@ -4,7 +4,7 @@ import { v5 } from 'uuid';
 import { weekdays } from '#shared/availability/opening-rules.ts';
 import { needed, type Task, TaskFailure, UsageError } from '../task.ts';
 import type { Client } from '../create-client.ts';
-import { whyOf } from '../why.ts';
+import { fieldsOf, whyOf } from '../why.ts';
 
 /** What rows are told apart by: the same row of the same file is the same location, however often it is sent. */
 const SPACE = '8f0b5a0e-5d0c-4a5b-9a53-0a7f8d0d6d0e';
@@ -26,6 +26,9 @@ type Row = Partial<Record<(typeof columns)[number], string>>;
 
 type Import = Parameters<Client['admin']['importListing']['mutate']>[0];
 
+/** What is wrong with a row, by its columns. */
+type Faults = Map<string, string>;
+
 /** Minutes of a day, of `9:00` or `09:00`. */
 function minuteOf(text: string): number | null {
   const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? [];
@@ -34,7 +37,7 @@ function minuteOf(text: string): number | null {
 }
 
 /** The openings of a day, `9:00-13:00 14:00-18:30`; a cell without any is a day on which it is closed. */
-function openingsOf(row: Row, faults: string[]): Import['weekly'] {
+function openingsOf(row: Row, faults: Faults): Import['weekly'] {
   return weekdays.flatMap((day) =>
     (row[day] ?? '')
       .split(/\s+/)
@@ -42,7 +45,7 @@ function openingsOf(row: Row, faults: string[]): Import['weekly'] {
       .flatMap((span) => {
         const [from = null, to = null] = span.split(/[-–]/).map(minuteOf);
         if (from === null || to === null) {
-          faults.push(`${day}: "${span}" is no opening such as 9:00-18:30`);
+          if (!faults.has(day)) faults.set(day, `"${span}" is no opening such as 9:00-18:30`);
           return [];
         }
         return [{ day, from, to }];
@@ -50,17 +53,17 @@ function openingsOf(row: Row, faults: string[]): Import['weekly'] {
   );
 }
 
-function numberOf(row: Row, name: 'latitude' | 'longitude' | 'capacity', faults: string[]): number {
+function numberOf(row: Row, name: 'latitude' | 'longitude' | 'capacity', faults: Faults): number {
   const text = row[name]?.trim() ?? '';
-  if (text === '' || Number.isNaN(Number(text))) faults.push(`${name}: "${text}" is no number`);
+  if (text === '' || Number.isNaN(Number(text))) faults.set(name, `"${text}" is no number`);
   return Number(text);
 }
 
 const yes = (text = ''): boolean => /^(y|yes|true|1)$/i.test(text.trim());
 
 /** A row as the server takes it, and what of it cannot even be read. */
-function locationOf(row: Row): { readonly location: Omit<Import, 'dryRun'>; readonly faults: readonly string[] } {
-  const faults: string[] = [];
+function locationOf(row: Row): { readonly location: Omit<Import, 'dryRun'>; readonly faults: Faults } {
+  const faults: Faults = new Map();
   const { owner = '', name = '', storefront = '', address = '', phone = '' } = row;
   const listing = {
     requestId: v5(JSON.stringify([owner, name, address].map((text) => text.trim().toLowerCase())), SPACE),
@@ -87,6 +90,39 @@ function readRows(file: string): readonly Row[] {
   }
 }
 
+/** Fields of the server as the file's columns. */
+const columnOf: Readonly<Record<string, string>> = {
+  ownerEmail: 'owner',
+  alternativeName: 'storefront',
+  phoneNumber: 'phone',
+  maxCapacity: 'capacity',
+};
+
+/** Sends a row, or asks what else is wrong with one that cannot be read: all faults of a row are told at once. */
+async function importRow(
+  client: Client,
+  row: Row,
+  dryRun: boolean,
+): Promise<{ readonly id: string | null; readonly faults: readonly string[] }> {
+  const { location, faults } = locationOf(row);
+  const told = () => [...faults].map(([column, fault]) => `${column}: ${fault}`);
+  try {
+    const { id } = await client.admin.importListing.mutate({ ...location, dryRun: dryRun || faults.size > 0 });
+    return { id, faults: told() };
+  } catch (error) {
+    const why = whyOf(error);
+    if (why === null) throw error;
+    const fields = fieldsOf(error);
+    if (fields === null) return { id: null, faults: [...told(), why] };
+    for (const [path, texts] of Object.entries(fields)) {
+      const field = path.split('.').at(-1) ?? path;
+      const column = columnOf[field] ?? field;
+      if (!faults.has(column)) faults.set(column, texts.join(', '));
+    }
+    return { id: null, faults: told() };
+  }
+}
+
 export const importLocations: Task = {
   summary: 'Adds locations of partners from a CSV file',
   usage: 'FILE [--dry-run]',
@@ -106,18 +142,9 @@ export const importLocations: Task = {
     const dryRun = typed.values['dry-run'] === true;
     let refused = 0;
     for (const [index, row] of rows.entries()) {
-      const { location, faults } = locationOf(row);
-      const line = `Row ${index + 2}, ${row.name ?? ''}`;
-      try {
-        if (faults.length > 0) throw new TaskFailure(faults.join('; '));
-        const { id } = await client.admin.importListing.mutate({ ...location, dryRun });
-        out(`${line}: ${id ?? 'good'}`);
-      } catch (error) {
-        const why = error instanceof TaskFailure ? error.message : whyOf(error);
-        if (why === null) throw error;
-        refused += 1;
-        out(`${line}: ${why}`);
-      }
+      const told = await importRow(client, row, dryRun);
+      if (told.faults.length > 0) refused += 1;
+      out(`Row ${index + 2}, ${row.name ?? ''}: ${told.faults.join('; ') || (told.id ?? 'good')}`);
       if ((index + 1) % 20 === 0) say(`${index + 1} of ${rows.length} …`);
     }
     say(`${rows.length - refused} of ${rows.length} ${dryRun ? 'are good' : 'are there'}.`);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import type { Config } from '#server/config.ts';
+import { needed, textOf, UsageError } from '#client/task.ts';
 import { checkRecordFile, verifyCustody } from '#server/modules/custody/custody.module.ts';
 import { backUp } from '#server/platform/backup/back-up.ts';
 import { restore, RestoreError } from '#server/platform/backup/restore.ts';
@@ -8,19 +7,11 @@ import { systemClock } from '#server/platform/clock.ts';
 import { takeJobs } from '#server/platform/jobs/take-jobs.ts';
 import { ServiceTokenError, serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
+import { changeRequests } from './change-requests.ts';
+import type { Command, Surroundings } from './command.ts';
 import { TaskError } from './tasks.ts';
 
-interface Surroundings {
-  readonly config: Pick<Config, 'DATABASE_POOL' | 'custodyKey'>;
-  readonly databaseUrl: string;
-  /** Says a line to whoever typed the command. */
-  readonly say: (line: string) => void;
-}
-
-/** What a person does by hand, besides the jobs; each takes what was typed after its name. */
-type Command = (args: readonly string[], surroundings: Surroundings) => Promise<void>;
-
-const tokenUsage = 'issue-service-token --name nightly-report --role reader --days 90 [--company ID]';
+const text = { type: 'string' } as const;
 
 /** Work with the service tokens of a database that is migrated. */
 async function withTokens(
@@ -40,59 +31,91 @@ async function withTokens(
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
-const issueServiceToken: Command = async (args, surroundings) => {
-  const option = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args: [...args],
-    options: { name: option, role: option, days: option, company: option },
-  });
-  const { name, role, days, company } = values;
-  if (name === undefined || role === undefined || !/^\d{1,4}$/.test(days ?? '')) {
-    throw new TaskError(`Say what the token is for: ${tokenUsage}.`);
-  }
-  await withTokens(surroundings, async (tokens) => {
-    const token = await tokens.issue({ name, role, days: Number(days), company });
-    surroundings.say(token);
-    surroundings.say('Keep it now: it is not shown again. Send it as "Authorization: Bearer …".');
-  });
-};
-
-const listServiceTokens: Command = (_args, surroundings) =>
-  withTokens(surroundings, async (tokens) => {
-    for (const { name, role, createdAt, expiresAt, revokedAt } of await tokens.list()) {
-      const end = revokedAt === null ? `until ${day(expiresAt)}` : `revoked ${day(revokedAt)}`;
-      surroundings.say(`${name}  ${role}  from ${day(createdAt)}  ${end}`);
+const issueServiceToken: Command = {
+  summary: 'Makes a service token and shows it once',
+  usage: '--name NAME --role ROLE --days N [--company ID]',
+  help: [
+    '--name     what it is called in the audit log, such as nightly-report',
+    '--role     reader, support, finance, admin, or partner with --company',
+    '--days     how long it is good, 365 at most',
+    '--company  the company whose partner it acts as',
+  ],
+  options: { name: text, role: text, days: text, company: text },
+  run: async (typed, surroundings) => {
+    const [name, role, days] = ['name', 'role', 'days'].map((option) => textOf(typed, option));
+    if (name === undefined || role === undefined || !/^\d{1,4}$/.test(days ?? '')) {
+      throw new UsageError('Say what the token is for: --name, --role and --days.');
     }
-  });
-
-const revokeServiceToken: Command = async ([name], surroundings) => {
-  if (name === undefined) throw new TaskError('Name the token: revoke-service-token nightly-report.');
-  await withTokens(surroundings, (tokens) => tokens.revoke(name));
-};
-
-const backup: Command = async ([file], { databaseUrl, say }) => {
-  if (file === undefined) throw new TaskError('Name the file to write: backup cloakroom-2026-11-21.backup.');
-  say(`Wrote ${await backUp(databaseUrl, file)} rows to ${file}. It holds people's data: keep it like the database.`);
-};
-
-const restoreBackup: Command = async ([file], { config, databaseUrl, say }) => {
-  if (file === undefined) throw new TaskError('Name the file to read: restore cloakroom-2026-11-21.backup.');
-  const db = await openProductDatabase(config, databaseUrl);
-  try {
-    const rows = await restore({
-      url: databaseUrl,
-      file,
-      known: await db.knownMigrations(),
-      migrateTo: (last) => db.migrate(last),
-      takeJobs: (jobs) => takeJobs(databaseUrl, jobs),
+    await withTokens(surroundings, async (tokens) => {
+      const token = await tokens.issue({ name, role, days: Number(days), company: textOf(typed, 'company') });
+      surroundings.say(token);
+      surroundings.say('Keep it now: it is not shown again. Send it as "Authorization: Bearer …".');
     });
-    await db.migrate();
-    say(`Read ${rows} rows.`);
-  } catch (error) {
-    throw error instanceof RestoreError ? new TaskError(error.message) : error;
-  } finally {
-    await db.close();
-  }
+  },
+};
+
+const listServiceTokens: Command = {
+  summary: 'Lists the service tokens that are good',
+  usage: '[--all]',
+  help: ['--all  those that are over or revoked too'],
+  options: { all: { type: 'boolean' } },
+  run: (typed, surroundings) =>
+    withTokens(surroundings, async (tokens) => {
+      const now = new Date();
+      for (const { name, role, createdAt, expiresAt, revokedAt } of await tokens.list()) {
+        if (typed.values.all !== true && (revokedAt !== null || expiresAt <= now)) continue;
+        const end = revokedAt === null ? `until ${day(expiresAt)}` : `revoked ${day(revokedAt)}`;
+        surroundings.say(`${name}  ${role}  from ${day(createdAt)}  ${end}`);
+      }
+    }),
+};
+
+const revokeServiceToken: Command = {
+  summary: 'Ends a service token at once',
+  usage: 'NAME',
+  help: ['NAME  as list-service-tokens tells it'],
+  options: {},
+  run: async (typed, surroundings) => {
+    const name = needed(typed, 0, 'NAME');
+    await withTokens(surroundings, (tokens) => tokens.revoke(name));
+  },
+};
+
+const backup: Command = {
+  summary: 'Writes all of the database to a file',
+  usage: 'FILE',
+  help: ['FILE  such as cloakroom-2026-11-21.backup; it holds people’s data'],
+  options: {},
+  run: async (typed, { databaseUrl, say }) => {
+    const file = needed(typed, 0, 'FILE');
+    say(`Wrote ${await backUp(databaseUrl, file)} rows to ${file}. It holds people's data: keep it like the database.`);
+  },
+};
+
+const restoreBackup: Command = {
+  summary: 'Reads a file of backup into an empty database',
+  usage: 'FILE',
+  help: ['FILE  what backup wrote; DATABASE_URL names the empty database'],
+  options: {},
+  run: async (typed, { config, databaseUrl, say }) => {
+    const file = needed(typed, 0, 'FILE');
+    const db = await openProductDatabase(config, databaseUrl);
+    try {
+      const rows = await restore({
+        url: databaseUrl,
+        file,
+        known: await db.knownMigrations(),
+        migrateTo: (last) => db.migrate(last),
+        takeJobs: (jobs) => takeJobs(databaseUrl, jobs),
+      });
+      await db.migrate();
+      say(`Read ${rows} rows.`);
+    } catch (error) {
+      throw error instanceof RestoreError ? new TaskError(error.message) : error;
+    } finally {
+      await db.close();
+    }
+  },
 };
 
 const whyNot = {
@@ -108,22 +131,29 @@ function verifyFile(file: string, { config, say }: Surroundings): void {
   say(`The record of ${answer.code}, issued ${answer.issuedAt}, is ours and whole: ${answer.rows} hand-overs.`);
 }
 
-const verify: Command = async (args, surroundings) => {
-  const { values } = parseArgs({ args: [...args], options: { file: { type: 'string' } } });
-  if (values.file !== undefined) return verifyFile(values.file, surroundings);
-  const { config, databaseUrl, say } = surroundings;
-  const db = await openProductDatabase(config, databaseUrl);
-  try {
-    await db.migrate();
-    const { chains, rows, broken } = await verifyCustody(db);
-    say(`Reckoned ${rows} hand-overs of ${chains} locations.`);
-    for (const { listingId, sequence } of broken)
-      say(`Location ${listingId}: row ${sequence} is not as it was written.`);
-    if (broken.length > 0) throw new TaskError('The custody record was changed.');
-    say('All of them are as they were written.');
-  } finally {
-    await db.close();
-  }
+const verify: Command = {
+  summary: 'Reckons the custody record again, or checks a record that somebody sent',
+  usage: '[--file FILE]',
+  help: ['--file  a record as JSON; without it the record of every location'],
+  options: { file: text },
+  run: async (typed, surroundings) => {
+    const file = textOf(typed, 'file');
+    if (file !== undefined) return verifyFile(file, surroundings);
+    const { config, databaseUrl, say } = surroundings;
+    const db = await openProductDatabase(config, databaseUrl);
+    try {
+      await db.migrate();
+      const { chains, rows, broken } = await verifyCustody(db);
+      say(`Reckoned ${rows} hand-overs of ${chains} locations.`);
+      for (const { listingId, sequence } of broken)
+        say(`Location ${listingId}: row ${sequence} is not as it was written.`);
+      if (broken.length > 0) throw new TaskError('The custody record was changed.');
+      say('All of them are as they were written.');
+    } finally {
+      await db.close();
+    }
+    return undefined;
+  },
 };
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -132,5 +162,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'revoke-service-token': revokeServiceToken,
   'verify-custody': verify,
   backup,
+  'change-requests': changeRequests,
   restore: restoreBackup,
 };

@@ -41,12 +41,12 @@ const askWithin =
  * The typed client of the configured database, within this process and by a token that ends with it; jobs that are left
  * behind are worked on until none is under way, else by the server.
  */
-async function openHere(config: Config, log: Log): Promise<Opened> {
+async function openHere(config: Config, log: Log, task: string): Promise<Opened> {
   const server = await openConfiguredDatabase(config, log);
   const surroundings = { config, databaseUrl: server.url, log };
   const { deps, jobs, metrics, close } = await openDeps({ ...surroundings, root, isBeside: true });
   const tokens = serviceTokensOf(deps.db, systemClock);
-  const name = `task-${randomBytes(8).toString('hex')}`;
+  const name = `task-${task}-${randomBytes(4).toString('hex')}`;
   const health = openHealth({ url: server.url, isWorking: () => true });
   const app = await buildApp({ deps, root, health, metrics, createRenderer: async () => null, dev: false });
   const token = await tokens.issue({ name, role: 'admin', days: 1 });
@@ -67,11 +67,11 @@ async function openHere(config: Config, log: Log): Promise<Opened> {
 
 /**
  * The typed client that tasks work with: of a Cloakroom elsewhere where `CLOAKROOM_URL` names it, else of the configured
- * database. @throws TaskError where the token is missing.
+ * database, where the audit log names the task. @throws TaskError where the token is missing.
  */
-export async function openClient(config: Config, log: Log): Promise<Opened> {
+export async function openClient(config: Config, log: Log, task: string): Promise<Opened> {
   const { CLOAKROOM_URL: url, CLOAKROOM_TOKEN: token } = config;
-  if (url === undefined) return openHere(config, log);
+  if (url === undefined) return openHere(config, log, task);
   if (token === undefined) throw new TaskError('CLOAKROOM_URL is set: CLOAKROOM_TOKEN needs a service token of it.');
   return { client: createClient({ url, token }), close: async () => undefined };
 }

@@ -7,11 +7,12 @@ import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openDeps } from '#server/start/open-deps.ts';
-import { changeRequests } from './change-requests.ts';
+import type { Surroundings as CommandWorld } from './command.ts';
 import { commands } from './commands.ts';
 import { openClient } from './open-client.ts';
 import { openConfiguredDatabase } from './open-database.ts';
-import { findTask, TaskError } from './tasks.ts';
+import { runCommand } from './run-command.ts';
+import { findJob, indexOf, TaskError } from './tasks.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -21,35 +22,50 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** Runs one task now: through the typed client, a command for people, or a job, as its schedule would. */
 async function run(): Promise<number> {
-  const [name = '', ...args] = process.argv.slice(2);
-  const task = tasks[name];
-  if (task === undefined) {
-    say(`Ran ${await runHere(process.argv[2], args)}.`);
+  const [name = '--help', ...args] = process.argv.slice(2);
+  const asksForAll = name === '--help' || name === '-h';
+  if (asksForAll) {
+    out(indexOf(tasks, commands, jobHandlers));
     return 0;
   }
-  const config = readConfig();
-  const log = createLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL);
-  return runTask({ name, task, args, open: () => openClient(config, log), out, say });
+  const task = tasks[name];
+  if (task !== undefined) {
+    const { config, log } = quietly();
+    return runTask({ name, task, args, open: () => openClient(config, log, name), out, say });
+  }
+  const command = commands[name];
+  if (command !== undefined) {
+    const work = (does: (surroundings: CommandWorld) => Promise<void>) =>
+      here((surroundings) =>
+        does({ ...surroundings, say: out, withDeps: (withThem) => withDeps(surroundings, withThem) }),
+      );
+    return runCommand({ name, command, args, here: work, out, say });
+  }
+  const handler = findJob(name, jobHandlers);
+  if (handler === undefined) {
+    say(`There is no task "${name}".\n\n${indexOf(tasks, commands, jobHandlers)}`);
+    return 2;
+  }
+  const payload = payloadOf(args[0]);
+  await here((surroundings) => runJob(handler, payload, surroundings));
+  say(`Ran ${handler.job.name}.`);
+  return 0;
 }
 
-/** Runs a command or a job within this process. */
-async function runHere(name: string | undefined, args: readonly string[]): Promise<string> {
-  const command = name === undefined ? undefined : commands[name];
-  const useCase = name === 'change-requests' ? changeRequests : null;
-  const others = [...Object.keys(commands), ...Object.keys(tasks), 'change-requests'];
-  const handler = command === undefined && useCase === null ? findTask(name, jobHandlers, others) : null;
+function quietly(): { readonly config: Config; readonly log: Log } {
   const config = readConfig();
-  const log = createLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL);
+  return { config, log: createLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL) };
+}
+
+/** Works within this process, on the configured database. */
+async function here(work: (surroundings: Surroundings) => Promise<void>): Promise<void> {
+  const { config, log } = quietly();
   const server = await openConfiguredDatabase(config, log);
   try {
-    if (command !== undefined) await command(args, { config, databaseUrl: server.url, say: out });
-    const surroundings = { config, databaseUrl: server.url, log };
-    if (useCase !== null) await withDeps(surroundings, (deps) => useCase(args, { deps, say: out }));
-    if (handler !== null) await runJob(handler, args[0], surroundings);
+    await work({ config, databaseUrl: server.url, log });
   } finally {
     await server.stop();
   }
-  return handler?.job.name ?? name ?? '';
 }
 
 interface Surroundings {
@@ -73,8 +89,18 @@ async function withDeps(
   }
 }
 
-const runJob = (handler: JobHandler<never>, payload: string | undefined, surroundings: Surroundings): Promise<void> =>
-  withDeps(surroundings, (deps) => handler.handle(payload === undefined ? {} : JSON.parse(payload), deps as never));
+const runJob = (handler: JobHandler<never>, payload: unknown, surroundings: Surroundings): Promise<void> =>
+  withDeps(surroundings, (deps) => handler.handle(payload as never, deps as never));
+
+/** @throws TaskError for what is no JSON. */
+function payloadOf(typed: string | undefined): unknown {
+  if (typed === undefined) return {};
+  try {
+    return JSON.parse(typed);
+  } catch {
+    throw new TaskError(`A job takes its payload as JSON, such as '{"code": "CLK-7F3K9Q"}', or nothing.`);
+  }
+}
 
 run().then(
   (code) => process.exit(code),

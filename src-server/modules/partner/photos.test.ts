@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeRequests } from '#server/cli/change-requests.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { typeCommand } from '#server/testing/type-command.ts';
 
 let t: TestApp;
 let businessTypeId = '';
@@ -103,8 +103,7 @@ describe('photos of a location', () => {
     await t.rows("update uploaded_photos set created_at = created_at - interval '3 days'");
     await t.rows("update files set created_at = created_at - interval '3 days'");
     await t.tick('housekeeping');
-    const said: string[] = [];
-    await changeRequests(['approve', request?.id ?? ''], { deps: t.deps, say: (line) => void said.push(line) });
+    await typeCommand(t, ['change-requests', 'approve', request?.id ?? '']);
     const visitor = await t.as();
     expect((await visitor.search.listing({ listing: slug, bagsCount: 1 })).imageUrls).toEqual([`/files/${photo}`]);
     await t.tick('housekeeping');

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { commands } from '#server/cli/commands.ts';
 import { expectBalancedLedger, paid } from '#server/modules/booking/order.fixture.ts';
 import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import { createDatabase, dropDatabase, runStatement } from '#server/platform/postgres/databases.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { typeCommand } from '#server/testing/type-command.ts';
 
 let t: TestApp;
 let folder: string;
@@ -56,13 +56,12 @@ const addDelivery = () =>
    select gen_random_uuid(), id, gen_random_uuid(), 'webhook.test', '', '', '{}', 'delivered', now() from webhooks
    returning sequence`;
 
-const runBackup = () =>
-  commands.backup?.([file], { config: t.deps.config, databaseUrl: t.databaseUrl, say: () => undefined });
+const runBackup = () => typeCommand(t, ['backup', file]);
 
 async function restoreInto(name: string, from = file) {
   const url = await createDatabase(inject('databaseUrl'), name);
   onTestFinished(() => dropDatabase(inject('databaseUrl'), name));
-  await commands.restore?.([from], { config: t.deps.config, databaseUrl: url, say: () => undefined });
+  await typeCommand(t, ['restore', from], url);
   return url;
 }
 
@@ -116,9 +115,7 @@ describe('a backup', () => {
   });
 
   it('is refused where data is, where it is no backup, and where it is cut or of a later release', async () => {
-    await expect(
-      commands.restore?.([file], { config: t.deps.config, databaseUrl: t.databaseUrl, say: () => undefined }),
-    ).rejects.toThrow('The database is not empty');
+    await expect(typeCommand(t, ['restore', file])).rejects.toThrow('The database is not empty');
     const text = gunzipSync(readFileSync(file)).toString();
     const wrong = async (content: string) => {
       const other = join(folder, 'wrong.backup');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '#server/cli/commands.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { makeMember, rest, signInBy, tripleOf } from '#server/modules/accounts/accounts.fixture.ts';
 import { serviceTokensOf } from './service-tokens.ts';
+import { typeCommand } from '#server/testing/type-command.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -54,23 +54,22 @@ describe('a service token', () => {
   });
 
   it('is issued, listed and revoked by tasks', async () => {
-    const said: string[] = [];
-    const surroundings = {
-      config: t.deps.config,
-      databaseUrl: t.databaseUrl,
-      say: (line: string) => void said.push(line),
-    };
-    const run = (name: string, ...args: string[]) => commands[name]?.(args, surroundings);
-    await run('issue-service-token', '--name', 'by-task', '--role', 'finance', '--days', '7');
-    expect(said[0]).toMatch(/^svc_/);
+    const run = (...typed: string[]) => typeCommand(t, typed);
+    const issued = await run('issue-service-token', '--name', 'by-task', '--role', 'finance', '--days', '7');
+    expect(issued.lines[0]).toMatch(/^svc_/);
     await expect(run('issue-service-token', '--name', 'by-task', '--role', 'finance', '--days', '7')).rejects.toThrow(
       'There is a token by-task already',
     );
-    await expect(run('issue-service-token', '--name', 'other')).rejects.toThrow('Say what the token is for');
+    expect(await run('issue-service-token', '--name', 'other')).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('Say what the token is for'),
+    });
+    const listed = async (...args: string[]) =>
+      (await run('list-service-tokens', ...args)).lines.filter((line) => line.startsWith('by-task'));
+    expect(await listed()).toEqual([expect.stringMatching(/^by-task {2}finance {2}from \S+ {2}until \S+$/)]);
     await run('revoke-service-token', 'by-task');
-    said.length = 0;
-    await run('list-service-tokens');
-    expect(said.find((line) => line.startsWith('by-task'))).toMatch(/^by-task {2}finance {2}from \S+ {2}revoked \S+$/);
+    expect(await listed()).toEqual([]);
+    expect(await listed('--all')).toEqual([expect.stringMatching(/ {2}revoked \S+$/)]);
     await expect(run('revoke-service-token', 'by-task')).rejects.toThrow('still good');
   });
 });
