@@ -8,7 +8,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ['core', /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//],
   [
     'base',
-    /preload-helper|accounts\/start-path|lib\/(session\/.*|late\/(late-part|missing-file)|offline|viewer|texts|status-of|trpc|require-viewer|page-head|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|filter-search|bbox)\.|features\/(content\/(load-page|page-facts)|orders\/order-list-route)\.|ui\/(icon|cx|button\/(button(-class|\.module)|icon-button)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|x)\.|shared\/(search\/filters\/filters|messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules|directions-url))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
+    /preload-helper|accounts\/start-path|lib\/(session\/.*|late\/(late-part|missing-file)|offline|viewer|texts|status-of|trpc|require-viewer|page-head|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|filter-search|bbox)\.|features\/(content\/(load-page|page-facts|scene-of)|orders\/order-list-route)\.|ui\/(icon|cx|button\/(button(-class|\.module)|icon-button)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|x)\.|shared\/(search\/filters\/filters|messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules|directions-url))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
   ],
   [
     'ticket',
@@ -32,7 +32,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'listing',
-    /parts\/listing\/(reply|alternative|opens-again|distance-line|walk-time|rating-line|facts-line|perks|whole-price|price-text|stay-strip)\.|ui\/(field\/(stepper|choice)|strip\/|misc\/stars)|parts\/filter\/listing-to-book\.|lib\/format\/distance\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\./,
+    /parts\/listing\/(reply|way-steps|alternative|opens-again|distance-line|walk-time|rating-line|facts-line|perks|whole-price|price-text|stay-strip)\.|ui\/(field\/(stepper|choice)|strip\/|misc\/stars)|parts\/filter\/listing-to-book\.|shared\/search\/(format-distance|way-there)\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\./,
   ],
   [
     'picker',

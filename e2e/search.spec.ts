@@ -81,6 +81,25 @@ test('@desk a listing has a page of its own that search engines understand', asy
   await accessible();
 });
 
+test('@desk what is shared has a picture of 1200 by 630 and its other languages', async ({ page }) => {
+  for (const path of ['/map/york-street-coffee-toronto', '/map/york-street-coffee-toronto/reviews', '/toronto']) {
+    await page.goto(path);
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const picture = await page.request.get(image ?? '');
+    expect(picture.headers()['content-type']).toBe('image/png');
+    const bytes = await picture.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    const languages = page.locator('link[rel="alternate"][hreflang]');
+    expect(
+      await languages.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')).toSorted()),
+    ).toEqual(['en', 'es', 'fr', 'x-default']);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await page.goto(`${path}?lang=fr`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}\\?lang=fr$`));
+  }
+  expect((await page.request.get('/share/locations/no-such-place.png')).status()).toBe(404);
+});
+
 test('@desk an unknown listing is Not Found with 404', async ({ page, watch }) => {
   watch.allow(/404/);
   const response = await page.goto('/map/no-such-place');

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { iconFiles } from '../src/drawings/scenes/icon-files.ts';
 import { pictureFiles } from '../src/drawings/scenes/picture-files.ts';
+import { cityShares } from '../src/drawings/share-picture.ts';
 import { colourSheet } from '../src/drawings/storefront/colour-sheet.ts';
 
 const root = new URL('../', import.meta.url);
@@ -28,3 +29,8 @@ for (const [path, svg, size] of raster) {
     await sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
   );
 }
+
+// What a city is shared by.
+await mkdir(new URL('public/share', root), { recursive: true });
+for (const [name, svg] of Object.entries(cityShares()))
+  await write(`public/share/${name}.png`, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());

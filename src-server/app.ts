@@ -20,6 +20,7 @@ import { registerRest, type RestWatch } from '#server/api/rest.ts';
 import { registerSandboxProxy } from '#server/api/sandbox-proxy.ts';
 import { registerUnsubscribe } from '#server/api/unsubscribe.ts';
 import { registerStatements } from '#server/api/statements.ts';
+import { registerSharePictures } from '#server/api/share-pictures.ts';
 import { registerSitemap } from '#server/api/sitemap.ts';
 import { registerUploads } from '#server/api/uploads.ts';
 import { registerWalletPasses } from '#server/api/wallet-passes.ts';
@@ -136,6 +137,7 @@ export async function buildApp({
   registerPagePictures(app, deps);
   if (!config.production) await registerMailbox(app, deps);
   const renderer = await createRenderer(app);
+  if (renderer !== null) registerSharePictures(app, deps, renderer);
   const cache = createPageCache(() => deps.clock.now().toEpochMilli());
   if (!dev && renderer !== null) {
     await app.register(fastifyStatic, {

@@ -6,6 +6,8 @@ import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
+const drawShop = () => Promise.reject(new Error('No drawing is wanted'));
+
 describe('a built file that is not there', () => {
   it('is answered shortly and is not kept, so that it may come again', async () => {
     const t = await createTestApp();
@@ -17,7 +19,7 @@ describe('a built file that is not there', () => {
       dev: false,
       health: t.health,
       metrics: t.metrics,
-      createRenderer: async () => ({ render: () => Promise.reject(new Error('No page is wanted')) }),
+      createRenderer: async () => ({ drawShop, render: () => Promise.reject(new Error('No page is wanted')) }),
     });
     const answer = await app.inject({ url: '/assets/core-00000000.js', headers: { accept: '*/*' } });
     expect(answer).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
@@ -62,6 +64,7 @@ describe('a page on its way', () => {
       health: t.health,
       metrics: t.metrics,
       createRenderer: async () => ({
+        drawShop,
         render: async () => new Response(streamOf(body()), { headers: { 'content-type': 'text/html; charset=UTF-8' } }),
       }),
     });
@@ -115,6 +118,7 @@ describe('a page that cannot be made', () => {
       health: t.health,
       metrics: t.metrics,
       createRenderer: async () => ({
+        drawShop,
         render: async () => {
           throw new Error('relation "users" does not exist');
         },
@@ -174,6 +178,7 @@ describe('a page that is the same for everybody', () => {
       health: t.health,
       metrics: t.metrics,
       createRenderer: async () => ({
+        drawShop,
         render: async ({ nonce, locale }) => {
           made += 1;
           return new Response(`<p lang="${locale}" class="${nonce}">`, { headers: { 'content-type': 'text/html' } });

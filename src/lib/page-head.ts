@@ -1,3 +1,5 @@
+import { type Locale, locales } from '#shared/messages/text.ts';
+
 interface HeadMatch {
   readonly loaderData?: unknown;
 }
@@ -25,7 +27,7 @@ export function pageHead(matches: readonly HeadMatch[], title: string | undefine
 
 interface PublicPage {
   readonly title: string;
-  readonly description: string;
+  readonly description?: string;
   /** Its one address, whatever it was asked by. */
   readonly path: string;
   /** The same page in each language that it is written in. */
@@ -33,21 +35,33 @@ interface PublicPage {
     readonly language: string;
     readonly path: string;
   }[];
+  /** What it is to those who share it; a website if absent. */
+  readonly type?: 'business.business';
+  /** The picture it is shared with, a path of this site. */
+  readonly image?: string | undefined;
   /** What machines read of it, as schema.org says it. */
   readonly facts?: (siteUrl: string) => readonly object[];
 }
+
+/** The same page in each language, asked for by `lang`; its own address is English. */
+export const inEachLanguage = (path: string) =>
+  locales.map((language) => ({ language, path: language === 'en' ? path : `${path}?lang=${language}` }));
+
+/** A page's one address in a language. */
+export const pathInLanguage = (path: string, locale: Locale): string =>
+  inEachLanguage(path).find(({ language }) => language === locale)?.path ?? path;
 
 /** JSON that cannot end the script it stands in. */
 const safeJson = (facts: object): string => JSON.stringify(facts).replaceAll('<', '\\u003c');
 
 /** What search engines and link previews are told about a page that says the same to everybody. */
 export function shareHead(matches: readonly HeadMatch[], page: PublicPage) {
-  const { title, description, path, languages = [] } = page;
+  const { title, description, path, languages = [], type = 'website' } = page;
   const { siteName, siteUrl } = siteOf(matches);
   const url = siteUrl + path;
-  const image = `${siteUrl}/icons/app-512.png`;
+  const image = siteUrl + (page.image ?? '/icons/app-512.png');
   const facts = {
-    type: 'website',
+    type,
     site_name: siteName,
     title,
     description,
@@ -55,10 +69,12 @@ export function shareHead(matches: readonly HeadMatch[], page: PublicPage) {
     image,
   };
   return {
-    meta: Object.entries(facts).map(([name, content]) => ({
-      property: `og:${name}`,
-      content,
-    })),
+    meta: [
+      ...Object.entries(facts).flatMap(([name, content]) =>
+        content === undefined ? [] : [{ property: `og:${name}`, content }],
+      ),
+      ...(page.image ? [{ name: 'twitter:card', content: 'summary_large_image' }] : []),
+    ],
     links: [
       { rel: 'canonical', href: url },
       ...languages.map(({ language, path: inLanguage }) => ({

@@ -3,7 +3,7 @@ import { fill } from '#shared/messages/text.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import { returningSearch } from '#web/parts/filter/returning-search.ts';
-import { shareHead, siteOf } from '#web/lib/page-head.ts';
+import { inEachLanguage, pathInLanguage, shareHead, siteOf } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/')({
   staticData: { areas: ['landing', 'dates', 'places'] },
@@ -19,7 +19,12 @@ export const Route = createFileRoute('/')({
     const { texts } = match.context;
     const { siteName } = siteOf(matches);
     const words = (key: string) => fill(texts.of('common')[key] ?? '', { site: siteName }, texts.locale);
-    return shareHead(matches, { title: words('siteTitle'), description: words('siteDescription'), path: '/' });
+    return shareHead(matches, {
+      title: words('siteTitle'),
+      description: words('siteDescription'),
+      path: pathInLanguage('/', texts.locale),
+      languages: inEachLanguage('/'),
+    });
   },
   component: Landing,
 });

@@ -5,6 +5,7 @@ import { PlacePage } from '#web/features/place/place-page.tsx';
 import { PlaceSkeleton } from '#web/features/place/place-skeleton.tsx';
 import { listingInput } from '#web/features/search/load-search.ts';
 import { useListingPage } from '#web/features/search/use-listing-page.ts';
+import { inEachLanguage, pathInLanguage, shareHead } from '#web/lib/page-head.ts';
 import { isRefused } from '#web/lib/status-of.ts';
 
 /** A skeleton stands there when it takes longer, in ms. */
@@ -34,22 +35,19 @@ export const Route = createFileRoute('/map/$slug')({
     const { slug } = Route.useParams();
     return <PlaceSkeleton name={useListingPage(slug).name} />;
   },
-  head: ({ loaderData: head }) => {
+  head: ({ matches, match, loaderData: head }) => {
     if (!head) return {};
-    const { title, description, url, image, jsonLd } = head;
-    return {
-      meta: [
-        { title },
-        { name: 'description', content: description },
-        { property: 'og:type', content: 'business.business' },
-        { property: 'og:title', content: title },
-        { property: 'og:description', content: description },
-        { property: 'og:url', content: url },
-        ...(image === null ? [] : [{ property: 'og:image', content: image }]),
-        { 'script:ld+json': jsonLd as never },
-      ],
-      links: [{ rel: 'canonical', href: url }],
-    };
+    const { title, description, image, path, jsonLd } = head;
+    const { meta, ...share } = shareHead(matches, {
+      title,
+      description,
+      image,
+      type: 'business.business',
+      path: pathInLanguage(path, match.context.texts.locale),
+      languages: inEachLanguage(path),
+      facts: () => [jsonLd],
+    });
+    return { ...share, meta: [{ title }, { name: 'description', content: description }, ...meta] };
   },
   component: Listing,
 });

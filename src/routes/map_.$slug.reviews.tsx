@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { type ReviewsSearch, reviewsSearch } from '#web/features/reviews/reviews-search.ts';
 import { LocationReviewsPage } from '#web/features/reviews/location-reviews-page.tsx';
+import { inEachLanguage, pathInLanguage, shareHead } from '#web/lib/page-head.ts';
 import { isRefused } from '#web/lib/status-of.ts';
 
 export const Route = createFileRoute('/map_/$slug/reviews')({
@@ -8,18 +9,24 @@ export const Route = createFileRoute('/map_/$slug/reviews')({
   validateSearch: (search: Record<string, unknown>): ReviewsSearch => reviewsSearch(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, texts }, params: { slug }, deps }) => {
-    const [site, found] = await Promise.all([
-      api.cms.site.ensureData(),
-      api.reviews.ofLocation.ensureData({ slug, ...deps }).catch((error: unknown) => {
-        if (isRefused(error)) throw notFound({ routeId: rootRouteId });
-        throw error;
-      }),
-    ]);
+    const found = await api.reviews.ofLocation.ensureData({ slug, ...deps }).catch((error: unknown) => {
+      if (isRefused(error)) throw notFound({ routeId: rootRouteId });
+      throw error;
+    });
     const title = texts.of('reviews').reviewsOf.replace('{name}', found.listing.name);
-    return { title, url: `${site.url}/map/${slug}/reviews` };
+    return { title, path: `/map/${slug}/reviews`, image: `/share/locations/${encodeURIComponent(slug)}.png` };
   },
-  head: ({ loaderData }) =>
-    loaderData ? { meta: [{ title: loaderData.title }], links: [{ rel: 'canonical', href: loaderData.url }] } : {},
+  head: ({ matches, match, loaderData: head }) => {
+    if (!head) return {};
+    const { title, path, image } = head;
+    const { meta, links } = shareHead(matches, {
+      title,
+      image,
+      path: pathInLanguage(path, match.context.texts.locale),
+      languages: inEachLanguage(path),
+    });
+    return { meta: [{ title }, ...meta], links };
+  },
   component: Reviews,
 });
 

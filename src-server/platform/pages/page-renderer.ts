@@ -21,16 +21,24 @@ interface RenderRequest {
 /** Turns a request into a page; built files in production, Vite's modules while developing. */
 export interface PageRenderer {
   render(request: RenderRequest): Promise<Response>;
+  /** The drawing by which a shop without a photo is shared, as SVG of 1200 × 630. */
+  drawShop(businessType: string | null, name: string): Promise<string>;
 }
 
-type RenderPage = (options: RenderRequest & { readonly assets: PageAssets }) => Promise<Response>;
+interface PagesModule {
+  renderPage(options: RenderRequest & { readonly assets: PageAssets }): Promise<Response>;
+  locationShare(businessType: string | null, name: string): string;
+}
 
 /** Reads what `npm run build` made. @throws when there is no build. */
 export async function createBuiltRenderer(root: string): Promise<PageRenderer> {
   const manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest;
   const assets = assetsOfBuild(manifest);
-  const built = (await import(pathToFileURL(join(root, 'dist/server/pages.js')).href)) as { renderPage: RenderPage };
-  return { render: (request) => built.renderPage({ ...request, assets }) };
+  const built = (await import(pathToFileURL(join(root, 'dist/server/pages.js')).href)) as PagesModule;
+  return {
+    render: (request) => built.renderPage({ ...request, assets }),
+    drawShop: async (businessType, name) => built.locationShare(businessType, name),
+  };
 }
 
 const DEV_SCRIPT = `import RefreshRuntime from '/@react-refresh';
@@ -59,11 +67,10 @@ export async function createDevRenderer(
     styles: [],
     devScript: `import '/@vite/client';\n${DEV_SCRIPT}`,
   };
+  const pages = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as PagesModule;
   return {
     vite,
-    render: async (request) => {
-      const module = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage };
-      return module.renderPage({ ...request, assets });
-    },
+    render: async (request) => (await pages()).renderPage({ ...request, assets }),
+    drawShop: async (businessType, name) => (await pages()).locationShare(businessType, name),
   };
 }

@@ -32,3 +32,15 @@ export const signNumber = (text: string, x: number, y: number, size: number, col
 /** A price on a pin. */
 export const tagText = (text: string, x: number, y: number, size: number, colour: string): string =>
   write(tagLetters, text, x, y, { size, colour });
+
+/** Whether every letter of a text can be drawn. */
+export const canWrite = (text: string): boolean => [...text].every((letter) => signLetters[letter] !== undefined);
+
+/** As much of a text as fits a width from `x` on, larger than a sign. */
+export function titleText(text: string, x: number, y: number, room: number, size: number, colour: string): string {
+  const width = (part: string) =>
+    [...part].reduce((sum, letter) => sum + (signLetters[letter]?.[0] ?? 0), 0) * (size / 1000);
+  let part = text;
+  while (width(part) > room && part.includes(' ')) part = part.slice(0, part.lastIndexOf(' '));
+  return write(signLetters, part, x + width(part) / 2, y, { size, colour });
+}

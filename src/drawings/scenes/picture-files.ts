@@ -11,7 +11,8 @@ import { bagRoomScene, shelfScene } from './shelf.ts';
 import { stepScenes } from './steps.ts';
 import { streetScene } from './street.ts';
 
-const cities: Readonly<Record<string, (width: number) => string>> = {
+/** The cities' drawings by day: their inside, 240 high and as wide as asked. */
+export const cities: Readonly<Record<string, (width: number) => string>> = {
   toronto,
   montreal,
   seattle,

@@ -11,8 +11,13 @@ const ground = 184;
 const houseWidth = 190;
 const houseLeft = (width - houseWidth) / 2;
 
-/** The inside of the wide picture: the whole house, paler neighbours of the same colours, a tree. */
-export function wideView(kind: StorefrontKind, name: string) {
+type Lettering = NonNullable<Parameters<typeof building>[0]['lettering']>;
+
+/**
+ * The inside of the wide picture: the whole house, paler neighbours of the same colours, a tree. A picture file brings
+ * its own lettering, since it has no web fonts.
+ */
+export function wideView(kind: StorefrontKind, name: string, lettering?: Lettering) {
   const design = designFor(kind, name);
   const random = randomFrom(`${name}w`);
   const neighbour = (x: number, other: StorefrontKind, floors: number, seed: string) =>
@@ -21,7 +26,7 @@ export function wideView(kind: StorefrontKind, name: string) {
   const row =
     `<g opacity=".5">${neighbour(houseLeft - 150, pick(others, random()), 0, '1')}` +
     `${neighbour(houseLeft + houseWidth + 4, pick(others, random()), 1, '2')}</g>` +
-    at(houseLeft, 0, building({ ...design, width: houseWidth })) +
+    at(houseLeft, 0, building({ ...design, width: houseWidth, ...(lettering && { lettering }) })) +
     tree(houseLeft - 22, 0, 92);
   const content =
     `<path d="${box(0, 0, width, height)}" fill="${paint('sky')}"/>` +

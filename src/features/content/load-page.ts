@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { isLocale, type Locale } from '#shared/messages/text.ts';
 import type { LiveQuestion } from './guide/guide-types.ts';
+import { sceneOf } from './scene-of.ts';
 import { pageFacts } from './page-facts.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { isRefused } from '#web/lib/status-of.ts';
@@ -47,6 +48,7 @@ export type LoadedPage = Awaited<ReturnType<typeof loadContentPage>> & {
 export function contentHead(loaded: LoadedPage | undefined) {
   if (loaded === undefined) return undefined;
   const { page } = loaded;
+  const scene = sceneOf(page.background);
   const ownPath = /^\/(faq|pricing)$/.test(page.url);
   const pathIn = (locale: Locale) =>
     ownPath ? `/${locale}${page.url}` : locale === 'en' ? page.url : `${page.url}?lang=${locale}`;
@@ -58,6 +60,7 @@ export function contentHead(loaded: LoadedPage | undefined) {
       language,
       path: pathIn(language),
     })),
+    image: scene === undefined ? undefined : `/share/${scene}.png`,
     facts: (siteUrl: string) => pageFacts(loaded, siteUrl),
   };
 }

@@ -7,9 +7,11 @@ import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
 interface PlaceHead {
   readonly title: string;
   readonly description: string;
-  readonly url: string;
-  readonly image: string | null;
-  readonly jsonLd: Readonly<Record<string, unknown>>;
+  /** Its own address, whatever the language. */
+  readonly path: string;
+  /** Path of its first photo, or of its drawn front. */
+  readonly image: string;
+  readonly jsonLd: object;
 }
 
 const clock = (minute: number): string =>
@@ -38,23 +40,23 @@ export function placeHead(listing: ListingDetails, texts: Texts, siteUrl: string
   const money = (minor: number) => formatMoney({ minor, currency: tariff.currency }, texts.locale);
   const write = (key: string, params: Readonly<Record<string, string>>) =>
     fill(words[key] ?? key, params, texts.locale);
-  const url = `${siteUrl}/map/${encodeURIComponent(slug)}`;
-  const image = listing.imageUrls[0] === undefined ? null : new URL(listing.imageUrls[0], siteUrl).href;
+  const path = `/map/${encodeURIComponent(slug)}`;
+  const url = siteUrl + path;
+  const image = listing.imageUrls[0] ?? `/share/locations/${encodeURIComponent(slug)}.png`;
   const hours = rules.availableFullTime
     ? weekdays.map((day) => ({ day, from: 0, to: 1440 }))
     : rules.weekly.map(({ day, from, to }) => ({ day, from, to }));
   return {
     title: write('listingTitle', { name, city: cityName }),
     description: write('listingDescription', { name, address, perHour: money(tariff.pricePerHour) }),
-    url,
+    path,
     image,
     jsonLd: {
-      '@context': 'https://schema.org',
       '@type': ['LocalBusiness', 'SelfStorage'],
       '@id': url,
       name,
       url,
-      ...(image === null ? {} : { image }),
+      image: siteUrl + image,
       address: {
         '@type': 'PostalAddress',
         streetAddress: address,
