@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing, someGuest, someStay } from '#server/testing/factories.ts';
 import { lastMail, queryOf } from '#server/modules/accounts/accounts.fixture.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { partsOf, requestCode } from '#web/features/api-docs/request-code.ts';
 import { createPartnerApp, payOut, person } from './partner-rest.fixture.ts';
 
 /** What somebody writes against the client that a generator of the field makes of our document. */
@@ -121,11 +122,26 @@ afterAll(async () => {
   await t.close();
 });
 
+/** The TypeScript of every call that the documentation shows, with the session that a reader has. */
+async function samplesOf(): Promise<readonly string[]> {
+  const { base, groups } = await (await t.as()).docs.reference();
+  writeFileSync(join(folder, 'cloakroom.ts'), `export type * from './client.ts';`);
+  const session = ['accessToken', 'client', 'uid'].map((name) => `declare const ${name}: string;`).join('\n');
+  return groups
+    .flatMap(({ calls }) => calls)
+    .map((call) => {
+      const name = `sample-${call.id}.ts`;
+      const code = requestCode(partsOf(base, call), 'typescript').replace('"./cloakroom"', '"./cloakroom.ts"');
+      writeFileSync(join(folder, name), `${code}\nexport { found };\n${session}\n`);
+      return name;
+    });
+}
+
 describe('a client that is generated from the OpenAPI document', () => {
   it('compiles under strict rules, and so does a program that uses it rightly', async () => {
     const options = '--noEmit --ignoreConfig --strict --noUncheckedIndexedAccess --target es2022 --lib es2023,dom';
     const modules = '--module preserve --moduleResolution bundler --allowImportingTsExtensions';
-    const programs = ['program.ts', 'hosting.ts'].map((name) => join(folder, name));
+    const programs = ['program.ts', 'hosting.ts', ...(await samplesOf())].map((name) => join(folder, name));
     const args = [...`${options} ${modules}`.split(' '), ...programs];
     const told = await promisify(execFile)('node_modules/.bin/tsc', args).then(
       () => '',

@@ -189,6 +189,7 @@ describe('an Idempotency-Key', () => {
     expect(once.status).toBeLessThan(300);
     const again = await rest(t, method, path, first, me);
     expect([again.status, again.body]).toEqual([once.status, once.body]);
+    expect([once, again].map(({ headers }) => headers['idempotent-replay'])).toEqual([undefined, 'true']);
     expect((await rest(t, method, path, other, me)).status).toBe(409);
   });
 

@@ -37,6 +37,7 @@ const exposedHeaders = [
   'etag',
   'ratelimit',
   'ratelimit-policy',
+  'idempotent-replay',
 ];
 
 /** Clients name JSON on every request, also where they send no body, and some send forms. */

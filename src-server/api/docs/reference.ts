@@ -1,5 +1,6 @@
 import { type Field, fieldReader, type Schema } from './fields-of.ts';
 import { sampleText } from './sample-text.ts';
+import { typeText } from './type-text.ts';
 
 interface Content {
   readonly schema: Schema;
@@ -112,6 +113,7 @@ function callOf(path: string, method: string, operation: Operation, schemas: Rea
       query: queryOf(own),
       body: body?.example === undefined ? null : sampleText(body.example, true),
       status: good,
+      answerType: typeText(operation.responses[good]?.content?.[JSON_TYPE]?.schema ?? {}),
       answer: sampleText(operation.responses[good]?.content?.[JSON_TYPE]?.example ?? null, false),
       refused,
     },

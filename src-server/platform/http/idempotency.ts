@@ -28,10 +28,14 @@ interface Key {
   readonly key: string;
   /** Everything that makes it the same request; kept as a keyed hash only, since it may hold a password. */
   readonly request: unknown;
+  /** Told when what is answered is the first answer. */
+  readonly onRepeated?: (() => void) | undefined;
 }
 
 const hashOf = ({ config }: KeyDeps, request: unknown): string =>
   createHmac('sha256', config.appSecret).update(JSON.stringify(request)).digest('hex');
+
+const KEEP = 'update idempotency_keys set response = $3 where scope = $1 and key = $2';
 
 /**
  * Does `work` at most once per scope and key and answers a repetition with the first answer.
@@ -42,7 +46,7 @@ const hashOf = ({ config }: KeyDeps, request: unknown): string =>
  */
 export async function withIdempotency<Result>(
   deps: KeyDeps,
-  { scope, key, request }: Key,
+  { scope, key, request, onRepeated }: Key,
   work: (keep: KeepAnswer) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock } = deps;
@@ -62,29 +66,40 @@ export async function withIdempotency<Result>(
       [scope, key],
     );
     if (row !== undefined && row.request_hash !== hash) throw idempotencyMismatch();
-    if (row?.response) return row.response.value as Result;
+    if (row?.response) {
+      onRepeated?.();
+      return row.response.value as Result;
+    }
     await wait(WAIT_STEP_MS);
   }
   throw idempotencyBusy();
 }
 
 /**
- * For work that is repeatable by itself: only notes which request a key was used for.
+ * For work that is repeatable by itself: does it again, and only notes which request a key was used for and whether it
+ * was done.
  * @throws AppError 409 when it was another one.
  */
-export async function requireSameRequest(deps: KeyDeps, { scope, key, request }: Key): Promise<void> {
+export async function repeating<Result>(
+  deps: KeyDeps,
+  { scope, key, request, onRepeated }: Key,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { db, clock } = deps;
   const hash = hashOf(deps, request);
-  const [row] = await db.query<Pick<KeyRow, 'request_hash'>>(
+  const noted = (isDone: boolean) => JSON.stringify({ value: isDone });
+  const [row] = await db.query<Pick<KeyRow, 'request_hash' | 'response'>>(
     `insert into idempotency_keys as k (scope, key, request_hash, response, created_at) values ($1, $2, $3, $4, $5)
      on conflict (scope, key) do update set created_at = k.created_at
-     returning request_hash`,
-    [scope, key, hash, JSON.stringify({ value: null }), new Date(clock.now().toEpochMilli())],
+     returning request_hash, response`,
+    [scope, key, hash, noted(false), new Date(clock.now().toEpochMilli())],
   );
   if (row?.request_hash !== hash) throw idempotencyMismatch();
+  const value = await work();
+  if (row.response?.value === true) onRepeated?.();
+  else await db.query(KEEP, [scope, key, noted(true)]);
+  return value;
 }
-
-const KEEP = 'update idempotency_keys set response = $3 where scope = $1 and key = $2';
 
 async function finish<Result>(
   { db, clock }: KeyDeps,

@@ -68,12 +68,13 @@ async function answer(
   row: RestRow,
   request: FastifyRequest,
   { ctx: asked, uploads }: Call,
+  onRepeated: () => void,
 ): Promise<unknown> {
   const { params, query, body } = request;
   const headers = request.headers as Record<string, string | undefined>;
   const key = headers['idempotency-key'] || null;
   try {
-    return await repeatable(deps, asked, row, { key, params, query, body, uploads }, (ctx) =>
+    return await repeatable(deps, asked, row, { key, params, query, body, uploads, onRepeated }, (ctx) =>
       row.handle(ctx, {
         params,
         query,
@@ -113,7 +114,8 @@ export function mountRow(app: FastifyInstance, deps: Deps, row: RestRow): void {
     handler: async (request, reply) => {
       const call = calls.get(request);
       if (call === undefined) throw new Error('A call was answered before it was read.');
-      const value = await answer(deps, row, request, call);
+      const onRepeated = () => void reply.header('idempotent-replay', 'true');
+      const value = await answer(deps, row, request, call, onRepeated);
       if (row.endsSession !== true) nameSession(call.ctx, reply);
       if (row.method === 'GET') return sendTagged(request, reply.status(status), value);
       return reply.status(status).send(value);

@@ -51,6 +51,9 @@ const limitHeaders = {
   'RateLimit-Policy': { description: 'What one address may ask: q requests in w seconds', schema: text },
 };
 const waitHeader = { 'Retry-After': { description: 'Seconds to wait', schema: integer } };
+const replayHeader = {
+  'Idempotent-Replay': { description: '`true` where the key had done its work before', schema: text },
+};
 const tagHeader = { ETag: { description: 'Names this very answer; see If-None-Match', schema: text } };
 
 const languageParameter = {
@@ -147,7 +150,7 @@ function responsesOf(row: RestRow, operation: Operation, example: CallExample | 
         description: row.done ?? goodWords[good],
         headers: {
           ...(names ? sessionHeaders : {}),
-          ...(row.method === 'GET' ? tagHeader : {}),
+          ...(row.method === 'GET' ? tagHeader : replayHeader),
           ...limitHeaders,
         },
         ...contentOf(String(good), example?.answer.body),

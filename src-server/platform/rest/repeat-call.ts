@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction, joining } from '#server/platform/db/transaction.ts';
-import { requireSameRequest, withIdempotency } from '#server/platform/http/idempotency.ts';
+import { repeating, withIdempotency } from '#server/platform/http/idempotency.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import type { Uploads } from './read-body.ts';
 import type { RestRow } from './rest-row.ts';
@@ -19,6 +19,8 @@ interface Call {
   readonly query: unknown;
   readonly body: unknown;
   readonly uploads: Uploads;
+  /** Told when the work was done before. */
+  readonly onRepeated: () => void;
 }
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -31,16 +33,18 @@ export async function repeatable(
   deps: Deps,
   ctx: RequestContext,
   row: RestRow,
-  { key, uploads, ...request }: Call,
+  { key, uploads, onRepeated, ...request }: Call,
   work: (ctx: RequestContext) => Promise<unknown>,
 ): Promise<unknown> {
   if (key === null || row.method === 'GET') return work(ctx);
   const files = Object.entries(uploads).map(([name, bytes]) => [name, digestOf(bytes)]);
-  const used = { scope: `rest:${row.method} ${row.path}:${whoAsks(ctx)}`, key, request: { ...request, files } };
-  if (row.repeat === 'again') {
-    await requireSameRequest(deps, used);
-    return work(ctx);
-  }
+  const used = {
+    scope: `rest:${row.method} ${row.path}:${whoAsks(ctx)}`,
+    key,
+    request: { ...request, files },
+    onRepeated,
+  };
+  if (row.repeat === 'again') return repeating(deps, used, () => work(ctx));
   if (row.repeat === 'afterwards') return withIdempotency(deps, used, () => work(ctx));
   return withIdempotency(deps, used, (keep) =>
     inTransaction(deps, async (em) => {

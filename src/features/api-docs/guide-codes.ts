@@ -35,7 +35,8 @@ export const timesCode = `{
 export const repeatCode = `10:00:00  POST /bookings  key 5f0c-2c1e
           no answer after 10 s
 10:00:10  POST /bookings  key 5f0c-2c1e
-          201  CLK-7F3K9Q`;
+          201  CLK-7F3K9Q
+          Idempotent-Replay: true`;
 
 export const listCode = `{
   "listings": [ … ],

@@ -4,6 +4,7 @@ import type { Call } from './reference.ts';
 export const samples = [
   { id: 'curl', label: 'curl', language: 'shell' },
   { id: 'javascript', label: 'JavaScript', language: 'javascript' },
+  { id: 'typescript', label: 'TypeScript', language: 'javascript' },
   { id: 'python', label: 'Python', language: 'python' },
 ] as const satisfies readonly { id: string; label: string; language: CodeLanguage }[];
 
@@ -15,6 +16,8 @@ export interface RequestParts {
   readonly query: readonly (readonly [string, string])[];
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string | null;
+  /** Of a good answer, as TypeScript writes it. */
+  readonly answerType: Call['example']['answerType'];
 }
 
 const KEY = '5f0c-2c1e';
@@ -32,6 +35,7 @@ export function partsOf(base: string, { method, access, example }: Call): Reques
       ...(example.body === null ? [] : [['Content-Type', 'application/json'] as const]),
     ],
     body: example.body,
+    answerType: example.answerType,
   };
 }
 
@@ -55,7 +59,7 @@ const withQuery = (url: string, query: RequestParts['query']): string =>
 const isSecret = (value: string): boolean => value.startsWith('$');
 const variable = (value: string): string => value.slice(1).toLowerCase();
 
-function javascript({ method, url, query, headers, body }: RequestParts): string {
+function javascript({ method, url, query, headers, body }: RequestParts, type = ''): string {
   const address =
     query.length === 0
       ? JSON.stringify(url)
@@ -78,7 +82,21 @@ function javascript({ method, url, query, headers, body }: RequestParts): string
     ...(body === null ? [] : [`  body: JSON.stringify(${indented(body, '  ')}),`]),
   ];
   const options = lines.length === 0 ? '' : `, {\n${lines.join('\n')}\n}`;
-  return `const answer = await fetch(${address}${options});\nconst found = await answer.json();`;
+  return `const answer = await fetch(${address}${options});\nconst found${type} = await answer.json();`;
+}
+
+/** The same with its answer's type, of what a generator makes of our document. */
+function typescript(parts: RequestParts): string {
+  const { text, names } = parts.answerType;
+  const base = parts.url.slice(0, parts.url.indexOf('/api/v1') + '/api/v1'.length);
+  const imported =
+    names.length === 0
+      ? []
+      : [
+          `// npx swagger-typescript-api generate -p ${base}/openapi.json -n cloakroom.ts`,
+          `import type { ${names.join(', ')} } from "./cloakroom";\n\n`,
+        ];
+  return `${imported.join('\n')}${javascript(parts, `: ${text}`)}`;
 }
 
 /** JSON's words in Python's, but not within texts. */
@@ -106,7 +124,7 @@ function python({ method, url, query, headers, body }: RequestParts): string {
   return `import requests\n\nanswer = requests.${method.toLowerCase()}(\n${lines.join('\n')}\n)\nfound = answer.json()`;
 }
 
-const writers: Readonly<Record<SampleId, (parts: RequestParts) => string>> = { curl, javascript, python };
+const writers: Readonly<Record<SampleId, (parts: RequestParts) => string>> = { curl, javascript, typescript, python };
 
 /** A request as a program writes it. */
 export const requestCode = (parts: RequestParts, sample: SampleId): string => writers[sample](parts);
