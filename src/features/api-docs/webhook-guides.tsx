@@ -1,6 +1,7 @@
 import { useTexts } from '#web/lib/texts.ts';
-import { eventCode, verifyCode } from './guide-codes.ts';
+import { verifyCode } from './guide-codes.ts';
 import { Guide, GuideCode } from './guides.tsx';
+import { EventCode } from './event-code.tsx';
 import page from './api-docs.module.css';
 import styles from './webhook-guides.module.css';
 
@@ -28,12 +29,7 @@ export function WebhookGuides() {
     index < ARRIVED ? t('tryFailed') : index === ARRIVED ? t('tryArrived') : t('tryNotNeeded');
   return (
     <>
-      <Guide
-        id="events"
-        title={t('events')}
-        texts={[t('eventsText')]}
-        code={<GuideCode head="booking.checked_in" label={t('events')} code={eventCode} language="http" />}
-      >
+      <Guide id="events" title={t('events')} texts={[t('eventsText')]} code={<EventCode />}>
         <ul className={styles.events}>
           {eventNames.map((name) => (
             <li key={name}>

@@ -22,7 +22,7 @@ export function CodePanel({ label, head, action, foot, children, className }: Co
     <div data-theme="dark" className={cx(styles.panel, className)}>
       <div className={styles.head}>
         {head}
-        {action}
+        {action && <div className={styles.actions}>{action}</div>}
       </div>
       <pre className={styles.body} tabIndex={0} aria-label={label} role="group">
         {children}
