@@ -47,7 +47,7 @@ test.describe('a booking before a closed door', () => {
     await expect(page.getByText('Closure Periods were successfully updated')).toBeVisible();
     await forgetSession(page);
     await page.goto(await linkOfMail(page, guest, /another place/, 'See the offer'));
-    await expect(page.getByText(/is closed at your time and offers you/)).toBeVisible();
+    await expect(page.getByText(/^Instead of .* you are offered/)).toBeVisible();
     await accessible();
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText(/^Your bags are expected at/)).toBeVisible();

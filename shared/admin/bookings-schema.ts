@@ -57,4 +57,9 @@ const decision = {
 export const refundSchema = z.object({ ...decision, minor: z.int().check(z.gte(1)) });
 export const cancelWithRefundSchema = z.object({ ...decision, minor: minorUnits });
 
+export const placesForBookingSchema = z.object({ bookingId: z.uuid() });
+
+/** Offers a booking's traveller one of the places that `places` named. */
+export const offerPlaceSchema = z.object({ bookingId: z.uuid(), placeId: z.uuid(), requestId: z.uuid() });
+
 export const decideProposalSchema = z.object({ bookingId: z.uuid(), proposalId: z.uuid() });

@@ -69,6 +69,7 @@ const en = {
   didCancel: 'Cancelled a booking',
   didExportBookings: 'Saved bookings as a file',
   didAgree: 'Gave the second yes',
+  didOfferPlace: 'Offered another place',
   didRefuse: 'Refused a refund',
   didSendByHand: 'Sent a refund by hand',
   didDecideClaim: 'Decided a claim',

@@ -69,6 +69,7 @@ const es = {
   didCancel: 'Canceló una reserva',
   didExportBookings: 'Guardó reservas en un archivo',
   didAgree: 'Dio el segundo sí',
+  didOfferPlace: 'Ofreció otro sitio',
   didRefuse: 'Rechazó un reembolso',
   didSendByHand: 'Envió un reembolso a mano',
   didDecideClaim: 'Decidió una reclamación',

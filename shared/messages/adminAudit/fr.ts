@@ -69,6 +69,7 @@ const fr = {
   didCancel: 'A annulé une réservation',
   didExportBookings: 'A enregistré des réservations dans un fichier',
   didAgree: 'A donné le second oui',
+  didOfferPlace: 'A proposé un autre endroit',
   didRefuse: 'A refusé un remboursement',
   didSendByHand: 'A envoyé un remboursement à la main',
   didDecideClaim: 'A tranché une réclamation',

@@ -113,6 +113,7 @@ const en = {
   overlapsClosing: 'Overlaps with an existing closing hours',
   endBeforeStart: 'The end should not be before the start',
   bookingsAffected: 'Bookings came or changed meanwhile. Please look at the list again; nothing was saved.',
+  placeTaken: 'This place can no longer be offered. Look again at what is near.',
   moveOfferOver: 'This offer has ended. Your booking stays as it is.',
   choiceMissing: 'Please say what happens to each booking',
   dateInvalid: 'Date is invalid',

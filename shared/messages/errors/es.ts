@@ -116,6 +116,7 @@ export default {
   overlapsClosing: 'Coincide con un horario de cierre existente',
   endBeforeStart: 'El final no debe ser antes del inicio',
   bookingsAffected: 'Entretanto llegaron o cambiaron reservas. Mira de nuevo la lista; no se guardó nada.',
+  placeTaken: 'Este sitio ya no se puede ofrecer. Mira otra vez qué hay cerca.',
   moveOfferOver: 'Esta oferta ha terminado. Tu reserva sigue como está.',
   choiceMissing: 'Di qué pasa con cada reserva',
   dateInvalid: 'La fecha no es válida',

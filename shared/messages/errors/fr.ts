@@ -118,6 +118,7 @@ export default {
   endBeforeStart: 'La fin ne doit pas être avant le début',
   bookingsAffected:
     'Des réservations sont arrivées ou ont changé entre-temps. Veuillez revoir la liste ; rien n’a été enregistré.',
+  placeTaken: 'Cet endroit ne peut plus être proposé. Regardez à nouveau ce qui est proche.',
   moveOfferOver: 'Cette offre est terminée. Votre réservation reste telle quelle.',
   choiceMissing: 'Veuillez dire ce que devient chaque réservation',
   dateInvalid: 'La date n’est pas valide',

@@ -45,6 +45,10 @@ const en = {
   moveOfferedText:
     'The location changed its opening hours after you booked. It offers you another place nearby: {place}. Take it with one press until {until}: same times, same price, nothing more to pay. Until you take it your booking stays as it is, and you may change or cancel it free of charge.',
   moveOfferedAction: 'See the offer',
+  placeOfferedSubject: 'Another place for your bags than {location}',
+  placeOfferedText:
+    'Your location may not be able to take your bags. We hold another place nearby for you: {place}. Take it with one press until {until}: same times, same price, nothing more to pay. Until you take it your booking stays as it is, and you may change or cancel it free of charge.',
+  placeOfferedAction: 'See the offer',
   moveOverSubject: 'The offer for booking {code} has ended',
   moveOverText:
     'The other place is no longer held for you. Your booking at {location} stays as it is, and you may change or cancel it free of charge.',
@@ -57,10 +61,10 @@ const en = {
   partnerCanceledSubject: 'Booking {code} at {location} was cancelled',
   partnerCanceledText: 'The booking of {traveller} was cancelled. Nothing is left to do.',
   movedSubject: 'Booking {code} moved away from {location}',
-  movedText: '{traveller} took the other place that you offered: {place}. Nothing is left to do.',
+  movedText: '{traveller} took the other place that they were offered: {place}. Nothing is left to do.',
   partnerMoveOverSubject: 'Booking {code} stays at {location}',
   partnerMoveOverText:
-    '{traveller} did not take the other place that you offered: {place}. The booking stays with you: please open for it. They may still change or cancel it free of charge.',
+    '{traveller} did not take the other place that they were offered: {place}. The booking stays with you: please open for it. They may still change or cancel it free of charge.',
   partnerLateSubject: 'Bags of {traveller} are still at {location}',
   partnerLateText:
     'The pick-up of booking {code} has passed and its bags were not checked out. They hold their room until then. If they were fetched, please check them out now; your share is paid in any case.',

@@ -47,6 +47,10 @@ const es: Record<keyof typeof en, string> = {
   moveOfferedText:
     'El local cambió su horario después de tu reserva. Te ofrece otro sitio cercano: {place}. Acéptalo con un toque hasta el {until}: mismas horas, mismo precio, nada más que pagar. Hasta entonces tu reserva sigue como está, y puedes cambiarla o cancelarla gratis.',
   moveOfferedAction: 'Ver la oferta',
+  placeOfferedSubject: 'Otro sitio para tu equipaje en lugar de {location}',
+  placeOfferedText:
+    'Puede que el local no pueda guardar tu equipaje. Te reservamos otro sitio cercano: {place}. Acéptalo con un toque hasta el {until}: mismas horas, mismo precio, nada más que pagar. Hasta entonces tu reserva sigue como está, y puedes cambiarla o cancelarla gratis.',
+  placeOfferedAction: 'Ver la oferta',
   moveOverSubject: 'La oferta para la reserva {code} ha terminado',
   moveOverText:
     'El otro sitio ya no está reservado para ti. Tu reserva en {location} sigue igual, y puedes cambiarla o cancelarla gratis.',
@@ -59,10 +63,10 @@ const es: Record<keyof typeof en, string> = {
   partnerCanceledSubject: 'La reserva {code} en {location} se ha cancelado',
   partnerCanceledText: 'La reserva de {traveller} se canceló. No queda nada por hacer.',
   movedSubject: 'La reserva {code} se ha ido de {location}',
-  movedText: '{traveller} aceptó el otro sitio que le ofreciste: {place}. No tienes que hacer nada.',
+  movedText: '{traveller} aceptó el otro sitio que se le ofreció: {place}. No tienes que hacer nada.',
   partnerMoveOverSubject: 'La reserva {code} se queda en {location}',
   partnerMoveOverText:
-    '{traveller} no aceptó el otro sitio que le ofreciste: {place}. La reserva se queda contigo: abre para ella, por favor. Todavía puede cambiarla o cancelarla gratis.',
+    '{traveller} no aceptó el otro sitio que se le ofreció: {place}. La reserva se queda contigo: abre para ella, por favor. Todavía puede cambiarla o cancelarla gratis.',
   partnerLateSubject: 'El equipaje de {traveller} sigue en {location}',
   partnerLateText:
     'La hora de recogida de la reserva {code} ha pasado y su equipaje no se ha devuelto. Ocupa su sitio hasta entonces. Si ya lo recogieron, regístralo ahora; tu parte se paga en cualquier caso.',

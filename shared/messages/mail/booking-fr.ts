@@ -47,6 +47,10 @@ const fr: Record<keyof typeof en, string> = {
   moveOfferedText:
     'Le lieu a changé ses horaires après votre réservation. Il vous propose un autre endroit tout près : {place}. Acceptez-le d’un seul geste jusqu’au {until} : mêmes heures, même prix, rien de plus à payer. D’ici là, votre réservation reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',
   moveOfferedAction: 'Voir la proposition',
+  placeOfferedSubject: 'Un autre endroit pour vos bagages que {location}',
+  placeOfferedText:
+    'Votre lieu ne pourra peut-être pas prendre vos bagages. Nous vous gardons un autre endroit tout près : {place}. Acceptez-le d’un seul geste jusqu’au {until} : mêmes heures, même prix, rien de plus à payer. D’ici là, votre réservation reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',
+  placeOfferedAction: 'Voir la proposition',
   moveOverSubject: 'La proposition pour la réservation {code} est terminée',
   moveOverText:
     'L’autre endroit n’est plus réservé pour vous. Votre réservation chez {location} reste telle quelle, et vous pouvez la modifier ou l’annuler sans frais.',
@@ -59,10 +63,10 @@ const fr: Record<keyof typeof en, string> = {
   partnerCanceledSubject: 'La réservation {code} chez {location} a été annulée',
   partnerCanceledText: 'La réservation de {traveller} a été annulée. Il n’y a plus rien à faire.',
   movedSubject: 'La réservation {code} a quitté {location}',
-  movedText: '{traveller} a accepté l’autre endroit que vous proposiez : {place}. Vous n’avez rien à faire.',
+  movedText: '{traveller} a accepté l’autre endroit qui lui était proposé : {place}. Vous n’avez rien à faire.',
   partnerMoveOverSubject: 'La réservation {code} reste chez {location}',
   partnerMoveOverText:
-    '{traveller} n’a pas pris l’autre endroit que vous proposiez : {place}. La réservation reste chez vous : merci d’ouvrir pour elle. Elle peut encore être modifiée ou annulée sans frais.',
+    '{traveller} n’a pas pris l’autre endroit qui lui était proposé : {place}. La réservation reste chez vous : merci d’ouvrir pour elle. Elle peut encore être modifiée ou annulée sans frais.',
   partnerLateSubject: 'Les bagages de {traveller} sont encore chez {location}',
   partnerLateText:
     'L’heure de retrait de la réservation {code} est passée et les bagages n’ont pas été rendus. Ils occupent leur place jusque-là. S’ils ont été repris, enregistrez le retrait maintenant ; votre part est versée dans tous les cas.',

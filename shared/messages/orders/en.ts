@@ -118,7 +118,7 @@ const en = {
   plansChanged: 'Plans changed? Before you drop off you get {amount} back.',
   plansChangedStarted: 'You can still cancel, but nothing is given back after the drop-off.',
   replaced: { one: 'Earlier version of this booking', other: 'Earlier versions of this booking' },
-  moveTitle: '{location} is closed at your time and offers you {name}',
+  moveTitle: 'Instead of {location} you are offered {name}',
   moveText:
     'Same times, same price, nothing more to pay. The place is kept for you until {date}, {time}; until you accept, your booking stays as it is.',
   moveAccept: 'Accept',

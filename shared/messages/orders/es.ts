@@ -121,7 +121,7 @@ const es: {
   plansChanged: '¿Cambio de planes? Antes de la entrega te devolvemos {amount}.',
   plansChangedStarted: 'Aún puedes cancelar, pero después de la entrega no se devuelve nada.',
   replaced: { one: 'Versión anterior de esta reserva', other: 'Versiones anteriores de esta reserva' },
-  moveTitle: '{location} está cerrado a tu hora y te ofrece {name}',
+  moveTitle: 'En lugar de {location} te ofrecemos {name}',
   moveText:
     'Mismas horas, mismo precio, nada más que pagar. El sitio se te guarda hasta el {date}, {time}; hasta que aceptes, tu reserva sigue como está.',
   moveAccept: 'Aceptar',

@@ -121,7 +121,7 @@ const fr: {
   plansChanged: 'Changement de programme ? Avant le dépôt, {amount} vous sont remboursés.',
   plansChangedStarted: 'Vous pouvez encore annuler, mais rien n’est remboursé après le dépôt.',
   replaced: { one: 'Version antérieure de cette réservation', other: 'Versions antérieures de cette réservation' },
-  moveTitle: '{location} est fermé à ce moment-là et vous propose {name}',
+  moveTitle: 'Au lieu de {location}, on vous propose {name}',
   moveText:
     'Mêmes heures, même prix, rien de plus à payer. La place vous est gardée jusqu’au {date}, {time} ; tant que vous n’acceptez pas, votre réservation ne change pas.',
   moveAccept: 'Accepter',

@@ -15,6 +15,7 @@ const mailKinds = [
   'followUp',
   'openingChanged',
   'moveOffered',
+  'placeOffered',
   'moveOver',
   'moved',
   'late',

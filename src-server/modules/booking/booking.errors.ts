@@ -137,6 +137,8 @@ export const bookingsAffected = (affected: { readonly bookings: readonly Met[] }
   });
 /** The other place is offered no longer: too late, or it cannot take the booking any more. */
 export const moveOfferOver = () => new AppError({ status: 409, key: 'moveOfferOver' });
+/** The place that an administrator wanted to offer can no longer be offered. */
+export const placeTaken = () => new AppError({ status: 409, key: 'placeTaken' });
 export const choiceMissing = () => new AppError({ status: 422, key: 'choiceMissing', field: 'choices' });
 
 /** What an order holds is not what it was when somebody decided about it: another administrator was quicker. */

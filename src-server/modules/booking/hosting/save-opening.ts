@@ -88,7 +88,7 @@ export async function applyOpening(
  */
 async function settle(em: EntityManager, deps: Deps, { bookingId, choice, placeId }: BookingChoice): Promise<void> {
   if (choice === 'refund') return cancelOrderWithin(em, deps, bookingId, cancelReasons.closedDoor, { inFull: true });
-  if (choice === 'move' && placeId !== undefined) return offerMove(em, deps, bookingId, placeId);
+  if (choice === 'move' && placeId !== undefined) return offerMove(em, deps, { bookingId, placeId });
   const kept = await em.nativeUpdate(Booking, { id: bookingId, status: { $ne: 'canceled' } }, { penaltyFree: true });
   if (kept > 0) await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'openingChanged', to: 'traveller' });
 }

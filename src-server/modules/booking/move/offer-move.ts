@@ -17,12 +17,19 @@ export async function lockPlaces(em: EntityManager, placeIds: readonly string[])
     await sqlRows(em, 'select 1 from listing_capacity where listing_id = $1 for update', [id]);
 }
 
+/** Who offers it: the location whose hours changed, or an administrator. */
+type OfferMail = 'moveOffered' | 'placeOffered';
+
 /**
  * Offers a booking's traveller another place: its room is held there until the offer ends, at the price that was paid,
  * and the booking stays as it is until they take it. A change of theirs that waits for its payment is given up for it.
  * @throws AppError 409 when the booking can no longer be moved; SQLSTATE CL001 when the place has no room.
  */
-export async function offerMove(em: EntityManager, deps: Deps, bookingId: string, placeId: string): Promise<void> {
+export async function offerMove(
+  em: EntityManager,
+  deps: Deps,
+  { bookingId, placeId, kind = 'moveOffered' }: { bookingId: string; placeId: string; kind?: OfferMail },
+): Promise<void> {
   const now = deps.clock.now();
   const order = await lockOrder(em, bookingId, false);
   const booking = order?.booking;
@@ -48,7 +55,7 @@ export async function offerMove(em: EntityManager, deps: Deps, bookingId: string
     now,
     replaced: { ...booking, penaltyFree: true },
   });
-  await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind: 'moveOffered', to: 'traveller' });
+  await deps.jobs.enqueue(em, sendBookingMail, { bookingId, kind, to: 'traveller' });
 }
 
 /** Takes back an offer that its place cannot honour any more, and says so to the traveller, whose booking stays. */

@@ -4,6 +4,8 @@ import {
   decideProposalSchema,
   exportFoundSchema,
   listBookingsSchema,
+  offerPlaceSchema,
+  placesForBookingSchema,
   previewRefundSchema,
   refundSchema,
 } from '#shared/admin/bookings-schema.ts';
@@ -12,6 +14,7 @@ import { cancelWithRefund, refundBooking } from './decide-refund.ts';
 import { exportFound } from './export-bookings.ts';
 import { getBooking } from './get-booking.ts';
 import { bookingFilters, listBookings } from './list-bookings.ts';
+import { offerPlace, placesForBooking } from './offer-place.ts';
 import { previewRefund } from './preview-refund.ts';
 import { decideProposal } from './proposals.ts';
 
@@ -52,6 +55,17 @@ export const bookingOperationsRouter = router({
     .meta(decision)
     .input(cancelWithRefundSchema)
     .mutation(({ ctx, input }) => cancelWithRefund(ctx.deps, ctx.actor, input)),
+
+  /** Near places that could take a booking, and what its traveller is offered already. */
+  places: operatorProcedure('support')
+    .input(placesForBookingSchema)
+    .query(({ ctx, input }) => placesForBooking(ctx.deps, input.bookingId)),
+
+  /** Offers a booking's traveller another place instead of cancelling it. */
+  offerPlace: operatorProcedure('support')
+    .meta({ audits: decision.audits })
+    .input(offerPlaceSchema)
+    .mutation(({ ctx, input }) => offerPlace(ctx.deps, ctx.actor.userId, input)),
 
   /** The second administrator's yes to a refund that takes a large share back. */
   agree: operatorProcedure('support', 'finance')

@@ -312,3 +312,55 @@ describe('bookings', () => {
     expect(before).toBeGreaterThan(1000);
   });
 });
+
+describe('another place instead of a cancellation', () => {
+  const asked = (bookingId: string, placeId: string) => ({ bookingId, placeId, requestId: randomUUID() });
+  /** A paid booking, far from those of other tests, with a place of another partner near by. */
+  async function withNear(latitude: number) {
+    const at = { latitude, longitude: -120 };
+    const listing = await makeListing(t, { at });
+    const near = await makeListing(t, { at: { ...at, latitude: latitude + 0.002 }, capacity: 1 });
+    const who = await makeUser(t);
+    const traveller = await t.as(who);
+    const { id } = await traveller.booking.create({ ...aBooking(listing.id), card: { cardToken: 'tok_visa' } });
+    await t.runJobs();
+    t.mails.length = 0;
+    return { id, near, who, traveller };
+  }
+
+  it('is offered once, told to the traveller as ours, and taken with one press', async () => {
+    const { id, near, who, traveller } = await withNear(51);
+    expect(await support.admin.bookings.places({ bookingId: id })).toMatchObject({
+      cannot: null,
+      offer: null,
+      places: [{ placeId: near.id, metres: 222, isOwn: false, roomLeft: 0 }],
+    });
+    const request = asked(id, near.id);
+    await Promise.all([support.admin.bookings.offerPlace(request), support.admin.bookings.offerPlace(request)]);
+    expect((await support.admin.bookings.places({ bookingId: id })).offer).toMatchObject({ name: expect.any(String) });
+    expect(await refused(support.admin.bookings.offerPlace(asked(id, near.id)))).toBe('placeTaken');
+    await t.runJobs();
+    const told = t.mails.filter(({ to }) => to === who.email);
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Another place for your bags')]);
+    const { moveOffer, status } = await traveller.booking.get({ bookingId: id });
+    expect(status).toBe('confirmed');
+    const taken = await traveller.booking.acceptMove({
+      bookingId: id,
+      offerId: moveOffer?.id ?? '',
+      requestId: randomUUID(),
+    });
+    expect(await traveller.booking.get(taken)).toMatchObject({ status: 'confirmed', listing: { id: near.id } });
+    expect(await support.admin.bookings.places({ bookingId: id })).toMatchObject({ cannot: 'state', places: [] });
+  });
+
+  it('is none that is full, far, or that a booking with bags inside would need', async () => {
+    const { id, near } = await withNear(52);
+    const far = await makeListing(t, { at: { latitude: 60, longitude: -120 } });
+    expect(await refused(support.admin.bookings.offerPlace(asked(id, far.id)))).toBe('placeTaken');
+    const other = await t.as(await makeUser(t));
+    await other.booking.create({ ...aBooking(near.id), card: { cardToken: 'tok_visa' } });
+    expect(await refused(support.admin.bookings.offerPlace(asked(id, near.id)))).toBe('placeTaken');
+    await t.rows('update bookings set checked_in_at = now(), checked_in_bags = 1 where id = $1', [id]);
+    expect((await support.admin.bookings.places({ bookingId: id })).cannot).toBe('inside');
+  });
+});

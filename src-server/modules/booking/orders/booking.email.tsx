@@ -19,6 +19,7 @@ export interface BookingMail {
     | 'followUp'
     | 'openingChanged'
     | 'moveOffered'
+    | 'placeOffered'
     | 'moveOver'
     | 'moved'
     | 'late'

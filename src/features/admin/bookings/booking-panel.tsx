@@ -19,6 +19,7 @@ import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
 import { stateWords } from './state-words.ts';
 import { DecideMoney } from './decide-money.tsx';
+import { OfferPlace } from './offer-place.tsx';
 import { SentByHand } from './sent-by-hand.tsx';
 import { Proposal } from './proposal.tsx';
 import { useMovementWords } from './use-movement-words.ts';
@@ -110,6 +111,7 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
       ) : (
         <DecideMoney key={`${booking.act} ${booking.held.minor}`} booking={booking} act={booking.act} />
       )}
+      {booking.act === 'cancel' && booking.state !== 'pending' && <OfferPlace key={booking.id} booking={booking} />}
     </>
   );
 }
