@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { sketchedCityNear, sketchFor } from '#web/drawings/map/sketch-for.ts';
 import type { MapCamera, MapPlace } from './map-types.ts';
 import { pixelFromMiddle, type Size } from './mercator.ts';
+import { orderSketch } from './order-sketch.ts';
 import styles from './map-view.module.css';
 
 type SketchGroundProps = {
@@ -11,20 +11,29 @@ type SketchGroundProps = {
   readonly points: readonly MapPlace[];
 };
 
+type Drawn = Size & { readonly camera: MapCamera; readonly svg: string };
+
 /** How much larger than the map it is drawn, so that a drag does not show its edge at once. */
 const reach = 1.5;
 const settled = 90;
 
 /** The drawn ground of a city that we know, for when no tile comes; plain land anywhere else. */
 export function SketchGround({ camera, size, points }: SketchGroundProps) {
-  const [drawn, setDrawn] = useState(() => draw(camera, size, points));
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const drawnZoom = drawn?.camera.zoom;
   useEffect(() => {
+    let isWanted = true;
     const timer = setTimeout(
-      () => setDrawn(draw(camera, size, points)),
-      drawn.camera.zoom === camera.zoom ? settled : 0,
+      () => void draw(camera, size, points).then((done) => isWanted && setDrawn(done)),
+      drawnZoom === camera.zoom ? settled : 0,
     );
-    return () => clearTimeout(timer);
-  }, [camera, size, points, drawn.camera.zoom]);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was drawn asks for nothing anew
+  }, [camera, size, points]);
+  if (drawn === null) return null;
   const { x, y } = pixelFromMiddle(drawn.camera, camera);
   const scale = 2 ** (camera.zoom - drawn.camera.zoom);
   return (
@@ -42,23 +51,13 @@ export function SketchGround({ camera, size, points }: SketchGroundProps) {
 /** A tag's middle lies so far over the place it points to. */
 const tagMiddle = 22;
 
-function draw(camera: MapCamera, size: Size, points: readonly MapPlace[]) {
-  const city = sketchedCityNear([camera.latitude, camera.longitude]);
-  const view = {
-    lat: camera.latitude,
-    lng: camera.longitude,
-    zoom: camera.zoom,
-    width: Math.round(size.width * reach),
-    height: Math.round(size.height * reach),
-  };
+async function draw(camera: MapCamera, size: Size, points: readonly MapPlace[]): Promise<Drawn> {
+  const width = Math.round(size.width * reach);
+  const height = Math.round(size.height * reach);
   const keepFree = points.map((point) => {
     const { x, y } = pixelFromMiddle(point, camera);
-    return [x + view.width / 2, y + view.height / 2 - tagMiddle] as const;
+    return [x + width / 2, y + height / 2 - tagMiddle] as const;
   });
-  return {
-    camera,
-    width: view.width,
-    height: view.height,
-    svg: city === null ? '' : sketchFor(city, view, { keepFree }),
-  };
+  const view = { lat: camera.latitude, lng: camera.longitude, zoom: camera.zoom, width, height };
+  return { camera, width, height, svg: await orderSketch({ view, keepFree }) };
 }
