@@ -8,11 +8,11 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ['core', /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//],
   [
     'base',
-    /preload-helper|accounts\/start-path|lib\/(session\/.*|late\/(late-part|missing-file)|offline|viewer|texts|status-of|trpc|require-viewer|page-head|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|filter-search|bbox)\.|features\/(content\/(load-page|page-facts|scene-of)|orders\/order-list-route)\.|ui\/(icon|cx|button\/(button(-class|\.module)|icon-button)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|x)\.|shared\/(search\/filters\/filters|messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules|directions-url))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
+    /preload-helper|accounts\/start-path|lib\/(session\/.*|late\/(late-part|missing-file)|offline|viewer|texts|status-of|trpc|require-viewer|page-head|wire-failure|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|filter-search|bbox)\.|features\/(content\/(load-page|page-facts|scene-of)|orders\/order-list-route)\.|ui\/(icon|cx|button\/(button(-class|\.module)|icon-button)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|x)\.|shared\/(search\/filters\/filters|messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules|directions-url))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
   ],
   [
     'ticket',
-    /ui\/ticket\/ticket\.|lib\/format\/(time|money)\.|shared\/(money\/(currency|format-money)|drawing\/band-lines|time\/wall-text)\.|icons\/(luggage|lock|flask-conical|ticket-percent)\./,
+    /ui\/ticket\/ticket\.|lib\/format\/(time|money|number)\.|shared\/(money\/(currency|format-money)|drawing\/band-lines|time\/wall-text)\.|icons\/(luggage|lock|flask-conical|ticket-percent)\./,
   ],
   [
     'stay',

@@ -7,8 +7,22 @@ export const numbersOf = (locale: Locale): string => ({ en: 'en-CA', fr: 'fr-CA'
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** Signs that stand alone in each of our languages. */
+const signs: Readonly<Record<string, string>> = { CAD: '$', USD: '$', EUR: '€', GBP: '£' };
+
+/** As `Intl` writes it, for the currencies of nearly all prices: the first use of `Intl` costs a phone a tenth of a second. */
+function written(minor: number, sign: string, locale: Locale): string {
+  const isFrench = locale === 'fr';
+  const [whole, cents] = [Math.floor(Math.abs(minor) / 100), Math.abs(minor) % 100];
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, isFrench ? '\u00a0' : ',');
+  const number = `${grouped}${isFrench ? ',' : '.'}${String(cents).padStart(2, '0')}`;
+  return `${minor < 0 ? '-' : ''}${isFrench ? `${number}\u00a0${sign}` : `${sign}${number}`}`;
+}
+
 /** "$24.18": the amount with its currency's narrow sign, in the currency's own number of decimals. */
 export function formatMoney(amount: Money, locale: Locale): string {
+  const sign = signs[amount.currency];
+  if (sign !== undefined && Number.isInteger(amount.minor)) return written(amount.minor, sign, locale);
   const key = `${locale}|${amount.currency}`;
   const exponent = exponentOf(amount.currency);
   let format = formats.get(key);

@@ -2,6 +2,7 @@ import { CalendarCheck, ShieldCheck, Star } from 'lucide-react';
 import { StreetBackdrop } from '#web/drawings/scene.tsx';
 import type { SearchFilter } from '#web/parts/filter/filter.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
+import { formatCount, formatRating } from '#web/lib/format/number.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -44,12 +45,13 @@ function Trust() {
   const locale = useLocale();
   const { insuredAmount } = useSite();
   const [home] = trpc.search.home.useSuspenseQuery();
-  const number = new Intl.NumberFormat(locale);
   return (
     <ul className={styles.trust}>
       <li>
         <Icon of={ShieldCheck} size={20} className={styles.sign} />
-        {insuredAmount === null ? t('insuranceIncluded') : t('insuredAmount', { amount: number.format(insuredAmount) })}
+        {insuredAmount === null
+          ? t('insuranceIncluded')
+          : t('insuredAmount', { amount: formatCount(insuredAmount, locale) })}
       </li>
       <li>
         <Icon of={CalendarCheck} size={20} className={styles.sign} />
@@ -59,9 +61,9 @@ function Trust() {
         <li>
           <Star aria-hidden size={16} strokeWidth={0} className={styles.star} />
           <span>
-            {new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(home.rating)}{' '}
+            {formatRating(home.rating, locale)}{' '}
             <span className={styles.reviews}>
-              {t('fromReviews', { count: home.reviewsCount, reviews: number.format(home.reviewsCount) })}
+              {t('fromReviews', { count: home.reviewsCount, reviews: formatCount(home.reviewsCount, locale) })}
             </span>
           </span>
         </li>

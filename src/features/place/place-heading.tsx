@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { formatDistance } from '#shared/search/format-distance.ts';
+import { formatRating } from '#web/lib/format/number.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
@@ -25,7 +26,7 @@ export function PlaceHeading({ listing, from, title }: PlaceHeadingProps) {
   const listings = useTexts('listing');
   const locale = useLocale();
   const { slug, name, address, rating, reviewsCount, distance, walk } = listing;
-  const written = rating === null ? null : new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(rating);
+  const written = rating === null ? null : formatRating(rating, locale);
   const [place = ''] = from.label.split(',');
   const away = formatDistance(distance ?? 0, locale);
   return (

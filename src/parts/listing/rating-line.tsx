@@ -1,4 +1,5 @@
 import { Stars } from '#web/ui/misc/stars.tsx';
+import { formatRating } from '#web/lib/format/number.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 
 export type RatingLineProps = { readonly rating: number | null; readonly reviewsCount: number };
@@ -8,6 +9,6 @@ export function RatingLine({ rating, reviewsCount }: RatingLineProps) {
   const t = useTexts('listing');
   const locale = useLocale();
   if (rating === null) return <span>{t('noReviews')}</span>;
-  const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
+  const written = formatRating(rating, locale);
   return <Stars rating={written} count={reviewsCount} label={t('rating', { rating: written, count: reviewsCount })} />;
 }

@@ -1,6 +1,7 @@
 import { CalendarCheck, ChevronRight, Clock, ShieldCheck, Star } from 'lucide-react';
 import { Scene } from '#web/drawings/scene.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
+import { formatCount, formatRating } from '#web/lib/format/number.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { SearchTicket } from '#web/parts/search-ticket/search-ticket.tsx';
@@ -102,11 +103,11 @@ function Trust({ guide: { city } }: { readonly guide: Guide }) {
         <li>
           <Star aria-hidden size={16} strokeWidth={0} className={styles.star} />
           <span>
-            {new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(city.rating)}{' '}
+            {formatRating(city.rating, locale)}{' '}
             <span className={styles.soft}>
               {t('fromReviews', {
                 count: city.reviewsCount,
-                reviews: new Intl.NumberFormat(locale).format(city.reviewsCount),
+                reviews: formatCount(city.reviewsCount, locale),
                 city: city.name,
               })}
             </span>

@@ -1,5 +1,6 @@
 import type { FilterName, SearchFilters, Sort } from '#shared/search/filters/filters.ts';
 import { formatAbout } from '#web/lib/format/money.ts';
+import { formatRating } from '#web/lib/format/number.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { exponentOf } from '#shared/money/currency.ts';
 import type { Texts } from '#web/lib/texts.ts';
@@ -20,7 +21,7 @@ export function useFilterWords(currency: string | null) {
   const t = useTexts('filters');
   const locale = useLocale();
   const whole = (units: number) => formatWhole(units, currency, locale);
-  const stars = (least: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(least);
+  const stars = (least: number) => formatRating(least, locale);
   const priceWords = ({ from, to }: NonNullable<SearchFilters['price']>): string => {
     if (from === undefined) return to === undefined ? t('price') : t('upTo', { price: whole(to) });
     return to === undefined ? t('from', { price: whole(from) }) : t('between', { from: whole(from), to: whole(to) });
