@@ -12,6 +12,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { ListDrawer } from './list-drawer.tsx';
 import { listingInput } from './load-search.ts';
 import { MapStage } from './map-stage.tsx';
+import { OnlyOn, useLayout } from './only-on.tsx';
 import { PeekCard } from './peek-card.tsx';
 import { PricesLine, ResultList, useCountWords } from './result-list.tsx';
 import { SearchCard } from './search-card.tsx';
@@ -28,6 +29,7 @@ export function SearchScreen() {
   const [hasPanel, setPanel] = useState(false);
   const { state: base, listings } = useSearchState(setChanging);
   const isPhone = useIsPhone();
+  const layout = useLayout();
   const router = useRouter();
   const [isOwnStep, setOwnStep] = useState(false);
   const page = useMatch({ from: '/map/$slug', shouldThrow: false })?.params.slug ?? null;
@@ -64,7 +66,8 @@ export function SearchScreen() {
   const fetched = single.data?.slug === selected ? single.data : undefined;
   const chosen = selected === null ? null : (listed ?? fetched ?? null);
   const [withFacts, needFacts] = useFactsWanted(narrowing);
-  const { markers, pool } = useMarkers(asked, chosen, withFacts);
+  const hasMap = page === null || layout !== 'phone';
+  const { markers, pool } = useMarkers(asked, chosen, { withFacts, isWanted: hasMap });
   const failing = useFailing(markers, narrowing, filter.bagsCount);
   const currency = listings.data?.items[0]?.quote.totalPrice.currency ?? pool?.[0]?.price.currency ?? null;
   const selectedName = chosen?.name ?? markers.find(({ slug }) => slug === selected)?.name ?? null;
@@ -97,35 +100,35 @@ export function SearchScreen() {
         className={cx(styles.screen, page !== null && styles.single)}
         style={{ '--peek': isPeeking ? '292px' : '0px' } as CSSProperties}
       >
-        <FilterPanel onLocate={gps.locate} />
+        <OnlyOn layout="wide" className={styles.panel}>
+          <FilterPanel onLocate={gps.locate} />
+        </OnlyOn>
         {page === null && <FilterRow />}
         {page === null ? (
-          <div className={styles.list}>
+          <OnlyOn layout="wide" className={styles.list}>
             <ListColumn listings={listings} />
-          </div>
+          </OnlyOn>
         ) : (
           <Outlet />
         )}
-        {(page === null || !isPhone) && (
-          <div className={styles.map}>
-            <MapStage
-              markers={markers}
-              gps={gps}
-              panel={(hasPanel || listed === undefined) && page === null ? chosen : null}
-              onClosePanel={close}
-              isPhone={isPhone}
-              hasList={page === null}
-              nearest={nearest}
-            />
-            {page === null && (
-              <>
-                <SearchCard onLocate={gps.locate} />
-                {isPeeking && <PeekCard listing={chosen} onClose={close} />}
-                <ListDrawer listings={listings} />
-              </>
-            )}
-          </div>
-        )}
+        <OnlyOn layout={page === null ? null : 'wide'} className={styles.map}>
+          <MapStage
+            markers={markers}
+            gps={gps}
+            panel={(hasPanel || listed === undefined) && page === null ? chosen : null}
+            onClosePanel={close}
+            isPhone={isPhone}
+            hasList={page === null}
+            nearest={nearest}
+          />
+          {page === null && (
+            <OnlyOn layout="phone" className={styles.over}>
+              <SearchCard onLocate={gps.locate} />
+              {isPeeking && <PeekCard listing={chosen} onClose={close} />}
+              <ListDrawer listings={listings} />
+            </OnlyOn>
+          )}
+        </OnlyOn>
       </div>
       <LazyDatesDialog
         open={changing !== null}

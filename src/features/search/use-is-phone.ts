@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = '(width <= 767px)';
+export const phoneQuery = '(width <= 767px)';
 
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(phone);
+export function subscribeToPhone(changed: () => void): () => void {
+  const query = matchMedia(phoneQuery);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
 /** Whether the phone layout shows; not on the server, where the style sheet decides alone. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => matchMedia(phone).matches,
+    subscribeToPhone,
+    () => matchMedia(phoneQuery).matches,
     () => false,
   );

@@ -22,9 +22,16 @@ interface Markers {
   readonly pool: readonly Marker[] | null;
 }
 
-/** The map's markers, each with what filters ask for where that is wanted. */
-export function useMarkers(filter: SearchFilter, chosen: ListingForStay | null, withFacts: boolean): Markers {
-  const { markers, pool } = useMarkersOfAreas(filter, withFacts);
+interface Wanted {
+  /** Each with what filters ask for. */
+  readonly withFacts: boolean;
+  /** There is a map to show them on. */
+  readonly isWanted: boolean;
+}
+
+/** The map's markers. */
+export function useMarkers(filter: SearchFilter, chosen: ListingForStay | null, wanted: Wanted): Markers {
+  const { markers, pool } = useMarkersOfAreas(filter, wanted);
   const all = useMemo(() => {
     if (chosen === null || markers.some(({ slug }) => slug === chosen.slug)) return markers;
     const { id, slug, name, address, latitude, longitude, verdict, quote } = chosen;
@@ -47,9 +54,9 @@ export function useMarkers(filter: SearchFilter, chosen: ListingForStay | null, 
   return { markers: all, pool };
 }
 
-function useMarkersOfAreas(filter: SearchFilter, withFacts: boolean): Markers {
+function useMarkersOfAreas(filter: SearchFilter, { withFacts, isWanted }: Wanted): Markers {
   const input = withFacts ? { ...searchInput(filter), facts: true } : searchInput(filter);
-  const { data } = trpc.search.markers.useQuery(input, { staleTime: 60_000 });
+  const { data } = trpc.search.markers.useQuery(input, { staleTime: 60_000, enabled: isWanted });
   const of = `${filter.stay.dropOffAt}|${filter.stay.pickUpAt}|${filter.bagsCount}`;
   const [known, setKnown] = useState<Known>({ of, added: undefined, markers: [] });
   const pool = data ?? (known.of === of ? known.added : undefined) ?? null;
