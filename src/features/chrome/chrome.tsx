@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { latePart } from '#web/lib/late/late-part.tsx';
+import { WhenNear } from '#web/lib/late/when-near.tsx';
 import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
 import { keepOfflinePage, keepTicketsOffline } from '#web/lib/offline.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -55,7 +56,11 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        {bars.footer && <Footer />}
+        {bars.footer && (
+          <WhenNear>
+            <Footer />
+          </WhenNear>
+        )}
         {bars.bottom && <MainBar pathname={pathname} />}
         <div aria-hidden className={styles.clear} />
         {presses > 0 && <Drawers key={presses} open={drawer} onClose={() => setDrawer(null)} />}

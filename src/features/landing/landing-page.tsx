@@ -1,5 +1,6 @@
 import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
 import type { SearchFilter } from '#web/parts/filter/filter.ts';
+import { WhenNear } from '#web/lib/late/when-near.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -33,20 +34,26 @@ export function LandingPage({ kept }: LandingPageProps) {
   return (
     <div className={styles.page}>
       <Hero kept={kept} />
-      <Steps />
+      <WhenNear>
+        <Steps />
+      </WhenNear>
       {number !== undefined && (
-        <section className={styles.section} aria-labelledby="cities">
-          <div className={styles.head}>
-            <h2 id="cities">{t('cities', { count, number: t(number) })}</h2>
-            <AppLink to="/map" className={styles.all}>
-              {t('seeAllLocations')}
-              <Icon of={ArrowRight} />
-            </AppLink>
-          </div>
-          <CityCards cities={home.cities} />
-        </section>
+        <WhenNear>
+          <section className={styles.section} aria-labelledby="cities">
+            <div className={styles.head}>
+              <h2 id="cities">{t('cities', { count, number: t(number) })}</h2>
+              <AppLink to="/map" className={styles.all}>
+                {t('seeAllLocations')}
+                <Icon of={ArrowRight} />
+              </AppLink>
+            </div>
+            <CityCards cities={home.cities} />
+          </section>
+        </WhenNear>
       )}
-      <PartnerCall />
+      <WhenNear>
+        <PartnerCall />
+      </WhenNear>
     </div>
   );
 }
