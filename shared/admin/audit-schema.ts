@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Who did it: people who run Cloakroom, scripts with a token, or the product by itself. */
-export const auditActors = ['all', 'people', 'scripts', 'system'] as const;
-export type AuditActor = (typeof auditActors)[number];
-
-/** What it was about. */
-export const auditAreas = ['all', 'bookings', 'listings', 'people', 'prices', 'content', 'system'] as const;
-export type AuditArea = (typeof auditAreas)[number];
+import { auditActors, auditAreas } from './lists.ts';
 
 const id = z.uuid();
 

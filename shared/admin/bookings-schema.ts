@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
+import { bookingStates, dropOffSpans } from './lists.ts';
 import { shareChoices } from '../booking/refund-plan.ts';
-
-export const bookingStates = ['pending', 'confirmed', 'started', 'completed', 'canceled'] as const;
-export type BookingState = (typeof bookingStates)[number];
-
-/** When bags are dropped off: from now on, or within the last days. */
-export const dropOffSpans = ['any', 'coming', 'today', '30d', '6m', '12m'] as const;
-export type DropOffSpan = (typeof dropOffSpans)[number];
 
 const MOST = 100;
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-export const listingStates = ['all', 'bookable', 'hidden', 'stopped'] as const;
-export type ListingsState = (typeof listingStates)[number];
+import { listingStates } from './lists.ts';
 
 const listingId = z.uuid();
 

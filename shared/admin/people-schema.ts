@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { peopleKinds } from './lists.ts';
 import { adminRoles } from '../accounts/admin-roles.ts';
 import { emailSchema } from '../contact/contact-schema.ts';
-
-export const peopleKinds = ['all', 'customers', 'guests', 'partners', 'admins'] as const;
-export type PeopleKind = (typeof peopleKinds)[number];
 
 const userId = z.uuid();
 

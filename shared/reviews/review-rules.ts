@@ -7,6 +7,9 @@ const reviewsForAverage = 3;
 
 export const reviewMaxLength = 1000;
 
+export const reviewsPageSize = 6;
+export const reviewOrders = ['newest', 'best', 'worst'] as const;
+
 /** Why a review or an answer is removed; the public reads the reasons with their counts. */
 export const removalReasons = ['named_person', 'insult', 'advertising', 'not_this_stay', 'private_data'] as const;
 export type RemovalReason = (typeof removalReasons)[number];

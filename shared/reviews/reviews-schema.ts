@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { removalReasons, reviewMaxLength } from './review-rules.ts';
+import { removalReasons, reviewMaxLength, reviewOrders } from './review-rules.ts';
 
 const id = z.string().check(z.minLength(1, 'required'), z.maxLength(100));
 const orderKey = z.optional(z.string().check(z.maxLength(100)));
@@ -11,9 +11,6 @@ export const saveReviewSchema = z.extend(reviewOfOrderSchema, {
   rating: z.int().check(z.gte(1), z.lte(5)),
   text: z.string().check(z.trim(), z.maxLength(reviewMaxLength)),
 });
-
-export const reviewsPageSize = 6;
-export const reviewOrders = ['newest', 'best', 'worst'] as const;
 
 /** A page of a location's reviews; what is left out does not narrow them. */
 export const locationReviewsPageSchema = z.object({

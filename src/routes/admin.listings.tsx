@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listingStates } from '#shared/admin/listings-schema.ts';
+import { listingStates } from '#shared/admin/lists.ts';
 import { ListingsPage, type ListingsSearch } from '#web/features/admin/listings/listings-page.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
 

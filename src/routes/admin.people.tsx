@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { peopleKinds } from '#shared/admin/people-schema.ts';
+import { peopleKinds } from '#shared/admin/lists.ts';
 import { PeoplePage, type PeopleSearch } from '#web/features/admin/people/people-page.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Search } from 'lucide-react';
-import { reviewOrders, reviewsPageSize } from '#shared/reviews/reviews-schema.ts';
+import { reviewOrders, reviewsPageSize } from '#shared/reviews/review-rules.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';

@@ -1,4 +1,4 @@
-import { reviewOrders } from '#shared/reviews/reviews-schema.ts';
+import { reviewOrders } from '#shared/reviews/review-rules.ts';
 
 /** What narrows a location's reviews, as it stands in the address. */
 export interface ReviewsSearch {

@@ -1,6 +1,7 @@
 import { Duration, Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
-import type { AuditActor, AuditArea, auditLogSchema } from '#shared/admin/audit-schema.ts';
+import type { auditLogSchema } from '#shared/admin/audit-schema.ts';
+import type { AuditActor, AuditArea } from '#shared/admin/lists.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';

@@ -1,5 +1,5 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
-import type { PeopleKind } from '#shared/admin/people-schema.ts';
+import type { PeopleKind } from '#shared/admin/lists.ts';
 import type { Deps } from '#server/deps.ts';
 import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';

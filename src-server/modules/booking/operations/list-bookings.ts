@@ -1,6 +1,7 @@
 import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
-import type { BookingState, listBookingsSchema } from '#shared/admin/bookings-schema.ts';
+import type { listBookingsSchema } from '#shared/admin/bookings-schema.ts';
+import type { BookingState } from '#shared/admin/lists.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { codePrefix } from '#shared/booking/booking-code.ts';
 import { toIso } from '#shared/time/instants.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini';
 import { type Language, languageOf, localeOf } from '#shared/messages/text.ts';
 import { averageText, type RemovalReason } from '#shared/reviews/review-rules.ts';
-import { type locationReviewsPageSchema, reviewsPageSize } from '#shared/reviews/reviews-schema.ts';
+import { type locationReviewsPageSchema } from '#shared/reviews/reviews-schema.ts';
+import { reviewsPageSize } from '#shared/reviews/review-rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';

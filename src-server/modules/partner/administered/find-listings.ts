@@ -1,4 +1,4 @@
-import type { ListingsState } from '#shared/admin/listings-schema.ts';
+import type { ListingsState } from '#shared/admin/lists.ts';
 import type { Deps } from '#server/deps.ts';
 import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';

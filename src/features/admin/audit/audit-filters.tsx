@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type AuditActor, type AuditArea, auditActors, auditAreas } from '#shared/admin/audit-schema.ts';
+import { type AuditActor, type AuditArea, auditActors, auditAreas } from '#shared/admin/lists.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { type AuditActor, type AuditArea, auditActors, auditAreas } from '#shared/admin/audit-schema.ts';
+import { type AuditActor, type AuditArea, auditActors, auditAreas } from '#shared/admin/lists.ts';
 
 export const spans = [1, 7, 30, 400] as const;
 

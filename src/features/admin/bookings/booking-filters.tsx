@@ -1,4 +1,4 @@
-import { bookingStates, dropOffSpans } from '#shared/admin/bookings-schema.ts';
+import { bookingStates, dropOffSpans } from '#shared/admin/lists.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';

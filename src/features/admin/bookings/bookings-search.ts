@@ -1,5 +1,5 @@
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
-import { type BookingState, bookingStates, type DropOffSpan, dropOffSpans } from '#shared/admin/bookings-schema.ts';
+import { type BookingState, bookingStates, type DropOffSpan, dropOffSpans } from '#shared/admin/lists.ts';
 
 /** What the address of the bookings says. */
 export interface BookingsSearch {

@@ -1,4 +1,4 @@
-import type { BookingState } from '#shared/admin/bookings-schema.ts';
+import type { BookingState } from '#shared/admin/lists.ts';
 import type { TextKey } from '#shared/messages/areas.ts';
 
 /** The text of each state. */

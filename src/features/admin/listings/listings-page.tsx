@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listingStates, type ListingsState } from '#shared/admin/listings-schema.ts';
+import { listingStates, type ListingsState } from '#shared/admin/lists.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';

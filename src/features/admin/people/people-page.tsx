@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { peopleKinds, type PeopleKind } from '#shared/admin/people-schema.ts';
+import { peopleKinds, type PeopleKind } from '#shared/admin/lists.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';

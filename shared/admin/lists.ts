@@ -1,0 +1,28 @@
+/** What the lists of administration can be narrowed by. Without schemas: addresses are read by it on every screen. */
+
+/** Who did it: people who run Cloakroom, scripts with a token, or the product by itself. */
+export const auditActors = ['all', 'people', 'scripts', 'system'] as const;
+
+export type AuditActor = (typeof auditActors)[number];
+
+/** What it was about. */
+export const auditAreas = ['all', 'bookings', 'listings', 'people', 'prices', 'content', 'system'] as const;
+
+export type AuditArea = (typeof auditAreas)[number];
+
+export const listingStates = ['all', 'bookable', 'hidden', 'stopped'] as const;
+
+export type ListingsState = (typeof listingStates)[number];
+
+export const peopleKinds = ['all', 'customers', 'guests', 'partners', 'admins'] as const;
+
+export type PeopleKind = (typeof peopleKinds)[number];
+
+export const bookingStates = ['pending', 'confirmed', 'started', 'completed', 'canceled'] as const;
+
+export type BookingState = (typeof bookingStates)[number];
+
+/** When bags are dropped off: from now on, or within the last days. */
+export const dropOffSpans = ['any', 'coming', 'today', '30d', '6m', '12m'] as const;
+
+export type DropOffSpan = (typeof dropOffSpans)[number];
