@@ -8,7 +8,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ['core', /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//],
   [
     'base',
-    /preload-helper|accounts\/start-path|lib\/(session\/.*|late\/(late-part|missing-file)|offline|viewer|texts|status-of|trpc|require-viewer|page-head|wire-failure|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|filter-search|bbox)\.|features\/(content\/(load-page|page-facts|scene-of)|orders\/order-list-route)\.|ui\/(icon|cx|button\/(button(-class|\.module)|icon-button)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|x)\.|shared\/(search\/filters\/filters|messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules|directions-url))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
+    /preload-helper|drawings\/scene\.|place-picker\/recent-places\.|shared\/(admin\/lists|reviews\/review-rules)\.|accounts\/start-path|lib\/(session\/.*|late\/(late-part|missing-file)|offline|viewer|texts|status-of|trpc|require-viewer|page-head|wire-failure|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|filter-search|bbox)\.|features\/(content\/(load-page|page-facts|scene-of)|orders\/order-list-route)\.|ui\/(icon|cx|button\/(button(-class|\.module)|icon-button)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|x)\.|shared\/(search\/filters\/filters|messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules|directions-url))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
   ],
   [
     'ticket',
@@ -34,13 +34,10 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
     'listing',
     /parts\/listing\/(reply|way-steps|alternative|opens-again|distance-line|walk-time|rating-line|facts-line|perks|whole-price|price-text|stay-strip)\.|ui\/(field\/(stepper|choice)|strip\/|misc\/stars)|parts\/filter\/listing-to-book\.|shared\/search\/(format-distance|way-there)\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\./,
   ],
-  [
-    'picker',
-    /parts\/place-picker\/(recent-places|use-nearby|use-place-picker|gps-notes|use-locate)\.|icons\/locate-(fixed|off)\./,
-  ],
+  ['picker', /parts\/place-picker\/(use-nearby|use-place-picker|gps-notes|use-locate)\.|icons\/locate-(fixed|off)\./],
   [
     'place',
-    /shared\/booking\/directions-url|parts\/(reviews\/|saved\/|stay\/stay-end)|storefront\/(storefront-wide|wide-view)|drawings\/(scene|scenes\/furniture)\.|icons\/(id-card|navigation|ticket-check)\./,
+    /shared\/booking\/directions-url|parts\/(reviews\/|saved\/|stay\/stay-end)|storefront\/(storefront-wide|wide-view)|drawings\/scenes\/furniture\.|icons\/(id-card|navigation|ticket-check)\./,
   ],
   ['list', /ui\/(message\/empty-state|pages\/)|icons\/chevron-(left|right)\./],
   [
@@ -49,7 +46,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'map-search',
-    /shared\/search\/|features\/search\/load-search|ui\/dialog\/drawer\.|icons\/(rotate-cw|store|train-front)\./,
+    /shared\/search\/|features\/search\/load-search|parts\/filter\/until-closing|ui\/dialog\/drawer\.|icons\/(rotate-cw|store|train-front)\./,
   ],
   [
     'days',
@@ -69,3 +66,12 @@ export const chunkGroups = together.map(([name, modules], index) => ({
   priority: together.length - index,
   includeDependenciesRecursively: false,
 }));
+
+/**
+ * What is fetched beside a part that is fetched late. The entry carries these lists to every traveller: they leave out
+ * what each screen has, and the screens of partners and administrators, which fetch in two steps when walked to.
+ */
+export const preloadedWith = (file: string, needed: string[]): string[] =>
+  /\/(_?partner|account|admin|counter|dashboard|join|staff)[._-]/.test(file)
+    ? []
+    : needed.filter((name) => !/\/(rolldown-runtime|core|base|ticket|entry-client)-/.test(name));

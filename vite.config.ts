@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './vite.chunks.ts';
+import { chunkGroups, preloadedWith } from './vite.chunks.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -34,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
+        modulePreload: { resolveDependencies: preloadedWith },
         cssCodeSplit: false,
         rollupOptions: {
           input: 'src/entry-client.tsx',
