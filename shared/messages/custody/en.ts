@@ -38,6 +38,7 @@ const en = {
   claimUntil:
     'Up to $1,200 per item and $2,500 per order are insured. Tell us until {time}: this record goes with your claim.',
   reportProblem: 'Report a problem',
+  missingTitle: '{count} of {inside} bags came back',
   backTitle: 'Your bags are back with you',
   kept: '{name} kept {bags} for {time}.',
   hours: { one: '{count} hour', other: '{count} hours' },

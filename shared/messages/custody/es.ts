@@ -38,6 +38,7 @@ const es = {
   claimUntil:
     'Hasta 1200 $ por artículo y 2500 $ por pedido están asegurados. Dínoslo hasta el {time}: este registro va con tu aviso.',
   reportProblem: 'Comunicar un problema',
+  missingTitle: 'Volvieron {count} de {inside} bultos',
   backTitle: 'Tu equipaje está de nuevo contigo',
   kept: '{name} guardó {bags} durante {time}.',
   hours: { one: '{count} hora', other: '{count} horas' },

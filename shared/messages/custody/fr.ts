@@ -38,6 +38,7 @@ const fr = {
   claimUntil:
     'Jusqu’à 1 200 $ par objet et 2 500 $ par commande sont assurés. Dites-le-nous jusqu’au {time} : ce registre accompagne votre signalement.',
   reportProblem: 'Signaler un problème',
+  missingTitle: '{count} bagages rendus sur {inside}',
   backTitle: 'Vos bagages sont de nouveau avec vous',
   kept: '{name} a gardé {bags} pendant {time}.',
   hours: { one: '{count} heure', other: '{count} heures' },

@@ -57,6 +57,11 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
   const { listing, status } = order;
   const isCanceled = status === 'canceled';
   const areBack = order.custody.outAt !== null;
+  const { inBags, outBags } = order.custody;
+  const backTitle =
+    inBags !== null && outBags !== null && outBags < inBags
+      ? custody('missingTitle', { count: outBags, inside: inBags })
+      : custody('backTitle');
   const isOver = areBack || (isCanceled && order.refund !== null);
   const problem = useReason()(paymentProblem(order));
   const isOpen = (status === 'confirmed' && !areBack) || status === 'pending';
@@ -82,7 +87,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
     <div className={styles.page}>
       <PageHeader
         className={styles.header}
-        title={<span className={styles.title}>{areBack ? custody('backTitle') : titleOf(order, t)}</span>}
+        title={<span className={styles.title}>{areBack ? backTitle : titleOf(order, t)}</span>}
         lead={<Lead order={order} />}
         actions={
           <div className={styles.actions} data-print="hide">
