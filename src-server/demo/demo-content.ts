@@ -53,7 +53,10 @@ async function pagesOf(language: Locale) {
 /** Pages that addresses of the application show: they are given again when they are missing. */
 const always = new Set(['/partners', '/privacy', '/terms', '/faq', '/pricing']);
 
-/** Gives an installation that has no content pages the ones it starts with, in every language. */
+/**
+ * Gives an installation that has no content pages the ones it starts with, in every language. One that has some gets the
+ * places of its cities that it never had: what was written, moved or published once is never touched.
+ */
 export async function ensureContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now().toString();
   const pages = (await Promise.all(locales.map(pagesOf))).flat();
@@ -61,8 +64,16 @@ export async function ensureContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     await sqlRows(em, 'lock table cms_pages in share row exclusive mode');
     const known = await sqlRows<{ url: string; language: string }>(em, 'select url, language from cms_pages');
     const has = new Set(known.map(({ url, language }) => `${language} ${url}`));
+    const past = await sqlRows<{ url: string }>(
+      em,
+      'select url from cms_pages union select url from cms_versions union select from_url from cms_redirects',
+    );
+    const wasThere = new Set(past.map(({ url }) => url));
+    const isNewPlace = ({ url, page_type }: (typeof pages)[number]) =>
+      page_type === 'place' && !wasThere.has(url) && wasThere.has(url.slice(0, url.lastIndexOf('/')));
     const missing = pages.filter(
-      ({ url, language }) => (has.size === 0 || always.has(url)) && !has.has(`${language} ${url}`),
+      (page) =>
+        (has.size === 0 || always.has(page.url) || isNewPlace(page)) && !has.has(`${page.language} ${page.url}`),
     );
     const rows = missing.map((page) => ({
       id: newId(),

@@ -10,6 +10,27 @@ import { createTestAppForTest } from '#server/testing/test-app.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openProductDatabase } from './product-database.ts';
 
+it('an installation gets the places of its cities that it never had, and nothing back that was moved or written', async () => {
+  const t = await createTestAppForTest();
+  const texts = () =>
+    t.rows<{ url: string; language: string; body: string }>(
+      "select url, language, body from cms_pages where url like '/toronto%' or url like '/seattle%' order by url, language",
+    );
+  await t.rows('truncate cms_pages');
+  await ensureContent(t.deps);
+  const all = await texts();
+  await t.rows("delete from cms_pages where url in ('/toronto/union-station', '/toronto/union-station-bus-terminal')");
+  await t.rows("delete from cms_pages where url like '/seattle%'");
+  await t.rows("insert into cms_redirects values ('/toronto/union-station', '/toronto/union', now())");
+  await t.rows("update cms_pages set body = 'Ours' where url = '/toronto'");
+  await ensureContent(t.deps);
+  const kept = await texts();
+  expect(kept.filter(({ url }) => url === '/toronto').map(({ body }) => body)).toEqual(['Ours', 'Ours', 'Ours']);
+  expect(kept.filter(({ url }) => url !== '/toronto')).toEqual(
+    all.filter(({ url }) => url === '/toronto/union-station-bus-terminal'),
+  );
+});
+
 it('two processes that start first on one empty database both become healthy, with one set of data', async () => {
   const t = await createTestAppForTest();
   const name = `first_${randomUUID().replaceAll('-', '')}`;
