@@ -66,6 +66,14 @@ describe('the audit log', () => {
     await owner.admin.listings.resume({ listingId });
   });
 
+  it('says at once that a price which was changed again cannot be taken back', async () => {
+    await ontario(330);
+    const { id } = await latest();
+    await ontario(340);
+    const [last, first] = await log();
+    expect([last?.undo, first?.id, first?.undo]).toEqual(['possible', id, 'changed']);
+  });
+
   it('tells a change of prices by the prices', async () => {
     await ontario(310);
     await ontario(320);

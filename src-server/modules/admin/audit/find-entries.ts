@@ -4,6 +4,7 @@ import type { auditLogSchema } from '#shared/admin/audit-schema.ts';
 import type { AuditActor, AuditArea } from '#shared/admin/lists.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { changedPlans } from '#server/modules/pricing/pricing.module.ts';
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
@@ -118,8 +119,9 @@ export async function findEntries(
     const table = reversalOf(act)?.table;
     if (table !== undefined) wanted.set(table, [...(wanted.get(table) ?? []), act.subjectId]);
   }
-  const [now, subjects] = await Promise.all([
+  const [now, changed, subjects] = await Promise.all([
     rowsNow(db, wanted),
+    changedPlans({ db }, wanted.get('rate_plans') ?? []),
     subjectsOf(
       db,
       rows.flatMap(({ subject_id, undone_subject_id }) => [subject_id, undone_subject_id ?? '']),
@@ -129,6 +131,7 @@ export async function findEntries(
     if (row.undone_at !== null) return 'undone';
     const reversal = reversalOf(act);
     if (reversal === null) return null;
+    if (reversal.table === 'rate_plans' && changed.has(act.subjectId)) return 'changed';
     return standsAsLeft(reversal, act, now.get(act.subjectId) ?? null) ? 'possible' : 'changed';
   };
   return {

@@ -140,6 +140,18 @@ export async function undoRates(deps: Deps, planId: string, plannedBy: string | 
   return planRates(deps, { country, region, rates: before, from: null }, plannedBy);
 }
 
+/** Of plans those whose rates hold no more, or that set what there was nothing before: `undoRates` refuses them. */
+export async function changedPlans({ db }: Pick<Deps, 'db'>, planIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<RateRow & { plan_id: string; plan_rates: Rates; had_before: boolean }>(
+    `select r.*, p.id as plan_id, p.rates as plan_rates, p.before is not null as had_before
+     from rate_plans p left join country_pricings r on r.country = p.country and r.region is not distinct from p.region
+     where p.id = any($1::uuid[]) and p.applied_at is not null`,
+    [planIds],
+  );
+  const changed = rows.filter((row) => !row.had_before || !sameRates(ratesOf(row), row.plan_rates));
+  return new Set(changed.map(({ plan_id }) => plan_id));
+}
+
 /** Sets the rates of every plan whose day has come. Repeated, nothing happens twice. */
 export async function applyDuePlans(deps: Deps): Promise<void> {
   const due = await deps.db.query<{ id: string }>(
