@@ -46,6 +46,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.payoutRuns.previewRun': ['finance'],
   'admin.payoutRuns.payPartner': ['finance'],
   'admin.home.get': ['reader', 'support', 'finance', 'content'],
+  'admin.home.counts': ['reader', 'support', 'finance', 'content'],
   'admin.home.figures': ['reader', 'support', 'finance', 'content'],
   'admin.home.check': ['support', 'finance'],
   'admin.home.take': ['support', 'finance', 'content'],

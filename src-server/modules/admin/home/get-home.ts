@@ -1,6 +1,7 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import type { Need } from '#server/platform/needs/need.ts';
 import { findEntries } from '../audit/find-entries.ts';
 import { withMarks } from './need-marks.ts';
 import { findNeeds } from './needs.ts';
@@ -68,4 +69,15 @@ export async function getHome(deps: Deps, { role, userId }: Who) {
       subjectName,
     })),
   };
+}
+
+/** How many needs of each kind there are for this role, and how many things wait in them; without what was put off. */
+export async function countNeeds(deps: Deps, { role, userId }: Who) {
+  const { needs } = await withMarks(deps, (await findNeeds(deps, role)).needs, userId);
+  const counts = new Map<Need['kind'], { kind: Need['kind']; needs: number; things: number }>();
+  for (const { kind, count = 1 } of needs) {
+    const before = counts.get(kind) ?? { kind, needs: 0, things: 0 };
+    counts.set(kind, { kind, needs: before.needs + 1, things: before.things + count });
+  }
+  return [...counts.values()];
 }

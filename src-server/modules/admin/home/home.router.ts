@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { runChecks } from '../checks/run-checks.job.ts';
 import { figuresOverTime } from './figures.ts';
-import { getHome } from './get-home.ts';
+import { countNeeds, getHome } from './get-home.ts';
 import { snoozeNeed, takeNeed } from './need-marks.ts';
 
 const roleOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.user.adminRole : null);
@@ -13,6 +13,11 @@ const roleOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.user.adminRo
 export const homeRouter = router({
   get: operatorProcedure('reader', 'support', 'finance', 'content').query(({ ctx }) =>
     getHome(ctx.deps, { role: roleOf(ctx.viewer), userId: ctx.actor.userId }),
+  ),
+
+  /** How much needs a person, by kind: what the rail asks every half minute. */
+  counts: operatorProcedure('reader', 'support', 'finance', 'content').query(({ ctx }) =>
+    countNeeds(ctx.deps, { role: roleOf(ctx.viewer), userId: ctx.actor.userId }),
   ),
 
   figures: operatorProcedure('reader', 'support', 'finance', 'content').query(({ ctx }) => figuresOverTime(ctx.deps)),

@@ -52,9 +52,11 @@ it('of two who take the same it is the second’s', async () => {
 it('what is put off is away for everybody, counted, and back when its time has come', async () => {
   await noor.admin.home.snooze({ needId, until: inHours(14) });
   expect(await ilan.admin.home.get()).toMatchObject({ needs: [], asleepCount: 1 });
+  expect(await ilan.admin.home.counts()).toEqual([]);
   await t.rows("update need_marks set asleep_until = $1::timestamptz - interval '15 hours'", [inHours(14)]);
   expect(await takenOf(ilan)).toBeNull();
   expect((await ilan.admin.home.get()).asleepCount).toBe(0);
+  expect(await ilan.admin.home.counts()).toEqual([{ kind: 'jobsFailed', needs: 1, things: 1 }]);
 });
 
 it('nothing is put off into the past, or for longer than two days', async () => {

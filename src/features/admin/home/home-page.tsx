@@ -48,7 +48,7 @@ function HomeBody({ home }: { readonly home: Home }) {
   const admin = useTexts('admin');
   const router = useRouter();
   const utils = trpc.useUtils();
-  const act = useAct(() => utils.admin.home.get.invalidate());
+  const act = useAct(() => utils.admin.home.invalidate());
   const take = trpc.admin.home.take.useMutation();
   const snooze = trpc.admin.home.snooze.useMutation();
   const [area, setArea] = useState<NeedArea>('all');

@@ -1,9 +1,9 @@
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 
-type Need = Outputs['admin']['home']['get']['needs'][number];
+type Kind = Outputs['admin']['home']['counts'][number]['kind'];
 
 /** The page on which each kind of need is seen to. */
-const pages: Readonly<Partial<Record<Need['kind'], string>>> = {
+const pages: Readonly<Partial<Record<Kind, string>>> = {
   message: '/admin/messages',
   changeRequest: '/admin/change-requests',
   claim: '/admin/claims',
@@ -13,7 +13,7 @@ const pages: Readonly<Partial<Record<Need['kind'], string>>> = {
   mailFailed: '/admin/jobs',
 };
 
-const failures: readonly Need['kind'][] = ['payoutFailed', 'jobsFailed', 'mailFailed'];
+const failures: readonly Kind[] = ['payoutFailed', 'jobsFailed', 'mailFailed'];
 
 interface RailCount {
   readonly count: number;
@@ -22,15 +22,16 @@ interface RailCount {
 
 /** How much waits on each page of the rail, by its address; home has all of it. */
 export function useRailCounts(): ReadonlyMap<string, RailCount> {
-  const { data } = trpc.admin.home.get.useQuery(undefined, { refetchInterval: 30_000, staleTime: 25_000 });
+  const { data } = trpc.admin.home.counts.useQuery(undefined, { refetchInterval: 30_000, staleTime: 25_000 });
   const counts = new Map<string, RailCount>();
-  const needs = data?.needs ?? [];
-  if (needs.length > 0) counts.set('/admin', { count: needs.length, isFailure: false });
-  for (const { kind, count = 1 } of needs) {
+  const kinds = data ?? [];
+  const all = kinds.reduce((sum, { needs }) => sum + needs, 0);
+  if (all > 0) counts.set('/admin', { count: all, isFailure: false });
+  for (const { kind, things } of kinds) {
     const page = pages[kind];
     if (page === undefined) continue;
     const before = counts.get(page)?.count ?? 0;
-    counts.set(page, { count: before + count, isFailure: failures.includes(kind) });
+    counts.set(page, { count: before + things, isFailure: failures.includes(kind) });
   }
   return counts;
 }
