@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { findAnswers } from './find-answers.ts';
+import { describe, expect, it } from 'vitest';
+import { findAnswers, foundPieces, markedHtml } from './find-answers.ts';
 
 const questions = [
   { question: 'When does a refund arrive?', answer: '5 to 10 days after it was sent.' },
@@ -22,4 +22,23 @@ it('forgives accents and capitals, and finds nothing where nothing is', () => {
   expect(findAnswers([{ question: 'Où ?', answer: 'Ça coûte' }], 'COUT', 'fr')).toHaveLength(1);
   expect(found('elephant')).toEqual([]);
   expect(found('  ')).toHaveLength(4);
+});
+
+describe('what a search finds in a text', () => {
+  it.each([
+    ['Can I come back later?', 'late', 'en', ['Can I come back ', 'later', '?']],
+    ['What if I return after closing?', 'late', 'en', ['What if I return ', 'after', ' closing?']],
+    ['Et après la fermeture ?', 'apres', 'fr', ['Et ', 'après', ' la fermeture ?']],
+    ['Translate this', 'late', 'en', ['Translate this']],
+    ['Late', '', 'en', ['Late']],
+  ] as const)('%s, by "%s"', (text, search, locale, pieces) => {
+    expect(foundPieces(text, search, locale)).toEqual(pieces);
+  });
+
+  it('is marked between the tags of HTML, never within them', () => {
+    const html = '<p>Late <a href="/late">&amp; later</a></p>';
+    expect(markedHtml(html, 'late amp href', 'en')).toBe(
+      '<p><mark>Late</mark> <a href="/late">&amp; <mark>later</mark></a></p>',
+    );
+  });
 });

@@ -62,15 +62,43 @@ interface Answered {
 const contains = (text: string, start: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
 
+const wordsOf = (search: string): readonly string[] =>
+  plain(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);
+
+/** A text cut where a search is found in it, by the same words and those that mean the same: every second piece is found. */
+export function foundPieces(text: string, search: string, locale: Locale): readonly string[] {
+  const starts = wordsOf(search).flatMap((word) => meanings(word, locale));
+  const pieces = [''];
+  for (const piece of text.split(/([\p{L}\p{N}\p{Mn}]+)/u)) {
+    const isFound = starts.some((start) => plain(piece).startsWith(start));
+    if (isFound) pieces.push(piece, '');
+    else pieces[pieces.length - 1] += piece;
+  }
+  return pieces;
+}
+
+/** The same in HTML: what is found between its tags stands in `<mark>`. */
+export const markedHtml = (html: string, search: string, locale: Locale): string =>
+  html
+    .split(/(<[^>]*>|&[^;\s]+;)/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : foundPieces(part, search, locale)
+            .map((piece, at) => (at % 2 === 1 ? `<mark>${piece}</mark>` : piece))
+            .join(''),
+    )
+    .join('');
+
 /** The questions that a search finds, by question or answer and by words that mean the same; titles that match first. */
 export function findAnswers<Item extends Answered>(
   items: readonly Item[],
   search: string,
   locale: Locale,
 ): readonly Item[] {
-  const words = plain(search)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1);
+  const words = wordsOf(search);
   if (words.length === 0) return items;
   const score = ({ question, answer }: Item): number => {
     const [title, text] = [plain(question), plain(answer)];

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { findAnswers } from '#shared/cms/find-answers.ts';
+import { findAnswers, markedHtml } from '#shared/cms/find-answers.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { HelpAside } from './help-aside.tsx';
+import { Found } from './found.tsx';
 import { OrderAnswer } from './order-answer.tsx';
 import styles from './help.module.css';
 
@@ -62,12 +63,14 @@ export function HelpPage({ page, order, searched }: HelpPageProps) {
             <details key={`${id} ${text === '' ? '' : index}`} id={id} open={index === 0}>
               <summary>
                 <span>
-                  {question}
-                  <span className={cx(styles.soft, styles.first)}>{answer}</span>
+                  <Found text={question} search={text} />
+                  <span className={cx(styles.soft, styles.first)}>
+                    <Found text={answer} search={text} />
+                  </span>
                 </span>
               </summary>
               <div className={styles.answer}>
-                <div dangerouslySetInnerHTML={{ __html: html }} />
+                <div dangerouslySetInnerHTML={{ __html: markedHtml(html, text, locale) }} />
                 {order !== null && <OrderAnswer question={id} order={order} />}
               </div>
             </details>
