@@ -55,3 +55,21 @@ test('@desk an administrator refunds half of an order as the preview says, and f
     .poll(() => inDatabase('select state from failed_jobs where id = $1', [jobId]))
     .toEqual([{ state: 'retried' }]);
 });
+
+test('@desk an address that hears of every partner is added with its secret, and removed', async ({
+  page,
+  accessible,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/tokens');
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  await page.getByLabel('Address').fill('http://127.0.0.1:9/all');
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await accessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('There is no webhook.')).toBeVisible();
+});

@@ -130,4 +130,5 @@ export const risky: readonly string[] = [
   'admin.refunds.sentByHand',
   'admin.runPayouts',
   'admin.undoAct',
+  'webhooks.addForAdministrators',
 ];

@@ -5,7 +5,7 @@ import { pageHead } from '#web/lib/page-head.ts';
 export const Route = createFileRoute('/admin/tokens')({
   staticData: { areas: ['adminTokens'] },
   loader: async ({ context }) => {
-    await context.api.admin.tokens.ensureData();
+    await Promise.all([context.api.admin.tokens.ensureData(), context.api.webhooks.ofAdministrators.ensureData()]);
     return { now: new Date().toISOString().replace(/\.\d+Z$/, 'Z') };
   },
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('adminTokens').title)),

@@ -69,6 +69,7 @@ export const webhooksRouter = router({
   ofAdministrators: adminProcedure.output(administratorsAnswer).query(({ ctx }) => administratorsWebhooks(ctx.deps)),
 
   addForAdministrators: adminProcedure
+    .meta({ risky: true })
     .input(saveWebhookSchema)
     .output(z.object({ id: z.string() }))
     .mutation(async ({ ctx, input }) => ({ id: await addAdministratorsWebhook(ctx.deps, input) })),

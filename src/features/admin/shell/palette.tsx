@@ -46,7 +46,13 @@ export function Palette({ role }: { readonly role: AdminRole }) {
   }, []);
   return (
     <>
-      <button type="button" className={styles.trigger} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        aria-label={t('paletteHint')}
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <Icon of={Search} size={16} />
         <span className={styles.words}>{t('paletteHint')}</span>
         <span className={styles.caps}>

@@ -9,6 +9,7 @@ import { useAct } from '../kit/use-act.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { useRiskyAct } from '../shell/prove-again.tsx';
 import { NewToken } from './new-token.tsx';
+import { SiteWebhooks } from './site-webhooks.tsx';
 
 /** Service tokens of scripts and partners: which there are, how long they last, and their end. */
 export function TokensPage({ now }: { readonly now: string }) {
@@ -72,6 +73,7 @@ export function TokensPage({ now }: { readonly now: string }) {
           </tbody>
         </table>
       )}
+      <SiteWebhooks />
       <ConfirmDialog
         open={ending !== null}
         title={t('revokeOf', { name: ending?.name ?? '' })}
