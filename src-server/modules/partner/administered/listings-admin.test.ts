@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -33,7 +33,23 @@ it('a location is shown with what it takes to be booked, its week, and the rates
     ratesAround: { pricePerHour: 200, maxPrice: 1200, overnightFee: 800, handlingFee: 300 },
   });
   expect(shown.week).toHaveLength(7);
-  expect(shown.week[0]).toEqual({ date: '2026-11-24', stretches: [{ from: 480, to: 1200 }] });
+  expect(shown.week[0]).toEqual({ date: '2026-11-24', stretches: [{ from: 480, to: 1200 }], mostBags: 0 });
+});
+
+it('a location is shown with the most bags of each day, and who works at its counter', async () => {
+  const { id, ownerId } = await makeListing(t, { capacity: 5 });
+  const traveller = await t.as(await makeUser(t));
+  await traveller.booking.create({ ...aBooking(id, { bagsCount: 2 }), card: { cardToken: 'tok_visa' } });
+  await t.rows(
+    `with member as (
+       insert into staff_members (id, owner_id, email, language, token_hash, invited_at)
+       values (gen_random_uuid(), $1, 'marc@example.com', 'en', 'hash', now()) returning id)
+     insert into staff_locations select id, $2 from member`,
+    [ownerId, id],
+  );
+  const { week, staff, capacity } = await owner.admin.listings.show({ listingId: id });
+  expect(week.map(({ mostBags }) => mostBags)).toEqual([0, 2, 0, 0, 0, 0, 0]);
+  expect([staff, capacity]).toEqual([['marc@example.com'], 5]);
 });
 
 it('its bookings are stopped with a reason, and taken again', async () => {

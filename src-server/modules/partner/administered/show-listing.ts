@@ -1,7 +1,7 @@
 import { LocalDate } from '@js-joda/core';
 import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
-import { localDateOf } from '#shared/time/local-time.ts';
+import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins } from '#server/modules/pricing/pricing.module.ts';
@@ -44,6 +44,7 @@ interface Row {
   readonly bookings: number;
   readonly ahead: number;
   readonly request_id: string | null;
+  readonly staff: readonly string[];
   readonly created_at: Date;
 }
 
@@ -58,8 +59,10 @@ const ownJson = (
 ) => `json_build_object('price_per_hour', ${from}.price_per_hour, 'max_price', ${from}.max_price,
   'overnight_fee', ${from}.overnight_fee, 'handling_fee', ${from}.handling_fee)`;
 
+const DAYS = 7;
+
 /**
- * A location for administrators: what it takes to be found and booked, its week as it is reckoned, its own rates beside
+ * A location for administrators: what it takes to be found and booked, its week as it is reckoned and how full it gets, its own rates beside
  * those around it (minor units), its owner. Hours in minutes of the local day. @throws AppError 404 for none.
  */
 export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, listingId: string) {
@@ -71,6 +74,9 @@ export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, lis
        ${ownJson('l')} as own, tariff.currency, ${ownJson('tariff')} as around, l.created_at,
        (select count(*)::int from bookings b where b.listing_id = l.id) as bookings,
        (select count(*)::int from bookings b where b.listing_id = l.id and b.status = 'confirmed' and b.pick_up_at > $2) as ahead,
+       array(select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), m.email) from staff_members m
+         join staff_locations s on s.member_id = m.id left join users p on p.id = m.user_id
+         where s.listing_id = l.id and m.ended_at is null order by 1) as staff,
        (select c.id from change_requests c where c.listing_id = l.id and c.status = 'waiting' limit 1) as request_id
      from listings l join users u on u.id = l.owner_id left join payable_partners p on p.user_id = l.owner_id
      left join lateral (
@@ -88,11 +94,21 @@ export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, lis
     zone: row.time_zone,
     availableFullTime: row.available_full_time,
   });
-  const today = LocalDate.parse(localDateOf(zoneOf(row.time_zone), clock.now()));
-  const week = Array.from({ length: 7 }, (_, day) => {
-    const date = today.plusDays(day).toString();
-    return { date, stretches: openStretchesOfDay(opening, date).map(({ from, to }) => ({ from, to })) };
-  });
+  const zone = zoneOf(row.time_zone);
+  const today = LocalDate.parse(localDateOf(zone, clock.now()));
+  const days = Array.from({ length: DAYS + 1 }, (_, ahead) => today.plusDays(ahead).toString());
+  const starts = days.map((date) => instantOfLocal(zone, date, 0).toString());
+  const loads = await db.query<{ most: number }>(
+    `select peak_of_bags($1, d.since, d.until, product_now(), null, null)::int as most
+     from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as d (since, until, n) order by d.n`,
+    [listingId, starts.slice(0, DAYS), starts.slice(1)],
+  );
+  const week = days.slice(0, DAYS).map((date, index) => ({
+    date,
+    stretches: openStretchesOfDay(opening, date).map(({ from, to }) => ({ from, to })),
+    /** The most bags at one time. */
+    mostBags: loads[index]?.most ?? 0,
+  }));
   return {
     id: row.id,
     slug: row.slug,
@@ -116,6 +132,8 @@ export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, lis
     stoppedAt: row.stopped_at === null ? null : isoOfDate(row.stopped_at),
     stoppedBecause: row.stopped_because,
     week,
+    /** Who works at the counter besides its owner. */
+    staff: row.staff,
     currency: row.currency,
     ownRates: ratesOf(row.own),
     ratesAround: ratesOf(row.around),

@@ -55,6 +55,7 @@ export function ListingPanel({ listingId, onClose }: { readonly listingId: strin
             <AppLink to={`/admin/change-requests?request=${data.changeRequestId}`}>{t('requestWaits')}</AppLink>
           )}
         </p>
+        {data.staff.length > 0 && <p className={styles.soft}>{t('staff', { names: data.staff.join(', ') })}</p>}
       </PanelHead>
       <Conditions listing={data} />
       <Week listing={data} />
@@ -95,7 +96,7 @@ function Week({ listing }: { readonly listing: Listing }) {
   return (
     <PanelSection title={t('hours')} aside={t('asReckoned')}>
       <dl className={styles.week}>
-        {listing.week.map(({ date, stretches }) => (
+        {listing.week.map(({ date, stretches, mostBags }) => (
           <div key={date}>
             <dt>{formatMonthDay(date, locale)}</dt>
             <dd className={styles.soft}>
@@ -104,6 +105,15 @@ function Week({ listing }: { readonly listing: Listing }) {
                 : stretches
                     .map(({ from, to }) => `${formatMinute(from, locale)} – ${formatMinute(to, locale)}`)
                     .join(', ')}
+            </dd>
+            <dd className={styles.room}>
+              <meter
+                className={cx(mostBags >= listing.capacity && styles.full)}
+                aria-label={t('roomRead', { count: mostBags, capacity: listing.capacity })}
+                max={listing.capacity}
+                value={mostBags}
+              />
+              <span aria-hidden="true">{t('room', { count: mostBags, capacity: listing.capacity })}</span>
             </dd>
           </div>
         ))}
