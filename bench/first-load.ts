@@ -49,14 +49,22 @@ export function measureFirstLoads(root: string): FirstLoad[] | null {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const english = Object.keys(manifest).filter((name) => /^shared\/messages\/common\/en\.ts$/.test(name));
   const routeNames = Object.keys(manifest).filter((name) => name.startsWith('src/routes/'));
+  const known = new Map<string, { readonly text: string; readonly bytes: number }>();
+  const read = (file: string) => {
+    const before = known.get(file);
+    if (before !== undefined) return before;
+    const text = readFileSync(join(client, file));
+    const script = { text: text.toString(), bytes: compressed(text) };
+    known.set(file, script);
+    return script;
+  };
   const load = (route: string, names: readonly string[]): FirstLoad => {
     const files = [...withImports(manifest, names)].flatMap((name) => manifest[name]?.file ?? []);
-    const texts = files.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(client, file)));
-    const all = Buffer.concat(texts).toString();
+    const scripts = files.filter((file) => file.endsWith('.js')).map(read);
     return {
       route,
-      kilobytes: texts.reduce((sum, text) => sum + compressed(text), 0) / 1000,
-      tooEarly: later.filter(([, sign]) => all.includes(sign)).map(([name]) => name),
+      kilobytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      tooEarly: later.filter(([, sign]) => scripts.some(({ text }) => text.includes(sign))).map(([name]) => name),
     };
   };
   const core = Object.keys(manifest).filter((name) => name.startsWith('_core-'));

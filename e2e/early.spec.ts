@@ -50,3 +50,18 @@ test('@desk a place that is typed at once is searched for', async ({ page }) => 
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/map\?.*Kensington/);
 });
+
+test('@desk what lies below the first window sleeps until it is touched, and answers the first touch', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('html[data-ready]').waitFor();
+  const terms = page.locator('footer a[href="/terms"]');
+  const isAlive = () => terms.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
+  expect(await isAlive()).toBe(false);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  // As a screen reader presses it: nothing was scrolled or pointed at before.
+  await terms.evaluate((link) => (link as HTMLAnchorElement).click());
+  await page.waitForURL('/terms');
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
