@@ -29,13 +29,14 @@ function best(of: readonly Badged[], measure: (one: Badged) => number): Badged |
 
 /**
  * The badges of what is found, by the locations' ids: cheapest and best rated, at most one on each location and each at
- * most once. Only those that can take the stay carry one.
+ * most once. Only those that can take the stay carry one, and nobody is the cheapest across currencies.
  */
 export function badgesOf(found: readonly Badged[]): ReadonlyMap<string, Badge> {
   const able = found.filter(({ available }) => available);
   const badges = new Map<string, Badge>();
   if (able.length < locationsEnough) return badges;
-  const cheapest = best(able, ({ price }) => price.minor);
+  const isComparable = new Set(able.map(({ price }) => price.currency)).size === 1;
+  const cheapest = isComparable ? best(able, ({ price }) => price.minor) : null;
   if (cheapest !== null) badges.set(cheapest.id, 'cheapest');
   const rated = able.filter(({ rating, reviewsCount }) => rating !== null && reviewsCount >= reviewsEnough);
   const bestRated = best(rated, ({ rating }) => -(rating ?? 0));

@@ -133,6 +133,12 @@ describe('the order', () => {
     expect(ids('price')).toEqual(['cheap', 'as cheap, farther', 'near', 'best', 'closed and near']);
     expect(ids('rating')).toEqual(['best', 'as cheap, farther', 'near', 'cheap', 'closed and near']);
   });
+
+  test('by price keeps currencies apart, that of the nearest first', () => {
+    const abroad = { ...one('abroad', true, 100, null), price: { minor: 100, currency: 'USD' } };
+    const across = [one('near', true, 2418, null), abroad, one('cheap', true, 1808, null)];
+    expect(sorted(across, 'price').map(({ id }) => id)).toEqual(['cheap', 'near', 'abroad']);
+  });
 });
 
 describe('the histogram of prices', () => {
@@ -214,5 +220,7 @@ describe('the badges', () => {
     expect([...badgesOf(equals)]).toEqual([['near', 'cheapest']]);
     expect(badgesOf([one('a'), one('b'), one('c')]).size).toBe(0);
     expect(badgesOf([one('a', { price: cad(1000) }), one('b')]).size).toBe(0);
+    const abroad = one('abroad', { price: { minor: 1000, currency: 'USD' } });
+    expect(badgesOf([one('a', { price: cad(1500) }), one('b'), abroad]).size).toBe(0);
   });
 });

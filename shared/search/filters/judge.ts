@@ -52,15 +52,26 @@ interface Sortable extends Judged {
   readonly available: boolean;
 }
 
-const order: Readonly<Record<Sort, (a: Sortable, b: Sortable) => number>> = {
-  nearest: () => 0,
-  price: (a, b) => a.price.minor - b.price.minor,
-  rating: (a, b) => (b.facts.rating ?? 0) - (a.facts.rating ?? 0) || b.facts.reviewsCount - a.facts.reviewsCount,
+type Order = (a: Sortable, b: Sortable) => number;
+
+/** Amounts of two currencies say nothing of each other: each currency by itself, that of the nearest location first. */
+function byPrice(nearestFirst: readonly Sortable[]): Order {
+  const currencies = [...new Set(nearestFirst.map(({ price }) => price.currency))];
+  const rank = ({ price }: Sortable) => currencies.indexOf(price.currency);
+  return (a, b) => rank(a) - rank(b) || a.price.minor - b.price.minor;
+}
+
+const orders: Readonly<Record<Sort, (nearestFirst: readonly Sortable[]) => Order>> = {
+  nearest: () => () => 0,
+  price: byPrice,
+  rating: () => (a, b) => (b.facts.rating ?? 0) - (a.facts.rating ?? 0) || b.facts.reviewsCount - a.facts.reviewsCount,
 };
 
 /**
  * The locations in the order that is asked for: those that can take the stay first. Where two are equal, the order in
  * which they come, nearest first, stays.
  */
-export const sorted = <Item extends Sortable>(nearestFirst: readonly Item[], sort: Sort): readonly Item[] =>
-  nearestFirst.toSorted((a, b) => Number(b.available) - Number(a.available) || order[sort](a, b));
+export function sorted<Item extends Sortable>(nearestFirst: readonly Item[], sort: Sort): readonly Item[] {
+  const order = orders[sort](nearestFirst);
+  return nearestFirst.toSorted((a, b) => Number(b.available) - Number(a.available) || order(a, b));
+}
