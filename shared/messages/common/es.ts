@@ -80,6 +80,7 @@ const es: Record<keyof typeof en, string> = {
   tryAgain: 'Reintentar',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
+  offlineNow: 'No tienes conexión. Lo que elegiste se guarda.',
   offlineErrorTitle: 'Estás sin conexión',
   offlineErrorText: 'Esto necesita conexión. Tu búsqueda y tus reservas se conservan.',
   yourTickets: 'Tus tickets',

@@ -80,6 +80,7 @@ const fr: Record<keyof typeof en, string> = {
   tryAgain: 'Réessayer',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
+  offlineNow: 'Vous êtes hors ligne. Vos choix sont gardés.',
   offlineErrorTitle: 'Vous êtes hors ligne',
   offlineErrorText: 'Il faut une connexion pour cela. Votre recherche et vos réservations sont conservées.',
   yourTickets: 'Vos tickets',

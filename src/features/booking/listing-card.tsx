@@ -16,8 +16,8 @@ export type ListingCardProps = {
 };
 
 /** The chosen location, with the day's hours and the stay in them. */
-export function ListingCard({ listing: { data, stale }, name }: ListingCardProps) {
-  if (!data) return <LoadingCard name={name} />;
+export function ListingCard({ listing: { data, stale, failed }, name }: ListingCardProps) {
+  if (!data) return <LoadingCard name={name} isWaiting={!failed} />;
   const { verdict } = data;
   return (
     <Card as="section" aria-labelledby="listing-name" className={styles.card}>
@@ -37,12 +37,12 @@ export function ListingCard({ listing: { data, stale }, name }: ListingCardProps
   );
 }
 
-function LoadingCard({ name }: { readonly name: string | undefined }) {
+function LoadingCard({ name, isWaiting }: { readonly name: string | undefined; readonly isWaiting: boolean }) {
   const t = useTexts('booking');
   return (
-    <Card as="section" aria-busy className={styles.card}>
+    <Card as="section" aria-busy={isWaiting} className={styles.card}>
       <span className="sr-only" role="status">
-        {t('loading')}
+        {isWaiting && t('loading')}
       </span>
       <div className={styles.head}>
         <Skeleton width={124} height={124} radius={10} className={styles.thumb} />

@@ -9,6 +9,7 @@ import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { ItemsDialog } from '#web/parts/stay/items-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -29,6 +30,8 @@ const formId = 'review-form';
 /** The first step: where, when, how many and for how much. */
 export function ReviewStep({ draft, booking, viewer }: StepProps) {
   const t = useTexts('booking');
+  const common = useTexts('common');
+  const isOnline = useIsOnline();
   const navigate = useNavigate();
   const { chosen, code } = draft;
   const { listing, quote } = booking;
@@ -76,7 +79,7 @@ export function ReviewStep({ draft, booking, viewer }: StepProps) {
         <Notice
           tone="danger"
           live
-          title={t('loadFailed')}
+          title={isOnline ? t('loadFailed') : common('offlineErrorTitle')}
           action={
             <Button
               variant="secondary"

@@ -11,6 +11,7 @@ import { barsOf } from './bars.ts';
 import { MainBar } from './main-bar.tsx';
 import type { DrawerName, DrawersProps } from './drawers.tsx';
 import { Footer } from './footer.tsx';
+import { Network } from './network.tsx';
 import { PartnerSignUp } from './partner-sign-up/partner-sign-up.tsx';
 import { Progress } from './progress.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -51,6 +52,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
         <Everywhere />
         <PartnerSignUp />
         <Progress />
+        <Network pathname={pathname} />
         <TopBar bars={bars} pathname={pathname} />
         <SandboxBar />
         <main id="content" tabIndex={-1} className={styles.main}>

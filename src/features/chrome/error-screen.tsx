@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { TriangleAlert, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isMissingFile, isSiteThere } from '#web/lib/late/missing-file.ts';
 import { isOfflinePageKept, offlineAddress } from '#web/lib/offline.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -13,14 +13,14 @@ import styles from './screens.module.css';
 const isUnderway = (pathname: string): boolean => /^\/(map|book)(\/|$)/.test(pathname);
 
 /**
- * What happened, what was kept, one button. Without a network the page that shows the kept tickets takes its place,
+ * What happened, what was kept, one button; it goes on by itself when the network is back. Without a network the page that shows the kept tickets takes its place,
  * unless something is underway here.
  */
 export function ErrorScreen({ error, reset }: { readonly error?: unknown; readonly reset?: () => void }) {
   const t = useTexts('common');
   const router = useRouter();
   const [isTrying, setIsTrying] = useState(false);
-  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  const [isOffline] = useState(() => typeof navigator !== 'undefined' && !navigator.onLine);
   const { href, pathname } = router.state.location;
   useEffect(() => {
     if (!isOffline || isUnderway(pathname)) return;
@@ -37,6 +37,12 @@ export function ErrorScreen({ error, reset }: { readonly error?: unknown; readon
     }
     setIsTrying(false);
   };
+  const goOn = useEffectEvent(() => void again());
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [isOffline]);
   return (
     <div className={styles.screen} role="alert">
       <Icon of={isOffline ? WifiOff : TriangleAlert} size={40} className={styles.sign} />

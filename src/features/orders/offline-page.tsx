@@ -4,6 +4,7 @@ import { formatClock, formatDate, localDateOf } from '#web/lib/format/time.ts';
 import { isOwnPath } from '#web/lib/nav/own-path.ts';
 import { keptTickets } from '#web/lib/offline.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,7 +23,7 @@ export function OfflinePage() {
   const orders = useTexts('orders');
   const common = useTexts('common');
   const kept = useKeptTickets();
-  const isOnline = useIsOnline();
+  const isOnline = useIsOnline(false);
   const from = useWanted();
   const [opened, setOpened] = useState<string | null>(null);
   const waiting: readonly (readonly [icon: LucideIcon, words: string])[] = [
@@ -119,21 +120,4 @@ const useWanted = (): string =>
       return isOwnPath(from) ? from : '/';
     },
     () => '/',
-  );
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
-/** Whether the device has a network; on the server, which makes this page for those who have none, it has not. */
-const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => false,
   );

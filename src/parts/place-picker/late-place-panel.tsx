@@ -1,18 +1,13 @@
-import { lazy } from 'react';
-import { Late } from '#web/lib/late/late.tsx';
+import { LateNotice } from '#web/lib/late/late-notice.tsx';
+import { latePart } from '#web/lib/late/late-part.tsx';
 import type { PlacePanelProps } from './place-panel.tsx';
 
 const load = () => import('./place-panel.tsx');
-const PlacePanel = lazy(async () => ({ default: (await load()).PlacePanel }));
 
 /** Fetches the list of places ahead, when somebody is about to want it. */
 export const preloadPlacePanel = (): void => void load().catch(() => {});
 
 /** The list of places under a field, fetched when first wanted. Needs the area `places`. */
-export function LatePlacePanel(props: PlacePanelProps) {
-  return (
-    <Late>
-      <PlacePanel {...props} />
-    </Late>
-  );
-}
+export const LatePlacePanel = latePart<PlacePanelProps>(async () => (await load()).PlacePanel, {
+  failed: (_props, again) => <LateNotice again={again} />,
+});
