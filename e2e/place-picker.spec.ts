@@ -58,7 +58,8 @@ test('what was searched is offered again on both screens until it is cleared', a
     await openPicker(page, '/');
     await place(page).fill(text);
     await options(page).filter({ hasText: label }).first().click();
-    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    // A chosen place leads on to the times, and those to the search.
+    await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/map\?/);
   }
   await openPicker(page, mapAddress());
