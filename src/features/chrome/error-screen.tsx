@@ -13,8 +13,8 @@ import styles from './screens.module.css';
 const isUnderway = (pathname: string): boolean => /^\/(map|book)(\/|$)/.test(pathname);
 
 /**
- * What happened, what was kept, one button; it goes on by itself when the network is back. Without a network the page that shows the kept tickets takes its place,
- * unless something is underway here.
+ * What happened, what was kept, one button; it goes on by itself when the network is back. Without a network the page
+ * that shows the kept tickets takes its place, unless something is underway here.
  */
 export function ErrorScreen({ error, reset }: { readonly error?: unknown; readonly reset?: () => void }) {
   const t = useTexts('common');
