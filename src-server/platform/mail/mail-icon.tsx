@@ -72,10 +72,13 @@ export interface MailDrawing {
   readonly svg: string;
 }
 
-/** The icons that a mail's HTML names. */
+/** The icons that a mail's HTML shows. Of a picture's address only: whatever people write stands elsewhere. */
 export function drawingsIn(html: string): readonly MailDrawing[] {
   const named = new Map(
-    [...html.matchAll(/cid:(icon-([a-z-]+)-([a-zA-Z]+)-(light|dark))"/g)].map(([, cid = '', ...parts]) => [cid, parts]),
+    [...html.matchAll(/ src="cid:(icon-([a-z-]+)-([a-zA-Z]+)-(light|dark))"/g)].map(([, cid = '', ...parts]) => [
+      cid,
+      parts,
+    ]),
   );
   return [...named].map(([cid, [name, color, theme]]) => {
     const Icon = icons[name as MailIconName];

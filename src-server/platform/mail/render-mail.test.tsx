@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Action, Facts, MailLayout, Paragraph, Perforation } from './mail-layout.tsx';
+import { MailIcon } from './mail-icon.tsx';
 import { renderMail } from './render-mail.tsx';
 
 const body = (
@@ -29,5 +30,18 @@ describe('a rendered mail', () => {
     expect(html).toMatch(/<html[^>]* lang="fr"/);
     expect(html).toContain('Bonjour &lt;b&gt;Maya&lt;/b&gt; &amp; co');
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(/);
+  });
+
+  it('brings the icons that it shows, and takes no name that somebody wrote for one', async () => {
+    const { drawings } = await renderMail({
+      subject: 'Ticket',
+      body: (
+        <div>
+          <MailIcon of="clock" color="brand" />
+          <img src="cid:shop" alt="cid:icon-of-mine-light" title=' src="cid:icon-of-mine-light"' />
+        </div>
+      ),
+    });
+    expect(drawings.map(({ cid }) => cid)).toEqual(['icon-clock-brand-light', 'icon-clock-brand-dark']);
   });
 });
