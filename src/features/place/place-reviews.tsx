@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Star } from 'lucide-react';
 import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
 import { Reply } from '#web/parts/listing/reply.tsx';
 import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
+import { RatingBar } from '#web/parts/reviews/rating-bar.tsx';
+import { RatingHead } from '#web/parts/reviews/rating-head.tsx';
 import { StayLine } from '#web/parts/reviews/stay-line.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
@@ -46,28 +47,19 @@ function Summary({ summary }: { readonly summary: Found['summary'] }) {
   const t = useTexts('place');
   const reviews = useTexts('reviews');
   const { count, average, sinceYear, distribution } = summary;
-  const most = Math.max(1, ...distribution.map((each) => each.count));
+  const most = Math.max(...distribution.map((each) => each.count));
   return (
     <>
-      <div className={styles.top}>
-        <strong className={styles.average}>{average ?? reviews('new')}</strong>
-        <div>
-          {average !== null && <FiveStars rating={Number(average)} bare />}
-          <p className={styles.soft}>{t('reviewsSince', { count, year: sinceYear ?? '' })}</p>
-        </div>
-      </div>
+      <RatingHead average={average} none={String(reviews('new'))}>
+        {t('reviewsSince', { count, year: sinceYear ?? '' })}
+      </RatingHead>
       <ul className={styles.bars}>
         {distribution.map((each) => (
           <li key={each.stars}>
             <span className="sr-only">{reviews('barLabel', { stars: each.stars, count: each.count })}</span>
-            <span aria-hidden>{each.stars}</span>
-            <Star aria-hidden size={14} strokeWidth={1.5} className={styles.star} />
-            <span aria-hidden className={styles.track}>
-              <span style={{ width: `${(each.count / most) * 100}%` }} />
-            </span>
-            <span aria-hidden className={styles.number}>
-              {each.count}
-            </span>
+            <div aria-hidden>
+              <RatingBar {...each} most={most} />
+            </div>
           </li>
         ))}
       </ul>

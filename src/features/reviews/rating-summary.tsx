@@ -1,9 +1,10 @@
-import { Star, TicketCheck } from 'lucide-react';
+import { TicketCheck } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
+import { RatingBar } from '#web/parts/reviews/rating-bar.tsx';
+import { RatingHead } from '#web/parts/reviews/rating-head.tsx';
 import { goneKeys } from './reason-keys.ts';
 import styles from './rating-summary.module.css';
 
@@ -20,19 +21,13 @@ type RatingSummaryProps = {
 export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) {
   const t = useTexts('reviews');
   const { count, average, sinceYear, distribution, recent, removed } = summary;
-  const most = Math.max(1, ...distribution.map((each) => each.count));
+  const most = Math.max(...distribution.map((each) => each.count));
   return (
     <aside className={styles.summary}>
       <Card>
-        <div className={styles.top}>
-          <strong className={styles.average}>{average ?? t('new')}</strong>
-          <div>
-            {average !== null && <FiveStars rating={Number(average)} bare />}
-            <p className={styles.soft}>
-              {sinceYear === null ? t('noneYet') : t('countSince', { count, year: sinceYear })}
-            </p>
-          </div>
-        </div>
+        <RatingHead average={average} none={String(t('new'))}>
+          {sinceYear === null ? t('noneYet') : t('countSince', { count, year: sinceYear })}
+        </RatingHead>
         <ul className={styles.bars}>
           {distribution.map((each) => (
             <li key={each.stars}>
@@ -42,12 +37,7 @@ export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) 
                 aria-label={t('barLabel', { stars: each.stars, count: each.count })}
                 onClick={() => onStars(chosen === each.stars ? undefined : each.stars)}
               >
-                <span>{each.stars}</span>
-                <Star aria-hidden size={14} strokeWidth={1.5} className={styles.star} />
-                <span className={styles.track}>
-                  <span style={{ width: `${(each.count / most) * 100}%` }} />
-                </span>
-                <span className={styles.number}>{each.count}</span>
+                <RatingBar {...each} most={most} />
               </button>
             </li>
           ))}

@@ -1,0 +1,23 @@
+import { Star } from 'lucide-react';
+import styles from './rating.module.css';
+
+type RatingBarProps = {
+  readonly stars: number;
+  readonly count: number;
+  /** How many the longest bar stands for. */
+  readonly most: number;
+};
+
+/** How many gave so many stars: four columns of whatever holds them. */
+export function RatingBar({ stars, count, most }: RatingBarProps) {
+  return (
+    <>
+      <span>{stars}</span>
+      <Star aria-hidden size={14} strokeWidth={1.5} className={styles.star} />
+      <span className={styles.track}>
+        <span style={{ width: `${(count / Math.max(1, most)) * 100}%` }} />
+      </span>
+      <span className={styles.number}>{count}</span>
+    </>
+  );
+}
