@@ -61,7 +61,7 @@ const listServiceTokens: Command = {
   options: { all: { type: 'boolean' } },
   run: (typed, surroundings) =>
     withTokens(surroundings, async (tokens) => {
-      const now = new Date();
+      const now = new Date(systemClock.now().toEpochMilli());
       for (const { name, role, createdAt, expiresAt, revokedAt } of await tokens.list()) {
         if (typed.values.all !== true && (revokedAt !== null || expiresAt <= now)) continue;
         const end = revokedAt === null ? `until ${day(expiresAt)}` : `revoked ${day(revokedAt)}`;

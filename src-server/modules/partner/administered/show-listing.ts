@@ -62,8 +62,9 @@ const ownJson = (
 const DAYS = 7;
 
 /**
- * A location for administrators: what it takes to be found and booked, its week as it is reckoned and how full it gets, its own rates beside
- * those around it (minor units), its owner. Hours in minutes of the local day. @throws AppError 404 for none.
+ * A location for administrators: what it takes to be found and booked, its week as it is reckoned and how full it gets,
+ * its own rates beside those around it (minor units), its owner. Hours in minutes of the local day.
+ * @throws AppError 404 for none.
  */
 export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, listingId: string) {
   const [row] = await db.query<Row>(
