@@ -70,7 +70,8 @@ const en = {
   bottomLeft: 'bottom left',
   left: 'left',
   cropKeys:
-    'Drag the frame or its corners. With the keyboard: Tab to the frame or a corner, then the arrow keys, with Shift in larger steps.',
+    'Drag the frame or its corners, or pinch it with two fingers. With the keyboard: Tab to the frame or a corner, then the arrow keys, with Shift in larger steps.',
+  cropZoom: 'Zoom',
   cropLeave: 'Leave it',
   cropSave: 'Crop',
   earnTitle: 'What travellers pay and what you earn',

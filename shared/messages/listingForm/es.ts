@@ -70,7 +70,8 @@ const es: Record<keyof typeof en, Text> = {
   bottomLeft: 'inferior izquierda',
   left: 'izquierdo',
   cropKeys:
-    'Arrastra el marco o sus esquinas. Con el teclado: Tab hasta el marco o una esquina y luego las flechas, con Mayús a pasos mayores.',
+    'Arrastra el marco o sus esquinas, o pellízcalo con dos dedos. Con el teclado: Tab hasta el marco o una esquina y luego las flechas, con Mayús a pasos mayores.',
+  cropZoom: 'Zoom',
   cropLeave: 'Dejarla así',
   cropSave: 'Recortar',
   earnTitle: 'Lo que pagan los viajeros y lo que ganas',

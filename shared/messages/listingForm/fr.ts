@@ -70,7 +70,8 @@ const fr: Record<keyof typeof en, Text> = {
   bottomLeft: 'en bas à gauche',
   left: 'à gauche',
   cropKeys:
-    'Faites glisser le cadre ou ses coins. Au clavier : Tab jusqu’au cadre ou à un coin, puis les flèches, avec Maj par plus grands pas.',
+    'Faites glisser le cadre ou ses coins, ou pincez-le de deux doigts. Au clavier : Tab jusqu’au cadre ou à un coin, puis les flèches, avec Maj par plus grands pas.',
+  cropZoom: 'Zoom',
   cropLeave: 'Laisser ainsi',
   cropSave: 'Recadrer',
   earnTitle: 'Ce que paient les voyageurs et ce que vous gagnez',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useTexts } from '#web/lib/texts.ts';
@@ -8,6 +8,8 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { sendPhoto } from '../send-photo.ts';
 import styles from './crop-dialog.module.css';
 import { cutPicture } from './cut-picture.ts';
+import { usePinch } from './use-pinch.ts';
+import { MOST_ZOOM, zoomed, zoomOf } from './zoom.ts';
 
 export interface CropDialogProps {
   readonly open: boolean;
@@ -18,9 +20,15 @@ export interface CropDialogProps {
   readonly onCropped: (imageId: string) => void;
 }
 
+/** Photos are kept in this shape: what the frame shows is what stays. */
+const ASPECT = 4 / 3;
+
 const whole: PercentCrop = { unit: '%', x: 5, y: 5, width: 90, height: 90 };
 
-/** Cuts a photo: the frame is drawn, moved and stretched by mouse, touch or arrow keys. What is cut off is a new photo. */
+/**
+ * Cuts a photo: the frame is drawn, moved and stretched by mouse, finger or arrow keys, and made smaller or larger by
+ * two fingers or the slider. What is cut out is a new photo.
+ */
 export function CropDialog({ open, imageId, onClose, onCropped }: CropDialogProps) {
   const t = useTexts('listingForm');
   const common = useTexts('common');
@@ -28,6 +36,7 @@ export function CropDialog({ open, imageId, onClose, onCropped }: CropDialogProp
   const [crop, setCrop] = useState<PercentCrop>(whole);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const zoom = (factor: number) => setCrop((before) => ({ unit: '%', ...zoomed(before, factor) }));
   const save = async (shown: HTMLImageElement) => {
     setIsBusy(true);
     setHasFailed(false);
@@ -82,19 +91,41 @@ export function CropDialog({ open, imageId, onClose, onCropped }: CropDialogProp
             {t('photoFailed')}
           </Notice>
         )}
-        <ReactCrop
-          crop={crop}
-          onChange={(_pixels, percent) => setCrop(percent)}
-          ariaLabels={sides}
-          keepSelection
-          minWidth={48}
-          minHeight={48}
-          className={styles.crop ?? ''}
-        >
-          <img ref={picture} src={`/files/${imageId}`} alt="" className={styles.picture} />
-        </ReactCrop>
+        <PinchArea onPinch={(apart) => zoom(1 / apart)}>
+          <ReactCrop
+            crop={crop}
+            onChange={(_pixels, percent) => setCrop(percent)}
+            ariaLabels={sides}
+            aspect={ASPECT}
+            keepSelection
+            minWidth={48}
+            minHeight={48}
+            className={styles.crop ?? ''}
+          >
+            <img ref={picture} src={`/files/${imageId}`} alt="" className={styles.picture} />
+          </ReactCrop>
+        </PinchArea>
+        <label className={styles.zoom}>
+          {t('cropZoom')}
+          <input
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.1}
+            value={zoomOf(crop)}
+            onChange={({ target }) => zoom(Number(target.value) / zoomOf(crop))}
+          />
+        </label>
         <p className={styles.hint}>{t('cropKeys')}</p>
       </div>
     </Dialog>
   );
+}
+
+type PinchAreaProps = { readonly onPinch: (factor: number) => void; readonly children: ReactNode };
+
+function PinchArea({ onPinch, children }: PinchAreaProps) {
+  const area = useRef<HTMLDivElement>(null);
+  usePinch(area, onPinch);
+  return <div ref={area}>{children}</div>;
 }
