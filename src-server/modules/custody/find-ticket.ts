@@ -1,4 +1,6 @@
 import { Instant } from '@js-joda/core';
+import type { MinuteRange } from '#shared/availability/minute-ranges.ts';
+import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import type { BookingStatus } from '#shared/booking/states.ts';
 import { type TicketVerdict, ticketVerdict } from '#shared/custody/ticket-verdict.ts';
@@ -7,16 +9,17 @@ import type { StaffAct } from '#shared/partner/staff-schema.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import type { Money } from '#shared/money/money.ts';
 import { toIso } from '#shared/time/instants.ts';
+import { localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
+import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import type { Deps } from '#server/deps.ts';
 import { ticketNotFound } from './custody.errors.ts';
 
-interface TicketRow {
+interface TicketRow extends OpeningRow {
   readonly id: string;
   readonly code: string;
   readonly listing_id: string;
   readonly listing_name: string;
-  readonly time_zone: string;
   readonly status: BookingStatus;
   readonly first_name: string;
   readonly last_name: string;
@@ -37,7 +40,7 @@ interface TicketRow {
 }
 
 const sql = `
-  select b.id, b.code, b.listing_id, l.name as listing_name, l.time_zone, b.status, b.first_name, b.last_name,
+  select b.id, b.code, b.listing_id, l.name as listing_name, ${openingColumns}, b.status, b.first_name, b.last_name,
     b.bags_count, b.drop_off_at, b.pick_up_at, b.checked_in_at, b.checked_in_bags, b.checked_out_at, b.checked_out_bags,
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     case when l.owner_id = $1 then (b.quote ->> 'partnerShareMillionths')::int end as share_millionths,
@@ -75,6 +78,8 @@ interface TicketView {
   readonly share: Money | null;
   /** Bags that the location has room for at this moment. */
   readonly room: number;
+  /** Today at the location: the date, and when it is open, in minutes of the day; null where only the device speaks. */
+  readonly day: { readonly date: string; readonly open: readonly MinuteRange[] } | null;
   /** What the person may do besides checking in and out. */
   readonly may: Readonly<Record<StaffAct, boolean>>;
 }
@@ -92,6 +97,7 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
     checkedInAt: optional(row.checked_in_at),
     checkedOutAt: optional(row.checked_out_at),
   };
+  const today = localDateOf(zoneOf(row.time_zone), now);
   return {
     bookingId: row.id,
     code: row.code,
@@ -114,6 +120,7 @@ export async function findTicket({ db, clock }: Deps, personId: string, text: st
         ? null
         : partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths),
     room: row.room,
+    day: { date: today, open: openStretchesOfDay(compileOpening(openingOf(row)), today) },
     may: { photograph: row.may_photograph, correct: row.may_correct },
   };
 }

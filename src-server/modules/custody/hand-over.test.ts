@@ -33,6 +33,7 @@ describe('at the counter', () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     const ticket = await owner.custody.ticket({ code: order.code.slice(4).toLowerCase() });
     expect(ticket).toMatchObject({ bookingId, verdict: 'checkIn', bagsCount: 2, room: 3, custody: { inAt: null } });
+    expect(ticket.day).toEqual({ date: '2026-11-25', open: [{ from: 480, to: 1200 }] });
     await owner.custody.checkIn(handing(bookingId, 2));
     expect(await owner.custody.ticket({ code: order.code })).toMatchObject({
       verdict: 'alreadyIn',

@@ -7,7 +7,9 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './counter.module.css';
 import { noExtras } from './extras/extras.ts';
+import { type Today, upNext } from './due-now.ts';
 import { HandedOver } from './handed-over.tsx';
+import { NextUp } from './next-up.tsx';
 import { useTicket } from './offline/use-ticket.ts';
 import { answerSignal } from './scan/answer-signal.ts';
 import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
@@ -20,6 +22,11 @@ type CounterDialogProps = {
   /** What was typed or pressed; empty while the counter is closed. */
   readonly code: string;
   readonly onClose: () => void;
+  /** Goes on with another ticket. */
+  readonly onCode: (code: string) => void;
+  readonly today: Today;
+  /** The present instant (ISO). */
+  readonly now: string;
   /** Answers are heard and felt too, as when a ticket was scanned. */
   readonly signals: boolean;
 };
@@ -30,7 +37,7 @@ const handingOf = ({ verdict }: CounterTicket): Handing | null => {
 };
 
 /** One ticket at the counter: what it is for now, its bags, and the way back. Needs the area `counter`. */
-export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
+export function CounterDialog({ code, onClose, onCode, today, now, signals }: CounterDialogProps) {
   const t = useTexts('counter');
   const common = useTexts('common');
   const verdictOf = useVerdict();
@@ -38,12 +45,20 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
   const { done, clear, isBusy, handOver, takeBack } = useHandOver();
   const [count, setCount] = useState<number | null>(null);
   const [extras, setExtras] = useState(noExtras);
-  const close = () => {
+  const clean = () => {
     clear();
     setCount(null);
     setExtras(noExtras);
+  };
+  const close = () => {
+    clean();
     onClose();
   };
+  const goOn = (next: string) => {
+    clean();
+    onCode(next);
+  };
+  const next = done === null ? null : upNext(today, now, done.ticket.bookingId);
   const handing = ticket === undefined ? null : handingOf(ticket);
   const most = ticket === undefined ? 0 : handing === 'out' ? insideOf(ticket) : ticket.bagsCount;
   const bagsCount = count ?? most;
@@ -88,7 +103,9 @@ export function CounterDialog({ code, onClose, signals }: CounterDialogProps) {
       }
     >
       {done !== null ? (
-        <HandedOver {...done} busy={isBusy} onUndo={() => void takeBack(done)} />
+        <HandedOver {...done} busy={isBusy} onUndo={() => void takeBack(done)}>
+          {next !== null && <NextUp next={next} onCode={goOn} />}
+        </HandedOver>
       ) : (
         <div className={styles.body}>
           {refusal !== null && <VerdictHead tone="never" icon={CircleHelp} title={t('unknown')} text={refusal} />}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { latePart } from '#web/lib/late/late-part.tsx';
 import { LateDialog } from '#web/lib/late/late-dialog.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
-import type { DueStay, Today } from './due-now.ts';
+import { dueNow, type Today } from './due-now.ts';
 import type { ScanDialogProps } from './scan/scan-dialog.tsx';
 
 const LateScanDialog = latePart<ScanDialogProps>(async () => (await import('./scan/scan-dialog.tsx')).ScanDialog, {
@@ -15,12 +15,14 @@ type CounterProps = {
   readonly onCode: (code: string) => void;
   readonly isScanning: boolean;
   readonly onScanned: () => void;
-  readonly due: DueStay | null;
-  readonly places: Today['locations'];
+  /** The list of the locations that are looked at. */
+  readonly today: Today;
+  /** The present instant (ISO). */
+  readonly now: string;
 };
 
 /** The counter over the page: the ticket that was chosen, typed or scanned; after a scanned one the camera is there again. */
-export function Counter({ code, onCode, isScanning, onScanned, due, places }: CounterProps) {
+export function Counter({ code, onCode, isScanning, onScanned, today, now }: CounterProps) {
   const [before, setBefore] = useState('');
   const [wasAsked, setWasAsked] = useState(false);
   if (isScanning && !wasAsked) setWasAsked(true);
@@ -34,13 +36,13 @@ export function Counter({ code, onCode, isScanning, onScanned, due, places }: Co
   };
   return (
     <>
-      <CounterDialog code={code} onClose={done} signals={isScanning} />
+      <CounterDialog code={code} onClose={done} onCode={onCode} today={today} now={now} signals={isScanning} />
       {wasAsked && (
         <LateScanDialog
           open={isScanning && code === ''}
           before={before}
-          due={due}
-          places={places}
+          due={dueNow(today, now)}
+          places={today.locations}
           onCode={onCode}
           onClose={leave}
         />

@@ -9,8 +9,10 @@ export interface DueStay {
   readonly handing: Handing;
 }
 
-/** A time is now for half an hour before and after. */
-const isNear = (at: string, now: string): boolean => Math.abs(Date.parse(at) - Date.parse(now)) <= 30 * 60_000;
+/** A time is now for half an hour before and after, in ms. */
+const NEAR = 30 * 60_000;
+
+const isNear = (at: string, now: string): boolean => Math.abs(Date.parse(at) - Date.parse(now)) <= NEAR;
 
 const isWaitedFor = (stay: Stay, handing: Handing): boolean =>
   handing === 'in' ? stay.inAt === null : stay.inAt !== null && stay.outAt === null;
@@ -18,6 +20,20 @@ const isWaitedFor = (stay: Stay, handing: Handing): boolean =>
 /** The first of a list who is expected at this time and was not there yet. `now` is an ISO instant. */
 export const nextOf = (stays: readonly Stay[], handing: Handing, now: string): Stay | undefined =>
   stays.find((stay) => isWaitedFor(stay, handing) && isNear(handing === 'in' ? stay.dropOffAt : stay.pickUpAt, now));
+
+const timeOf = ({ stay, handing }: DueStay): number => Date.parse(handing === 'in' ? stay.dropOffAt : stay.pickUpAt);
+
+/** Whoever is expected next, half an hour late at most; nobody twice, so not `except`. `now` is an ISO instant. */
+export function upNext({ dropOffs, pickUps }: Today, now: string, except: string): DueStay | null {
+  const waited = (stays: readonly Stay[], handing: Handing) =>
+    stays
+      .filter((stay) => stay.bookingId !== except && stay.outcome === null && isWaitedFor(stay, handing))
+      .map((stay) => ({ stay, handing }));
+  const coming = [...waited(dropOffs, 'in'), ...waited(pickUps, 'out')].filter(
+    (due) => timeOf(due) >= Date.parse(now) - NEAR,
+  );
+  return coming.toSorted((one, other) => timeOf(one) - timeOf(other))[0] ?? null;
+}
 
 /** Who is due now: a drop-off before a pick-up; null when nobody is. */
 export function dueNow({ dropOffs, pickUps }: Today, now: string): DueStay | null {

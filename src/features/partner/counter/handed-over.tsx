@@ -1,5 +1,5 @@
 import { Check, CloudUpload, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock } from '#web/lib/format/time.ts';
@@ -20,10 +20,12 @@ type HandedOverProps = {
   readonly waitsAs: string | null;
   readonly busy: boolean;
   readonly onUndo: () => void;
+  /** Whoever is next. */
+  readonly children?: ReactNode;
 };
 
 /** What was done, and for some seconds the way back. */
-export function HandedOver({ ticket, handing, bagsCount, at, waitsAs, busy, onUndo }: HandedOverProps) {
+export function HandedOver({ ticket, handing, bagsCount, at, waitsAs, busy, onUndo, children }: HandedOverProps) {
   const t = useTexts('counter');
   const locale = useLocale();
   const [left, setLeft] = useState(undoSeconds);
@@ -64,6 +66,7 @@ export function HandedOver({ ticket, handing, bagsCount, at, waitsAs, busy, onUn
           </Button>
         </div>
       )}
+      {children}
     </div>
   );
 }

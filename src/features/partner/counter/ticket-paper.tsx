@@ -15,6 +15,7 @@ import styles from './counter.module.css';
 import type { Extras } from './extras/extras.ts';
 import { ExtrasFields } from './extras/extras-fields.tsx';
 import { MoreBags } from './more-bags.tsx';
+import { TicketDay } from './ticket-day.tsx';
 import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
 
 type TicketPaperProps = {
@@ -57,6 +58,7 @@ export function TicketPaper({ ticket, handing, bagsCount, onBags, extras, isKept
               </div>
             )}
           </div>
+          {ticket.day !== null && <TicketDay ticket={ticket} day={ticket.day} />}
         </div>
       </TicketPart>
       <TicketStub>

@@ -13,7 +13,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CodeField } from '../counter/code-field.tsx';
 import { Counter } from '../counter/counter.tsx';
-import { dueNow } from '../counter/due-now.ts';
 import { CounterStrip } from '../counter/offline/counter-strip.tsx';
 import { RefusedElsewhere } from '../counter/offline/refused-elsewhere.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
@@ -41,7 +40,12 @@ export function HomePage({ now }: { readonly now: string }) {
   const zone = (listings.find(({ id }) => id === where) ?? listings[0])?.rules.zone ?? 'UTC';
   const day = formatDate(localDateOf(now, zone), locale, { weekday: 'long', month: 'short', day: 'numeric' });
   const isHere = ({ listingId }: { readonly listingId: string }) => where === '' || listingId === where;
-  const shown = { ...today, dropOffs: today.dropOffs.filter(isHere), pickUps: today.pickUps.filter(isHere) };
+  const shown = {
+    ...today,
+    dropOffs: today.dropOffs.filter(isHere),
+    pickUps: today.pickUps.filter(isHere),
+    locations: today.locations.filter(({ id }) => isHere({ listingId: id })),
+  };
   return (
     <>
       <CounterStrip withLink />
@@ -63,8 +67,8 @@ export function HomePage({ now }: { readonly now: string }) {
         onCode={setCode}
         isScanning={isScanning}
         onScanned={() => setIsScanning(false)}
-        due={dueNow(shown, today.askedAt)}
-        places={today.locations.filter(({ id }) => where === '' || id === where)}
+        today={shown}
+        now={today.askedAt}
       />
       <div className={styles.columns}>
         <div className={styles.main}>

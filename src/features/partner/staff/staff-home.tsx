@@ -11,7 +11,6 @@ import { Logo } from '#web/ui/misc/logo.tsx';
 import { PageHeader } from '#web/ui/misc/page-header.tsx';
 import { CodeField } from '../counter/code-field.tsx';
 import { Counter } from '../counter/counter.tsx';
-import { dueNow } from '../counter/due-now.ts';
 import { CounterStrip } from '../counter/offline/counter-strip.tsx';
 import { RefusedElsewhere } from '../counter/offline/refused-elsewhere.tsx';
 import { TodaysStays } from '../counter/todays-stays.tsx';
@@ -56,8 +55,8 @@ export function StaffHome() {
         onCode={setCode}
         isScanning={isScanning}
         onScanned={() => setIsScanning(false)}
-        due={dueNow(today, today.askedAt)}
-        places={today.locations}
+        today={today}
+        now={today.askedAt}
       />
       <RefusedElsewhere />
       <TodaysStays today={today} now={today.askedAt} onCode={setCode} />

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Counter } from '../counter.tsx';
-import { dueNow, type Today } from '../due-now.ts';
+import type { Today } from '../due-now.ts';
 import { TodaysStays } from '../todays-stays.tsx';
 import styles from './counter-page.module.css';
 import { CounterStrip } from './counter-strip.tsx';
@@ -67,8 +67,8 @@ export function CounterPage() {
             onCode={setCode}
             isScanning={isScanning}
             onScanned={() => setIsScanning(false)}
-            due={dueNow(today, now())}
-            places={today.locations}
+            today={today}
+            now={now()}
           />
         </>
       )}

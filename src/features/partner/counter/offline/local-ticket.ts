@@ -75,6 +75,7 @@ export function localTicket(
     pickUpAt: stay.pickUpAt,
     custody: { inAt: stay.inAt, inBags: stay.inBags, outAt: stay.outAt, outBags: stay.outBags, byName: null },
     share: null,
+    day: null,
     may: { photograph: place.mayPhotograph, correct: false },
     room: Math.max(0, place.capacity - place.bagsInside),
   };
