@@ -61,6 +61,14 @@ export const capacity = [
     'has the same peak in SQL as in the engine',
   ],
   [
+    'capacity-late-bags-on-the-map',
+    'src-server/modules/search/find-markers.ts',
+    ' + coalesce(late.bags, 0)',
+    '',
+    'src-server/modules/search/search.test.ts',
+    'is of one mind: markers, page and listing',
+  ],
+  [
     'capacity-seen-by-the-clock',
     'src-server/modules/search/peak.sql.ts',
     "'(select product_now())'",

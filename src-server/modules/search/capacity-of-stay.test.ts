@@ -13,8 +13,18 @@ const hold = fc.record({
   from: fc.integer({ min: 1, max: 60 }),
   length: fc.integer({ min: 1, max: 25 }),
   bags: fc.integer({ min: 1, max: 3 }),
-  kind: fc.constantFrom('confirmed', 'confirmed', 'held', 'expired', 'canceled', 'completed'),
+  kind: fc.constantFrom('confirmed', 'confirmed', 'held', 'expired', 'canceled', 'completed', 'early', 'late'),
 });
+
+const statusOf = {
+  confirmed: 'confirmed',
+  early: 'confirmed',
+  held: 'pending',
+  expired: 'pending',
+  canceled: 'canceled',
+  completed: 'completed',
+  late: 'completed',
+} as const;
 
 describe('the capacity of a stay', () => {
   let world: SearchWorld;
@@ -23,7 +33,7 @@ describe('the capacity of a stay', () => {
   });
   afterAll(() => world.close());
 
-  it('has the same peak in SQL as in the engine; expired, cancelled and completed ones hold nothing', async () => {
+  it('has the same peak in SQL as in the engine; early and late bags count, expired, cancelled and completed ones hold nothing', async () => {
     const cases = fc.sample(
       fc.tuple(fc.array(hold, { maxLength: 12 }), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 })),
       {
@@ -39,21 +49,26 @@ describe('the capacity of a stay', () => {
       const listingId = ids[index] ?? '';
       const bookings = holds.map((each) => ({
         listingId,
-        dropOffAt: minute(each.from),
-        pickUpAt: minute(each.from + each.length),
+        dropOffAt: each.kind === 'late' ? minute(-each.from - each.length) : minute(each.from),
+        pickUpAt: each.kind === 'late' ? minute(-each.from) : minute(each.from + each.length),
         bags: each.bags,
-        status: each.kind === 'held' || each.kind === 'expired' ? ('pending' as const) : (each.kind as 'confirmed'),
+        status: statusOf[each.kind],
         holdExpiresAt: each.kind === 'held' ? minute(10) : minute(-1),
+        ...(each.kind === 'early' || each.kind === 'late' ? { checkedInAt: minute(-90) } : {}),
       }));
       await world.addBookings(bookings);
-      const live: BagsHold[] = bookings
-        .filter((_, place) => ['confirmed', 'held'].includes(holds[place]?.kind ?? ''))
-        .map(({ dropOffAt, pickUpAt, bags }) => ({ dropOffAt, pickUpAt, bagsCount: bags }));
+      const live: BagsHold[] = bookings.flatMap(({ dropOffAt, pickUpAt, bags: bagsCount }, place) => {
+        const kind = holds[place]?.kind ?? 'canceled';
+        if (kind === 'early') return { dropOffAt: minute(-90), pickUpAt, bagsCount };
+        // Nobody knows when they are fetched.
+        if (kind === 'late') return { dropOffAt: minute(-90), pickUpAt: minute(90), bagsCount };
+        return kind === 'confirmed' || kind === 'held' ? { dropOffAt, pickUpAt, bagsCount } : [];
+      });
       const stay = { dropOffAt: minute(from), pickUpAt: minute(from + length) };
       const expected = peakOfBags(live, stay);
       const [row] = await world.db.query<{ function: number; fragment: number }>(
         `select peak_of_bags(l.id, $2::timestamptz, $3::timestamptz, product_now(), null, null) as function,
-           ${peakOfStay('$2', '$3')} as fragment from listings l where l.id = $1`,
+           ${peakOfStay('l.id', '$2', '$3')} as fragment from listings l where l.id = $1`,
         [listingId, stay.dropOffAt.toString(), stay.pickUpAt.toString()],
       );
       expect(row).toEqual({ function: expected, fragment: expected });

@@ -8,7 +8,7 @@ import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import { eveningTable, eveningValues, factsColumns, factsOf, type FactsRow } from './filter-facts.sql.ts';
-import { holdsBags } from './peak.sql.ts';
+import { heldSince, holdsBags, isLate, lateBags } from './peak.sql.ts';
 import { type SearchArea } from './search-area.ts';
 import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
 
@@ -56,24 +56,29 @@ const markersSql = (withFacts: boolean): string => `
     order by l.position <-> $2::point
     limit ${markerCap}
   ), live as materialized (
-    select b.listing_id, greatest(b.drop_off_at, $4::timestamptz) as drop_off_at, b.pick_up_at, b.bags_count
+    select b.listing_id, greatest(${heldSince}, $4::timestamptz) as since, b.pick_up_at, b.bags_count
     from bookings b
     where b.listing_id = any (array(select id from near))
-      and b.pick_up_at > $4::timestamptz and b.drop_off_at < $5::timestamptz
+      and b.pick_up_at > $4::timestamptz and ${heldSince} < $5::timestamptz
       and ${holdsBags}
   ), held as (
     select listing_id, max(bags) as peak from (
       select listing_id, sum(change) over (partition by listing_id order by moment, change) as bags from (
-        select listing_id, drop_off_at as moment, bags_count as change from live
+        select listing_id, since as moment, bags_count as change from live
         union all
         select listing_id, pick_up_at, -bags_count from live
       ) changes
     ) sums group by listing_id
+  ), late as (
+    select b.listing_id, ${lateBags} as bags from bookings b
+    where b.listing_id = any (array(select id from near)) and ${isLate}
+    group by b.listing_id
   )
   select l.id, l.slug, l.name, l.address, l.latitude, l.longitude, l.time_zone, l.max_capacity, l.bookable,
-    ${openAtBothEnds} as open, coalesce(held.peak, 0) as peak, ${tariffColumns}${withFacts ? `, ${factsColumns}` : ''}
+    ${openAtBothEnds} as open, (coalesce(held.peak, 0) + coalesce(late.bags, 0))::int as peak, ${tariffColumns}${withFacts ? `, ${factsColumns}` : ''}
   from near l
   left join held on held.listing_id = l.id
+  left join late on late.listing_id = l.id
   left join ${momentsTable(6)} on moment.zone = l.time_zone
   ${withFacts ? `left join ${eveningTable(13)} on evening.zone = l.time_zone` : ''}
   ${tariffJoins}`;

@@ -4,6 +4,7 @@ import { localDateOf } from '#shared/time/local-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { isId } from '#server/platform/ids.ts';
 import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts';
+import { peakOfStay } from './peak.sql.ts';
 import { type AskedStay, listingView } from './listing.view.ts';
 import { walkTimes } from './plan-walks.ts';
 import { listingNotFound } from './search.errors.ts';
@@ -16,7 +17,7 @@ interface DiscountRow {
 }
 
 const sql = (by: 'id' | 'slug'): string => `
-  select ${listingColumns('$2', '$3', 5)},
+  select ${listingColumns(peakOfStay('l.id', '$2', '$3'), 5)},
     (select coalesce(json_agg(d order by d.name), '[]') from discounts d where d.listing_id = l.id) as discounts
   from listings l ${listingJoins}
   where l.${by} = $1 and l.published`;

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { findMarkers, type StaySearch } from './find-markers.ts';
 import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts';
+import { peakOfStay } from './peak.sql.ts';
 
 /** How an area's listings are narrowed and put in order. */
 export interface Narrowing {
@@ -22,7 +23,7 @@ export const isNarrowed = ({ filters, sort }: Narrowing): boolean =>
   sort !== 'nearest' || activeFilters(filters).length > 0;
 
 const SQL = `
-  select ${listingColumns('$2', '$3', 0)}
+  select ${listingColumns(peakOfStay('l.id', '$2', '$3'), 0)}
   from listings l ${listingJoins}
   where l.id = any ($1)
   order by array_position($1::uuid[], l.id)`;

@@ -30,29 +30,36 @@ export interface Page<Item> {
 /** The nearest listings of the area one by one: a limit above them stops the walk through the index early. */
 const near = `(select l.* from listings l where ${inArea} order by l.position <-> $2::point limit ${markerCap}) l`;
 
-/** Whether the stay fits, cheapest question first; `null` where the listing's zone was not among those asked about. */
-const verdict = `case
-  when moment.zone is null then null
-  when not l.bookable or $4::timestamptz < $6::timestamptz - interval '1 minute'
-    or $5::timestamptz > $6::timestamptz + interval '${daysAhead * 24} hours' or not ${openAtBothEnds} then false
-  else l.max_capacity - ${peakOfStay('$4', '$5')} >= $7 end`;
+/** Whether the stay could be, room aside; `null` where the listing's zone was not among those asked about. */
+const isPossible = `case when moment.zone is null then null
+  else l.bookable and $4::timestamptz >= $6::timestamptz - interval '1 minute'
+    and $5::timestamptz <= $6::timestamptz + interval '${daysAhead * 24} hours' and ${openAtBothEnds} end`;
 
+/** Whether the stay fits. What is held is asked only where that decides; `offset 0` keeps it from being asked twice. */
 const judged = (condition: string): string => `
-  select id, available from (
-    select l.id, ${verdict} as available from ${near} left join ${momentsTable(8)} on moment.zone = l.time_zone
+  select id, peak, available from (
+    select id, peak, case when is_possible then max_capacity - peak >= $7 else is_possible end as available from (
+      select id, max_capacity, is_possible, case when is_possible then ${peakOfStay('near.id', '$4', '$5')} end as peak
+      from (
+        select l.id, l.max_capacity, ${isPossible} as is_possible
+        from ${near} left join ${momentsTable(8)} on moment.zone = l.time_zone
+      ) near offset 0
+    ) held
   ) judged where ${condition}`;
 
 /**
  * Both halves are walked only as far as the page needs: the second one starts when the first has ended. Numbered as
  * they come, because nothing else keeps their order.
  */
+const heldDuringStay = `coalesce(page.peak, ${peakOfStay('l.id', '$4', '$5')})`;
+
 const SQL = `
   with page as materialized (
-    select id, available, row_number() over () as place
+    select id, peak, available, row_number() over () as place
     from (${judged('available is not false')} union all ${judged('available is false')}) ordered
     offset $15 limit $16
   )
-  select page.available, ${listingColumns('$4', '$5', 0)}
+  select page.available, ${listingColumns(heldDuringStay, 0)}
   from page join listings l on l.id = page.id ${listingJoins}
   order by page.place`;
 

@@ -1,7 +1,6 @@
 import type { Amenities } from '#shared/partner/amenities.ts';
 import { openingColumns, type OpeningRow } from '#server/modules/partner/partner.module.ts';
 import { tariffColumns, tariffJoins, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
-import { peakOfStay } from './peak.sql.ts';
 
 interface ReviewRow {
   readonly id: string;
@@ -51,13 +50,13 @@ const latestReviews = (count: number): string => `(select coalesce(json_agg(r), 
       case when reply_removed_at is null then reply_text end as reply_text from reviews
     where listing_id = l.id and removed_at is null order by created_at desc limit ${count}) r)`;
 
-/** Columns of `ListingRow`; the stay's ends, and how many of the latest reviews. */
-export const listingColumns = (since: string, until: string, reviews: number): string => `
+/** Columns of `ListingRow`; what is held during the stay, in SQL, and how many of the latest reviews. */
+export const listingColumns = (peak: string, reviews: number): string => `
   l.id, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.country, l.region, l.latitude, l.longitude, ${openingColumns},
   business_types.type as business_type, l.storage_place_type, l.emergency_phone, l.gmaps_link,
   l.additional_information, l.wi_fi, l.restroom, l.amenities, l.note, l.published, l.bookable, l.status,
   l.rating_sum, l.reviews_count, l.max_capacity,
-  ${peakOfStay(since, until)} as peak,
+  ${peak} as peak,
   array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
   ${reviews === 0 ? "'[]'::json" : latestReviews(reviews)} as latest_reviews,
   ${tariffColumns}`;

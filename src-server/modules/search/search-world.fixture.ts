@@ -38,6 +38,8 @@ interface BookingWish {
   readonly bags: number;
   readonly status?: 'pending' | 'confirmed' | 'completed' | 'canceled';
   readonly holdExpiresAt?: Instant;
+  /** When its bags were brought; they are still there. */
+  readonly checkedInAt?: Instant;
 }
 
 /** A database of its own with prices of two countries, and what use cases of search and pricing need. */
@@ -159,6 +161,8 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
           currency: 'CAD',
           total_minor: 0,
           hold_expires_at: wish.status === 'pending' ? wish.holdExpiresAt?.toString() : null,
+          checked_in_at: wish.checkedInAt?.toString() ?? null,
+          checked_in_bags: wish.checkedInAt === undefined ? null : wish.bags,
           created_at: at,
           updated_at: at,
         })),

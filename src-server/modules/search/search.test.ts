@@ -65,7 +65,7 @@ describe('search', () => {
     expect((await markers({ area: searchAreaOf(toronto, bounds) })).map(({ id }) => id)).toEqual([far]);
   });
 
-  it('is of one mind: markers, page and listing give the same verdict over many hours, stays and a clock change', async () => {
+  it('is of one mind: markers, page and listing give the same verdict over many hours, stays, late bags and a clock change', async () => {
     const random = createRandom(3);
     const day = (offset: number) => `2026-11-${String(1 + (offset % 28)).padStart(2, '0')}`;
     const zones = ['America/Toronto', 'America/Vancouver', 'Australia/Lord_Howe'];
@@ -85,6 +85,15 @@ describe('search', () => {
           bags: random.between(1, wishes[index]?.capacity ?? 1),
         })),
       ),
+    );
+    // Bags that came before their time, and bags that nobody has fetched, hold their room too.
+    await world.addBookings(
+      ids.flatMap((listingId, index) => {
+        const [start, end] = index % 3 === 0 ? [-30, -2] : [12, 18];
+        const bags = Math.max(1, (wishes[index]?.capacity ?? 1) - 1);
+        const stay = { dropOffAt: now.plusSeconds(start * 3600), pickUpAt: now.plusSeconds(end * 3600) };
+        return index % 3 === 2 ? [] : [{ listingId, ...stay, bags, checkedInAt: now.plusSeconds(-3600 * 29) }];
+      }),
     );
     let available = 0;
     for (let round = 0; round < 25; round += 1) {

@@ -38,10 +38,13 @@ const placesSql = `
   where own.id = $1 and l.published and l.bookable and l.position <@ $2::box
   order by (l.owner_id = own.owner_id) desc, l.position <-> own.position, l.id limit ${MOST_CANDIDATES}`;
 
+/** What is held between two moments; bags that nobody has fetched in time are there all along. */
 const heldSql = `
   select listing_id, least(drop_off_at, checked_in_at) as drop_off_at, pick_up_at, bags_count from bookings
   where listing_id = any($1::uuid[]) and pick_up_at > $2 and least(drop_off_at, checked_in_at) < $3
-    and holds_bags(status, hold_expires_at, product_now())`;
+    and holds_bags(status, hold_expires_at, product_now())
+  union all
+  select listing_id, $2, $3, late_bags(listing_id, product_now(), null, null) from unnest($1::uuid[]) listing_id`;
 
 const instantOf = (date: Date): Instant => Instant.ofEpochMilli(date.getTime());
 

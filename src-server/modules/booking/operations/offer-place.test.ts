@@ -66,6 +66,18 @@ describe('another place instead of a cancellation', () => {
     expect((await support.admin.bookings.places({ bookingId: id })).cannot).toBe('inside');
   });
 
+  it('is none whose room is taken by bags that nobody has fetched', async () => {
+    const { id, near } = await withNear(54);
+    const other = await t.as(await makeUser(t));
+    const late = await other.booking.create({ ...aBooking(near.id), card: { cardToken: 'tok_visa' } });
+    await t.rows(
+      `update bookings set status = 'completed', drop_off_at = product_now() - interval '9 hours', pick_up_at = product_now() - interval '1 hour',
+         checked_in_at = product_now() - interval '9 hours', checked_in_bags = 1 where id = $1`,
+      [late.id],
+    );
+    expect((await support.admin.bookings.places({ bookingId: id })).places).toEqual([]);
+  });
+
   it('leaves one row in the audit log', async () => {
     const { id, near } = await withNear(53);
     await support.admin.bookings.offerPlace(asked(id, near.id));
