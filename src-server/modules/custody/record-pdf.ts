@@ -1,22 +1,12 @@
-import PdfDocument from 'pdfkit';
 import en from '#shared/messages/custody/en.ts';
 import es from '#shared/messages/custody/es.ts';
 import fr from '#shared/messages/custody/fr.ts';
 import { fill, type Locale, type TextParams } from '#shared/messages/text.ts';
+import { openPaper, printable } from '#server/platform/paper/open-paper.ts';
 import type { CustodyRecord, RecordEntry } from './record.ts';
 import type { signedRecord } from './record-file.ts';
 
 const catalogues = { en, fr, es };
-
-/** The fonts that every reader has know these characters; others lose their accents, or become a question mark. */
-function printable(text: string): string {
-  const known = (letter: string) => /[\u0020-\u007e\u00a0-\u00ff‘’“”–—…€•]/.test(letter);
-  return Array.from(text.replace(/[\u202f\u2009]/g, '\u00a0'), (letter) => {
-    if (known(letter)) return letter;
-    const bare = letter.normalize('NFD').charAt(0);
-    return known(bare) ? bare : '?';
-  }).join('');
-}
 
 interface PdfInput {
   readonly record: CustodyRecord;
@@ -36,34 +26,27 @@ export function recordPdf({ record, file, locale, siteName, photos }: PdfInput):
     timeStyle: 'short',
   });
   const moment = (iso: string) => printable(time.format(Date.parse(iso)));
-  const doc = new PdfDocument({
-    size: 'A4',
+  const { paper: doc, file: done } = openPaper({
     margin: 56,
     lang: locale,
     info: { Title: `${t('title')} ${record.code}` },
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  doc.font('Helvetica-Bold').fontSize(11).fillColor('#0b5d4a').text(printable(siteName));
+  doc.font('strong').fontSize(11).fillColor('#0b5d4a').text(printable(siteName));
   doc
     .moveDown(0.6)
     .fontSize(22)
     .fillColor('#17201b')
     .text(`${t('title')} ${record.code}`);
-  doc.font('Helvetica').fontSize(11).fillColor('#566059');
+  doc.font('text').fontSize(11).fillColor('#566059');
   doc.text(printable(`${record.location.name}, ${record.location.address}`));
   doc.text(t('booked', { from: moment(record.dropOffAt), until: moment(record.pickUpAt), count: record.bagsCount }));
   doc.text(t('inTimeOf', { zone: record.location.zone }));
   const write = (entry: RecordEntry) => {
     const { kind, bagsCount: count, note, deviceAt, tags, photoId, photoHash } = entry;
-    doc.moveDown(1).font('Helvetica-Bold').fontSize(13).fillColor('#17201b');
+    doc.moveDown(1).font('strong').fontSize(13).fillColor('#17201b');
     doc.text(`${moment(deviceAt ?? entry.happenedAt)}   ${t(kind, { count })}`);
     doc
-      .font('Helvetica')
+      .font('text')
       .fontSize(11)
       .text(t('by', { name: entry.userName }));
     if (deviceAt !== null) doc.text(t('byDevice', { time: moment(entry.happenedAt) }));
@@ -84,7 +67,7 @@ export function recordPdf({ record, file, locale, siteName, photos }: PdfInput):
     doc.font('Courier').fontSize(8).fillColor('#566059').text(`${entry.sequence}  ${entry.hash}`);
   };
   record.entries.forEach(write);
-  doc.moveDown(2).font('Helvetica').fontSize(9).fillColor('#566059').text(t('attached'));
+  doc.moveDown(2).font('text').fontSize(9).fillColor('#566059').text(t('attached'));
   doc.moveDown(0.5).font('Courier').fontSize(8).text(file.signature);
   doc.file(Buffer.from(JSON.stringify(file, null, 2)), { name: `${record.code}.json`, type: 'application/json' });
   doc.end();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '#server/testing/factories.ts';
+import { pdfText } from '#server/testing/pdf-text.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { atTheCounter, withoutNetwork, dropOff, handing } from './custody.fixture.ts';
 import { custodyRecord } from './record.ts';
@@ -78,8 +79,11 @@ describe('the record of an order', () => {
     const stranger = { custodyKey: 'another key, also long enough for anybody' };
     expect(checkRecordFile(stranger, JSON.stringify(file))).toEqual({ isSound: false, why: 'wrongSignature' });
     expect(checkRecordFile(config, '{}')).toEqual({ isSound: false, why: 'notARecord' });
-    const pdf = await recordPdf({ record, file, locale: 'fr', photos: new Map(), siteName: 'Cloakroom' });
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const entries = record.entries.map((row) => ({ ...row, userName: 'Γιώργος Wójcik', note: 'Ёлка в багаже' }));
+    const abroad = { ...record, entries };
+    const pdf = await recordPdf({ record: abroad, file, locale: 'fr', photos: new Map(), siteName: 'Cloakroom' });
+    expect(pdfText(pdf)).toContain('Γιώργος Wójcik');
+    expect(pdfText(pdf)).toContain('Ёлка в багаже');
   });
 
   it('is downloaded by nobody who may not open it', async () => {

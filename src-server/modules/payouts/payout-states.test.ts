@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveOrderBack } from '#server/modules/booking/booking-jobs.ts';
 import { paid } from '#server/modules/booking/order.fixture.ts';
 import { makeUser } from '#server/testing/factories.ts';
+import { pdfText } from '#server/testing/pdf-text.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { earn, fund, makePartner } from './payouts.fixture.ts';
 import { runPayouts } from './payouts-jobs.ts';
@@ -312,7 +313,7 @@ describe('a statement', () => {
     ]);
     const pdf = await get(`/dashboard/payouts/statement.pdf?month=${month}`, cookieOf(secret));
     expect(pdf.headers['content-type']).toBe('application/pdf');
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdfText(pdf.rawPayload)).toContain('12.84');
     expect((await get(`/dashboard/payouts/statement.csv?month=${month}`, null)).statusCode).toBe(401);
     const customer = await t.deps.sessions.start((await makeUser(t)).userId);
     expect((await get(`/dashboard/payouts/statement.csv?month=${month}`, cookieOf(customer.secret))).statusCode).toBe(

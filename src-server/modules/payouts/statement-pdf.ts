@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit';
 import { fill, type Locale } from '#shared/messages/text.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
+import { openPaper, type Paper, printable } from '#server/platform/paper/open-paper.ts';
 import type { Statement } from './statement.ts';
 import { monthText, statementWords } from './statement-words.ts';
 
@@ -15,14 +15,6 @@ const columns = { date: margin, what: 118, about: 208, amount: 380, balance: 470
 const numberWidth = 78;
 const lastOfPage = 770;
 
-/** What the paper's built-in font has no glyph for: narrow spaces, minus, and anything outside Western Europe. */
-const printable = (text: string): string =>
-  text
-    .replaceAll('\u202F', '\u00A0')
-    .replaceAll('\u2212', '-')
-    .replace(/[^\u0020-\u007E\u00A0-\u00FF\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u2026\u20AC]/g, '?');
-
-type Paper = InstanceType<typeof PDFDocument>;
 type Row = readonly [date: string, what: string, about: string, amount: string, balance: string];
 
 function drawRow(paper: Paper, y: number, [date, what, about, amount, balance]: Row): void {
@@ -45,44 +37,37 @@ function rule(paper: Paper, y: number, colour = line, width = 0.5): void {
 }
 
 /** A partner's month on A4, in their language; every balance is the sum of what stands above it. */
-export async function statementPdf(
+export function statementPdf(
   statement: Statement,
   { locale, siteName }: { readonly locale: Locale; readonly siteName: string },
 ): Promise<Buffer> {
   const words = statementWords(locale);
-  const paper = new PDFDocument({
-    size: 'A4',
+  const { paper, file } = openPaper({
     margin,
+    lang: locale,
     info: { Title: `${words.statement} ${statement.month}`, Author: siteName },
   });
-  const chunks: Buffer[] = [];
-  paper.on('data', (chunk: Buffer) => void chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => paper.on('end', resolve));
   const write = (y: number, row: Row, { strong = false } = {}) => {
     paper
-      .font(strong ? 'Helvetica-Bold' : 'Helvetica')
+      .font(strong ? 'strong' : 'text')
       .fontSize(9)
       .fillColor(ink);
     drawRow(paper, y, row);
   };
-  paper.font('Helvetica-Bold').fontSize(11).fillColor(brand).text(printable(siteName), margin, margin);
-  paper
-    .font('Helvetica')
-    .fontSize(9)
-    .fillColor(soft)
-    .text(printable(statement.name), margin, margin, { align: 'right' });
+  paper.font('strong').fontSize(11).fillColor(brand).text(printable(siteName), margin, margin);
+  paper.font('text').fontSize(9).fillColor(soft).text(printable(statement.name), margin, margin, { align: 'right' });
   const month = monthText(statement.month, locale);
   paper
-    .font('Helvetica-Bold')
+    .font('strong')
     .fontSize(20)
     .fillColor(ink)
     .text(printable(`${words.statement}, ${month}`), margin, 84);
   const times = fill(words.statementMonth, { month, zone: statement.zone }, locale);
-  paper.font('Helvetica').fontSize(9).fillColor(soft).text(printable(times), margin, 110);
+  paper.font('text').fontSize(9).fillColor(soft).text(printable(times), margin, 110);
   let y = 144;
   if (statement.currencies.length === 0) paper.fontSize(11).text(printable(words.noMovements), margin, y);
   const head = () => {
-    paper.font('Helvetica').fontSize(8).fillColor(soft);
+    paper.font('text').fontSize(8).fillColor(soft);
     drawRow(paper, y, [words.date, words.what, `${words.order}, ${words.location}`, words.amount, words.balance]);
     y += rowHeight;
     rule(paper, y - 5);
@@ -95,7 +80,7 @@ export async function statementPdf(
   };
   for (const { currency, before, lines, after } of statement.currencies) {
     room(4);
-    paper.font('Helvetica-Bold').fontSize(13).fillColor(ink).text(currency, margin, y);
+    paper.font('strong').fontSize(13).fillColor(ink).text(currency, margin, y);
     y += 22;
     head();
     write(y, ['', words.opening, '', '', amountText(locale, before)], { strong: true });
@@ -107,7 +92,7 @@ export async function statementPdf(
       y += rowHeight;
       if (each.note === null) continue;
       room(1);
-      paper.font('Helvetica').fontSize(8).fillColor(soft);
+      paper.font('text').fontSize(8).fillColor(soft);
       const width = columns.balance + numberWidth - columns.about;
       paper.text(printable(each.note), columns.about, y - 4, { width, height: rowHeight, ellipsis: true });
       y += rowHeight;
@@ -118,6 +103,5 @@ export async function statementPdf(
     y += rowHeight * 2;
   }
   paper.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return file;
 }
