@@ -66,7 +66,12 @@ test.describe('@desk in the dark and at every width', () => {
     await expect(page.getByRole('button', { name: '# of Items:' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Union Station' })).toBeVisible();
     await accessible();
-    await fits(page, [360, 600]);
+    await fits(page, [320, 360, 412, 600]);
+    // The map is as wide as the screen, whatever phone it is.
+    for (const width of [320, 412, 600, 767]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(async () => (await page.locator('.leaflet-container').boundingBox())?.width).toBe(width);
+    }
     // On its side too: one menu, and the way to the list at the end of the screen.
     await page.setViewportSize({ width: 700, height: 360 });
     await expect(page.getByRole('button', { name: 'Menu' }).filter({ visible: true })).toHaveCount(1);

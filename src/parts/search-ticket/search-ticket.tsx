@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, Luggage, type LucideIcon, MapPin, Search, X } from 'lucide-react';
 import { type FormEvent, lazy, useId, useRef, useState } from 'react';
-import { formatStayEnd, formatWeekday } from '#web/lib/format/time.ts';
+import { formatWeekday } from '#web/lib/format/time.ts';
 import { type FilterPlace, type SearchFilter, type StayText } from '#web/parts/filter/filter.ts';
 import { searchOfFilter } from '#web/parts/filter/map-search.ts';
 import { Late } from '#web/lib/late/late.tsx';
@@ -13,6 +13,7 @@ import { placeOfOption } from '#web/parts/place-picker/place-option.ts';
 import { rememberPlace } from '#web/parts/place-picker/recent-places.ts';
 import { FieldWords } from '#web/parts/field-words/field-words.tsx';
 import { LazyDatesDialog, preloadDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
+import { StayEnd } from '#web/parts/stay/stay-end.tsx';
 import type { ItemsDialogProps } from '#web/parts/stay/items-dialog.tsx';
 import type { DatesTab } from '#web/parts/stay/dates-dialog-props.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -107,7 +108,9 @@ export function SearchTicket({ start, place = null, bagsCount: bags = 1, classNa
       onFocus={preloadDatesDialog}
     >
       <FieldWords icon={icon} iconSize={20} label={t(label, { day: formatWeekday(at, start.zone, locale) })}>
-        <span className={styles.value}>{formatStayEnd(at, start.zone, locale)}</span>
+        <span className={styles.value}>
+          <StayEnd iso={at} zone={start.zone} />
+        </span>
       </FieldWords>
     </button>
   );
