@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { iconFiles } from '../src/drawings/scenes/icon-files.ts';
-import { pictureFiles } from '../src/drawings/scenes/picture-files.ts';
+import { imageFiles, pictureFiles } from '../src/drawings/scenes/picture-files.ts';
 import { cityShares } from '../src/drawings/share-picture.ts';
 import { colourSheet } from '../src/drawings/storefront/colour-sheet.ts';
 
@@ -11,7 +11,17 @@ const write = (path, content) => writeFile(new URL(path, root), content);
 
 await mkdir(new URL('public/scenes', root), { recursive: true });
 await mkdir(new URL('public/icons', root), { recursive: true });
-for (const [name, svg] of Object.entries(pictureFiles())) await write(`public/scenes/${name}`, svg);
+const pictures = pictureFiles();
+for (const [name, svg] of Object.entries(pictures)) await write(`public/scenes/${name}`, svg);
+for (const { name, of, scale, part } of imageFiles()) {
+  const whole = sharp(Buffer.from(pictures[of]), { density: 72 * scale });
+  const { height } = await whole.metadata();
+  const seen = part && whole.extract({ left: part.left * scale, top: 0, width: part.width * scale, height });
+  await write(
+    `public/scenes/${name}`,
+    await (seen ?? whole).avif({ quality: 55, effort: 6, chromaSubsampling: '4:4:4' }).toBuffer(),
+  );
+}
 await write('src/drawings/storefront/storefront.module.css', colourSheet());
 
 const { favicon, app, maskable } = iconFiles();

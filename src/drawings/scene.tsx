@@ -30,12 +30,13 @@ const lights = ['light', 'dark'] as const;
 /** A still picture in the page's light. It comes lazily, and the one for the other light is never asked for. */
 export function Scene({ name, wide, width, height, alt = '', className }: SceneProps) {
   return lights.map((light) => {
-    const end = light === 'dark' ? '-dark.svg' : '.svg';
+    const end = light === 'dark' ? '-dark' : '';
     return (
       <picture key={light} data-light={light}>
-        {wide && <source media="(width >= 1024px)" srcSet={`/scenes/${name}-wide${end}`} />}
+        {wide && <source media="(width >= 1024px)" type="image/avif" srcSet={`/scenes/${name}-wide${end}.avif`} />}
+        <source type="image/avif" srcSet={`/scenes/${name}${end}.avif`} />
         <img
-          src={`/scenes/${name}${end}`}
+          src={`/scenes/${name}${end}.svg`}
           alt={alt}
           width={width}
           height={height}
@@ -51,15 +52,18 @@ export function Scene({ name, wide, width, height, alt = '', className }: SceneP
 /** The luggage shelf on the call-out's green: one picture for both lights. */
 export function ShelfScene({ className }: { readonly className?: string | undefined }) {
   return (
-    <img
-      src="/scenes/shelf.svg"
-      alt=""
-      width={396}
-      height={300}
-      loading="lazy"
-      decoding="async"
-      className={className}
-    />
+    <picture>
+      <source type="image/avif" srcSet="/scenes/shelf.avif" />
+      <img
+        src="/scenes/shelf.svg"
+        alt=""
+        width={396}
+        height={300}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
+    </picture>
   );
 }
 

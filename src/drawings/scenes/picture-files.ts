@@ -50,6 +50,33 @@ function inBothLights(light: Light): Readonly<Record<string, string>> {
   return files;
 }
 
+/** A drawing that browsers get as an image: its file name, how many pixels each of its own becomes, and the part that is taken. */
+export interface ImageFile {
+  readonly name: string;
+  readonly of: string;
+  readonly scale: number;
+  readonly part?: { readonly left: number; readonly width: number };
+}
+
+/** What a phone sees of the street: the 600 px around its coffee shop. */
+const narrowStreet = { left: 830, width: 600 };
+
+/**
+ * The same pictures as images. A drawing in a file of its own is a document that the page's thread parses, styles and
+ * lays out, 1400 elements of it for the street; an image is decoded beside it.
+ */
+export function imageFiles(): readonly ImageFile[] {
+  return Object.keys(pictureFiles()).flatMap((of) => {
+    const stem = of.replace(/\.svg$/, '');
+    if (!stem.startsWith('street')) return { name: `${stem}.avif`, of, scale: 3 };
+    return [
+      { name: `${stem}.avif`, of, scale: 1 },
+      { name: `${stem}-fine.avif`, of, scale: 2 },
+      { name: `${stem}-narrow.avif`, of, scale: 2, part: narrowStreet },
+    ];
+  });
+}
+
 /** Every still picture of the site by its file name under `public/scenes`. */
 export function pictureFiles(): Readonly<Record<string, string>> {
   return { 'shelf.svg': shelfScene(), ...inBothLights('light'), ...inBothLights('dark') };
