@@ -16,8 +16,11 @@ export interface ClockFacts {
   readonly changes: readonly ClockChange[];
 }
 
+/** UTC never changes its clocks: a date that stands for itself is written without asking `Intl`. */
+const utc: ClockFacts = { zone: 'UTC', from: -Infinity, to: Infinity, offset: 0, changes: [] };
+
 /** What was learned of zones: it is believed before this platform's own data. */
-const learned = new Map<string, ClockFacts>();
+const learned = new Map([[utc.zone, utc]]);
 
 /** From now on the clock of that zone is reckoned by these facts, as far as they reach, in every function of `shared/time`. */
 export function learnClock(facts: ClockFacts): void {

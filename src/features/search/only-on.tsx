@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { phoneQuery, subscribeToPhone } from './use-is-phone.ts';
+import { isPhoneNow, subscribeToPhone } from './use-is-phone.ts';
 
 type Layout = 'phone' | 'wide';
 
 const isServer = typeof document === 'undefined';
-const layoutNow = (): Layout => (matchMedia(phoneQuery).matches ? 'phone' : 'wide');
+const layoutNow = (): Layout => (isPhoneNow() ? 'phone' : 'wide');
 
 /** The layout that the style sheet shows, in the browser from the first render on; `null` on the server, which knows none. */
 export const useLayout = (): Layout | null =>

@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-export const phoneQuery = '(width <= 767px)';
+/** Asked once: each new list that a style is matched by costs the page a look at its window. */
+const phone = typeof matchMedia === 'undefined' ? null : matchMedia('(width <= 767px)');
 
 export function subscribeToPhone(changed: () => void): () => void {
-  const query = matchMedia(phoneQuery);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  phone?.addEventListener('change', changed);
+  return () => phone?.removeEventListener('change', changed);
 }
 
+export const isPhoneNow = (): boolean => phone?.matches === true;
+
 /** Whether the phone layout shows; not on the server, where the style sheet decides alone. */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    subscribeToPhone,
-    () => matchMedia(phoneQuery).matches,
-    () => false,
-  );
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribeToPhone, isPhoneNow, () => false);

@@ -22,6 +22,8 @@ export interface Clusters {
 }
 
 export interface ClusterOptions {
+  /** Nothing is gathered for zooms below it. */
+  readonly minZoom: number;
   readonly maxZoom: number;
   /** Points nearer than this, in px, are gathered. */
   readonly radius: number;
@@ -35,10 +37,10 @@ export interface ClusterOptions {
 
 /** Gathers points that would overlap, up to the zoom before the nearest. */
 export function createClusters(points: readonly MapPoint[], options: ClusterOptions): Clusters {
-  const { maxZoom, radius, fixed, alone, dots } = options;
+  const { minZoom, maxZoom, radius, fixed, alone, dots } = options;
   const roleOf = ({ id }: MapPoint): Tag['role'] => (id === fixed ? 'fixed' : dots.has(id) ? 'dot' : 'tag');
   const standsAlone = (point: MapPoint) => roleOf(point) !== 'tag' || alone.has(point.id);
-  const index = new Supercluster<{ point: MapPoint }>({ radius, extent: 256, maxZoom: maxZoom - 1 });
+  const index = new Supercluster<{ point: MapPoint }>({ radius, extent: 256, minZoom, maxZoom: maxZoom - 1 });
   index.load(
     points
       .filter((point) => !standsAlone(point))

@@ -46,13 +46,14 @@ export function MapView(props: MapViewProps) {
   const clusters = useMemo(
     () =>
       createClusters(points, {
+        minZoom,
         maxZoom,
         radius: gatherWithin,
         fixed,
         alone: new Set(alone.split(' ')),
         dots: new Set(dots.split(' ')),
       }),
-    [points, fixed, alone, dots, maxZoom, gatherWithin],
+    [points, fixed, alone, dots, minZoom, maxZoom, gatherWithin],
   );
   const within = (value: number) => Math.min(maxZoom, Math.max(minZoom, value));
   const go = (to: MapCamera, animate: boolean) => {

@@ -33,6 +33,7 @@ describe('clusters', () => {
   ];
 
   const options = {
+    minZoom: 13,
     maxZoom: 17,
     radius: 40,
     fixed: null,
