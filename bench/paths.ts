@@ -4,11 +4,14 @@ const call = (procedure: string, input: object): string =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 /** What the dashboard of a partner asks for, and the first page of their bookings. */
-export function partnerPathsOf(listingIds: readonly string[]) {
+export function partnerPathsOf(listingIds: readonly string[], version: string) {
   const one = (procedure: string) => () => `/trpc/${procedure}`;
   return {
     viewer: one('accounts.viewer'),
     today: one('hosting.today'),
+    todayNews: () => call('hosting.todayNews', { version }),
+    week: (number: number) => call('hosting.week', { listingId: listingIds[number % listingIds.length] }),
+    sharesThisWeek: one('hosting.sharesThisWeek'),
     loads: one('hosting.loads'),
     shares: one('hosting.weeklyShares'),
     upcoming: one('hosting.upcoming'),

@@ -92,8 +92,11 @@ export async function travellerLines(running: Running): Promise<Line[]> {
 /** Name, measured path, requests of a full round; each at most six times a bare request, the first for comparison. */
 const partnerRows = [
   ['who is signed in, and nothing else', 'viewer', 1000],
-  ['today’s list, asked for every 15 seconds', 'today', 600],
-  ['how full 20 locations are', 'loads', 200],
+  ['whether today’s list still stands, asked every 15 seconds', 'todayNews', 1000],
+  ['today’s list of 20 locations', 'today', 300],
+  ['how full 20 locations are', 'loads', 600],
+  ['how full a location gets in a week', 'week', 300],
+  ['this week’s share at each location', 'sharesThisWeek', 200],
   ['eight weeks of the partner’s share', 'shares', 200],
   ['what is still to come', 'upcoming', 400],
   ['ten bookings of a location', 'bookings', 600],
@@ -104,7 +107,9 @@ const PARTNER_LIMIT = 6;
 /** What the dashboard of a busy partner asks for. */
 export async function partnerLines(running: Running, url: string): Promise<Line[]> {
   const { cookie, listingIds } = await busyPartner(url);
-  const paths = partnerPathsOf(listingIds);
+  const today = await fetchPath(running.server.base, '/trpc/hosting.today', { keepBody: true, cookie });
+  const { version } = (JSON.parse(today.body) as { result: { data: { version: string } } }).result.data;
+  const paths = partnerPathsOf(listingIds, version);
   return requestLinesOf(
     running,
     partnerRows.map(([what, name, requests]) => ({

@@ -55,5 +55,8 @@ export const hostedBookingSchema = z.object({ bookingId: z.string().check(z.maxL
 
 export const bookingYearsSchema = z.object({ listingId });
 
+/** The version of the list of today that is kept. */
+export const todayNewsSchema = z.object({ version: z.string().check(z.maxLength(80)) });
+
 /** The week from a date on. */
 export const storeWeekSchema = z.object({ listingId, from: localDateSchema });

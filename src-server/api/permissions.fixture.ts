@@ -93,10 +93,13 @@ export const permissions: Readonly<Record<string, Row>> = {
   },
 
   'hosting.loads': { rule: 'own' },
+  'hosting.week': { rule: 'missing', input: listing },
+  'hosting.sharesThisWeek': { rule: 'own' },
   'hosting.newReviews': { rule: 'own' },
   'hosting.weeklyShares': { rule: 'own' },
   'hosting.upcoming': { rule: 'own' },
   'hosting.today': { rule: 'counterOwn' },
+  'hosting.todayNews': { rule: 'counterOwn', input: () => ({ version: '' }), needsMore: true },
   'hosting.bookings': {
     rule: 'empty',
     input: (of) => ({ ...listing(of), search: '', sort: 'dropOffAsc', when: 'all' }),

@@ -54,6 +54,7 @@ const withoutEntity = new Set([
   'earned_sums',
   'idempotency_keys',
   'listing_capacity',
+  'location_changes',
   'payable_partners',
   'payout_lines',
   'hand_over_photos',

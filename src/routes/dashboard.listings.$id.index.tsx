@@ -5,7 +5,13 @@ import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/listings/$id/')({
   loader: (asked) =>
-    loadForPartner(asked, (api) => Promise.all([api.hosting.loads.ensureData(), api.hosting.today.ensureData()])),
+    loadForPartner(asked, (api) =>
+      Promise.all([
+        api.hosting.loads.ensureData(),
+        api.hosting.week.ensureData({ listingId: asked.params.id }),
+        api.hosting.today.ensureData(),
+      ]),
+    ),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('partner').yourLocations)),
   component: LocationDetailRoute,
 });

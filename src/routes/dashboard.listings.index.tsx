@@ -5,7 +5,13 @@ import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/listings/')({
   loader: (asked) =>
-    loadForPartner(asked, (api) => Promise.all([api.partner.listings.ensureData(), api.hosting.loads.ensureData()])),
+    loadForPartner(asked, (api) =>
+      Promise.all([
+        api.partner.listings.ensureData(),
+        api.hosting.loads.ensureData(),
+        api.hosting.sharesThisWeek.ensureData(),
+      ]),
+    ),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('partner').yourLocations)),
   component: ListingsRoute,
 });

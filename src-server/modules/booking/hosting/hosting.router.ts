@@ -1,4 +1,5 @@
 import {
+  listingIdSchema,
   openingChangeSchema,
   openingItemChangeSchema,
   openingMessagesSchema,
@@ -10,6 +11,7 @@ import {
   hostedBookingSchema,
   hostedBookingsSchema,
   storeWeekSchema,
+  todayNewsSchema,
 } from '#shared/partner/bookings-schema.ts';
 import { locationReviewsSchema, replySchema } from '#shared/partner/reviews-schema.ts';
 import { counterProcedure, lockOwnListing, ownListing } from '#server/modules/partner/partner.module.ts';
@@ -20,18 +22,28 @@ import { findAffected } from './find-affected.ts';
 import { bookingYears } from './booking-years.ts';
 import { hostedBooking, hostedBookingPage, hostedBookings, upcomingCounts } from './hosted-bookings.ts';
 import { locationReviews, replyToReview } from './location-reviews.ts';
-import { locationLoads } from './location-loads.ts';
+import { locationLoads, locationWeek, sharesThisWeek } from './location-loads.ts';
 import { newReviews } from './new-reviews.ts';
 import { openingMessages } from './opening-messages.ts';
 import { saveOpening } from './save-opening.ts';
 import { weeklyShares } from './weekly-shares.ts';
 import { storeWeek } from './store-week.ts';
+import { todayNews } from './today-version.ts';
 import { todaysStays } from './todays-stays.ts';
 
 /** What partners do about the bookings of their locations. */
 export const hostingRouter = router({
-  /** How full each location is, today and in the next days. */
+  /** How many bags each location holds now. */
   loads: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => locationLoads(ctx.deps, ctx.user.id)),
+
+  /** How full one of them gets in the next days, and what this week brings. */
+  week: partnerProcedure
+    .meta({ token: ['read'] })
+    .input(listingIdSchema)
+    .query(({ ctx, input }) => locationWeek(ctx.deps, ctx.user.id, input.listingId)),
+
+  /** What the partner earned at each location this week. */
+  sharesThisWeek: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => sharesThisWeek(ctx.deps, ctx.user.id)),
 
   /** What travellers wrote of late. */
   newReviews: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => newReviews(ctx.deps, ctx.user.id)),
@@ -41,6 +53,12 @@ export const hostingRouter = router({
 
   /** Who comes today, and who fetches their bags. */
   today: counterProcedure.meta({ token: ['read', 'counter'] }).query(({ ctx }) => todaysStays(ctx.deps, ctx.user.id)),
+
+  /** Whether that list still stands; for those who keep it and ask every few seconds. */
+  todayNews: counterProcedure
+    .meta({ token: ['read', 'counter'] })
+    .input(todayNewsSchema)
+    .query(({ ctx, input }) => todayNews(ctx.deps, ctx.user.id, input.version)),
 
   /** Bookings of one location or all, ten at a time. */
   bookings: partnerProcedure

@@ -1,7 +1,9 @@
 import { Instant } from '@js-joda/core';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeUser } from '#server/testing/factories.ts';
+import { aBooking, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { booked, paid } from '../order.fixture.ts';
 
 let t: TestApp;
@@ -30,6 +32,63 @@ it('today’s drop-offs and pick-ups are those of the location’s own day, and 
   t.clock.set(Instant.parse('2026-12-05T05:00:00Z'));
   expect(await codes()).toEqual([[], [order.code]]);
   expect((await owner.hosting.today()).bagsInside).toBe(2);
+  t.clock.set(start);
+});
+
+it('whoever keeps the list hears at once that somebody booked, changed, came or went', async () => {
+  const start = t.clock.now();
+  const { listing, bookingId, person } = await paid(t, 5, 2);
+  const owner = await t.as({ userId: listing.ownerId });
+  const stranger = await t.as(await makeUser(t, { isPartner: true }));
+  t.clock.set(Instant.parse('2026-11-25T05:00:00Z'));
+  let { version } = await owner.hosting.today();
+  /** Whether the list that was read last is new; a new one is read. */
+  const isNew = async () => {
+    const news = await owner.hosting.todayNews({ version });
+    if (news.isNew) ({ version } = await owner.hosting.today());
+    return news.isNew;
+  };
+  // A transaction that is under way anywhere while the list is read makes the same list new once more, as it might have
+  // written to it.
+  const expectNews = async () => {
+    expect(await isNew()).toBe(true);
+    await expect.poll(isNew).toBe(false);
+  };
+  await expect.poll(isNew).toBe(false);
+  await person.booking.cancel({ bookingId, requestId: randomUUID() });
+  await expectNews();
+  const other = await person.booking.create({ ...aBooking(listing.id), card: { cardToken: 'tok_visa' } });
+  await expectNews();
+  await t.rows('update listings set name = $2 where id = $1', [listing.id, 'Another name']);
+  await expectNews();
+  t.clock.set(Instant.parse('2026-11-25T16:00:00Z'));
+  await owner.custody.checkIn({ bookingId: other.id, bagsCount: 1, requestId: randomUUID() });
+  await expectNews();
+  t.clock.set(Instant.parse('2026-11-25T19:00:00Z'));
+  await expectNews();
+  t.clock.set(Instant.parse('2026-11-26T05:00:00Z'));
+  await expectNews();
+  expect((await stranger.hosting.todayNews({ version })).isNew).toBe(true);
+  for (const nonsense of ['', '1.1', '1.1.1', `${'9'.repeat(19)}.1.${Date.parse('2030-01-01')}`])
+    expect((await owner.hosting.todayNews({ version: nonsense })).isNew).toBe(true);
+  t.clock.set(start);
+});
+
+it('a list that was read while somebody was booking is no longer new enough once they have', async () => {
+  const start = t.clock.now();
+  const { listing } = await paid(t, 5, 2);
+  const owner = await t.as({ userId: listing.ownerId });
+  t.clock.set(Instant.parse('2026-11-25T05:00:00Z'));
+  const { writes, version } = await t.deps.db.fork().transactional(async (em) => {
+    await sqlRows(em, 'update bookings set bags_count = 1 where listing_id = $1', [listing.id]);
+    const between = await paid(t, 5, 1);
+    expect(between.order.id).not.toBe('');
+    const read = await owner.hosting.today();
+    return { writes: read.dropOffs.map(({ bagsCount }) => bagsCount), version: read.version };
+  });
+  expect(writes).toEqual([2]);
+  expect((await owner.hosting.todayNews({ version })).isNew).toBe(true);
+  expect((await owner.hosting.today()).dropOffs.map(({ bagsCount }) => bagsCount)).toEqual([1]);
   t.clock.set(start);
 });
 

@@ -1,11 +1,14 @@
 import { Instant } from '@js-joda/core';
 import type { BookingStatus } from '#shared/booking/states.ts';
-import { hostedOutcome } from '#shared/custody/stay-outcome.ts';
+import { hostedOutcome, lateHours } from '#shared/custody/stay-outcome.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { dateOfDay, dayOfDate, instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { countersOf, todayVersion, versionColumns } from './today-version.ts';
+
+const HOUR_MS = 3_600_000;
 
 interface StayRow {
   readonly id: string;
@@ -30,11 +33,11 @@ interface CounterRow {
   readonly time_zone: string;
   readonly max_capacity: number;
   readonly may_photograph: boolean;
+  readonly seen: string;
+  readonly places: string;
 }
 
-const countersSql = `select l.id, l.name, l.time_zone, l.max_capacity,
-     counter_may($1, l.id, 'photograph') as may_photograph
-   from counter_listings($1) c (id) join listings l on l.id = c.id order by l.id`;
+const countersSql = `select c.*, ${versionColumns} from (${countersOf}) c order by c.id`;
 
 const columns = `id, code, listing_id, first_name, last_name, phone_number, bags_count, drop_off_at, pick_up_at,
   checked_in_at, checked_in_bags, checked_out_at, checked_out_bags, status`;
@@ -71,6 +74,7 @@ export async function todaysStays({ db, clock }: Deps, personId: string) {
   const dayOf = dayAt(now);
   const places = new Map(counters.map(({ id, time_zone }) => [id, { zone: time_zone, ...dayOf(time_zone) }]));
   const days = [...places.values()];
+  const moments = days.map(({ until }) => until);
   const rows =
     days.length === 0
       ? []
@@ -83,7 +87,9 @@ export async function todaysStays({ db, clock }: Deps, personId: string) {
     const { zone = 'UTC', since = 0, until = 0 } = places.get(row.listing_id) ?? {};
     const isToday = (at: Date) => at.getTime() >= since && at.getTime() < until;
     const isInside = row.checked_in_at !== null && row.checked_out_at === null;
-    const hasPassed = row.pick_up_at.getTime() <= now.toEpochMilli();
+    const goesAt = row.pick_up_at.getTime();
+    const hasPassed = goesAt <= now.toEpochMilli();
+    moments.push(hasPassed ? goesAt + lateHours * HOUR_MS : goesAt);
     const stay = {
       bookingId: row.id,
       code: row.code,
@@ -106,7 +112,7 @@ export async function todaysStays({ db, clock }: Deps, personId: string) {
     };
     return {
       stay,
-      goesAt: row.pick_up_at.getTime(),
+      goesAt,
       bagsInside: isInside ? (row.checked_in_bags ?? row.bags_count) : 0,
     };
   });
@@ -131,6 +137,8 @@ export async function todaysStays({ db, clock }: Deps, personId: string) {
     })),
     /** When it was asked, by the server's clock. */
     askedAt: toIso(now),
+    /** What `todayNews` is asked with, to hear whether the list still stands. */
+    version: todayVersion(counters[0], moments, now),
   };
 }
 

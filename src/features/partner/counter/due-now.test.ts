@@ -27,6 +27,7 @@ const day = (...stays: readonly Stay[]): Today => ({
   bagsInside: 0,
   locations: [],
   askedAt: '2026-11-25T15:00:00Z',
+  version: '',
 });
 
 const next = (today: Today, now: string, except = '') => {

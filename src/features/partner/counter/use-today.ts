@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { reportReach } from '#web/lib/counter/network.ts';
 import { keepCounterPage } from '#web/lib/offline.ts';
 import { useLocale } from '#web/lib/texts.ts';
@@ -11,12 +11,29 @@ import { localToday } from './offline/local-ticket.ts';
 /** How often today's list is asked for again, in ms: see docs/decisions/custody.md. */
 const EVERY = 15_000;
 
-/** Today's list as it stands, kept on this device for when there is no network, with what was done here since. */
+/**
+ * Today's list as it stands, kept on this device for when there is no network, with what was done here since. What is
+ * asked for every few seconds is only whether the list still stands.
+ */
 export function useToday(): Today {
   const locale = useLocale();
-  const [today, { error, dataUpdatedAt, errorUpdatedAt }] = trpc.hosting.today.useSuspenseQuery(undefined, {
-    refetchInterval: EVERY,
-  });
+  const [list, { refetch }] = trpc.hosting.today.useSuspenseQuery();
+  const {
+    data: news,
+    error,
+    dataUpdatedAt,
+    errorUpdatedAt,
+  } = trpc.hosting.todayNews.useQuery(
+    { version: list.version },
+    { refetchInterval: EVERY, staleTime: EVERY, initialData: { isNew: false, askedAt: list.askedAt } },
+  );
+  const { isNew } = news;
+  // Once for each answer, so that a list that does not come is asked for with the next one.
+  useEffect(() => {
+    if (isNew) void refetch();
+  }, [isNew, dataUpdatedAt, refetch]);
+  const { askedAt } = news;
+  const today = useMemo(() => ({ ...list, askedAt }), [list, askedAt]);
   const { keep, queue } = useKeptCounter();
   useEffect(() => keep(today), [today, keep]);
   useEffect(() => {

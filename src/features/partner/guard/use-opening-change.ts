@@ -76,6 +76,7 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
       await Promise.all([
         utils.partner.listings.invalidate(),
         utils.hosting.loads.invalidate(),
+        utils.hosting.week.invalidate(),
         utils.hosting.affected.invalidate(),
       ]);
       onSaved();

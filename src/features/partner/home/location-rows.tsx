@@ -10,7 +10,7 @@ import { Card } from '#web/ui/misc/card.tsx';
 import { HoursNote } from '#web/ui/strip/hours-note.tsx';
 import { CapacityBar } from '../listings/capacity-bar.tsx';
 import { useNowWords } from '../listings/now-words.ts';
-import { type OwnListing, useLoads } from '../listings/use-listing.ts';
+import { type OwnListing, useBagsInStore } from '../listings/use-listing.ts';
 import styles from './location-rows.module.css';
 
 type LocationRowsProps = { readonly listings: readonly OwnListing[]; readonly now: string };
@@ -20,7 +20,7 @@ export function LocationRows({ listings, now }: LocationRowsProps) {
   const t = useTexts('dashboard');
   const partner = useTexts('partner');
   const nowWords = useNowWords();
-  const loadOf = useLoads();
+  const bagsInStore = useBagsInStore();
   if (listings.length === 0) {
     return (
       <EmptyState title={partner('noListings')} picture={<Storefront kind="cafe" name="" />}>
@@ -50,7 +50,7 @@ export function LocationRows({ listings, now }: LocationRowsProps) {
               </span>
               {hasHours ? (
                 <span className={styles.bags}>
-                  <CapacityBar label={t('bagsInStore')} count={loadOf(id)?.bagsInStore ?? 0} capacity={maxCapacity} />
+                  <CapacityBar label={t('bagsInStore')} count={bagsInStore(id)} capacity={maxCapacity} />
                 </span>
               ) : (
                 <span className={styles.missing}>

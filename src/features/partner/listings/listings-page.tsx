@@ -1,5 +1,6 @@
 import { ChevronRight, CircleAlert, Hourglass } from 'lucide-react';
 import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
+import type { Money } from '#shared/money/money.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { localDateOf } from '#web/lib/format/time.ts';
@@ -18,7 +19,7 @@ import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import { CapacityBar } from './capacity-bar.tsx';
 import styles from './listings.module.css';
 import { useNowWords } from './now-words.ts';
-import { type Load, type OwnListing, useLoads } from './use-listing.ts';
+import { type OwnListing, useBagsInStore } from './use-listing.ts';
 
 /** All locations of the partner. `now` is the instant (ISO) at which the page was asked for. */
 export function ListingsPage({ now }: { readonly now: string }) {
@@ -45,7 +46,9 @@ type ListingRowsProps = { readonly listings: readonly OwnListing[]; readonly now
 /** Each location with its day, its bags and what it earned, or what it lacks. */
 function ListingRows({ listings, now }: ListingRowsProps) {
   const t = useTexts('partner');
-  const loadOf = useLoads();
+  const bagsInStore = useBagsInStore();
+  const [shares] = trpc.hosting.sharesThisWeek.useSuspenseQuery();
+  const sharesOf = (id: string) => shares.find(({ listingId }) => listingId === id)?.shares ?? [];
   if (listings.length === 0) {
     return (
       <EmptyState title={t('noListings')} picture={<Storefront kind="cafe" name="" />}>
@@ -57,17 +60,30 @@ function ListingRows({ listings, now }: ListingRowsProps) {
     <Card as="section" pad={0}>
       <ul className={styles.rows}>
         {listings.map((listing) => (
-          <ListingRow key={listing.id} listing={listing} load={loadOf(listing.id)} now={now} />
+          <ListingRow
+            key={listing.id}
+            listing={listing}
+            bagsInStore={bagsInStore(listing.id)}
+            shares={sharesOf(listing.id)}
+            now={now}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-type RowProps = { readonly listing: OwnListing; readonly load: Load | undefined; readonly now: string };
+type RowProps = {
+  readonly listing: OwnListing;
+  readonly bagsInStore: number;
+  /** This week's, one amount per currency. */
+  readonly shares: readonly Money[];
+  readonly now: string;
+};
 
-function ListingRow({ listing, load, now }: RowProps) {
+function ListingRow(row: RowProps) {
   const t = useTexts('partner');
+  const { listing } = row;
   const { id, name, address, pending, hasHours } = listing;
   return (
     <li className={styles.row}>
@@ -85,7 +101,7 @@ function ListingRow({ listing, load, now }: RowProps) {
           </Chip>
         )}
       </div>
-      {hasHours ? <RowState listing={listing} load={load} now={now} /> : <MissingHours id={id} />}
+      {hasHours ? <RowState {...row} /> : <MissingHours id={id} />}
       <Icon of={ChevronRight} size={20} className={styles.chevron} />
     </li>
   );
@@ -108,7 +124,7 @@ function MissingHours({ id }: { readonly id: string }) {
   );
 }
 
-function RowState({ listing, load, now }: RowProps) {
+function RowState({ listing, bagsInStore, shares, now }: RowProps) {
   const t = useTexts('partner');
   const locale = useLocale();
   const nowWords = useNowWords();
@@ -124,13 +140,11 @@ function RowState({ listing, load, now }: RowProps) {
         </p>
         <OpenStrip open={open} />
       </div>
-      <CapacityBar label={t('bagsInStore')} count={load?.bagsInStore ?? 0} capacity={listing.maxCapacity} />
+      <CapacityBar label={t('bagsInStore')} count={bagsInStore} capacity={listing.maxCapacity} />
       <p className={styles.share}>
         <span className={styles.soft}>{t('shareThisWeek')}</span>
         <span className={styles.strong}>
-          {load === undefined || load.shareThisWeek.length === 0
-            ? '–'
-            : load.shareThisWeek.map((amount) => formatMoney(amount, locale)).join(', ')}
+          {shares.length === 0 ? '–' : shares.map((amount) => formatMoney(amount, locale)).join(', ')}
         </span>
       </p>
     </>

@@ -1,6 +1,7 @@
 import { formatMoney } from '#web/lib/format/money.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -11,26 +12,27 @@ import { OwnCard } from './own-card.tsx';
 import { RequestNotices } from './request-notices.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import { TodayCard } from './today-card.tsx';
-import { type Load, type OwnListing, useListing, useLoads } from './use-listing.ts';
+import { type OwnListing, useBagsInStore, useListing, type Week } from './use-listing.ts';
 
 type LocationPageProps = { readonly listingId: string; readonly now: string };
 
 /** One location: today, what waits or is missing, the week ahead, the doors to edit it, and how travellers see it. */
 export function LocationPage({ listingId, now }: LocationPageProps) {
   const listing = useListing(listingId);
-  const load = useLoads()(listingId);
+  const bagsInStore = useBagsInStore()(listingId);
+  const [week] = trpc.hosting.week.useSuspenseQuery({ listingId });
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {listing.hasHours && <TodayCard listing={listing} now={now} bagsInStore={load?.bagsInStore ?? 0} />}
+        {listing.hasHours && <TodayCard listing={listing} now={now} bagsInStore={bagsInStore} />}
         <Missing listing={listing} />
-        <NextDays listing={listing} load={load} now={now} />
+        <NextDays listing={listing} week={week} now={now} />
         <Doors listing={listing} now={now} />
         <ReviewsCard listing={listing} />
       </div>
       <div className={styles.main}>
         <OwnCard listing={listing} now={now} />
-        <ThisWeek load={load} />
+        <ThisWeek week={week} />
         <Facts listing={listing} />
       </div>
     </div>
@@ -95,12 +97,10 @@ function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-function ThisWeek({ load }: { readonly load: Load | undefined }) {
+function ThisWeek({ week: { bookings, bags, shares } }: { readonly week: Week }) {
   const t = useTexts('dashboard');
   const locale = useLocale();
-  if (load === undefined) return null;
-  const { bookingsThisWeek, bagsThisWeek, shareThisWeek } = load;
-  const share = shareThisWeek.length === 0 ? '–' : shareThisWeek.map((each) => formatMoney(each, locale)).join(', ');
+  const share = shares.length === 0 ? '–' : shares.map((each) => formatMoney(each, locale)).join(', ');
   return (
     <Card as="section">
       <header className={styles.weekHead}>
@@ -109,8 +109,8 @@ function ThisWeek({ load }: { readonly load: Load | undefined }) {
       </header>
       <FactList
         facts={[
-          [t('bookings'), String(bookingsThisWeek)],
-          [t('bags'), String(bagsThisWeek)],
+          [t('bookings'), String(bookings)],
+          [t('bags'), String(bags)],
           [t('yourShare'), share],
         ]}
       />

@@ -10,17 +10,17 @@ import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import { CapacityBar } from './capacity-bar.tsx';
 import { useDayWords } from './day-words.ts';
 import styles from './location-page.module.css';
-import type { Load, OwnListing } from './use-listing.ts';
+import type { OwnListing, Week } from './use-listing.ts';
 
-type NextDaysProps = { readonly listing: OwnListing; readonly load: Load | undefined; readonly now: string };
+type NextDaysProps = { readonly listing: OwnListing; readonly week: Week; readonly now: string };
 
 /** The hours of the next seven days as they will really be, and how many bags meet at most. */
-export function NextDays({ listing, load, now }: NextDaysProps) {
+export function NextDays({ listing, week, now }: NextDaysProps) {
   const t = useTexts('partner');
   const locale = useLocale();
   const words = useDayWords();
   const today = localDateOf(now, listing.rules.zone);
-  const mostBags = new Map(load?.days.map((day) => [day.date, day.mostBags]));
+  const mostBags = new Map(week.days.map((day) => [day.date, day.mostBags]));
   return (
     <Card as="section" pad={0}>
       <header className={styles.daysHead}>

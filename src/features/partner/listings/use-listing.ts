@@ -1,7 +1,7 @@
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 
 export type OwnListing = Outputs['partner']['listing'];
-export type Load = Outputs['hosting']['loads'][number];
+export type Week = Outputs['hosting']['week'];
 
 /** One of the partner's locations; its route has loaded it. */
 export function useListing(listingId: string): OwnListing {
@@ -9,8 +9,8 @@ export function useListing(listingId: string): OwnListing {
   return listing;
 }
 
-/** How full each location is; undefined for one that came a moment ago. */
-export function useLoads(): (listingId: string) => Load | undefined {
+/** How many bags each location holds now; none for one that came a moment ago. */
+export function useBagsInStore(): (listingId: string) => number {
   const [loads] = trpc.hosting.loads.useSuspenseQuery();
-  return (listingId) => loads.find((load) => load.listingId === listingId);
+  return (id) => loads.find(({ listingId }) => listingId === id)?.bagsInStore ?? 0;
 }

@@ -36,6 +36,7 @@ const today: Today = {
     },
   ],
   askedAt: '2026-11-25T15:00:00Z',
+  version: '',
 };
 
 const made = (kind: 'in' | 'out', deviceAt: string, state: KeptHandOver['state'] = 'waits'): KeptHandOver => ({
