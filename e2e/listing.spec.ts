@@ -29,6 +29,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the way from what was searched is drawn where it is read about', async ({ page, isMobile }) => {
+  const search = new URL(mapAddress(), 'http://localhost').search;
+  await page.goto(`/map/york-street-coffee-toronto${search}`);
+  const small = page.getByRole('region', { name: 'Map with the way to York Street Coffee' });
+  const large = page.getByRole('region', { name: 'Map of locations' });
+  await page.getByRole('heading', { name: 'How to get there' }).scrollIntoViewIfNeeded();
+  const map = isMobile ? small : large;
+  await expect(isMobile ? large : small).toBeHidden();
+  await expect(map.getByRole('img', { name: 'Union Station' })).toBeVisible();
+  await expect(map.locator('[data-way]')).toBeVisible();
+  if (isMobile) await expect(page.getByText('130 m, about 2 min')).toBeVisible();
+});
+
 test('a listing that is closed says why, when it opens, and which other one near it is open', async ({
   page,
   accessible,

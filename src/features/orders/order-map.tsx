@@ -1,60 +1,41 @@
 import { Copy, Footprints, Maximize2, Navigation } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import type { FilterPlace } from '#web/parts/filter/filter.ts';
 import { formatDistance } from '#shared/search/format-distance.ts';
-import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { WayMap } from '#web/parts/listing/way-map.tsx';
 import { WaySteps } from '#web/parts/listing/way-steps.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PinTag } from '#web/ui/pin/map-pin.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import type { OrderListing } from './order.ts';
 import styles from './order-map.module.css';
 
 export type OrderMapProps = { readonly listing: OrderListing };
 
-/** Room for the name above the location and for the dot of the place. */
-const clear = { top: 84, right: 100, bottom: 56, left: 100 };
-
 /** Where the location is, with the way there in words and the way to get directions. */
 export function OrderMap({ listing }: OrderMapProps) {
   const t = useTexts('orders');
   const place = useTexts('place');
   const locale = useLocale();
-  const site = trpc.cms.site.useQuery().data;
-  const { latitude, longitude } = listing;
-  const [center] = useState({ latitude, longitude });
   const walk = useWalk(listing.id);
   const toast = useToast();
   const copy = async () => {
     await navigator.clipboard?.writeText(`${listing.name}, ${listing.address}`);
     toast.info(t('addressCopied'));
   };
-  const path = walk?.path;
-  const frame = useMemo(() => path && { places: path, insets: clear }, [path]);
   return (
     <div className={styles.card}>
-      {site && (
-        <LazyMapView
-          className={styles.map}
-          settings={site.map}
-          center={center}
-          zoom={16}
-          points={[{ id: listing.id, latitude, longitude }]}
-          selectedId={listing.id}
-          renderPin={() => <PinTag text={listing.name} state="selected" />}
-          renderCluster={() => null}
-          ownPlace={walk && { place: walk.place, label: walk.label || t('yourPlace') }}
-          way={path}
-          frame={frame}
-          words={{ map: t('mapOf', { name: listing.name }), schematic: t('schematic') }}
-        />
-      )}
+      <WayMap
+        className={styles.map}
+        listing={listing}
+        walk={walk && { ...walk, label: walk.label || t('yourPlace') }}
+        words={{ map: t('mapOf', { name: listing.name }), schematic: t('schematic') }}
+      />
       <a href={`/map/${listing.slug}`} aria-label={t('enlargeMap')} className={styles.enlarge}>
         <Icon of={Maximize2} size={18} />
       </a>

@@ -5,6 +5,7 @@ import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Place } from './place.ts';
+import { WayCard } from './way-card.tsx';
 import styles from './place-page.module.css';
 
 /** How to get to a location, counted from the searched place or, without one, from the nearest station. */
@@ -14,6 +15,7 @@ export function WayThere({ place }: { readonly place: Place }) {
   return (
     <section>
       <h2>{t('howToGetThere')}</h2>
+      <WayCard place={place} />
       <WaySteps listing={listing} searched={{ ...filter.place, distance: listing.distance }} />
       <p className={styles.ways}>
         <a

@@ -77,6 +77,12 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, hasList, 
   const isListing = markers.some(
     ({ latitude, longitude }) => latitude === searched.latitude && longitude === searched.longitude,
   );
+  const from = label === '' || isListing ? null : searched;
+  const { data: walk } = trpc.search.walk.useQuery(
+    { from: from ?? center, listingId: chosen?.id ?? '' },
+    // Only beside a location's own page: among many, the way to one is in the way.
+    { enabled: !hasList && !isPhone && from !== null && chosen !== undefined, staleTime: Number.POSITIVE_INFINITY },
+  );
   const hasPanel = panel !== null;
   useEffect(() => {
     if (chosen === undefined) return;
@@ -186,7 +192,8 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, hasList, 
           alone={alone}
           dots={dots}
           gatherWithin={isPhone ? 34 : 40}
-          ownPlace={label === '' || isListing ? null : { place: searched, label }}
+          ownPlace={from && { place: from, label }}
+          way={walk?.path}
           panel={panel && !isPhone ? { place: panel, content: <Panel listing={panel} onClose={onClosePanel} /> } : null}
           onMove={onMove}
           controls={controls}

@@ -11,7 +11,7 @@ export function WayLine({ way, camera }: WayLineProps) {
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ');
   return (
-    <svg className={styles.way} aria-hidden>
+    <svg className={styles.way} data-way aria-hidden>
       <polyline points={points} />
       <polyline points={points} />
     </svg>

@@ -1,7 +1,7 @@
 import { formatDistance } from '#shared/search/format-distance.ts';
-import { compassTo, farthestWalk } from '#shared/search/way-there.ts';
+import { compassTo } from '#shared/search/way-there.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { trpc } from '#web/lib/trpc.ts';
+import { type SearchedPlace, useWayStart } from './use-way-start.ts';
 import styles from './way-steps.module.css';
 
 interface WayStepsProps {
@@ -11,43 +11,24 @@ interface WayStepsProps {
     readonly latitude: number;
     readonly longitude: number;
   };
-  /** The place that was searched, in metres from the location; null for none. */
-  readonly searched: {
-    readonly label: string;
-    readonly latitude: number;
-    readonly longitude: number;
-    readonly distance: number | null;
-  } | null;
+  /** The place that was searched; null for none. */
+  readonly searched: SearchedPlace | null;
 }
 
-/** Who is this near, in metres, needs no way. */
-const here = 25;
-
-/**
- * The way to a location in words, counted from the searched place or, where none is within a walk, from the nearest
- * station. Needs the area `place`.
- */
+/** The way to a location in words. Needs the area `place`. */
 export function WaySteps({ listing, searched }: WayStepsProps) {
   const t = useTexts('place');
   const locale = useLocale();
-  const { name, address, latitude, longitude } = listing;
-  const metres = searched?.distance ?? 0;
-  const from = searched !== null && searched.label !== '' && metres > here && metres < farthestWalk ? searched : null;
-  const nearby = trpc.search.nearby.useQuery(
-    { near: { latitude, longitude } },
-    { enabled: from === null, staleTime: Number.POSITIVE_INFINITY },
-  );
-  const station = nearby.data?.stations.find(({ distance }) => distance < farthestWalk);
-  const start = from ?? station;
+  const start = useWayStart(listing, searched);
   const way = start && {
-    place: from === null ? (station?.name ?? '') : (from.label.split(',')[0] ?? ''),
-    distance: formatDistance(from === null ? (station?.distance ?? 0) : metres, locale),
+    place: start.name,
+    distance: formatDistance(start.distance, locale),
     direction: t(compassTo(start, listing)),
   };
   return (
     <ol className={styles.steps}>
-      {way && <li>{from === null ? t('wayFromStation', way) : t('wayFrom', way)}</li>}
-      <li>{t('wayArrive', { name, address })}</li>
+      {start && way && <li>{start.isStation ? t('wayFromStation', way) : t('wayFrom', way)}</li>}
+      <li>{t('wayArrive', { name: listing.name, address: listing.address })}</li>
     </ol>
   );
 }
