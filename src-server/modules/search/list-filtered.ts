@@ -23,7 +23,7 @@ export const isNarrowed = ({ filters, sort }: Narrowing): boolean =>
   sort !== 'nearest' || activeFilters(filters).length > 0;
 
 const SQL = `
-  select ${listingColumns(peakOfStay('l.id', '$2', '$3'), 0)}
+  select ${listingColumns(peakOfStay('l.id', '$2', '$3'))}
   from listings l ${listingJoins}
   where l.id = any ($1)
   order by array_position($1::uuid[], l.id)`;

@@ -59,7 +59,7 @@ const SQL = `
     from (${judged('available is not false')} union all ${judged('available is false')}) ordered
     offset $15 limit $16
   )
-  select page.available, ${listingColumns(heldDuringStay, 0)}
+  select page.available, ${listingColumns(heldDuringStay)}
   from page join listings l on l.id = page.id ${listingJoins}
   order by page.place`;
 

@@ -48,18 +48,6 @@ export function listingView(row: ListingRow, { stay, bagsCount, center, now }: A
     reviewsCount: row.reviews_count,
     wiFi: row.wi_fi,
     restroom: row.restroom,
-    latestReviews: row.latest_reviews.map((review) => ({
-      id: review.id,
-      authorName: review.author_name,
-      rating: review.rating,
-      text: review.text,
-      createdAt: new Date(review.created_at).toISOString(),
-      /** The location's answer. */
-      reply:
-        review.reply_text === null || review.replied_at === null
-          ? null
-          : { text: review.reply_text, at: new Date(review.replied_at).toISOString() },
-    })),
     /** Metres as the crow flies from where was searched. */
     distance,
     /** From where was searched. */
