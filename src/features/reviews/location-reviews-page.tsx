@@ -91,6 +91,7 @@ export function LocationReviewsPage({ slug, search }: LocationReviewsPageProps) 
             </Field>
             <Field label={t('searchWords')} hideLabel className={styles.words}>
               <Input
+                className={styles.input}
                 name="text"
                 type="search"
                 key={search.text ?? ''}
