@@ -72,7 +72,10 @@ const en = {
   noShowText:
     '{traveller} was expected at {location} and no bags were checked in. You are paid as for any booking, also where the scan was forgotten.',
   reviewedSubject: 'New review of {location}',
-  reviewedText: '{traveller} reviewed the stay {code}. Travellers read it on your page.',
+  reviewedText:
+    '{traveller} reviewed the stay {code}. Travellers read it on your page. You may answer once, and they read that too.',
+  reviewedAction: 'Read and answer it',
+  stars: '{rating} of 5 stars',
   partnerAction: 'Open your bookings',
 
   claim: 'All your orders in one place, on any device:',

@@ -74,7 +74,10 @@ const es: Record<keyof typeof en, string> = {
   noShowText:
     'Se esperaba a {traveller} en {location} y no se registró ningún bulto. Se te paga como por cualquier reserva, también si se olvidó escanear.',
   reviewedSubject: 'Nueva reseña de {location}',
-  reviewedText: '{traveller} valoró la estancia {code}. Los viajeros la leen en tu página.',
+  reviewedText:
+    '{traveller} valoró la estancia {code}. Los viajeros la leen en tu página. Puedes responder una vez, y también leen tu respuesta.',
+  reviewedAction: 'Leerla y responder',
+  stars: '{rating} de 5 estrellas',
   partnerAction: 'Abrir tus reservas',
 
   claim: 'Todos tus pedidos en un solo lugar, en cualquier dispositivo:',

@@ -74,7 +74,10 @@ const fr: Record<keyof typeof en, string> = {
   noShowText:
     '{traveller} était attendu chez {location} et aucun bagage n’a été enregistré. Vous êtes payé comme pour toute réservation, même si le scan a été oublié.',
   reviewedSubject: 'Nouvel avis sur {location}',
-  reviewedText: '{traveller} a évalué le séjour {code}. Les voyageurs lisent cet avis sur votre page.',
+  reviewedText:
+    '{traveller} a évalué le séjour {code}. Les voyageurs lisent cet avis sur votre page. Vous pouvez y répondre une fois, et ils lisent aussi votre réponse.',
+  reviewedAction: 'Lire et répondre',
+  stars: '{rating} étoiles sur 5',
   partnerAction: 'Ouvrir vos réservations',
 
   claim: 'Toutes vos commandes au même endroit, sur chaque appareil :',

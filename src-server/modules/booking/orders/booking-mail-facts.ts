@@ -39,6 +39,8 @@ export interface MailRow {
   readonly refund_sent_at: Date | null;
   readonly refund_failure: string | null;
   readonly removed_reason: RemovalReason | null;
+  readonly review_rating: number | null;
+  readonly review_text: string | null;
   readonly place_name: string | null;
   readonly place_address: string | null;
   readonly offer_until: Date | null;
@@ -56,10 +58,11 @@ const sql = `
       else (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed') end as refund_minor,
     (select note from refunds where id = $2) as refund_note,
     refund.reference as refund_reference, refund.confirmed_at as refund_sent_at, refund.failure_message as refund_failure,
-    (select removed_reason from reviews where booking_id = b.id) as removed_reason,
+    review.removed_reason, review.rating as review_rating, review.text as review_text,
     other.name as place_name, other.address as place_address, other.hold_expires_at as offer_until
   from bookings b join listings l on l.id = b.listing_id join users owner on owner.id = l.owner_id
   left join refunds refund on refund.id = $2
+  left join reviews review on review.booking_id = b.id
   left join lateral (
     select p.name, p.address, o.hold_expires_at from bookings o join listings p on p.id = o.listing_id
     where o.replaces_booking_id = b.id and o.offered_at is not null order by o.offered_at desc, o.id desc limit 1) other on true
@@ -108,6 +111,10 @@ export function bookingMailFacts(
     reference: row.refund_reference,
     by: row.refund_sent_at === null ? null : dayText(locale, arrivesBy(dateIn(row.refund_sent_at, row.time_zone))),
     removal: row.removed_reason,
+    review:
+      row.review_rating === null || row.removed_reason !== null
+        ? null
+        : { rating: row.review_rating, text: row.review_text ?? '' },
     failure: failureOfRefund(row.refund_failure),
     reason: reasonText(locale, row.cancellation_reason),
     place: row.place_name === null ? null : `${row.place_name}, ${row.place_address ?? ''}`,

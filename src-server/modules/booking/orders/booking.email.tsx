@@ -4,6 +4,7 @@ import fr from '#shared/messages/mail/booking-fr.ts';
 import type { RefundFailure } from '#shared/booking/refund-tracker.ts';
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { fill, type Locale } from '#shared/messages/text.ts';
+import { mailColours as colours } from '#server/platform/mail/mail-colours.ts';
 import { Action, Facts, Link, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 
@@ -49,6 +50,8 @@ export interface BookingMail {
   readonly by: string | null;
   /** Why the review was removed, where it was. */
   readonly removal: RemovalReason | null;
+  /** What was written of the stay: 1 to 5 stars, and words that may be empty; null without one, or where it was removed. */
+  readonly review: { readonly rating: number; readonly text: string } | null;
   /** Why the card did not take it. */
   readonly failure: RefundFailure;
   readonly reason: string | null;
@@ -131,14 +134,19 @@ export function bookingMail(mail: BookingMail): MailContent {
         {kind === 'refunded' && mail.decisionNote && <Paragraph>{mail.decisionNote}</Paragraph>}
         {kind === 'reviewRemoved' && mail.removal && <Paragraph>{t(removalKeys[mail.removal])}</Paragraph>}
         {kind === 'canceled' && mail.reason && <Paragraph>{t('reason', { reason: mail.reason })}</Paragraph>}
+        {kind === 'reviewed' && mail.review && (
+          <Review {...mail.review} stars={t('stars', { rating: mail.review.rating })} />
+        )}
         <Perforation />
         <Facts rows={facts} />
         <Perforation />
         <Action href={mail.link}>
           {t(
-            toPartner || kind === 'canceled' || kind === 'moved' || kind === 'noShow' || kind === 'reviewed'
-              ? 'partnerAction'
-              : `${kind}Action`,
+            kind === 'reviewed'
+              ? 'reviewedAction'
+              : toPartner || kind === 'canceled' || kind === 'moved' || kind === 'noShow'
+                ? 'partnerAction'
+                : `${kind}Action`,
           )}
         </Action>
         {mail.findLink !== null && (
@@ -154,4 +162,28 @@ export function bookingMail(mail: BookingMail): MailContent {
       </MailLayout>
     ),
   };
+}
+
+const most = 5;
+
+interface ReviewProps {
+  readonly rating: number;
+  readonly text: string;
+  /** The stars in words. */
+  readonly stars: string;
+}
+
+function Review({ rating, text, stars }: ReviewProps) {
+  return (
+    <>
+      <p
+        aria-label={stars}
+        role="img"
+        style={{ color: colours.ink, fontSize: 21, letterSpacing: 2, lineHeight: '28px', margin: '0 0 8px' }}
+      >
+        {'★'.repeat(rating) + '☆'.repeat(most - rating)}
+      </p>
+      {text !== '' && <Paragraph>{`“${text}”`}</Paragraph>}
+    </>
+  );
 }

@@ -37,6 +37,20 @@ async function send(bookingId: string, kind: Kind) {
   return t.mails;
 }
 
+it('the mail about a review has its stars and words, and leads to where it is answered', async () => {
+  const { listingId, bookingId } = await booking();
+  await t.rows(
+    `insert into reviews (id, booking_id, listing_id, author_name, rating, text, created_at)
+     select gen_random_uuid(), id, listing_id, first_name, 4, 'Quick <b>and</b> kind', now() from bookings where id = $1`,
+    [bookingId],
+  );
+  const [mail] = await send(bookingId, 'reviewed');
+  expect(mail?.html).toContain('★★★★☆');
+  expect(mail?.html).toContain('“Quick &lt;b&gt;and&lt;/b&gt; kind');
+  expect(mail?.html).toContain(`/dashboard/listings/${listingId}#reviews`);
+  expect(mail?.text).toContain('Quick <b>and</b> kind');
+});
+
 describe.each(kinds)('the partner’s mail "%s"', (kind) => {
   it('is in their language and the location’s time', async () => {
     const { email, bookingId } = await booking();

@@ -47,7 +47,8 @@ export function weeklySummaryMail(mail: WeeklySummaryMail): MailContent {
   const orders = weeks.reduce((sum, week) => sum + week.orders, 0);
   const bags = weeks.reduce((sum, week) => sum + week.bags, 0);
   const lead = [
-    t('span', { from: mail.from, until: mail.until }),
+    // A short month ends with a point of its own in French.
+    t('span', { from: mail.from, until: mail.until }).replace('..', '.'),
     t('counts', { orders: t('orders', { count: orders }), bags: t('bags', { count: bags }) }),
   ].join(' ');
   return {
