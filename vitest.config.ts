@@ -22,6 +22,7 @@ export default defineConfig({
           // Bounds for what hangs, not for what is slow: a machine with other work takes many times as long.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],
