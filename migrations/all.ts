@@ -45,6 +45,7 @@ import { RefundsOfEarnedOrders0110 } from './0110-refunds-of-earned-orders.ts';
 import { BookingsSearch0111 } from './0111-bookings-search.ts';
 import { ListsOfAdministrators0146 } from './0146-lists-of-administrators.ts';
 import { NeedMarks0147 } from './0147-need-marks.ts';
+import { Allowances0148 } from './0148-allowances.ts';
 import { ListingsByName0145 } from './0145-listings-by-name.ts';
 import { Claims0122 } from './0122-claims.ts';
 import { SavedListings0135 } from './0135-saved-listings.ts';
@@ -122,6 +123,7 @@ export const migrations = [
   ListingsByName0145,
   ListsOfAdministrators0146,
   NeedMarks0147,
+  Allowances0148,
   SavedListings0135,
   Amenities0136,
   LocationChanges0156,

@@ -70,6 +70,30 @@ export const money = [
   ],
   // Money
   [
+    'allowance-not-asked-again',
+    'shared/booking/refund-plan.ts',
+    'Math.max(total.minor - allowance, 0)',
+    'total.minor',
+    `${booking}/operations/allowances.test.ts`,
+    'is not asked for again by a dearer stay',
+  ],
+  [
+    'allowance-not-asked-again-by-anybody',
+    'migrations/0148-allowances.ts',
+    'given > 0 and new.amount_minor >',
+    'false and new.amount_minor >',
+    `${booking}/operations/allowances.test.ts`,
+    'is never asked for again, whoever writes the payment',
+  ],
+  [
+    'allowance-borne-by-goodwill',
+    `${booking}/orders/earn-booking.ts`,
+    'allowance: allowanceWithin(quote.totalWithDiscount, await allowanceOf(em, booking.id))',
+    'allowance: allowanceWithin(quote.totalWithDiscount, 0)',
+    `${booking}/operations/allowances.test.ts`,
+    'is borne by goodwill once the stay is over',
+  ],
+  [
     'refund-within-payment',
     'migrations/0005-money.ts',
     'refunded + new.amount_minor > paid',

@@ -30,11 +30,16 @@ export type RefundReason = (typeof refundReasons)[number];
 
 const minorUnits = z.int().check(z.gte(0));
 
-/** What giving an amount back, or cancelling with it, would do; `minor` in minor units of the order's currency. */
+/** What is done with the money of an order: it stays a booking, or is one no more. */
+const moneyActs = ['refund', 'cancel'] as const;
+export type MoneyAct = (typeof moneyActs)[number];
+
+/** What giving an amount back, or cancelling with it, would do; unless said otherwise the latter where it can be; `minor` in minor units of the order's currency. */
 export const previewRefundSchema = z.object({
   bookingId: z.uuid(),
   minor: minorUnits,
   share: z.enum(shareChoices),
+  act: z.optional(z.enum(moneyActs)),
 });
 
 const decision = {

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../money/arithmetic.ts';
-import { cancellationEntries, needsSecond, partOf, refundEntries, shareLost, taxWithin } from './refund-plan.ts';
+import {
+  allowanceWithin,
+  cancellationEntries,
+  goodwillFor,
+  toHold,
+  needsSecond,
+  partOf,
+  refundEntries,
+  shareLost,
+  taxWithin,
+} from './refund-plan.ts';
 
 const sumOf = (entries: readonly { readonly minor: number }[]) => entries.reduce((sum, { minor }) => sum + minor, 0);
 const amounts = fc.integer({ min: 1, max: 10_000_000 });
@@ -54,8 +64,68 @@ describe('giving money of an earned order back', () => {
   });
 });
 
+describe('an allowance', () => {
+  const cad = (minor: number) => money<string>(minor, 'CAD');
+
+  it.each([
+    ['what it was sold for', 2000, 1000, 1000],
+    ['a dearer stay', 2500, 1000, 1500],
+    ['a cheaper one', 1500, 1000, 500],
+    ['one cheaper than what went back', 800, 1000, 0],
+  ])('is not asked for again: %s', (_name, total, allowance, held) => {
+    expect(toHold(cad(total), allowance)).toEqual(cad(held));
+  });
+
+  it('is borne by goodwill without the tax within it, of no more than the price', () => {
+    expect(goodwillFor(cad(1130), 1130, 130_000)).toBe(1000);
+    expect([allowanceWithin(cad(800), 1000), allowanceWithin(cad(2000), 1000)]).toEqual([800, 1000]);
+  });
+
+  it('costs goodwill what the same refund after the stay would', () => {
+    fc.assert(
+      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), rates, (total, part, taxRateMillionths) => {
+        const minor = Math.round(total * part);
+        const refund = refundEntries({ held: cad(total), minor, taxRateMillionths, takenBack: 0 });
+        const later = refund.find(({ account }) => account === 'goodwill')?.minor ?? 0;
+        expect(goodwillFor(cad(total - minor), minor, taxRateMillionths)).toBe(later);
+      }),
+    );
+  });
+
+  it('in any order with changes: nobody gets more back than they paid, or pays for what was given back', () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('allow' as const), part: fc.double({ min: 0, max: 1, noNaN: true }) }),
+      fc.record({ kind: fc.constant('change' as const), total: amounts }),
+    );
+    fc.assert(
+      fc.property(amounts, fc.array(act, { maxLength: 12 }), (first, acts) => {
+        let total = first;
+        let paid = first;
+        let back = 0;
+        let allowance = 0;
+        for (const each of acts) {
+          const held = paid - back;
+          if (each.kind === 'allow') {
+            const minor = Math.round(held * each.part);
+            allowance += minor;
+            back += minor;
+            continue;
+          }
+          const due = toHold(cad(each.total), allowance).minor - held;
+          if (due > 0) expect(due).toBeLessThanOrEqual(Math.max(each.total - total, 0));
+          if (due > 0) paid += due;
+          else back -= due;
+          total = each.total;
+          expect(paid - back).toBe(toHold(cad(total), allowance).minor);
+        }
+        expect(back).toBeLessThanOrEqual(paid);
+      }),
+    );
+  });
+});
+
 describe('a cancellation', () => {
-  const order = { held: money<string>(2418, 'CAD'), share: 995, taxRateMillionths: 130_000 };
+  const order = { held: money<string>(2418, 'CAD'), allowance: 0, share: 995, taxRateMillionths: 130_000 };
 
   it('that gives everything back leaves nothing to be earned, unless the partner keeps the share', () => {
     expect(cancellationEntries({ ...order, minor: 2418, choice: 'takenBack' })).toEqual([
@@ -79,6 +149,23 @@ describe('a cancellation', () => {
     ]);
   });
 
+  it('of an order that was given back in part before is earned as it was sold, the part borne by goodwill', () => {
+    const half = { ...order, held: money<string>(1209, 'CAD'), allowance: 1209 };
+    expect(cancellationEntries({ ...half, minor: 0, choice: 'kept' })).toEqual([
+      { account: 'travellers', minor: 1209 },
+      { account: 'partner', minor: -995 },
+      { account: 'tax', minor: -139 },
+      { account: 'goodwill', minor: 1070 },
+      { account: 'fees', minor: -1145 },
+    ]);
+  });
+
+  it('of one that holds nothing any more still takes the share back where that is chosen', () => {
+    const none = { ...order, held: money<string>(0, 'CAD'), allowance: 2418, minor: 0 };
+    expect(shareLost({ ...none, choice: 'takenBack' })).toBe(995);
+    expect(cancellationEntries({ ...none, choice: 'takenBack' })).toEqual([]);
+  });
+
   it('of a part takes the same part of the share', () => {
     expect(shareLost({ ...order, minor: 1209, choice: 'takenBack' })).toBe(498);
     expect(shareLost({ ...order, minor: 1209, choice: 'kept' })).toBe(0);
@@ -92,9 +179,10 @@ describe('a cancellation', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         rates,
         fc.constantFrom('kept', 'takenBack'),
-        (minor, back, share, taxRateMillionths, choice) => {
+        fc.nat(1000),
+        (minor, back, share, taxRateMillionths, choice, allowance) => {
           const held = money<string>(minor, 'KWD');
-          const planned = { held, share: Math.round(minor * share), taxRateMillionths, choice } as const;
+          const planned = { held, share: Math.round(minor * share), allowance, taxRateMillionths, choice } as const;
           expect(sumOf(cancellationEntries({ ...planned, minor: Math.round(minor * back) }))).toBe(0);
         },
       ),

@@ -26,6 +26,13 @@ export function taxWithin(held: Money, minor: number, taxRateMillionths: number)
   return containedByMillionths(held, taxRateMillionths).minor - containedByMillionths(left, taxRateMillionths).minor;
 }
 
+/** What an order has to hold: its price, less what was given back for good before it was earned. */
+export const toHold = (total: Money, allowance: number): Money =>
+  money<string>(Math.max(total.minor - allowance, 0), total.currency);
+
+/** How much of an allowance bears on a price: of one that is cheaper than what was given back no more than the price. */
+export const allowanceWithin = (total: Money, allowance: number): number => Math.min(total.minor, allowance);
+
 type PlannedAccount = 'provider' | 'travellers' | 'partner' | 'tax' | 'fees' | 'goodwill';
 
 export interface PlannedEntry {
@@ -72,8 +79,16 @@ export function refundEntries({ held, minor, taxRateMillionths, takenBack }: Ref
   ]);
 }
 
+/** What of an allowance goodwill bears once the order is earned: all but the tax within it, which is owed no more. */
+export function goodwillFor(kept: Money, allowance: number, taxRateMillionths: number): number {
+  const sold = money<string>(kept.minor + allowance, kept.currency);
+  return allowance - taxWithin(sold, allowance, taxRateMillionths);
+}
+
 interface Cancellation {
   readonly held: Money;
+  /** What of its price was given back before, in minor units: `allowanceWithin`. */
+  readonly allowance: number;
   readonly minor: number;
   /** What the partner's share of the whole order is, in minor units. */
   readonly share: number;
@@ -82,28 +97,35 @@ interface Cancellation {
 }
 
 /** What is taken off the share of an order that is cancelled: the part that belongs to what goes back. */
-export const shareLost = ({ held, minor, share, choice }: Omit<Cancellation, 'taxRateMillionths'>): number =>
-  choice === 'kept' || minor === 0 ? 0 : partOf(share, minor, held.minor);
+export const shareLost = ({
+  held,
+  minor,
+  share,
+  choice,
+}: Omit<Cancellation, 'taxRateMillionths' | 'allowance'>): number =>
+  choice === 'kept' ? 0 : partOf(share, minor, held.minor);
 
 /**
  * What a cancellation writes: the refund, and, where something of the price or the share is kept, what is earned at
- * once. The fees bear what is missing.
+ * once. The fees bear what is missing, goodwill what was given back before.
  */
 export function cancellationEntries(planned: Cancellation): PlannedEntry[] {
-  const { held, minor, share, taxRateMillionths } = planned;
+  const { held, minor, share, allowance, taxRateMillionths } = planned;
   const lost = shareLost(planned);
   const refund: PlannedEntry[] = [
     { account: 'provider', minor: -minor },
     { account: 'travellers', minor },
   ];
   const kept = money<string>(held.minor - minor, held.currency);
-  if (kept.minor === 0 && lost === share) return summed(refund);
+  if (kept.minor === 0 && planned.choice === 'takenBack') return summed(refund);
   const tax = containedByMillionths(kept, taxRateMillionths).minor;
+  const goodwill = goodwillFor(kept, allowance, taxRateMillionths);
   return summed([
     ...refund,
     { account: 'travellers', minor: kept.minor },
     { account: 'partner', minor: lost - share },
     { account: 'tax', minor: -tax },
-    { account: 'fees', minor: share - lost + tax - kept.minor },
+    { account: 'goodwill', minor: goodwill },
+    { account: 'fees', minor: share - lost + tax - kept.minor - goodwill },
   ]);
 }

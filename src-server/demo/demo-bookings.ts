@@ -139,6 +139,7 @@ export async function demoBookings(em: EntityManager, request: BookingRequest): 
         shareMillionths: PARTNER_SHARE,
         taxRateMillionths: quote.rates.taxRateMillionths,
         kept: paid,
+        allowance: 0,
       };
       post('earning', id, id, stay.pickUpAt.toString(), earningEntries(earning));
     }

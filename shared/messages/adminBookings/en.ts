@@ -126,6 +126,8 @@ const en = {
   placeOffered: '{name} is offered until {until}',
   placeDone: '{name} is held for {traveller}, who gets a mail',
   placeList: 'Near places',
+  staysBooked:
+    'The booking stays. What goes back is not asked for again when it is changed; the partner keeps the share.',
   cancelOver: 'Cancelling is over: the stay has ended.',
   cancelOnly: 'Cancel without a refund',
   cancelAndRefund: 'Cancel and refund {amount}',

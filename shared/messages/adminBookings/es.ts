@@ -126,6 +126,8 @@ const es = {
   placeOffered: '{name} está ofrecido hasta el {until}',
   placeDone: '{name} queda reservado para {traveller}, que recibe un correo',
   placeList: 'Sitios cercanos',
+  staysBooked:
+    'La reserva sigue en pie. Lo que se devuelve no se vuelve a pedir al cambiarla; el colaborador conserva su parte.',
   cancelOver: 'Ya no se puede cancelar: la estancia terminó.',
   cancelOnly: 'Cancelar sin reembolso',
   cancelAndRefund: 'Cancelar y reembolsar {amount}',

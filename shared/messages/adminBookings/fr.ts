@@ -129,6 +129,8 @@ const fr = {
   placeOffered: '{name} est proposé jusqu’au {until}',
   placeDone: '{name} est gardé pour {traveller}, qui reçoit un e-mail',
   placeList: 'Endroits proches',
+  staysBooked:
+    'La réservation reste. Ce qui est remboursé n’est pas redemandé lors d’une modification ; le partenaire garde sa part.',
   cancelOver: 'Il n’y a plus rien à annuler : le séjour est fini.',
   cancelOnly: 'Annuler sans rembourser',
   cancelAndRefund: 'Annuler et rembourser {amount}',

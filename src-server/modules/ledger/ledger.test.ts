@@ -104,12 +104,14 @@ describe('the ledger', () => {
       shareMillionths: 700_000,
       taxRateMillionths: 130_000,
       kept: money(915, 'CAD'),
+      allowance: 0,
     });
     expect(entries.map(([account, { minor }]) => [account, minor])).toEqual([
       ['travellers', 915],
       ['partner', -420],
       ['tax', -105],
       ['fees', -390],
+      ['goodwill', 0],
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Instant } from '@js-joda/core';
-import { isZero, money, negate, subtract } from '#shared/money/arithmetic.ts';
+import { goodwillFor } from '#shared/booking/refund-plan.ts';
+import { add, isZero, money, negate, subtract } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import { containedByMillionths } from '#shared/money/rounding.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
@@ -137,25 +138,30 @@ interface Earning {
   readonly taxRateMillionths: number;
   /** What the order holds of the traveller's money. */
   readonly kept: Money;
+  /** What of its price was given back before, in minor units. */
+  readonly allowance: number;
   readonly at: Instant;
 }
 
-/** What an earning moves: the partner's share of storage, the tax contained, and the fees, which bear discounts. */
+/** What an earning moves: the partner's share of storage, the tax contained, and the fees, which bear discounts; goodwill bears allowances. */
 export function earningEntries({
   partnerId,
   storage,
   shareMillionths,
   taxRateMillionths,
   kept,
+  allowance,
 }: Omit<Earning, 'bookingId' | 'at'>): readonly Entry[] {
   const share = partnerShareOf(storage, shareMillionths);
   const tax = containedByMillionths(kept, taxRateMillionths);
-  const fees = subtract(subtract(kept, share), tax);
+  const goodwill = money<string>(goodwillFor(kept, allowance, taxRateMillionths), kept.currency);
+  const fees = add(subtract(subtract(kept, share), tax), goodwill);
   return [
     ['travellers', kept],
     ['partner', negate(share), partnerId],
     ['tax', negate(tax)],
     ['fees', negate(fees)],
+    ['goodwill', goodwill],
   ];
 }
 

@@ -17,7 +17,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
   const { quote } = order;
   const code = isZero(quote.couponDiscount) ? null : quote.coupon?.code;
   const charged = chargedOf(order);
-  const refunded = order.status === 'canceled' ? refundedOf(order) : null;
+  const refunded = order.status === 'pending' ? null : refundedOf(order);
   return (
     <Card as="section" pad={20} className={styles.card} aria-labelledby="receipt">
       <header>

@@ -26,7 +26,7 @@ export function orderState({ status, modifiable }: Pick<Order, 'status' | 'modif
 export const chargedOf = (order: Pick<Order, 'status' | 'total' | 'paid' | 'latestRefund'>): Money =>
   order.status === 'canceled' ? add<string>(order.paid, refundedOf(order)) : order.total;
 
-/** All that a cancelled order gave back; the newest refund alone may be that of a paid difference. */
+/** All of its price that an order gave back; the newest refund alone may be that of a paid difference. */
 export function refundedOf({ total, paid, latestRefund }: Pick<Order, 'total' | 'paid' | 'latestRefund'>): Money {
   return latestRefund === null ? zero(total.currency) : subtract<string>(total, paid);
 }

@@ -28,7 +28,8 @@ export function RefundSteps({ order, refund }: RefundProps) {
   return (
     <ol className={styles.steps}>
       <Step state="done" icon={Check} title={t('requested')} when={moment(refund.requestedAt)}>
-        {order.canceledAt !== null && t(order.canceledAt < order.dropOffAt ? 'beforeDropOff' : 'cancelled')}
+        {refund.note ||
+          (order.canceledAt !== null && t(order.canceledAt < order.dropOffAt ? 'beforeDropOff' : 'cancelled'))}
       </Step>
       <Step
         state={isBack ? 'failed' : wasSent || step === 'disputed' ? 'done' : 'next'}

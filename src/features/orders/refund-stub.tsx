@@ -14,7 +14,8 @@ export function RefundStub({ order, refund }: RefundProps) {
   const write = useAmount();
   const { dayShortOf } = useDay(order.listing.zone);
   const { amount } = refund;
-  const charged = chargedOf(order);
+  const { minor: price } = chargedOf(order);
+  const charged = { ...amount, minor: Math.max(price, order.paid.minor + amount.minor) };
   const back = (minor: number) => `−${write({ minor, currency: amount.currency })}`;
   const earlier = charged.minor - order.paid.minor - amount.minor;
   return (
@@ -41,7 +42,7 @@ export function RefundStub({ order, refund }: RefundProps) {
         </div>
         <div>
           <dt>{t('paidInTheEnd')}</dt>
-          <dd>{write({ ...charged, minor: charged.minor - amount.minor - Math.max(0, earlier) })}</dd>
+          <dd>{write(order.paid)}</dd>
         </div>
       </dl>
       <a href="#receipt" className={styles.receipt}>

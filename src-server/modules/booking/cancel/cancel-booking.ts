@@ -3,13 +3,14 @@ import type { cancelBookingSchema } from '#shared/booking/booking-schema.ts';
 import type { ShareChoice } from '#shared/booking/refund-plan.ts';
 import { isCancelable, refundable } from '#shared/booking/refund-policy.ts';
 import { money } from '#shared/money/arithmetic.ts';
+import type { Money } from '#shared/money/money.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { announce } from '../booking-jobs.ts';
 import { bookingNotCancelable, orderMoneyChanged, orderNotFound, refundTooMuch } from '../booking.errors.ts';
-import { netPaid } from '../payments/chain.sql.ts';
+import { allowanceOf, netPaid } from '../payments/chain.sql.ts';
 import { takeShareBack } from '../payments/give-back.ts';
 import { earnBooking } from '../orders/earn-booking.ts';
 import { requireOrderAccess, scopeOf } from '../orders/guest-access.ts';
@@ -71,11 +72,11 @@ export async function cancelOrderWithin(
   const paid = await netPaid(em, booking.id, booking.currency);
   if (decided !== undefined && decided.held !== paid.minor) throw orderMoneyChanged(paid);
   if (decided !== undefined && decided.minor > paid.minor) throw refundTooMuch(paid);
-  const amount =
-    decided === undefined
-      ? refundable(paid, booking.dropOffAt, now, inFull || booking.penaltyFree)
-      : money<string>(decided.minor, paid.currency);
-  const isKept = amount.minor < paid.minor;
+  const policy = (of: Money) => refundable(of, booking.dropOffAt, now, inFull || booking.penaltyFree);
+  const amount = decided === undefined ? policy(paid) : money<string>(decided.minor, paid.currency);
+  // Of one that was given back in part before, the price is what was sold: the partner was there for all of it.
+  const sold = money<string>(paid.minor + (await allowanceOf(em, booking.id)), paid.currency);
+  const isKept = decided === undefined ? policy(sold).minor < sold.minor : amount.minor < paid.minor;
   await cancelRow(em, booking, { reason, now, keepsCoupon: isKept });
   await refundOrder(deps, em, { bookingId: booking.id, amount, reason: reason ?? 'Canceled', now });
   if (isKept || decided?.share === 'kept') await earnBooking(em, deps, booking);

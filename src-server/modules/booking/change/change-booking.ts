@@ -3,7 +3,7 @@ import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { editBookingSchema } from '#shared/booking/booking-schema.ts';
 import { needsCardFirst } from '#shared/booking/hold-limits.ts';
 import { isBelowSmallestCharge } from '#shared/money/smallest-charge.ts';
-import { negate, subtract } from '#shared/money/arithmetic.ts';
+import { negate } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
@@ -21,7 +21,7 @@ import {
   priceChanged,
   stayRefused,
 } from '../booking.errors.ts';
-import { netPaid } from '../payments/chain.sql.ts';
+import { stillDue } from '../payments/chain.sql.ts';
 import { handCouponOn, takeCoupon } from '../place/coupon-uses.ts';
 import { derivedId } from '../derived-id.ts';
 import { couponOfChange, draftChange } from './draft-change.ts';
@@ -113,7 +113,7 @@ async function replace(
     await dropPayments(deps, em, earlier.id);
     await cancelRow(em, earlier, { reason: cancelReasons.editing, now });
   }
-  const due = subtract<string>(quote.totalWithDiscount, await netPaid(em, booking.id, booking.currency));
+  const due = await stillDue(em, quote.totalWithDiscount, booking.id);
   const isPaid = due.minor <= 0 || isBelowSmallestCharge(due);
   const growth = draft.bagsCount - booking.bagsCount;
   if (!isPaid && deps.config.RATE_LIMITS && !hasCard(input.card) && needsCardFirst(draft.stay, growth))

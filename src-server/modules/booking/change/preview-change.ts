@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini';
 import type { changeSchema } from '#shared/booking/booking-schema.ts';
-import { money, subtract, zero } from '#shared/money/arithmetic.ts';
+import { money, zero } from '#shared/money/arithmetic.ts';
 import { isBelowSmallestCharge } from '#shared/money/smallest-charge.ts';
 import { bookingChanges } from '#shared/booking/changes.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Booking } from '../booking.entity.ts';
 import { stayRefused } from '../booking.errors.ts';
-import { isPaidByIntent, netPaid } from '../payments/chain.sql.ts';
+import { isPaidByIntent, stillDue } from '../payments/chain.sql.ts';
 import { couponOfChange, draftChange } from './draft-change.ts';
 import { requireOrderAccess } from '../orders/guest-access.ts';
 import { findKeptCard } from '../payments/kept-card.ts';
@@ -23,8 +23,7 @@ export async function previewChange(ctx: RequestContext, input: z.output<typeof 
   const draft = await draftChange(em, deps, booking, input, coupon);
   const { refusal } = draft.verdict;
   if (refusal !== null) throw stayRefused(refusal, draft.listing.placesLeft);
-  const paid = await netPaid(em, booking.id, booking.currency);
-  const difference = subtract<string>(draft.quote.totalWithDiscount, paid);
+  const difference = await stillDue(em, draft.quote.totalWithDiscount, booking.id);
   const due = isBelowSmallestCharge(difference) ? zero<string>(booking.currency) : difference;
   const savedCard = due.minor > 0 ? await findKeptCard(ctx, booking.id) : null;
   return {

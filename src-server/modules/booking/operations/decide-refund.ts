@@ -9,7 +9,7 @@ import { lockOrder } from '../lock-bookings.ts';
 import { orderMoneyChanged, orderNotFound, orderNotRefundable } from '../booking.errors.ts';
 import { partnerReasonIn } from './decision-mail-words.ts';
 import { orderMoney } from './order-money.ts';
-import { possibleAct, previewRefund } from './preview-refund.ts';
+import { possibleActs, previewRefund } from './preview-refund.ts';
 import { propose } from './proposals.ts';
 import { type Refund, refundWithin } from './refund-within.ts';
 
@@ -19,10 +19,10 @@ interface Decider {
 }
 
 /**
- * Gives an amount of an order that is over back. Repeated it changes nothing; of two at once the second is told what the
+ * Gives an amount of an order back; one that is to come stays a booking. Repeated it changes nothing; of two at once the second is told what the
  * order holds by then.
  * @returns `waits` where so much of a share is taken back that a second administrator has to agree first.
- * @throws AppError 409 for an order that is not over or changed meanwhile, 422 for more than it holds.
+ * @throws AppError 409 for an order that is not paid or changed meanwhile, 422 for more than it holds.
  */
 export function refundBooking(deps: Deps, { userId }: Decider, { requestId, ...asked }: z.output<typeof refundSchema>) {
   const scope = `refund:${userId ?? 'service'}:${asked.bookingId}`;
@@ -40,8 +40,8 @@ async function tryRefund(em: EntityManager, deps: Deps, userId: string | null, a
   if (order === null) throw orderNotFound();
   const money = await orderMoney(em, asked.bookingId);
   if (money.held.minor !== asked.held) throw orderMoneyChanged(money.held);
-  if (possibleAct(money) !== 'refund') throw orderNotRefundable();
-  const preview = await previewRefund(joining(deps, em), asked);
+  if (!possibleActs(money).includes('refund')) throw orderNotRefundable();
+  const preview = await previewRefund(joining(deps, em), { ...asked, act: 'refund' });
   if (!preview.needsSecond) {
     await refundWithin(em, deps, asked, false);
     return { outcome: 'done' as const };

@@ -9,7 +9,7 @@ import { orderNotFound } from '../booking.errors.ts';
 import { ledgerOf } from './booking-ledger.ts';
 import { storyOf } from './booking-story.ts';
 import { orderMoney } from './order-money.ts';
-import { possibleAct } from './preview-refund.ts';
+import { possibleActs } from './preview-refund.ts';
 
 interface Row {
   readonly id: string;
@@ -101,8 +101,9 @@ export async function getBooking(deps: Deps, booking: string) {
     replacedBy: row.replaced_by_id === null ? null : { id: row.replaced_by_id, code: row.replaced_by ?? '' },
     held: money<string>(order.held.minor, order.held.currency),
     share: order.share,
+    isEarned: order.isEarned,
     cardLast4: order.cardLast4,
-    act: possibleAct(order),
+    acts: possibleActs(order),
     /** A payment that is not settled: the card provider can be asked. */
     isPaying: row.status === 'pending' && row.is_checking,
     mails: row.mails,

@@ -44,7 +44,7 @@ export const bookingOperationsRouter = router({
     .input(previewRefundSchema)
     .query(({ ctx, input }) => previewRefund(ctx.deps, input)),
 
-  /** Gives an amount of an order that is over back; answers that it waits where a second administrator has to agree. */
+  /** Gives an amount of an order back, which stays what it is; answers that it waits where a second administrator has to agree. */
   refund: operatorProcedure('support', 'finance')
     .meta(decision)
     .input(refundSchema)

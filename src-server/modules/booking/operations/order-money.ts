@@ -1,3 +1,4 @@
+import { allowanceWithin } from '#shared/booking/refund-plan.ts';
 import { type Language, type Locale, localeOf } from '#shared/messages/text.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
@@ -13,6 +14,8 @@ interface Row {
   readonly status: BookingStatus;
   readonly currency: string;
   readonly held: number;
+  readonly allowance: number;
+  readonly total_minor: number;
   readonly tax_rate: number;
   readonly share_millionths: number;
   readonly storage_minor: number;
@@ -31,7 +34,8 @@ const sql = `
     select id, replaces_booking_id from bookings where id = $1
     union all
     select b.id, b.replaces_booking_id from bookings b join chain c on b.id = c.replaces_booking_id)
-  select b.code, b.status, b.currency, net_paid(b.id)::float8 as held, b.language, l.name as location, b.first_name,
+  select b.code, b.status, b.currency, net_paid(b.id)::float8 as held, allowance_of(b.id)::float8 as allowance,
+    b.total_minor::float8 as total_minor, b.language, l.name as location, b.first_name,
     u.language as partner_language,
     coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as tax_rate,
     coalesce((b.quote ->> 'partnerShareMillionths')::int, 0) as share_millionths,
@@ -49,6 +53,8 @@ export interface OrderMoney {
   readonly code: string;
   readonly status: BookingStatus;
   readonly held: Money;
+  /** What of its price was given back while it was to come, in minor units. */
+  readonly allowance: number;
   readonly taxRateMillionths: number;
   readonly isEarned: boolean;
   /** Another booking took its place: that one is refunded or cancelled. */
@@ -75,6 +81,7 @@ export async function orderMoney(em: EntityManager, bookingId: string): Promise<
     code: row.code,
     status: row.status,
     held: money<string>(row.held, currency),
+    allowance: allowanceWithin(money<string>(row.total_minor, currency), row.allowance),
     taxRateMillionths: row.tax_rate,
     isEarned: row.is_earned,
     isReplaced: row.is_replaced,

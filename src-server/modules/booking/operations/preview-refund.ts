@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { previewRefundSchema } from '#shared/admin/bookings-schema.ts';
+import type { MoneyAct, previewRefundSchema } from '#shared/admin/bookings-schema.ts';
 import { arrivesBy } from '#shared/booking/refund-tracker.ts';
 import { cancellationEntries, needsSecond, partOf, refundEntries, shareLost } from '#shared/booking/refund-plan.ts';
 import { isCancelable } from '#shared/booking/refund-policy.ts';
@@ -9,11 +9,11 @@ import { refundTooMuch } from '../booking.errors.ts';
 import { notesIn } from './decision-mail-words.ts';
 import { type OrderMoney, orderMoney } from './order-money.ts';
 
-/** What an administrator may do with an order now: cancel it, refund it, or neither. */
-export function possibleAct({ status, isReplaced, held }: OrderMoney): 'cancel' | 'refund' | null {
-  if (isReplaced) return null;
-  if (isCancelable(status)) return 'cancel';
-  return held.minor > 0 ? 'refund' : null;
+/** What an administrator may do with an order now: refund it, cancel it, both or neither. */
+export function possibleActs({ status, isReplaced, held }: OrderMoney): MoneyAct[] {
+  if (isReplaced) return [];
+  const refund = status !== 'pending' && held.minor > 0 ? (['refund'] as const) : [];
+  return isCancelable(status) ? [...refund, 'cancel'] : [...refund];
 }
 
 /**
@@ -21,11 +21,15 @@ export function possibleAct({ status, isReplaced, held }: OrderMoney): 'cancel' 
  * what in which language, and when the money arrives.
  * @throws AppError 404 for an unknown booking, 422 for more than the order holds.
  */
-export async function previewRefund(deps: Deps, { bookingId, minor, share }: z.output<typeof previewRefundSchema>) {
+export async function previewRefund(
+  deps: Deps,
+  { bookingId, minor, share, act: asked }: z.output<typeof previewRefundSchema>,
+) {
   const order = await orderMoney(deps.db.fork(), bookingId);
   const { held, taxRateMillionths } = order;
   if (minor > held.minor) throw refundTooMuch(held);
-  const act = possibleAct(order);
+  const acts = possibleActs(order);
+  const act = acts.find((each) => each === asked) ?? acts.at(-1) ?? null;
   const inCurrency = (amount: number) => money<string>(amount, held.currency);
   const takenBack =
     act === 'cancel'
@@ -37,7 +41,14 @@ export async function previewRefund(deps: Deps, { bookingId, minor, share }: z.o
   const entries = isPending
     ? []
     : act === 'cancel'
-      ? cancellationEntries({ held, minor, share: order.share.minor, choice: share, taxRateMillionths })
+      ? cancellationEntries({
+          held,
+          allowance: order.allowance,
+          minor,
+          share: order.share.minor,
+          choice: share,
+          taxRateMillionths,
+        })
       : refundEntries({ held, minor, takenBack, taxRateMillionths: order.isEarned ? taxRateMillionths : null });
   return {
     act,

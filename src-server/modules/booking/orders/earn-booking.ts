@@ -1,9 +1,10 @@
+import { allowanceWithin } from '#shared/booking/refund-plan.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins } from '#server/modules/pricing/pricing.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import type { Booking } from '../booking.entity.ts';
 import { takeLostSharesBack } from '../disputes/take-share-back.ts';
-import { orderKept } from '../payments/chain.sql.ts';
+import { allowanceOf, orderKept } from '../payments/chain.sql.ts';
 import { recordEarning } from '#server/modules/ledger/ledger.module.ts';
 import type { SoldQuote } from '../booking.entity.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -24,6 +25,7 @@ export async function earnBooking(em: EntityManager, { clock }: Pick<Deps, 'cloc
     taxRateMillionths: quote.rates.taxRateMillionths,
     shareMillionths: quote.partnerShareMillionths ?? row.partner_share_millionths,
     kept: await orderKept(em, booking.id, booking.currency),
+    allowance: allowanceWithin(quote.totalWithDiscount, await allowanceOf(em, booking.id)),
     at: clock.now(),
   });
   await takeLostSharesBack(em, booking.id, clock.now());

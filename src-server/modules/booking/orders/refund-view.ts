@@ -11,6 +11,7 @@ export interface RefundTryRow {
   readonly amount_minor: number;
   readonly failure: string | null;
   readonly reference: string | null;
+  readonly note: string | null;
   readonly asked_at: string;
   readonly sent_at: string | null;
   readonly arrived_at: string | null;
@@ -19,7 +20,7 @@ export interface RefundTryRow {
 /** SQL: the newest refund of the order `root` in the CTE `chain`, one row of JSON a payment. */
 export const refundTriesSql = (root: string): string => `
   (select coalesce(json_agg(t), '[]') from (
-    select distinct on (r.payment_id) r.status, r.way, r.amount_minor, r.reference, r.confirmed_at as sent_at, r.arrived_at,
+    select distinct on (r.payment_id) r.status, r.way, r.amount_minor, r.reference, r.note, r.confirmed_at as sent_at, r.arrived_at,
       min(r.created_at) over (partition by r.payment_id) as asked_at,
       (select f.failure_message from refunds f where f.group_id = r.group_id and f.payment_id = r.payment_id
         and f.failure_message is not null order by f.attempt desc limit 1) as failure
@@ -55,6 +56,8 @@ export function refundView(rows: readonly RefundTryRow[], currency: string, time
     by: isUnderWay && sentAt !== null ? arrivesBy(localDateOf(zoneOf(timeZone), instantOf(sentAt))) : null,
     arrivedAt: step === 'arrived' ? iso(latest(rows.map((row) => row.arrived_at))) : null,
     reference: rows.flatMap((row) => row.reference ?? []).join(', ') || null,
+    /** Why, as an administrator wrote it in the traveller's language. */
+    note: first.note,
     isByHand: rows.some(({ way }) => way === 'hand'),
     failure: step === 'cameBack' || step === 'byHand' ? failureOfRefund(failed?.failure ?? null) : null,
   };

@@ -46,7 +46,7 @@ export async function askAnotherWay(ctx: RequestContext, bookingId: string): Pro
       if (refund.failureMessage === 'charge_disputed') continue;
       if (waits) await em.nativeUpdate(Refund, { id }, { status: 'failed' });
       const next = { id: newId(), status: 'requested', way: 'hand', attempt: refund.attempt + 1 } as const;
-      const { paymentId, bookingId: of, amountMinor, currency, reason, groupId, taxMinor, note } = refund;
+      const { paymentId, bookingId: of, amountMinor, currency, reason, groupId, taxMinor, isAllowance, note } = refund;
       const none = {
         providerRefundId: null,
         failureMessage: null,
@@ -54,7 +54,7 @@ export async function askAnotherWay(ctx: RequestContext, bookingId: string): Pro
         confirmedAt: null,
         arrivedAt: null,
       };
-      const part = { paymentId, bookingId: of, amountMinor, currency, reason, groupId, taxMinor, note };
+      const part = { paymentId, bookingId: of, amountMinor, currency, reason, groupId, taxMinor, isAllowance, note };
       await em.insert(Refund, { ...part, ...none, ...next, createdAt: now });
       handed.push(next.id);
     }

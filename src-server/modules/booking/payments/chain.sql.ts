@@ -1,6 +1,7 @@
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { type Money } from '#shared/money/money.ts';
-import { money } from '#shared/money/arithmetic.ts';
+import { toHold } from '#shared/booking/refund-plan.ts';
+import { money, subtract } from '#shared/money/arithmetic.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /** A booking and all that it took the place of: together they are one order. `first` is SQL for its id. */
@@ -20,6 +21,18 @@ export async function orderKept(em: EntityManager, bookingId: string, currency: 
 export async function netPaid(em: EntityManager, bookingId: string, currency: string): Promise<Money> {
   const [row] = await sqlRows<{ net: number }>(em, 'select net_paid($1) as net', [bookingId]);
   return money(row?.net ?? 0, currency);
+}
+
+/** What of the order went back and is not asked for again, in minor units. */
+export async function allowanceOf(em: EntityManager, bookingId: string): Promise<number> {
+  const [row] = await sqlRows<{ minor: number }>(em, 'select allowance_of($1) as minor', [bookingId]);
+  return row?.minor ?? 0;
+}
+
+/** What is to be paid where the order is to cost `total`; negative for what goes back. */
+export async function stillDue(em: EntityManager, total: Money, bookingId: string): Promise<Money> {
+  const held = await netPaid(em, bookingId, total.currency);
+  return subtract(toHold(total, await allowanceOf(em, bookingId)), held);
 }
 
 /** Whether the order was paid last by an intent that the browser confirmed. */

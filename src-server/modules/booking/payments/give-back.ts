@@ -53,13 +53,13 @@ export async function takeShareBack(
   await recordClawBack(em, { id: newId(), bookingId, partnerId, amount, reason, from, at: clock.now() });
 }
 
-/** The tax rate at which an order was sold, in millionths, and whether its money was earned. */
+/** The tax rate at which an order was sold, in millionths, and whether it is to come or its money was earned. */
 async function soldAs(em: EntityManager, bookingId: string) {
-  const [row] = await sqlRows<{ currency: string; rate: number; is_earned: boolean }>(
+  const [row] = await sqlRows<{ currency: string; rate: number; is_to_come: boolean; is_earned: boolean }>(
     em,
-    `select b.currency, coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as rate,
+    `select b.currency, coalesce((b.quote -> 'rates' ->> 'taxRateMillionths')::int, 0) as rate, b.status = 'confirmed' as is_to_come,
        exists (select from ledger_transactions t where t.booking_id = b.id and t.kind = 'earning') as is_earned
-     from bookings b where b.id = $1 and b.status in ('completed', 'canceled')
+     from bookings b where b.id = $1 and b.status in ('confirmed', 'completed', 'canceled')
        and not exists (select from bookings n where n.replaces_booking_id = b.id and n.confirmed_at is not null)
      for update of b`,
     [bookingId],
@@ -68,10 +68,10 @@ async function soldAs(em: EntityManager, bookingId: string) {
 }
 
 /**
- * Gives money of an order that is over back, and takes the partner's share of it off what they are owed next, never from
+ * Gives money of an order back, for good where it is to come, and takes the partner's share of it off what they are owed next, never from
  * their bank account: docs/decisions/refunds.md. Part of the price takes the same part of the share, rounded half up.
  * @returns what was taken back; nothing where the share is kept.
- * @throws AppError 409 for an order that is not over, or holds something else than when it was decided, or a share of
+ * @throws AppError 409 for an order that is not paid, or holds something else than when it was decided, or a share of
  * more than 100.00 of any currency that no second administrator has agreed to; 422 for more than the order holds.
  */
 export async function giveBackWithin(em: EntityManager, deps: Deps, asked: GiveBack): Promise<Money> {
@@ -90,6 +90,7 @@ export async function giveBackWithin(em: EntityManager, deps: Deps, asked: GiveB
     amount: money(minor, currency),
     reason,
     now: deps.clock.now(),
+    isAllowance: sold.is_to_come,
     ...(asked.note === undefined ? {} : { note: asked.note }),
     ...(sold.is_earned ? { earned: { held, taxRateMillionths: sold.rate } } : {}),
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { money, subtract } from '#shared/money/arithmetic.ts';
+import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { canSignIn, User } from '#server/modules/accounts/accounts.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -8,7 +8,7 @@ import type { CardFailure, Intent } from '#server/platform/payments/card-provide
 import { cancelIntent } from '../booking-jobs.ts';
 import type { Booking } from '../booking.entity.ts';
 import { cardDeclined, holdExpired, orderNotFound, paymentServiceAway } from '../booking.errors.ts';
-import { netPaid } from './chain.sql.ts';
+import { stillDue } from './chain.sql.ts';
 import { isAnswerMissing } from './confirm-at-provider.ts';
 import { refusePayment } from './confirm-payment.ts';
 import { whyCanceled } from './why-canceled.ts';
@@ -25,11 +25,11 @@ function refusedByProvider(failure: CardFailure): Error {
   return cardDeclined(failure.kind === 'declined' ? failure.message : null);
 }
 
-/** What is still to be paid: for a booking that replaces another, the difference. */
+/** What is still to be paid: for a booking that replaces another, the difference to what it holds and was given back. */
 async function amountDue(em: EntityManager, booking: Booking) {
   const total = money(booking.totalMinor, booking.currency);
   if (!booking.replacesBookingId) return total;
-  return subtract(total, await netPaid(em, booking.replacesBookingId, booking.currency));
+  return stillDue(em, total, booking.replacesBookingId);
 }
 
 const ACTIVE = ['open', 'requires_action'] as const;

@@ -48,6 +48,8 @@ export const Refund = defineEntity({
     attempt: column.int(),
     /** The tax within it, of an order that was earned; null of one whose money is still its traveller's. */
     taxMinor: column.minor().nullable(),
+    /** Of an order to come: what it gives back is not asked for again. */
+    isAllowance: column.flag(),
     /** What an administrator wrote to its traveller, in their language. */
     note: column.text().nullable(),
     /** `hand`: an administrator sends it, since the card did not take it. */

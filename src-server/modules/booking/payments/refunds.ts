@@ -22,13 +22,15 @@ interface RefundRequest {
   readonly attempt?: number;
   /** The tax within it, of an order that was earned. */
   readonly taxMinor?: number | null;
+  /** Whether it is not asked for again by a change of its order. */
+  readonly isAllowance?: boolean;
   /** What an administrator wrote to its traveller. */
   readonly note?: string | null;
 }
 
 /** Promises money back in the same transaction as its cause; the outbox carries it to the provider. */
 export async function requestRefund(deps: Deps, em: EntityManager, request: RefundRequest): Promise<void> {
-  const { amount, now, attempt = 1, taxMinor = null, note = null, ...rest } = request;
+  const { amount, now, attempt = 1, taxMinor = null, isAllowance = false, note = null, ...rest } = request;
   if (amount.minor <= 0) return;
   const id = newId();
   await em.insert(Refund, {
@@ -42,6 +44,7 @@ export async function requestRefund(deps: Deps, em: EntityManager, request: Refu
     failureMessage: null,
     attempt,
     taxMinor,
+    isAllowance,
     note,
     way: 'card',
     reference: null,
@@ -68,12 +71,13 @@ export function isResting({ attempt, createdAt }: Pick<Refund, 'attempt' | 'crea
  * @returns whether it was tried often enough: an administrator has to see to it.
  */
 export async function retryRefund(deps: Deps, em: EntityManager, failed: Refund, now: Instant): Promise<boolean> {
-  const { paymentId, bookingId, reason, currency, groupId } = failed;
+  const { paymentId, bookingId, reason, currency, groupId, isAllowance } = failed;
   const attempt = failed.attempt + 1;
   if (attempt - 2 >= hoursBefore.length) return true;
   const amount = money<string>(failed.amountMinor, currency);
   const { taxMinor = null, note = null } = failed;
-  await requestRefund(deps, em, { paymentId, bookingId, reason, groupId, amount, now, attempt, taxMinor, note });
+  const same = { paymentId, bookingId, reason, groupId, isAllowance, taxMinor, note };
+  await requestRefund(deps, em, { ...same, amount, now, attempt });
   return false;
 }
 
@@ -83,6 +87,7 @@ interface OrderRefund {
   readonly reason: string;
   readonly now: Instant;
   readonly note?: string;
+  readonly isAllowance?: boolean;
   /** Of an order that was earned: what it holds, and the tax rate of its earning. */
   readonly earned?: { readonly held: Money; readonly taxRateMillionths: number };
 }

@@ -104,14 +104,16 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
       {booking.byHand.map((refund) => (
         <SentByHand key={refund.refundId} booking={booking} refund={refund} />
       ))}
-      {booking.act === null ? (
+      {booking.acts.length === 0 ? (
         <PanelSection title={t('refund')} isAct>
           <p className={styles.soft}>{t(booking.replacedBy === null ? 'nothingHeld' : 'replaced')}</p>
         </PanelSection>
       ) : (
-        <DecideMoney key={`${booking.act} ${booking.held.minor}`} booking={booking} act={booking.act} />
+        booking.acts.map((act) => <DecideMoney key={`${act} ${booking.held.minor}`} booking={booking} act={act} />)
       )}
-      {booking.act === 'cancel' && booking.state !== 'pending' && <OfferPlace key={booking.id} booking={booking} />}
+      {booking.acts.includes('cancel') && booking.state !== 'pending' && (
+        <OfferPlace key={booking.id} booking={booking} />
+      )}
     </>
   );
 }

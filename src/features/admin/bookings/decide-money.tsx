@@ -52,7 +52,7 @@ export function DecideMoney({ booking, act }: DecideMoneyProps) {
   const minor = part === 'all' ? held.minor : part === 'nothing' ? 0 : parsed.ok ? parsed.value.minor : 0;
   const isWrong = part === 'part' && typed !== '' && (!parsed.ok || minor > held.minor);
   const preview = trpc.admin.bookings.preview.useQuery(
-    { bookingId: booking.id, minor: isWrong ? 0 : minor, share },
+    { bookingId: booking.id, minor: isWrong ? 0 : minor, share, act },
     { placeholderData: (before) => before },
   );
   const all = formatMoney(held, locale);
@@ -114,7 +114,7 @@ export function DecideMoney({ booking, act }: DecideMoneyProps) {
               onChange={({ target }) => setNote(target.value)}
             />
           </Field>
-          {booking.share.minor > 0 && minor > 0 && (
+          {booking.share.minor > 0 && minor > 0 && (isCancel || booking.isEarned) && (
             <Segments
               label={t('shareOf', { name: preview.data.partnerName })}
               value={share}
@@ -134,7 +134,7 @@ export function DecideMoney({ booking, act }: DecideMoneyProps) {
           />
         </>
       )}
-      {!isCancel && <p className={styles.soft}>{t('cancelOver')}</p>}
+      {!isCancel && <p className={styles.soft}>{t(booking.acts.includes('cancel') ? 'staysBooked' : 'cancelOver')}</p>}
     </PanelSection>
   );
 }
