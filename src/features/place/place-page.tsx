@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { WhenNear } from '#web/lib/late/when-near.tsx';
 import { AtLocation } from './at-location.tsx';
 import { Gallery } from './gallery.tsx';
 import { InsuranceCover } from './insurance-cover.tsx';
@@ -35,15 +36,19 @@ export function PlacePage({ place }: { readonly place: Place }) {
           <WayThere place={place} />
           <PlaceHours place={place} />
         </div>
-        {!place.isStaySupposed && <Rack listing={listing} />}
-        <AtLocation listing={listing} />
-        <Promotions listing={listing} />
-        <InsuranceCover />
+        <WhenNear key={listing.id}>
+          {!place.isStaySupposed && <Rack listing={listing} />}
+          <AtLocation listing={listing} />
+          <Promotions listing={listing} />
+          <InsuranceCover />
+        </WhenNear>
         <PlaceFoot place={place} ticket={ticket} />
       </div>
       <div className={styles.below}>
-        <PlaceReviews listing={listing} />
-        {isOpen && <PlaceNearby place={place} />}
+        <WhenNear key={listing.id}>
+          <PlaceReviews listing={listing} />
+          {isOpen && <PlaceNearby place={place} />}
+        </WhenNear>
       </div>
     </>
   );

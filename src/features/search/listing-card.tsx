@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { Badge } from '#shared/search/filters/badges.ts';
+import type { FilterName } from '#shared/search/filters/filters.ts';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { bookAddress } from '#web/parts/filter/book-search.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -18,38 +19,41 @@ import { RefusalLine, StayStrip } from '#web/parts/listing/stay-strip.tsx';
 import { WholePrice } from '#web/parts/listing/whole-price.tsx';
 import { CardAmenities, CardBadge, NotFitting } from './filters/card-parts.tsx';
 import styles from './listing-card.module.css';
+import { usePointing } from './pointing.ts';
 import { useSearch } from './search-context.ts';
 
 type ListingCardProps = {
   readonly listing: ListingForStay;
   /** With it the card carries a cross: it lies over the map. */
   readonly onClose?: (() => void) | undefined;
+  readonly isSelected: boolean;
+  /** The filters that it fails. */
+  readonly failing: readonly FilterName[] | undefined;
   /** What it is before all others of the list. */
   readonly badge?: Badge | undefined;
 };
 
 /** A listing as a ticket: what it is above the perforation, what the stay costs below. */
-export function ListingCard({ listing, onClose, badge }: ListingCardProps) {
-  const search = useSearch();
+export function ListingCard({ listing, onClose, isSelected, failing, badge }: ListingCardProps) {
+  const { select } = useSearch();
   const { slug, verdict } = listing;
-  const isSelected = search.selected === slug;
-  const failing = search.failing.get(slug);
+  const { isPointed, point } = usePointing([slug]);
   const isCard = onClose === undefined;
   const onClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button')) return;
-    search.select(slug, 'list');
+    select(slug, 'list');
   };
   return (
     <Ticket
       as="article"
       selected={isSelected && isCard}
       data-listing={isCard ? slug : undefined}
-      className={cx(styles.card, search.pointed === slug && !isSelected && styles.pointed, isCard && styles.choosable)}
+      className={cx(styles.card, isPointed && !isSelected && styles.pointed, isCard && styles.choosable)}
       onClick={isCard ? onClick : undefined}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') search.point(slug);
+        if (pointerType === 'mouse') point(slug);
       }}
-      onPointerLeave={() => search.point(null)}
+      onPointerLeave={() => point(null)}
     >
       <TicketPart className={styles.details}>
         <ListingThumb listing={listing} className={styles.thumb} />

@@ -1,5 +1,5 @@
 import { LocateFixed, MessageCircleOff, Minus, Plus, RotateCw } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,12 +17,16 @@ import { GpsNotes } from '#web/parts/place-picker/gps-notes.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { useFollows } from './filters/use-follows.ts';
 import styles from './map-stage.module.css';
-import { type Marker, useSearch } from './search-context.ts';
+import { usePointing } from './pointing.ts';
+import { type Found, type Marker, useFound, useSearch } from './search-context.ts';
 import type { useLocate } from '#web/parts/place-picker/use-locate.ts';
 import { useSearchedArea, zoomRange } from './use-searched-area.ts';
 
 type MapStageProps = {
   readonly markers: readonly Marker[];
+  readonly selected: string | null;
+  /** What a filter leaves out. */
+  readonly failing: Found['failing'];
   readonly gps: ReturnType<typeof useLocate>;
   /** The chosen listing's card over its pin, on wide screens. */
   readonly panel: ListingForStay | null;
@@ -52,11 +56,20 @@ const lies = '(640px <= width <= 767px) and (height < 480px)';
 const panelRoom = { top: 360, side: 190 };
 
 /** The map with its furniture. */
-export function MapStage({ markers, gps, panel, onClosePanel, isPhone, hasList, nearest }: MapStageProps) {
+export function MapStage({
+  markers,
+  selected,
+  failing,
+  gps,
+  panel,
+  onClosePanel,
+  isPhone,
+  hasList,
+  nearest,
+}: MapStageProps) {
   const t = useTexts('map');
   const filters = useTexts('filters');
-  const locale = useLocale();
-  const { filter, narrowing, selected, select, pointed, point, failing } = useSearch();
+  const { filter, narrowing } = useSearch();
   const { data: site } = trpc.cms.site.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const controls = useRef<MapControls>(null);
   const [isReady, setIsReady] = useState(false);
@@ -108,65 +121,19 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, hasList, 
   const firstSlug = nearest[0]?.slug;
   const alone = useMemo(() => (firstSlug === undefined ? [] : [firstSlug]), [firstSlug]);
   const dots = useMemo(() => [...failing.keys()], [failing]);
+  const look = useCallback(
+    (marker: Marker) => {
+      if (!isPhone) controls.current?.reveal(marker, clearOf.wide);
+    },
+    [isPhone],
+  );
   const renderPin = (slug: string) => {
     const marker = bySlug.get(slug);
-    if (marker === undefined) return null;
-    const price = formatMoney(marker.price, locale);
-    const isSelected = slug === selected;
-    const isOut = failing.has(slug);
-    if (isOut && !isSelected) {
-      return (
-        <FilteredPin
-          label={filters('pinOut', { name: marker.name, price })}
-          raised={pointed === slug}
-          onClick={() => select(slug, 'pin')}
-        />
-      );
-    }
-    return (
-      <MapPin
-        text={price}
-        label={t(marker.available ? 'pinOpen' : 'pinClosed', { name: marker.name, price })}
-        state={
-          marker.available
-            ? isSelected
-              ? 'selected'
-              : 'available'
-            : isSelected
-              ? 'unavailable-selected'
-              : 'unavailable'
-        }
-        raised={pointed === slug && !isSelected}
-        onClick={() => select(slug, 'pin')}
-        onMouseEnter={() => point(slug)}
-        onMouseLeave={() => point(null)}
-        onFocus={() => {
-          point(slug);
-          if (!isPhone) controls.current?.reveal(marker, clearOf.wide);
-        }}
-        onBlur={() => point(null)}
-      />
-    );
+    return marker && <Pin marker={marker} isSelected={slug === selected} isOut={failing.has(slug)} onFocus={look} />;
   };
-  const renderCluster = (slugs: readonly string[], open: () => void) => {
-    const inside = slugs.flatMap((slug) => bySlug.get(slug) ?? []);
-    const [first, ...others] = inside.filter(({ available }) => available).map(({ price }) => price);
-    const lowest = first && others.reduce((least, price) => (price.minor < least.minor ? price : least), first);
-    const words =
-      lowest === undefined
-        ? t(inside.every(({ full }) => full) ? 'clusterFull' : 'clusterClosed')
-        : t('clusterFrom', { price: formatMoney(lowest, locale) });
-    return (
-      <ClusterPin
-        count={slugs.length}
-        words={words}
-        unavailable={lowest === undefined}
-        raised={pointed !== null && slugs.includes(pointed)}
-        label={t('cluster', { count: slugs.length, words })}
-        onClick={open}
-      />
-    );
-  };
+  const renderCluster = (slugs: readonly string[], open: () => void) => (
+    <PinsTogether markers={slugs.flatMap((slug) => bySlug.get(slug) ?? [])} onOpen={open} />
+  );
   const closeByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Escape' || panel === null) return;
     const stage = event.currentTarget;
@@ -243,10 +210,72 @@ export function MapStage({ markers, gps, panel, onClosePanel, isPhone, hasList, 
   );
 }
 
+type PinProps = {
+  readonly marker: Marker;
+  readonly isSelected: boolean;
+  /** A filter leaves it out. */
+  readonly isOut: boolean;
+  readonly onFocus: (marker: Marker) => void;
+};
+
+const Pin = memo(function Pin({ marker, isSelected, isOut, onFocus }: PinProps) {
+  const t = useTexts('map');
+  const filters = useTexts('filters');
+  const { select } = useSearch();
+  const { slug, name, available } = marker;
+  const { isPointed, point } = usePointing([slug]);
+  const price = formatMoney(marker.price, useLocale());
+  if (isOut && !isSelected) {
+    return (
+      <FilteredPin label={filters('pinOut', { name, price })} raised={isPointed} onClick={() => select(slug, 'pin')} />
+    );
+  }
+  return (
+    <MapPin
+      text={price}
+      label={t(available ? 'pinOpen' : 'pinClosed', { name, price })}
+      state={available ? (isSelected ? 'selected' : 'available') : isSelected ? 'unavailable-selected' : 'unavailable'}
+      raised={isPointed && !isSelected}
+      onClick={() => select(slug, 'pin')}
+      onMouseEnter={() => point(slug)}
+      onMouseLeave={() => point(null)}
+      onFocus={() => {
+        point(slug);
+        onFocus(marker);
+      }}
+      onBlur={() => point(null)}
+    />
+  );
+});
+
+/** Pins that lie too close together. */
+function PinsTogether({ markers, onOpen }: { readonly markers: readonly Marker[]; readonly onOpen: () => void }) {
+  const t = useTexts('map');
+  const locale = useLocale();
+  const { isPointed } = usePointing(markers.map(({ slug }) => slug));
+  const [first, ...others] = markers.filter(({ available }) => available).map(({ price }) => price);
+  const lowest = first && others.reduce((least, price) => (price.minor < least.minor ? price : least), first);
+  const words =
+    lowest === undefined
+      ? t(markers.every(({ full }) => full) ? 'clusterFull' : 'clusterClosed')
+      : t('clusterFrom', { price: formatMoney(lowest, locale) });
+  return (
+    <ClusterPin
+      count={markers.length}
+      words={words}
+      unavailable={lowest === undefined}
+      raised={isPointed}
+      label={t('cluster', { count: markers.length, words })}
+      onClick={onOpen}
+    />
+  );
+}
+
 function Panel({ listing, onClose }: { readonly listing: ListingForStay; readonly onClose: () => void }) {
+  const { failing } = useFound();
   return (
     <div className={styles.panel}>
-      <ListingCard listing={listing} onClose={onClose} />
+      <ListingCard listing={listing} onClose={onClose} isSelected failing={failing.get(listing.slug)} />
     </div>
   );
 }

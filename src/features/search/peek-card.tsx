@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { ListingCard } from './listing-card.tsx';
+import { useFound } from './search-context.ts';
 import styles from './search-screen.module.css';
 
 type PeekCardProps = { readonly listing: ListingForStay; readonly onClose: () => void };
@@ -10,6 +11,7 @@ const farEnough = 64;
 /** The chosen listing on phones, over the list's tab. Swiped down or by its cross it goes. */
 export function PeekCard({ listing, onClose }: PeekCardProps) {
   const box = useRef<HTMLDivElement>(null);
+  const { failing } = useFound();
   const start = useRef<number | null>(null);
   const shift = (by: number) => {
     if (box.current !== null) box.current.style.translate = by === 0 ? '' : `0 ${Math.max(0, by)}px`;
@@ -36,7 +38,7 @@ export function PeekCard({ listing, onClose }: PeekCardProps) {
       onPointerCancel={up}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <ListingCard listing={listing} onClose={onClose} />
+      <ListingCard listing={listing} onClose={onClose} isSelected failing={failing.get(listing.slug)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Pagination } from '#web/ui/pages/pagination.tsx';
+import { WhenNear } from '#web/lib/late/when-near.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNearby } from '#web/parts/place-picker/use-nearby.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
@@ -12,7 +13,7 @@ import { NothingFits } from './filters/nothing-fits.tsx';
 import { useBadges } from './filters/use-badges.ts';
 import { MemoListingCard } from './listing-card.tsx';
 import styles from './result-list.module.css';
-import { shortLabel, useSearch } from './search-context.ts';
+import { shortLabel, useFound, useSearch } from './search-context.ts';
 
 export interface ListingsQuery {
   readonly data: Outputs['search']['listings'] | undefined;
@@ -51,6 +52,7 @@ export function PricesLine({ listings, className }: PricesLineProps) {
 export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
   const t = useTexts('map');
   const { page, setPage, filter } = useSearch();
+  const { failing, selected } = useFound();
   const { data } = listings;
   const badges = useBadges();
   if (data === undefined) {
@@ -95,7 +97,14 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
       <ol className={styles.cards}>
         {data.items.map((listing) => (
           <li key={listing.id}>
-            <MemoListingCard listing={listing} badge={badges.get(listing.slug)} />
+            <WhenNear>
+              <MemoListingCard
+                listing={listing}
+                isSelected={selected === listing.slug}
+                failing={failing.get(listing.slug)}
+                badge={badges.get(listing.slug)}
+              />
+            </WhenNear>
           </li>
         ))}
       </ol>

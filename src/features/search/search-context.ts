@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { createRestingContext, useResting } from '#web/lib/late/resting-context.ts';
 import type { FilterName } from '#shared/search/filters/filters.ts';
 import type { MapBounds } from '#web/lib/map/map-types.ts';
 import type { FilterPlace, SearchFilter, StayText } from '#web/parts/filter/filter.ts';
@@ -15,7 +16,7 @@ export interface FilterChange {
   readonly bagsCount?: number;
 }
 
-/** What the parts of the search screen share. Listings are named by their slugs. */
+/** What is searched, and the ways to search: what the answers change stands in `Found`. Listings are named by their slugs. */
 export interface SearchState {
   readonly filter: SearchFilter;
   /** The same as it was asked from the server: the key of what is in the cache. */
@@ -27,12 +28,6 @@ export interface SearchState {
   /** How the list is narrowed and put in order. */
   readonly narrowing: Narrowing;
   readonly narrow: (to: Narrowing) => void;
-  /** The locations of the searched area, which filters choose from; `null` while they are not known. */
-  readonly pool: readonly Marker[] | null;
-  /** Of the prices; `null` while none is known. */
-  readonly currency: string | null;
-  /** What the locations that don't fit fail, by their slugs. */
-  readonly failing: ReadonlyMap<string, readonly FilterName[]>;
   /** Somebody is about to filter: what filters ask for is fetched. */
   readonly needFacts: () => void;
   /** Searches the stretch of map that is seen, around the same place, without a new step of the history. */
@@ -45,17 +40,28 @@ export interface SearchState {
   readonly isStaySupposed: boolean;
   readonly page: number;
   readonly setPage: (page: number) => void;
-  readonly selected: string | null;
-  /** Its name, where it is known already. */
-  readonly selectedName: string | null;
   readonly select: (slug: string | null, from: 'pin' | 'list') => void;
-  /** What is pointed at, in the list or on the map. */
-  readonly pointed: string | null;
-  readonly point: (slug: string | null) => void;
   readonly book: (listing: ListingForStay) => void;
   /** Opens the dates dialog for a listing on the tab on which its stay fails. */
   readonly changeStay: (listing: ListingForStay) => void;
 }
+
+/** What was found, and what of it is chosen: it changes with every answer, and with every press on a pin. */
+export interface Found {
+  /** The locations of the searched area, which filters choose from; `null` while they are not known. */
+  readonly pool: readonly Marker[] | null;
+  /** Of the prices; `null` while none is known. */
+  readonly currency: string | null;
+  /** What the locations that don't fit fail, by their slugs. */
+  readonly failing: ReadonlyMap<string, readonly FilterName[]>;
+  readonly selected: string | null;
+  /** Its name, where it is known already. */
+  readonly selectedName: string | null;
+}
+
+export const FoundContext = createRestingContext<Found>();
+
+export const useFound = (): Found => useResting(FoundContext);
 
 export const SearchContext = createContext<SearchState | null>(null);
 

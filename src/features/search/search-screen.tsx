@@ -1,9 +1,11 @@
 import { Outlet, useMatch, useRouter } from '@tanstack/react-router';
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useMemo, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useSteady } from '#web/lib/use-steady.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { failingTab } from '#web/parts/listing/opens-again.ts';
+import { useRestingValue } from '#web/lib/late/resting-context.ts';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
@@ -14,14 +16,24 @@ import { listingInput } from './load-search.ts';
 import { MapStage } from './map-stage.tsx';
 import { OnlyOn, useLayout } from './only-on.tsx';
 import { PeekCard } from './peek-card.tsx';
-import { PricesLine, ResultList, useCountWords } from './result-list.tsx';
+import { type ListingsQuery, PricesLine, ResultList, useCountWords } from './result-list.tsx';
 import { SearchCard } from './search-card.tsx';
-import { type FilterChange, SearchContext, type SearchState } from './search-context.ts';
+import { createPointing, PointingContext } from './pointing.ts';
+import { type FilterChange, type Found, FoundContext, SearchContext, type SearchState } from './search-context.ts';
 import styles from './search-screen.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { useLocate } from '#web/parts/place-picker/use-locate.ts';
 import { useMarkers } from './use-markers.ts';
 import { useSearchState } from './use-search-state.ts';
+
+/** These rest while only the answer about the markers comes, or a pin is pressed. */
+const Steady = {
+  Panel: memo(FilterPanel),
+  Row: memo(FilterRow),
+  List: memo(ListColumn),
+  Card: memo(SearchCard),
+  Drawer: memo(ListDrawer),
+};
 
 /** The map search: filter, list and map; on a listing's own address its details stand in the place of the list. */
 export function SearchScreen() {
@@ -71,7 +83,12 @@ export function SearchScreen() {
   const failing = useFailing(markers, narrowing, filter.bagsCount);
   const currency = listings.data?.items[0]?.quote.totalPrice.currency ?? pool?.[0]?.price.currency ?? null;
   const selectedName = chosen?.name ?? markers.find(({ slug }) => slug === selected)?.name ?? null;
-  const state: SearchState = { ...screen, pool, currency, failing, needFacts, selectedName };
+  const { selected: _selected, choose: _choose, openPage: _openPage, ...searched } = screen;
+  const state: SearchState = useSteady({ ...searched, needFacts });
+  const found = useRestingValue<Found>(useSteady({ pool, currency, failing, selected, selectedName }));
+  const { locate } = useSteady({ locate: gps.locate });
+  const query = useSteady({ data: listings.data, isError: listings.isError, refetch: listings.refetch });
+  const [pointing] = useState(createPointing);
   const nearest = useMemo(() => (listings.data?.items ?? []).slice(0, 5), [listings.data]);
   const close = () => select(null, 'list');
 
@@ -96,65 +113,71 @@ export function SearchScreen() {
   const isPeeking = isPhone && chosen !== null && page === null;
   return (
     <SearchContext value={state}>
-      <div
-        className={cx(styles.screen, page !== null && styles.single)}
-        style={{ '--peek': isPeeking ? '292px' : '0px' } as CSSProperties}
-      >
-        <OnlyOn layout="wide" className={styles.panel}>
-          <FilterPanel onLocate={gps.locate} />
-        </OnlyOn>
-        {page === null && <FilterRow />}
-        {page === null ? (
-          <OnlyOn layout="wide" className={styles.list}>
-            <ListColumn listings={listings} />
-          </OnlyOn>
-        ) : (
-          <Outlet />
-        )}
-        <OnlyOn layout={page === null ? null : 'wide'} className={styles.map}>
-          <MapStage
-            markers={markers}
-            gps={gps}
-            panel={(hasPanel || listed === undefined) && page === null ? chosen : null}
-            onClosePanel={close}
-            isPhone={isPhone}
-            hasList={page === null}
-            nearest={nearest}
-          />
-          {page === null && (
-            <OnlyOn layout="phone" className={styles.over}>
-              <SearchCard onLocate={gps.locate} />
-              {isPeeking && <PeekCard listing={chosen} onClose={close} />}
-              <ListDrawer listings={listings} />
+      <FoundContext value={found}>
+        <PointingContext value={pointing}>
+          <div
+            className={cx(styles.screen, page !== null && styles.single)}
+            style={{ '--peek': isPeeking ? '292px' : '0px' } as CSSProperties}
+          >
+            <OnlyOn layout="wide" className={styles.panel}>
+              <Steady.Panel onLocate={locate} />
             </OnlyOn>
-          )}
-        </OnlyOn>
-      </div>
-      <LazyDatesDialog
-        open={changing !== null}
-        tab={changing === null ? 'checkIn' : failingTab(changing.verdict)}
-        zone={changing?.rules.zone ?? filter.zone}
-        rules={changing?.rules ?? null}
-        listingName={changing?.name}
-        stay={filter.stay}
-        bagsCount={filter.bagsCount}
-        price={
-          changing === null
-            ? null
-            : (stay, bagsCount) => <StayPrice listing={changing.slug} stay={stay} bagsCount={bagsCount} />
-        }
-        onConfirm={(choice) => {
-          const slug = changing?.slug ?? null;
-          setChanging(null);
-          apply(choice, slug);
-        }}
-        onClose={() => setChanging(null)}
-      />
+            {page === null && <Steady.Row />}
+            {page === null ? (
+              <OnlyOn layout="wide" className={styles.list}>
+                <Steady.List listings={query} />
+              </OnlyOn>
+            ) : (
+              <Outlet />
+            )}
+            <OnlyOn layout={page === null ? null : 'wide'} className={styles.map}>
+              <MapStage
+                markers={markers}
+                selected={selected}
+                failing={failing}
+                gps={gps}
+                panel={(hasPanel || listed === undefined) && page === null ? chosen : null}
+                onClosePanel={close}
+                isPhone={isPhone}
+                hasList={page === null}
+                nearest={nearest}
+              />
+              {page === null && (
+                <OnlyOn layout="phone" className={styles.over}>
+                  <Steady.Card onLocate={locate} />
+                  {isPeeking && <PeekCard listing={chosen} onClose={close} />}
+                  <Steady.Drawer listings={query} />
+                </OnlyOn>
+              )}
+            </OnlyOn>
+          </div>
+          <LazyDatesDialog
+            open={changing !== null}
+            tab={changing === null ? 'checkIn' : failingTab(changing.verdict)}
+            zone={changing?.rules.zone ?? filter.zone}
+            rules={changing?.rules ?? null}
+            listingName={changing?.name}
+            stay={filter.stay}
+            bagsCount={filter.bagsCount}
+            price={
+              changing === null
+                ? null
+                : (stay, bagsCount) => <StayPrice listing={changing.slug} stay={stay} bagsCount={bagsCount} />
+            }
+            onConfirm={(choice) => {
+              const slug = changing?.slug ?? null;
+              setChanging(null);
+              apply(choice, slug);
+            }}
+            onClose={() => setChanging(null)}
+          />
+        </PointingContext>
+      </FoundContext>
     </SearchContext>
   );
 }
 
-function ListColumn({ listings }: { readonly listings: ReturnType<typeof useSearchState>['listings'] }) {
+function ListColumn({ listings }: { readonly listings: ListingsQuery }) {
   const words = useCountWords(listings.data);
   return (
     <>

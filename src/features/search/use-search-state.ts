@@ -48,7 +48,6 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     setSaid(search.listing);
     setSelected(search.listing ?? null);
   }
-  const [pointed, point] = useState<string | null>(null);
 
   const go = (to: MapSearch) => void navigate({ to: '/map', search: to, hash: true, resetScroll: false });
   /** The same screen, also of one listing, by a better address. */
@@ -156,8 +155,6 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     selected,
     select: (slug: string | null) => choose(slug),
     choose,
-    pointed,
-    point,
     openPage,
     book: (listing: ListingForStay) => {
       const { id, slug, name, rules } = listing;
@@ -167,7 +164,8 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
       router.history.push('/book/review', { showListingList } as never);
     },
     changeStay,
-  } satisfies Omit<SearchState, 'pool' | 'currency' | 'failing' | 'needFacts' | 'selectedName'> & {
+  } satisfies Omit<SearchState, 'needFacts'> & {
+    readonly selected: string | null;
     readonly openPage: (slug: string) => void;
     readonly choose: typeof choose;
   };

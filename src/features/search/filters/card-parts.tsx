@@ -6,7 +6,7 @@ import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useSearch } from '../search-context.ts';
+import { useFound, useSearch } from '../search-context.ts';
 import styles from './card-parts.module.css';
 import { useFilterWords } from './filter-words.ts';
 
@@ -55,7 +55,8 @@ type NotFittingProps = { readonly failing: readonly FilterName[]; readonly class
 export function NotFitting({ failing, className }: NotFittingProps) {
   const t = useTexts('filters');
   const locale = useLocale();
-  const { narrowing, filter, currency } = useSearch();
+  const { narrowing, filter } = useSearch();
+  const { currency } = useFound();
   const { chip } = useFilterWords(currency);
   const names = failing.map((name) => chip(name, narrowing.filters, filter.bagsCount));
   return (

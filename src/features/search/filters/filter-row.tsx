@@ -14,7 +14,7 @@ import { activeFilters, type FilterName, filterNames, withoutFilter } from '#sha
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { useSearch } from '../search-context.ts';
+import { useFound, useSearch } from '../search-context.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import styles from './filter-row.module.css';
 import { sortWords, useFilterWords } from './filter-words.ts';
@@ -27,7 +27,8 @@ const withPanel = new Set<FilterName>(['price', 'rating']);
 /** Order and filters as a row of chips: what is on comes first. Popovers and the phone's sheet are fetched when wanted. */
 export function FilterRow() {
   const t = useTexts('filters');
-  const { narrowing, narrow, filter, currency, needFacts } = useSearch();
+  const { narrowing, narrow, filter, needFacts } = useSearch();
+  const { currency } = useFound();
   const { filters, sort } = narrowing;
   const words = useFilterWords(currency);
   const isPhone = useIsPhone();

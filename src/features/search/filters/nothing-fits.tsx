@@ -4,13 +4,14 @@ import { withoutFilter } from '#shared/search/filters/filters.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
-import { useSearch } from '../search-context.ts';
+import { useFound, useSearch } from '../search-context.ts';
 import { useFilterWords } from './filter-words.ts';
 
 /** No location fits all filters: the one that costs most is named, with a button to drop it. */
 export function NothingFits() {
   const t = useTexts('filters');
-  const { narrowing, narrow, pool, currency, filter } = useSearch();
+  const { narrowing, narrow, filter } = useSearch();
+  const { pool, currency } = useFound();
   const { filters, sort } = narrowing;
   const { chip } = useFilterWords(currency);
   const known = (pool ?? []).flatMap(({ facts, price }) => (facts === null ? [] : { facts, price }));

@@ -5,13 +5,14 @@ import { fitsAll } from '#shared/search/filters/judge.ts';
 import { type PriceBars, priceBars } from '#shared/search/filters/price-bars.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { useSearch } from '../search-context.ts';
+import { useFound, useSearch } from '../search-context.ts';
 import { useFilterWords } from './filter-words.ts';
 import styles from './price-range.module.css';
 
 /** How the prices of what fits all other filters are spread; of all that there is, where nothing fits those. */
 export function usePriceBars(filters: SearchFilters): PriceBars | null {
-  const { pool, filter } = useSearch();
+  const { pool } = useFound();
+  const { filter } = useSearch();
   const others = withoutFilter(filters, 'price');
   const key = JSON.stringify(others);
   return useMemo(() => {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { type Badge, badgesOf } from '#shared/search/filters/badges.ts';
 import { metresBetween } from '#web/lib/map/mercator.ts';
-import { useSearch } from '../search-context.ts';
+import { useFound, useSearch } from '../search-context.ts';
 
 /** The badges of what fits the filters in the searched area, by slug; none while that is not known. */
 export function useBadges(): ReadonlyMap<string, Badge> {
-  const { pool, failing, filter } = useSearch();
-  const { place } = filter;
+  const { pool, failing } = useFound();
+  const { place } = useSearch().filter;
   return useMemo(
     () =>
       badgesOf(

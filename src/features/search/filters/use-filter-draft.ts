@@ -7,12 +7,13 @@ import {
   type Sort,
   withoutFilter,
 } from '#shared/search/filters/filters.ts';
-import { useSearch } from '../search-context.ts';
+import { useFound, useSearch } from '../search-context.ts';
 import { countFitting } from './use-filtered.ts';
 
 /** What is being chosen in a popover or the sheet; it is forgotten when that closes without 'Show'. */
 export function useFilterDraft(onClose: () => void) {
-  const { narrowing, narrow, pool, filter } = useSearch();
+  const { narrowing, narrow, filter } = useSearch();
+  const { pool } = useFound();
   const [filters, setFilters] = useState<SearchFilters>(narrowing.filters);
   const [sort, setSort] = useState<Sort>(narrowing.sort);
   const set = <N extends FilterName>(name: N, value: SearchFilters[N]) =>
