@@ -37,8 +37,6 @@ export const Route = createRootRouteWithContext<PageContext>()({
         { title: words('siteTitle') },
         { name: 'description', content: words('siteDescription') },
         { name: 'format-detection', content: 'telephone=no' },
-        { name: 'theme-color', content: '#FBF9F4', media: '(prefers-color-scheme: light)' },
-        { name: 'theme-color', content: '#10130F', media: '(prefers-color-scheme: dark)' },
       ],
       links: [
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -73,6 +71,9 @@ function Document() {
     <html lang={texts.locale} {...(theme === 'system' ? {} : { 'data-theme': theme })} suppressHydrationWarning>
       <head>
         <HeadContent />
+        {/* Not in the route's head, where only the last one of a name is kept. */}
+        <meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10130F" media="(prefers-color-scheme: dark)" />
         {assets.devScript === null ? null : (
           <script type="module" data-dev="" dangerouslySetInnerHTML={{ __html: assets.devScript }} />
         )}

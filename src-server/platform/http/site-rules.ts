@@ -8,7 +8,6 @@ const PERMISSIONS = [
   'payment=(self "https://js.stripe.com")',
   ...[
     'accelerometer',
-    'bluetooth',
     'browsing-topics',
     'display-capture',
     'gyroscope',
