@@ -1,39 +1,16 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { createRestingContext, useStore } from '#web/lib/late/resting-context.ts';
 
-/** What is pointed at, in the list or on the map: beside the screen's state, so that only what it touches is drawn anew. */
-export interface Pointing {
-  readonly point: (slug: string | null) => void;
-  readonly pointed: () => string | null;
-  readonly subscribe: (changed: () => void) => () => void;
-}
-
-export function createPointing(): Pointing {
-  const listeners = new Set<() => void>();
-  let pointed: string | null = null;
-  return {
-    point: (slug) => {
-      if (slug === pointed) return;
-      pointed = slug;
-      for (const changed of listeners) changed();
-    },
-    pointed: () => pointed,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
-}
-
-export const PointingContext = createContext<Pointing | null>(null);
+/** The listing that is pointed at, in the list or on the map, by its slug: only what it touches is drawn anew. */
+export const PointingContext = createRestingContext<string | null>();
 
 /** How to point, and whether one of these listings is pointed at. */
 export function usePointing(slugs: readonly string[]) {
-  const pointing = use(PointingContext);
-  if (pointing === null) throw new Error('No search around this component');
+  const { subscribe, get, tell } = useStore(PointingContext);
   const isPointed = useSyncExternalStore(
-    pointing.subscribe,
-    () => slugs.includes(pointing.pointed() ?? ''),
+    subscribe,
+    () => slugs.includes(get() ?? ''),
     () => false,
   );
-  return { isPointed, point: pointing.point };
+  return { isPointed, point: tell };
 }

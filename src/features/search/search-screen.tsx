@@ -5,7 +5,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { useSteady } from '#web/lib/use-steady.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { failingTab } from '#web/parts/listing/opens-again.ts';
-import { useRestingValue } from '#web/lib/late/resting-context.ts';
+import { createStore, useRestingValue } from '#web/lib/late/resting-context.ts';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
@@ -18,7 +18,7 @@ import { OnlyOn, useLayout } from './only-on.tsx';
 import { PeekCard } from './peek-card.tsx';
 import { type ListingsQuery, PricesLine, ResultList, useCountWords } from './result-list.tsx';
 import { SearchCard } from './search-card.tsx';
-import { createPointing, PointingContext } from './pointing.ts';
+import { PointingContext } from './pointing.ts';
 import { type FilterChange, type Found, FoundContext, SearchContext, type SearchState } from './search-context.ts';
 import styles from './search-screen.module.css';
 import { useIsPhone } from './use-is-phone.ts';
@@ -88,7 +88,7 @@ export function SearchScreen() {
   const found = useRestingValue<Found>(useSteady({ pool, currency, failing, selected, selectedName }));
   const { locate } = useSteady({ locate: gps.locate });
   const query = useSteady({ data: listings.data, isError: listings.isError, refetch: listings.refetch });
-  const [pointing] = useState(createPointing);
+  const [pointing] = useState(() => createStore<string | null>(null));
   const nearest = useMemo(() => (listings.data?.items ?? []).slice(0, 5), [listings.data]);
   const close = () => select(null, 'list');
 

@@ -1,9 +1,27 @@
 import { type Context, createContext, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-interface Store<T> {
-  value: T;
-  readonly listeners: Set<() => void>;
+/** A value beside the state of components: those who listen are told of another one. */
+export interface Store<T> {
+  readonly get: () => T;
+  readonly tell: (value: T) => void;
   readonly subscribe: (changed: () => void) => () => void;
+}
+
+export function createStore<T>(first: T): Store<T> {
+  const listeners = new Set<() => void>();
+  let now = first;
+  return {
+    get: () => now,
+    tell: (value) => {
+      if (Object.is(now, value)) return;
+      now = value;
+      for (const changed of listeners) changed();
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
 }
 
 export type RestingContext<T> = Context<Store<T> | null>;
@@ -14,33 +32,22 @@ export type RestingContext<T> = Context<Store<T> | null>;
  */
 export const createRestingContext = <T>(): RestingContext<T> => createContext<Store<T> | null>(null);
 
-function createStore<T>(value: T): Store<T> {
-  const listeners = new Set<() => void>();
-  return {
-    value,
-    listeners,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
-}
-
 /** What to provide, so that readers have this value after each render in which it is another. */
 export function useRestingValue<T>(value: T): Store<T> {
   const [store] = useState(() => createStore(value));
-  useLayoutEffect(() => {
-    if (Object.is(store.value, value)) return;
-    store.value = value;
-    for (const changed of store.listeners) changed();
-  }, [store, value]);
+  useLayoutEffect(() => store.tell(value), [store, value]);
   return store;
 }
 
 /** @throws without a provider above. */
 export function useResting<T>(context: RestingContext<T>): T {
+  const { subscribe, get } = useStore(context);
+  return useSyncExternalStore(subscribe, get, get);
+}
+
+/** The store itself, for who wants to know only a part of it or to tell. @throws without a provider above. */
+export function useStore<T>(context: RestingContext<T>): Store<T> {
   const store = use(context);
   if (store === null) throw new Error('No value around this component');
-  const read = () => store.value;
-  return useSyncExternalStore(store.subscribe, read, read);
+  return store;
 }
