@@ -60,7 +60,7 @@ test.describe('joining as a partner', () => {
     await expect(country).toHaveValue('United States');
   });
 
-  test('sends the link that confirms the address, and is signed in', async ({ page }) => {
+  test('sends the link that confirms the address, and is signed in @desk', async ({ page }) => {
     const email = `p-${randomUUID()}@example.com`;
     await page.goto('/join');
     await fillJoin(page, email);

@@ -48,7 +48,7 @@ test.describe('the dashboard', () => {
     await accessible();
   });
 
-  test('asks a visitor to sign in, and leads back', async ({ page }) => {
+  test('asks a visitor to sign in, and leads back @desk', async ({ page }) => {
     await page.goto('/dashboard/listings');
     await expect(page).toHaveURL(/\/login/);
     await signIn(page, partner);
@@ -74,7 +74,7 @@ test.describe('a partner’s location', () => {
     await accessible();
   });
 
-  test('of somebody else is not there', async ({ page, watch }) => {
+  test('of somebody else is not there @desk', async ({ page, watch }) => {
     watch.allow(/404/);
     await page.goto('/login');
     await signIn(page, partner);
