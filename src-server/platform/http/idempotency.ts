@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { repeatedly, tellAct } from '#server/platform/audit/whole-act.ts';
 import { idempotencyBusy, idempotencyMismatch } from '#server/platform/errors/common.errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -68,6 +69,7 @@ export async function withIdempotency<Result>(
     if (row !== undefined && row.request_hash !== hash) throw idempotencyMismatch();
     if (row?.response) {
       onRepeated?.();
+      tellAct('repeated');
       return row.response.value as Result;
     }
     await wait(WAIT_STEP_MS);
@@ -95,8 +97,9 @@ export async function repeating<Result>(
     [scope, key, hash, noted(false), new Date(clock.now().toEpochMilli())],
   );
   if (row?.request_hash !== hash) throw idempotencyMismatch();
-  const value = await work();
-  if (row.response?.value === true) onRepeated?.();
+  const isDone = row.response?.value === true;
+  const value = await (isDone ? repeatedly(work) : work());
+  if (isDone) onRepeated?.();
   else await db.query(KEEP, [scope, key, noted(true)]);
   return value;
 }
@@ -124,6 +127,7 @@ async function finish<Result>(
       isKept = true;
     });
     if (!isKept) await db.query(KEEP, values(value));
+    tellAct('done');
     return value;
   } catch (error) {
     await db.query('delete from idempotency_keys where scope = $1 and key = $2 and response is null', [scope, key]);

@@ -3,6 +3,7 @@ import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/
 import { z } from 'zod';
 import type { AuditedRow } from '#server/platform/audit/audited-row.ts';
 import { actsForOthers, watchAct } from '#server/platform/audit/note-act.ts';
+import { wholeAct } from '#server/platform/audit/whole-act.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { forbidden, proveAgain, secondFactorNeeded, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { toWireError, type WireError } from '#server/platform/errors/wire-error.ts';
@@ -87,9 +88,15 @@ function spendOn(ctx: RequestContext, cost: number): void {
   }
 }
 
+/** @throws TRPCError with the status of the refusal that a call ended with. */
+function refusalsKept<Result extends { readonly ok: boolean; readonly error?: TRPCError }>(result: Result): Result {
+  if (!result.ok && result.error?.cause instanceof AppError) throw asRefusal(result.error.cause);
+  return result;
+}
+
 /**
  * What holds for every call: it counts, those of a batch one by one; no text has a zero byte; what administrators and
- * scripts change is written down; a refusal keeps its status. One step, because each costs every call.
+ * scripts change is written down once; a refusal keeps its status. One step, because each costs every call.
  */
 const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next }) => {
   spendOn(ctx, meta?.cost ?? 1);
@@ -98,10 +105,10 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
   if (cause !== null) throw new TRPCError({ code: 'BAD_REQUEST', cause });
   const isWatched = type === 'mutation' && actsForOthers(ctx);
   const note = isWatched ? await watchAct(ctx, { action: path, input, row: meta?.audits }) : null;
-  const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) throw asRefusal(result.error.cause);
-  if (result.ok) await note?.(result.data);
-  return result;
+  if (note === null) return refusalsKept(await next());
+  const { answer: result, isRepetition } = await wholeAct(() => next());
+  if (result.ok && !isRepetition) await note(result.data);
+  return refusalsKept(result);
 });
 
 /** Who is signed in. */

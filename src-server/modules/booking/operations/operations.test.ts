@@ -152,9 +152,14 @@ describe('a refund of an order that is over', () => {
 
   it('leaves a row in the audit log, one for each', async () => {
     const { id, total } = await completed();
-    await support.admin.bookings.refund(decision(id, 100, total.minor));
-    const rows = await t.rows('select action from audit_log where subject_id = $1', [id]);
-    expect(rows).toEqual([{ action: 'admin.bookings.refund' }]);
+    const [one, other] = [decision(id, 100, total.minor), decision(id, 100, total.minor - 100)];
+    await Promise.all([support.admin.bookings.refund(one), support.admin.bookings.refund(one)]);
+    await support.admin.bookings.refund(one);
+    const rows = () => t.rows('select action from audit_log where subject_id = $1', [id]);
+    expect(await rows()).toEqual([{ action: 'admin.bookings.refund' }]);
+    await support.admin.bookings.refund(other);
+    await support.admin.bookings.get({ booking: id });
+    expect(await rows()).toHaveLength(2);
   });
 });
 
@@ -242,6 +247,7 @@ describe('a cancellation by an administrator', () => {
     const asked = decision(id, minor, total.minor, { share, note: 'The shop has to close.' });
     await finance.admin.bookings.cancel(asked);
     await finance.admin.bookings.cancel(asked);
+    expect(await t.rows('select action from audit_log where subject_id = $1', [id])).toHaveLength(1);
     await settle();
     expect(await entriesOf(id, ['refund', 'earning', 'claw_back'])).toEqual(planned(preview));
     expect(await traveller.booking.get({ bookingId: id })).toMatchObject({
