@@ -109,7 +109,9 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
           <p className={styles.soft}>{t(booking.replacedBy === null ? 'nothingHeld' : 'replaced')}</p>
         </PanelSection>
       ) : (
-        booking.acts.map((act) => <DecideMoney key={`${act} ${booking.held.minor}`} booking={booking} act={act} />)
+        booking.acts
+          .toReversed()
+          .map((act) => <DecideMoney key={`${act} ${booking.held.minor}`} booking={booking} act={act} />)
       )}
       {booking.acts.includes('cancel') && booking.state !== 'pending' && (
         <OfferPlace key={booking.id} booking={booking} />
