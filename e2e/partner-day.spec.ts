@@ -131,6 +131,8 @@ test('a shop registers, is found, books, scanned in and out, and sees every cent
   await page.getByRole('button', { name: 'Scan ticket' }).click();
   await dialog.getByRole('button', { name: 'Check out 2 bags' }).click();
   await expect(dialog.getByText(/^Checked out, /)).toBeVisible();
+  const ofStay = dialog.getByRole('region', { name: 'Your share of this stay' });
+  await expect(ofStay).toContainText('+$9.95');
 
   const paid = page.getByRole('listitem').filter({ hasText: 'Paid' });
   await expect(async () => {

@@ -1,12 +1,12 @@
 import { Check, CloudUpload, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { undoSeconds } from '#shared/custody/ticket-verdict.ts';
-import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './counter.module.css';
+import { ShareTicket } from './share-ticket.tsx';
 import type { CounterTicket, Handing } from './ticket.ts';
 import { VerdictHead } from './verdict-head.tsx';
 
@@ -48,12 +48,7 @@ export function HandedOver({ ticket, handing, bagsCount, at, waitsAs, busy, onUn
           {t('keptHere')}
         </p>
       )}
-      {handing === 'out' && ticket.share !== null && (
-        <div>
-          <p className={styles.soft}>{t('shareLabel')}</p>
-          <p className={styles.share}>+{formatMoney(ticket.share, locale)}</p>
-        </div>
-      )}
+      {handing === 'out' && ticket.share !== null && <ShareTicket share={ticket.share} isSent={waitsAs === null} />}
       {left > 0 && (
         <div className={styles.undo}>
           <div>
