@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -31,6 +32,37 @@ async function placesOf(secrets: readonly string[]): Promise<string[]> {
   return found.filter((each) => each !== null).toSorted();
 }
 
+/** Free words of every kind that name a person: about a stay that is over, and one that was canceled. */
+async function tellOf(bookingId: string, words: string) {
+  const now = t.clock.now().toString();
+  const claimId = randomUUID();
+  await t.rows(
+    `insert into claims (id, booking_id, kind, bag, words, asked_minor, currency, record_hash, created_at,
+       answer_text, answer_disputes, answered_at, decision, bag_minor, stay_minor, reason, note, decided_at)
+     values ($1, $2, 'damaged', '0413', $3, 100, 'CAD', 'h', $4, $3, false, $4, 'refused', 0, 0, 'whileStored', $3, $4)`,
+    [claimId, bookingId, words, now],
+  );
+  await t.rows('update reviews set text = text || $2, reply_text = $2, replied_at = $3 where booking_id = $1', [
+    bookingId,
+    ` ${words}`,
+    now,
+  ]);
+  await t.rows(
+    `insert into audit_log (id, action, subject, subject_id, before, after, call, created_at)
+     values ($1, 'claims.decide', 'claim', $2, $3, $3, $4, $5)`,
+    [randomUUID(), claimId, JSON.stringify({ note: words }), JSON.stringify({ input: { note: words } }), now],
+  );
+  await t.rows(
+    `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at) values ($1, 'q', $2, $3, 1, $4, $4)`,
+    [randomUUID(), JSON.stringify({ bookingId }), 'No answer for Zephyrine', now],
+  );
+  await t.rows(
+    `insert into sent_mails (id, key, kind, booking_id, recipient, language, subject, body, state, created_at, sent_at)
+     values ($1, 'k', 'booking', $2, 'partner@example.net', 'en', $3, $3, 'sent', $4, $4)`,
+    [randomUUID(), bookingId, words, now],
+  );
+}
+
 it('erases a traveller everywhere, and keeps the books, the record of bags and the review without a name', async () => {
   const { id: listingId } = await makeListing(t, { capacity: 9 });
   const email = 'zephyrine.quillfeather@example.net';
@@ -46,6 +78,16 @@ it('erases a traveller everywhere, and keeps the books, the record of bags and t
   await t.rows("update bookings set first_name = 'Zephyrine', last_name = 'Quillfeather' where id = $1", [id]);
   await t.rows("update bookings set status = 'completed', completed_at = now() where id = $1", [id]);
   await traveller.booking.review({ bookingId: id, rating: 5, text: 'Kind people' });
+  const canceled = await traveller.booking.create({ ...aBooking((await makeListing(t)).id), card });
+  const { held } = await (await admin()).admin.bookings.get({ booking: canceled.id });
+  const words = `Zephyrine (${email}, +15145550177) Quillfeather said so`;
+  const decided = { share: 'kept', reason: 'shopLate', note: words, requestId: randomUUID() } as const;
+  const all = { bookingId: canceled.id, minor: held.minor, held: held.minor };
+  await (await admin()).admin.bookings.cancel({ ...decided, ...all });
+  await t.runJobs();
+  await t.sandbox.settled();
+  await t.runJobs();
+  await tellOf(id, words);
   await (await t.as()).cms.subscribe({ email });
   await (await t.as()).cms.contact({ name: 'Zephyrine Quillfeather', email, message: 'Where is my umbrella?' });
   await t.rows(
@@ -55,17 +97,33 @@ it('erases a traveller everywhere, and keeps the books, the record of bags and t
   const entries = () => t.rows('select * from ledger_entries order by id');
   const before = await entries();
   expect(await placesOf(secrets)).toEqual(
-    expect.arrayContaining(['bookings.email', 'contact_messages.email', 'reviews.author_name', 'users.email']),
+    expect.arrayContaining([
+      'audit_log.after',
+      'audit_log.call',
+      'bookings.cancellation_reason',
+      'bookings.email',
+      'claims.answer_text',
+      'claims.note',
+      'claims.words',
+      'contact_messages.email',
+      'failed_jobs.error',
+      'refunds.reason',
+      'reviews.author_name',
+      'reviews.reply_text',
+      'reviews.text',
+      'sent_mails.body',
+      'users.email',
+    ]),
   );
 
-  expect(await (await admin()).admin.previewErasure({ email })).toEqual({ userId, bookings: 1, why: [] });
+  expect(await (await admin()).admin.previewErasure({ email })).toEqual({ userId, bookings: 2, why: [] });
   expect(await placesOf(secrets)).toContain('users.email');
-  expect(await (await admin()).admin.erasePerson({ userId })).toEqual({ bookings: 1 });
+  expect(await (await admin()).admin.erasePerson({ userId })).toEqual({ bookings: 2 });
 
   expect(await placesOf(secrets)).toEqual([]);
   expect(await entries()).toEqual(before);
   expect(await t.rows('select rating, text, author_name from reviews')).toEqual([
-    { rating: 5, text: 'Kind people', author_name: 'Erased' },
+    { rating: 5, text: 'Kind people … (…, …) … said so', author_name: 'Erased' },
   ]);
   expect(await t.rows('select 1 from sessions where user_id = $1', [userId])).toEqual([]);
   expect(await (await admin()).admin.verify({ check: 'ledger' })).toMatchObject({ faults: [] });

@@ -52,13 +52,31 @@ const NAME = 'Erased';
 
 type Step = readonly [sql: string, values: readonly string[]];
 
+/** Columns of free words, and names, that acts write down. */
+const WORDS =
+  '{first_name,last_name,name,author_name,cancellation_reason,reason,note,words,text,answer_text,reply_text,message}';
+
+/** Acts by a person, on their account, or on what they sent. A name may be a word of anything: it goes only from these. */
+const FORGET_ACTS = `
+  with theirs as (select id from bookings where user_id = $1::uuid)
+  update audit_log set before = before - '${WORDS}'::text[], after = after - '${WORDS}'::text[], call = call - 'input'
+  where actor_id = $1::uuid or subject_id in (
+    select $2::text union select id::text from theirs
+    union select id::text from claims where booking_id in (table theirs)
+    union select id::text from reviews where booking_id in (table theirs)
+    union select id::text from refunds where booking_id in (table theirs)
+    union select id::text from refund_proposals where booking_id in (table theirs)
+    union select id::text from contact_messages where user_id = $1::uuid or lower(email) = $3)`;
+
 /**
  * What is told of a person, in their own rows and in others'. The books, the record of bags and what a booking was sold
  * for stay, under the number that the person had here.
  */
 const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
+  [FORGET_ACTS, [id, id, email]],
   [
-    `update bookings set first_name = '${NAME}', last_name = '', email = $2, phone_number = null, payment_message = null
+    `update bookings set first_name = '${NAME}', last_name = '', email = $2, phone_number = null, payment_message = null,
+       cancellation_reason = null
      where user_id = $1`,
     [id, stand],
   ],
@@ -97,9 +115,13 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     `update refund_proposals set note = '' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
     [id],
   ],
-  [`update refunds set note = null where booking_id in (select b.id from bookings b where b.user_id = $1)`, [id]],
   [
-    `delete from failed_jobs where strpos(payload::text || error, $1) > 0 or strpos(lower(payload::text || error), $2) > 0`,
+    `update refunds set note = null, reason = '${NAME}' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
+    [id],
+  ],
+  [
+    `delete from failed_jobs where strpos(payload::text || error, $1) > 0 or strpos(lower(payload::text || error), $2) > 0
+       or exists (select from bookings b where b.user_id = $1::uuid and strpos(payload::text, b.id::text) > 0)`,
     [id, email],
   ],
   ['delete from saved_listings where user_id = $1', [id]],
@@ -136,7 +158,7 @@ const told = [
   ['change_requests', ['changes']],
 ] as const;
 
-async function forgetInJson(em: EntityManager, { id, email, phone_number }: Person): Promise<void> {
+async function forgetInJson(em: EntityManager, { email, phone_number }: Person): Promise<void> {
   for (const secret of [email, phone_number ?? '']) {
     if (secret === '') continue;
     for (const [table, columns] of told)
@@ -147,19 +169,30 @@ async function forgetInJson(em: EntityManager, { id, email, phone_number }: Pers
           [secret],
         );
   }
-  // A name may be a word of anything: it goes only where the row is theirs.
+  await sqlRows(em, 'delete from idempotency_keys where strpos(lower(response::text), $1) > 0', [email]);
+}
+
+/** Cuts what somebody was called, and where they were reached, out of the reviews of their stays and the replies. */
+async function forgetInReviews(em: EntityManager, id: string): Promise<void> {
+  const words = await sqlRows<{ word: string }>(
+    em,
+    `select unnest(array[first_name, last_name, email::text, phone_number]) as word from users where id = $1
+     union select unnest(array[first_name, last_name, email::text, phone_number]) from bookings where user_id = $1`,
+    [id],
+  );
+  const each = words.flatMap(({ word }) => (word ? word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`) : []));
+  if (each.length === 0) return;
   await sqlRows(
     em,
-    `update audit_log set before = before - 'first_name' - 'last_name', after = after - 'first_name' - 'last_name',
-       call = call - 'input'
-     where actor_id = $1::uuid or subject_id = $2 or subject_id in (select b.id::text from bookings b where b.user_id = $1::uuid)`,
-    [id, id],
+    `update reviews set text = regexp_replace(text, $2, '…', 'gi'), reply_text = regexp_replace(reply_text, $2, '…', 'gi')
+     where booking_id in (select b.id from bookings b where b.user_id = $1)`,
+    [id, `(?<![[:alnum:]])(${each.join('|')})(?![[:alnum:]])`],
   );
-  await sqlRows(em, 'delete from idempotency_keys where strpos(lower(response::text), $1) > 0', [email]);
 }
 
 async function forget(em: EntityManager, person: Person, at: string): Promise<void> {
   const stand = `erased-${person.id}@erased.invalid`;
+  await forgetInReviews(em, person.id);
   for (const [sql, values] of stepsOf(person, stand)) await sqlRows(em, sql, values);
   await sqlRows(
     em,
