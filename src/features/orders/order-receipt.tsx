@@ -3,7 +3,7 @@ import { PriceLines } from '#web/parts/price/price-lines.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { chargedOf, type Order, refundedOf } from './order.ts';
+import { chargedOf, type Order, refundedOf, taxHeldOf } from './order.ts';
 import styles from './order-receipt.module.css';
 import { useAmount } from './use-amount.ts';
 
@@ -18,6 +18,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
   const code = isZero(quote.couponDiscount) ? null : quote.coupon?.code;
   const charged = chargedOf(order);
   const refunded = order.status === 'pending' ? null : refundedOf(order);
+  const taxHeld = taxHeldOf(order);
   return (
     <Card as="section" pad={20} className={styles.card} aria-labelledby="receipt">
       <header>
@@ -47,9 +48,7 @@ export function OrderReceipt({ order }: OrderReceiptProps) {
           </div>
         )}
       </dl>
-      {!isZero(quote.taxContained) && charged.minor > (refunded?.minor ?? 0) && (
-        <p className={styles.tax}>{t('taxContained', { amount: write(quote.taxContained) })}</p>
-      )}
+      {!isZero(taxHeld) && <p className={styles.tax}>{t('taxContained', { amount: write(taxHeld) })}</p>}
     </Card>
   );
 }

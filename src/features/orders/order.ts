@@ -1,5 +1,6 @@
 import { add, subtract, zero } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
+import { containedByMillionths } from '#shared/money/rounding.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 
 /** An order as its own page shows it. */
@@ -29,4 +30,14 @@ export const chargedOf = (order: Pick<Order, 'status' | 'total' | 'paid' | 'late
 /** All of its price that an order gave back; the newest refund alone may be that of a paid difference. */
 export function refundedOf({ total, paid, latestRefund }: Pick<Order, 'total' | 'paid' | 'latestRefund'>): Money {
   return latestRefund === null ? zero(total.currency) : subtract<string>(total, paid);
+}
+
+/** The tax within what an order holds now: within its price less what went back; within what is to pay where it is pending. */
+export function taxHeldOf(
+  order: Pick<Order, 'status' | 'total' | 'paid' | 'latestRefund'> & {
+    readonly quote: { readonly rates: Pick<Order['quote']['rates'], 'taxRateMillionths'> };
+  },
+): Money {
+  const held = order.status === 'pending' ? order.total : subtract<string>(chargedOf(order), refundedOf(order));
+  return containedByMillionths(held, order.quote.rates.taxRateMillionths);
 }
