@@ -184,6 +184,8 @@ const en = {
   orderMoneyChanged: 'The order holds {held} by now. Please look again.',
   refundTooMuch: 'The order holds {held}.',
   orderNotRefundable: 'This order cannot be refunded as it is',
+  shareNotEarned:
+    'The partner’s share of a stay to come is taken back once it is completed: keep it, or cancel the order',
   secondAdministratorNeeded: 'A second administrator has to agree',
   refundWaitsAlready: 'A refund of this order waits for a second administrator already',
   addressNotCorrectable: 'This address belongs to an account. Its owner changes it.',

@@ -187,6 +187,8 @@ export default {
   orderMoneyChanged: 'El pedido tiene ahora {held}. Vuelve a mirarlo.',
   refundTooMuch: 'El pedido tiene {held}.',
   orderNotRefundable: 'Este pedido no se puede reembolsar así',
+  shareNotEarned:
+    'La parte del socio de una reserva por venir solo se retira cuando termina: déjasela o cancela el pedido',
   secondAdministratorNeeded: 'Hace falta el sí de un segundo administrador',
   refundWaitsAlready: 'Un reembolso de este pedido ya espera a un segundo administrador',
   addressNotCorrectable: 'Esta dirección es de una cuenta. La cambia su titular.',

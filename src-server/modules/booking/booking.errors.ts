@@ -154,6 +154,8 @@ export const refundTooMuch = (held: Money) =>
   });
 /** Of an order that is over: a confirmed one is cancelled, a replaced one is refunded by what took its place. */
 export const orderNotRefundable = () => new AppError({ status: 409, key: 'orderNotRefundable' });
+/** Nothing is earned yet of a stay to come that could be taken back. */
+export const shareNotEarned = () => new AppError({ status: 409, key: 'shareNotEarned' });
 /** Taking so much of a share back needs two people. */
 export const secondAdministratorNeeded = () => new AppError({ status: 409, key: 'secondAdministratorNeeded' });
 export const refundWaitsAlready = () => new AppError({ status: 409, key: 'refundWaitsAlready' });

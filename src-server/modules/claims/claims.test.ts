@@ -63,6 +63,21 @@ describe('a claim', () => {
     t.clock.set(start);
   });
 
+  it('of a stay that is still confirmed gives its part back and leaves the share whole', async () => {
+    const { bookingId, claimId } = await sent();
+    await t.rows("update bookings set status = 'confirmed', completed_at = null where id = $1 returning id", [
+      bookingId,
+    ]);
+    const by = await administrator();
+    const { held, share } = await by.admin.bookings.get({ booking: bookingId });
+    const parts = { bagMinor: 0, stayMinor: 100, held: held.minor };
+    await by.admin.claims.decide({ claimId, ...decision, ...parts, share: 'takenBack' });
+    expect(await by.admin.bookings.get({ booking: bookingId })).toMatchObject({
+      held: { minor: held.minor - 100 },
+      share,
+    });
+  });
+
   it('is sent once by ten presses', async () => {
     const { person, bookingId } = await fetched();
     const tries = await Promise.allSettled(

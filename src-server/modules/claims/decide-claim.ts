@@ -30,10 +30,12 @@ const kindOf = ({ bagMinor, stayMinor }: Proposal, asked: number): 'accepted' | 
 async function carryOut(em: EntityManager, deps: Deps, row: ClaimRow, decided: Proposal, by: string): Promise<void> {
   const { bagMinor, stayMinor, share, reason, note } = decided;
   if (stayMinor > 0) {
-    const { held } = await orderMoney(em, row.booking_id);
+    const { held, status } = await orderMoney(em, row.booking_id);
     const why = row.kind === 'damaged' ? 'bagDamaged' : 'goodwill';
-    const refund = { bookingId: row.booking_id, minor: stayMinor, share, reason: why, note, held: held.minor } as const;
-    await refundWithin(em, deps, refund, row.proposed_by !== null);
+    // Of a stay whose end is still to come nothing is earned yet: its share stays whole.
+    const kept = status === 'confirmed' ? 'kept' : share;
+    const refund = { bookingId: row.booking_id, minor: stayMinor, share: kept, reason: why, note } as const;
+    await refundWithin(em, deps, { ...refund, held: held.minor }, row.proposed_by !== null);
   }
   await sqlRows(
     em,

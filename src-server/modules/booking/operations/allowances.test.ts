@@ -115,6 +115,13 @@ describe('half of an order that is to come, given back', () => {
     expect(await accounts(last)).toEqual({});
   });
 
+  it('cannot take a share back that was not earned: it is refused, and nothing moves', async () => {
+    const { bookingId } = await order();
+    const asked = { ...allow(bookingId, 508, 1017), share: 'takenBack' as const };
+    expect(await refused(support.admin.bookings.refund(asked))).toBe('shareNotEarned');
+    expect((await support.admin.bookings.get({ booking: bookingId })).held.minor).toBe(1017);
+  });
+
   it('is what a cancellation gives back less', async () => {
     const { person, bookingId } = await order();
     await support.admin.bookings.refund(allow(bookingId, 508, 1017));

@@ -7,7 +7,13 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
-import { orderMoneyChanged, orderNotRefundable, refundTooMuch, secondAdministratorNeeded } from '../booking.errors.ts';
+import {
+  orderMoneyChanged,
+  orderNotRefundable,
+  refundTooMuch,
+  secondAdministratorNeeded,
+  shareNotEarned,
+} from '../booking.errors.ts';
 import { netPaid } from './chain.sql.ts';
 import { refundOrder } from './refunds.ts';
 
@@ -71,13 +77,14 @@ async function soldAs(em: EntityManager, bookingId: string) {
  * Gives money of an order back, for good where it is to come, and takes the partner's share of it off what they are owed next, never from
  * their bank account: docs/decisions/refunds.md. Part of the price takes the same part of the share, rounded half up.
  * @returns what was taken back; nothing where the share is kept.
- * @throws AppError 409 for an order that is not paid, or holds something else than when it was decided, or a share of
+ * @throws AppError 409 for a share of a stay to come that is taken back, an order that is not paid, or holds something else than when it was decided, or a share of
  * more than 100.00 of any currency that no second administrator has agreed to; 422 for more than the order holds.
  */
 export async function giveBackWithin(em: EntityManager, deps: Deps, asked: GiveBack): Promise<Money> {
   const { bookingId, minor, reason, share, isAgreed = false } = asked;
   const sold = await soldAs(em, bookingId);
   if (sold === null) throw orderNotRefundable();
+  if (sold.is_to_come && share === 'takenBack') throw shareNotEarned();
   const { currency } = sold;
   const held = await netPaid(em, bookingId, currency);
   if (asked.held !== undefined && asked.held !== held.minor) throw orderMoneyChanged(held);
