@@ -70,6 +70,7 @@ describe('a claim', () => {
     ]);
     const by = await administrator();
     const { held, share } = await by.admin.bookings.get({ booking: bookingId });
+    expect(await by.admin.claims.get({ claimId })).toMatchObject({ isEarned: false });
     const parts = { bagMinor: 0, stayMinor: 100, held: held.minor };
     await by.admin.claims.decide({ claimId, ...decision, ...parts, share: 'takenBack' });
     expect(await by.admin.bookings.get({ booking: bookingId })).toMatchObject({

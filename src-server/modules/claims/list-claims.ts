@@ -58,11 +58,13 @@ export async function getClaim(deps: Deps, { claimId }: z.output<typeof claimRef
   const [row] = await deps.db.query<ListRow>(`select ${columns} ${from} where c.id = $1`, [claimId]);
   if (row === undefined) throw claimNotFound();
   const record = await custodyRecord(deps, row.booking_id);
-  const { held, share } = await orderMoney(deps.db.fork(), row.booking_id);
+  const { held, share, isEarned } = await orderMoney(deps.db.fork(), row.booking_id);
   return {
     ...adminView(row),
     held,
     share,
+    /** Only what was earned can be taken back. */
+    isEarned,
     record: {
       /** The record still has the entry that it ended with when the claim was sent. */
       holds: row.record_hash === '' || record.entries.some(({ hash }) => hash === row.record_hash),

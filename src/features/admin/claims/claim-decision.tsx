@@ -141,17 +141,19 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
           <TextArea rows={3} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
       </PanelSection>
-      <PanelSection title={t('share', { amount: formatMoney(claim.share, locale) })}>
-        <Segments
-          label={t('share', { amount: formatMoney(claim.share, locale) })}
-          value={share}
-          onChange={setShare}
-          items={[
-            { value: 'kept', words: t('kept') },
-            { value: 'takenBack', words: t('takenBack') },
-          ]}
-        />
-      </PanelSection>
+      {claim.isEarned && (
+        <PanelSection title={t('share', { amount: formatMoney(claim.share, locale) })}>
+          <Segments
+            label={t('share', { amount: formatMoney(claim.share, locale) })}
+            value={share}
+            onChange={setShare}
+            items={[
+              { value: 'kept', words: t('kept') },
+              { value: 'takenBack', words: t('takenBack') },
+            ]}
+          />
+        </PanelSection>
+      )}
       <PanelSection
         title={t('willBeWritten')}
         isAct
