@@ -1,13 +1,10 @@
-import { Navigation } from 'lucide-react';
 import { useRef } from 'react';
-import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { formatDistance } from '#shared/search/format-distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { DirectionsLink } from '#web/parts/listing/directions-link.tsx';
 import { useWayStart } from '#web/parts/listing/use-way-start.ts';
 import { WayMap } from '#web/parts/listing/way-map.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import type { Place } from './place.ts';
 import { useIsNear } from './use-is-near.ts';
 import styles from './way-card.module.css';
@@ -48,15 +45,7 @@ export function WayCard({ place }: { readonly place: Place }) {
           </strong>
           <span>{start === null ? listing.address : t('wayStart', { place: start.name })}</span>
         </p>
-        <a
-          href={directionsUrl(listing)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <Icon of={Navigation} size={18} />
-          {t('directions')}
-        </a>
+        <DirectionsLink listing={listing} />
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
-import { IdCard, Navigation } from 'lucide-react';
+import { IdCard } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
+import { DirectionsLink } from '#web/parts/listing/directions-link.tsx';
 import { WaySteps } from '#web/parts/listing/way-steps.tsx';
-import { directionsUrl } from '#shared/booking/directions-url.ts';
-import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Place } from './place.ts';
 import { WayCard } from './way-card.tsx';
@@ -18,15 +17,7 @@ export function WayThere({ place }: { readonly place: Place }) {
       <WayCard place={place} />
       <WaySteps listing={listing} searched={{ ...filter.place, distance: listing.distance }} />
       <p className={styles.ways}>
-        <a
-          href={directionsUrl(listing)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <Icon of={Navigation} size={18} />
-          {t('directions')}
-        </a>
+        <DirectionsLink listing={listing} />
       </p>
       <p className={styles.id}>
         <Icon of={IdCard} />

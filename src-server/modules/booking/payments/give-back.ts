@@ -74,11 +74,13 @@ async function soldAs(em: EntityManager, bookingId: string) {
 }
 
 /**
- * Gives money of an order back, for good where it is to come, and takes the partner's share of it off what they are owed next, never from
- * their bank account: docs/decisions/refunds.md. Part of the price takes the same part of the share, rounded half up.
+ * Gives money of an order back, for good where it is to come, and takes the partner's share of it off what they are owed
+ * next, never from their bank account: docs/decisions/refunds.md. Part of the price takes the same part of the share,
+ * rounded half up.
  * @returns what was taken back; nothing where the share is kept.
- * @throws AppError 409 for a share of a stay to come that is taken back, an order that is not paid, or holds something else than when it was decided, or a share of
- * more than 100.00 of any currency that no second administrator has agreed to; 422 for more than the order holds.
+ * @throws AppError 409 for a share of a stay to come that is taken back, an order that is not paid, or holds something
+ * else than when it was decided, or a share of more than 100.00 of any currency that no second administrator has agreed
+ * to; 422 for more than the order holds.
  */
 export async function giveBackWithin(em: EntityManager, deps: Deps, asked: GiveBack): Promise<Money> {
   const { bookingId, minor, reason, share, isAgreed = false } = asked;
