@@ -54,7 +54,7 @@ type Step = readonly [sql: string, values: readonly string[]];
 
 /** Columns of free words, and names, that acts write down. */
 const WORDS =
-  '{first_name,last_name,name,author_name,cancellation_reason,reason,note,words,text,answer_text,reply_text,message}';
+  '{first_name,last_name,name,author_name,cancellation_reason,reason,note,words,text,answer_text,reply_text,message,proposal}';
 
 /** Acts by a person, on their account, or on what they sent. A name may be a word of anything: it goes only from these. */
 const FORGET_ACTS = `

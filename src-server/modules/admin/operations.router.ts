@@ -64,6 +64,7 @@ export const operationsRouter = router({
 
   /** Adds a partner's location with its week, or only says what is wrong with it. */
   importListing: adminProcedure
+    .meta({ audits: { table: 'listings', id: 'answer' } })
     .input(importListingSchema)
     .mutation(async ({ ctx, input }) => ({ id: await importListing(ctx.deps, input) })),
 
@@ -127,15 +128,18 @@ export const operationsRouter = router({
 
   /** Makes a service token, which is told this once. */
   issueToken: adminProcedure
-    .meta({ risky: true })
+    .meta({ audits: { named: 'name' }, risky: true })
     .input(issueTokenSchema)
     .mutation(({ ctx, input }) => withTokens(ctx.deps, async (tokens) => ({ token: await tokens.issue(input) }))),
 
   /** Ends a service token. */
-  revokeToken: adminProcedure.input(tokenNameSchema).mutation(({ ctx, input }) =>
-    withTokens(ctx.deps, async (tokens) => {
-      await tokens.revoke(input.name);
-      return { revoked: true };
-    }),
-  ),
+  revokeToken: adminProcedure
+    .meta({ audits: { named: 'name' } })
+    .input(tokenNameSchema)
+    .mutation(({ ctx, input }) =>
+      withTokens(ctx.deps, async (tokens) => {
+        await tokens.revoke(input.name);
+        return { revoked: true };
+      }),
+    ),
 });

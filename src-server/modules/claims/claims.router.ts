@@ -26,6 +26,8 @@ export const claimsRouter = router({
   answer: ofBooking.input(answerClaimSchema).mutation(({ ctx, input }) => answerClaim(ctx, input)),
 });
 
+const decision = { audits: { table: 'claims', id: 'claimId' }, risky: true } as const;
+
 /** Claims as administrators decide them. */
 export const adminClaimsRouter = router({
   list: operatorProcedure('support', 'finance')
@@ -38,13 +40,13 @@ export const adminClaimsRouter = router({
 
   /** Decides a claim; above 100.00 it waits for a second administrator. */
   decide: operatorProcedure('support', 'finance')
-    .meta({ risky: true })
+    .meta(decision)
     .input(decideClaimSchema)
     .mutation(({ ctx, input }) => decideClaim(ctx.deps, ctx.actor.userId, input)),
 
   /** The second administrator's yes or no. */
   answer: operatorProcedure('support', 'finance')
-    .meta({ risky: true })
+    .meta(decision)
     .input(answerProposalSchema)
     .mutation(({ ctx, input }) => answerProposal(ctx.deps, ctx.actor.userId, input)),
 });

@@ -69,12 +69,13 @@ export const webhooksRouter = router({
   ofAdministrators: adminProcedure.output(administratorsAnswer).query(({ ctx }) => administratorsWebhooks(ctx.deps)),
 
   addForAdministrators: adminProcedure
-    .meta({ risky: true })
+    .meta({ audits: { table: 'webhooks', id: 'answer' }, risky: true })
     .input(saveWebhookSchema)
     .output(z.object({ id: z.string() }))
     .mutation(async ({ ctx, input }) => ({ id: await addAdministratorsWebhook(ctx.deps, input) })),
 
   removeForAdministrators: adminProcedure
+    .meta({ audits: { table: 'webhooks', id: 'webhookId' } })
     .input(webhookIdSchema)
     .output(z.void())
     .mutation(({ ctx, input }) => removeAdministratorsWebhook(ctx.deps, input.webhookId)),

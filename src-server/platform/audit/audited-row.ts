@@ -24,18 +24,29 @@ export interface AuditedRow {
     | 'coupons'
     | 'rate_plans'
     | 'change_requests'
-    | 'reviews';
+    | 'reviews'
+    | 'claims'
+    | 'refunds'
+    | 'contact_messages'
+    | 'webhooks'
+    | 'need_marks';
   /** `answer`: the act makes the row, and answers with its id. `own`: it is whoever acts. */
   readonly id: 'answer' | 'own' | `${string}Id`;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** What an act was done to where no row stands for it, such as a page: the field of the input that names it. */
+export interface NamedThing {
+  readonly named: 'url' | 'name' | 'ids';
+}
+
 /** A row as it is now, by its id; `null` for none. */
 export async function readRow(db: Database, table: AuditedRow['table'], id: string | null): Promise<Row | null> {
-  if (id === null || !isId(id)) return null;
+  const key = table === 'need_marks' ? 'need_id' : 'id';
+  if (id === null || (key === 'id' && !isId(id))) return null;
   // The name of a table stands in the code of a procedure, never in a request.
-  const [found] = await db.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t where id = $1`, [id]);
+  const [found] = await db.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t where ${key} = $1`, [id]);
   return found?.row ?? null;
 }
 

@@ -1,12 +1,19 @@
 import type { ServiceIdentity } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type AuditedRow, clean, difference, readRow, secret } from './audited-row.ts';
+import { type AuditedRow, clean, difference, type NamedThing, readRow, secret } from './audited-row.ts';
 
 const textOf = (value: unknown, name: string): string | null => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
   return typeof found === 'string' ? found : null;
 };
+
+/** What a field of the input names; of several things the first. */
+function namedBy(input: unknown, { named }: NamedThing): string {
+  const found: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, named) : null;
+  const first: unknown = Array.isArray(found) ? found[0] : found;
+  return typeof first === 'string' ? first : '';
+}
 
 /** What the act was done to, where nobody says: the id that its input names first. */
 function subjectOf(input: unknown): string {
@@ -32,7 +39,7 @@ const serviceOf = ({ id, name, role, acts }: ServiceIdentity) => ({
 interface Act {
   readonly action: string;
   readonly input: unknown;
-  readonly row: AuditedRow | undefined;
+  readonly about: AuditedRow | NamedThing | undefined;
 }
 
 /**
@@ -41,11 +48,13 @@ interface Act {
  */
 export async function watchAct(
   ctx: Pick<RequestContext, 'deps' | 'viewer' | 'ip' | 'requestId'>,
-  { action, input, row }: Act,
+  { action, input, about }: Act,
 ): Promise<(answer: unknown) => Promise<void>> {
   const { deps, viewer, ip, requestId } = ctx;
   const actor = viewer.kind === 'user' ? viewer.user.id : null;
   const by = viewer.kind === 'service' ? serviceOf(viewer) : {};
+  const row = about !== undefined && 'table' in about ? about : undefined;
+  const thing = about !== undefined && 'named' in about ? namedBy(input, about) : null;
   const known = row === undefined || row.id === 'answer' ? null : row.id === 'own' ? actor : textOf(input, row.id);
   const before = row === undefined ? null : await readRow(deps.db, row.table, known);
   return async (answer) => {
@@ -61,7 +70,7 @@ export async function watchAct(
         actor,
         action,
         action.split('.', 1)[0],
-        id ?? subjectOf(input),
+        id ?? thing ?? subjectOf(input),
         json(changed.before),
         json(changed.after),
         JSON.stringify({ ...by, ip, requestId, input: clean(input) ?? null }),

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
-import type { AuditedRow } from '#server/platform/audit/audited-row.ts';
+import type { AuditedRow, NamedThing } from '#server/platform/audit/audited-row.ts';
 import { actsForOthers, watchAct } from '#server/platform/audit/note-act.ts';
 import { wholeAct } from '#server/platform/audit/whole-act.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -55,8 +55,11 @@ export function procedureFailure(wire: WireError, requestId: string | null) {
 interface ProcedureMeta {
   /** What a call costs of an address's budget, in units; 1 where nothing is said. See `platform/http/budget.ts`. */
   readonly cost?: number;
-  /** The row that it changes: when an administrator or a script does it, what was there before and after is kept. */
-  readonly audits?: AuditedRow;
+  /**
+   * The row that it changes: when an administrator or a script does it, what was there before and after is kept. Or the
+   * field that names what it is done to.
+   */
+  readonly audits?: AuditedRow | NamedThing;
   /** What it is to a partner's token; without a word no token may call it. See `token-access.ts`. */
   readonly token?: readonly TokenUse[];
   /** Which administrators and scripts it is for, besides owners and tokens `admin`. Said by `operatorProcedure`. */
@@ -104,7 +107,7 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
   const cause = unreadableTexts(input);
   if (cause !== null) throw new TRPCError({ code: 'BAD_REQUEST', cause });
   const isWatched = type === 'mutation' && actsForOthers(ctx);
-  const note = isWatched ? await watchAct(ctx, { action: path, input, row: meta?.audits }) : null;
+  const note = isWatched ? await watchAct(ctx, { action: path, input, about: meta?.audits }) : null;
   if (note === null) return refusalsKept(await next());
   const { answer: result, isRepetition } = await wholeAct(() => next());
   if (result.ok && !isRepetition) await note(result.data);

@@ -17,10 +17,15 @@ const subjectsSql = `
   union all select id, name, null from companies where id = any($1::uuid[])
   union all select c.id, l.name, null from change_requests c join listings l on l.id = c.listing_id where c.id = any($1::uuid[])
   union all select r.id, l.name || ', ' || r.author_name, null from reviews r join listings l on l.id = r.listing_id where r.id = any($1::uuid[])
-  union all select id, email, null from contact_messages where id = any($1::uuid[])`;
+  union all select id, email, null from contact_messages where id = any($1::uuid[])
+  union all select c.id, b.code, b.currency from claims c join bookings b on b.id = c.booking_id where c.id = any($1::uuid[])
+  union all select r.id, b.code, b.currency from refunds r join bookings b on b.id = r.booking_id where r.id = any($1::uuid[])
+  union all select id, url, null from webhooks where id = any($1::uuid[])`;
 
 /** Things by their ids; what is unknown or gone is left out. */
 export async function subjectsOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>> {
   const rows = await db.query<Subject & { readonly id: string }>(subjectsSql, [[...new Set(ids.filter(isId))]]);
-  return new Map(rows.map(({ id, ...subject }) => [id, subject]));
+  // A page is called by its address.
+  const pages = ids.filter((id) => id.startsWith('/')).map((id) => [id, { name: id, currency: null }] as const);
+  return new Map([...pages, ...rows.map(({ id, ...subject }) => [id, subject] as const)]);
 }

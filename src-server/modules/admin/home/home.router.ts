@@ -9,6 +9,8 @@ import { snoozeNeed, takeNeed } from './need-marks.ts';
 
 const roleOf = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.user.adminRole : null);
 
+const audits = { audits: { table: 'need_marks', id: 'needId' } } as const;
+
 /** Where the people who run Cloakroom begin. */
 export const homeRouter = router({
   get: operatorProcedure('reader', 'support', 'finance', 'content').query(({ ctx }) =>
@@ -24,11 +26,13 @@ export const homeRouter = router({
 
   /** Says that whoever asks sees to it, or no longer does. */
   take: operatorProcedure('support', 'finance', 'content')
+    .meta(audits)
     .input(takeNeedSchema)
     .mutation(({ ctx, input }) => takeNeed(ctx.deps, ctx.actor.userId, input)),
 
   /** Puts something off, for everybody. */
   snooze: operatorProcedure('support', 'finance', 'content')
+    .meta(audits)
     .input(snoozeNeedSchema)
     .mutation(({ ctx, input }) => snoozeNeed(ctx.deps, input)),
 

@@ -4,6 +4,8 @@ import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { dropJobs, retryJobs, undropJobs } from './decide-jobs.ts';
 import { getJob, listJobs } from './list-jobs.ts';
 
+const several = { audits: { named: 'ids' } } as const;
+
 /** Work that happens because of a write: what flows, what is stuck, and what to do about it. */
 export const jobsRouter = router({
   list: operatorProcedure('reader', 'support').query(({ ctx }) => listJobs(ctx.deps)),
@@ -14,6 +16,7 @@ export const jobsRouter = router({
 
   /** Does jobs once more that failed for good. */
   retry: operatorProcedure('support')
+    .meta(several)
     .input(retryJobsSchema)
     .mutation(({ ctx, input }) => retryJobs(ctx.deps, { ids: input.ids, by: ctx.actor.userId })),
 
@@ -23,10 +26,12 @@ export const jobsRouter = router({
     .mutation(async ({ ctx, input }) => ({ isWaiting: await hurry(ctx.deps.db, input.jobId) })),
 
   drop: operatorProcedure('support')
+    .meta(several)
     .input(dropJobsSchema)
     .mutation(({ ctx, input }) => dropJobs(ctx.deps, { ...input, by: ctx.actor.userId })),
 
   undrop: operatorProcedure('support')
+    .meta(several)
     .input(retryJobsSchema)
     .mutation(({ ctx, input }) => undropJobs(ctx.deps, input.ids)),
 });

@@ -6,7 +6,7 @@ import { sentByHand } from './another-way.ts';
 export const adminRefundsRouter = router({
   /** Says that a refund was sent by hand, with the reference of the transfer. */
   sentByHand: operatorProcedure('finance')
-    .meta({ risky: true })
+    .meta({ audits: { table: 'refunds', id: 'refundId' }, risky: true })
     .input(
       z.object({
         refundId: z.guid(),

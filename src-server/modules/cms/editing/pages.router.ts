@@ -14,7 +14,8 @@ import { publish, unplan } from './publish.ts';
 import { discardDrafts, saveDraft } from './save-draft.ts';
 import { getVersion, restoreVersion } from './versions.ts';
 
-const contentProcedure = operatorProcedure('content');
+/** Queries and acts about the page at an address. */
+const contentProcedure = operatorProcedure('content').meta({ audits: { named: 'url' } });
 const done = { done: true };
 
 /** Content pages as their editors see them. */

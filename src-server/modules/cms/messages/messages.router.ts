@@ -12,7 +12,7 @@ import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { addNote, answerThread, changeThread, sayWriting, takeAnswerBack } from './answer-thread.ts';
 import { getThread, listThreads } from './threads.ts';
 
-const supportProcedure = operatorProcedure('support');
+const supportProcedure = operatorProcedure('support').meta({ audits: { table: 'contact_messages', id: 'messageId' } });
 const done = { done: true };
 
 /** Contact messages as threads, and what is answered to them. */

@@ -1,0 +1,108 @@
+import { newId } from '#server/platform/ids.ts';
+import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { type Acts, text, unchanged } from './act.fixture.ts';
+
+const nobody = '018f2b7e-0000-7000-8000-000000000000';
+
+/** What administrators do with people, their locations and what partners ask for. */
+export const peopleActs: Acts = {
+  'admin.people.endSessions': async ({ t }) => {
+    const { userId } = await makeUser(t);
+    await t.deps.sessions.start(userId);
+    return { input: { userId, client: null }, about: userId, ...unchanged, refused: { input: {}, as: 'BAD_REQUEST' } };
+  },
+  'admin.people.sendResetLink': async ({ t }) => {
+    const { userId } = await makeUser(t);
+    return { input: { userId }, about: userId, ...unchanged, refused: { input: { userId: nobody }, as: 'notFound' } };
+  },
+  'admin.people.correctAddress': async ({ t }) => {
+    const [{ userId, email }, other] = [await makeUser(t), await makeUser(t)];
+    const right = `right-${userId}@example.com`;
+    return {
+      input: { userId, email: right },
+      about: userId,
+      before: { email },
+      after: { email: right },
+      refused: { input: { userId, email: other.email }, as: 'emailTaken' },
+    };
+  },
+  'admin.people.setAdminRole': async ({ t }) => {
+    const { userId } = await makeUser(t);
+    const { userId: guest } = await makeUser(t, { passwordHash: null });
+    return {
+      input: { userId, role: 'finance' },
+      about: userId,
+      before: { role: 'customer', admin_role: null },
+      after: { role: 'admin', admin_role: 'finance' },
+      refused: { input: { userId: guest, role: 'finance' }, as: 'notFound' },
+    };
+  },
+  'admin.people.takeSecondFactor': async ({ t }) => {
+    const { userId } = await makeUser(t);
+    await t.rows(`insert into second_factors (user_id, version, created_at) values ($1, $1, $2)`, [
+      userId,
+      t.clock.now().toString(),
+    ]);
+    return { input: { userId }, about: userId, ...unchanged, refused: { as: 'notFound' } };
+  },
+  'admin.people.exportData': async ({ t }) => {
+    const { userId } = await makeUser(t);
+    return { input: { userId }, about: userId, ...unchanged, refused: { input: { userId: nobody }, as: 'notFound' } };
+  },
+  // By number alone: what is written down does not name whom it erased.
+  'admin.erasePerson': async ({ t }) => {
+    const { userId } = await makeUser(t);
+    const { ownerId } = await makeListing(t);
+    return { input: { userId }, about: userId, refused: { input: { userId: ownerId }, as: 'notErasable' } };
+  },
+  'admin.changeRequests.decide': async ({ t, colleague }) => {
+    const { id: listingId, ownerId } = await makeListing(t);
+    const changeRequestId = newId();
+    await t.rows(
+      `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
+       values ($1, $2, $3, 'waiting', '{"name":"Piper Street Laundry"}', $4)`,
+      [changeRequestId, listingId, ownerId, t.clock.now().toString()],
+    );
+    const { seen } = await colleague.admin.changeRequests.show({ changeRequestId });
+    return {
+      input: { changeRequestId, seen, decision: { kind: 'approve' } },
+      about: changeRequestId,
+      before: { status: 'waiting' },
+      after: { status: 'approved' },
+      refused: { as: 'changeRequestGone' },
+    };
+  },
+  'admin.listings.stop': async ({ t }) => {
+    const { id: listingId } = await makeListing(t);
+    const input = { listingId, reason: 'Flooded cellar' };
+    return {
+      input,
+      about: listingId,
+      before: { stopped_at: null, stopped_because: null },
+      after: { stopped_at: text, stopped_because: 'Flooded cellar' },
+      refused: { input: { ...input, listingId: nobody }, as: 'listingNotFound' },
+    };
+  },
+  'admin.listings.resume': async ({ t, colleague }) => {
+    const { id: listingId } = await makeListing(t);
+    await colleague.admin.listings.stop({ listingId, reason: 'Flooded cellar' });
+    return {
+      input: { listingId },
+      about: listingId,
+      before: { stopped_because: 'Flooded cellar' },
+      after: { stopped_because: null },
+      refused: { input: { listingId: nobody }, as: 'listingNotFound' },
+    };
+  },
+  'admin.listings.setRates': async ({ t }) => {
+    const { id: listingId } = await makeListing(t);
+    const input = { listingId, pricePerHour: 410, maxPrice: null, overnightFee: null, handlingFee: null };
+    return {
+      input,
+      about: listingId,
+      before: { price_per_hour: null },
+      after: { price_per_hour: 410 },
+      refused: { input: { ...input, listingId: nobody }, as: 'listingNotFound' },
+    };
+  },
+};
