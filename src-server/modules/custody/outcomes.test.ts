@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unfoldToday } from '#shared/custody/todays-list.ts';
 import { aBooking, makeUser, someStay } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { atTheCounter, dropOff, handing } from './custody.fixture.ts';
@@ -32,7 +33,7 @@ describe('bags that are still inside after the pick-up', () => {
     await owner.custody.checkIn(handing(bookingId, 2));
     const seen = async () => {
       const { bookings } = await owner.hosting.bookings({ search: order.code, when: 'all', sort: 'dropOffAsc' });
-      const today = (await owner.hosting.today()).pickUps.find(({ code }) => code === order.code);
+      const today = unfoldToday(await owner.hosting.today()).pickUps.find(({ code }) => code === order.code);
       return [today?.outcome, bookings[0]?.outcome];
     };
     later(4);
@@ -97,7 +98,9 @@ describe('a stay to which nobody came', () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     later(4);
     await passTime();
-    expect((await owner.hosting.today()).dropOffs.find(({ code }) => code === order.code)?.outcome).toBe('noShow');
+    expect(unfoldToday(await owner.hosting.today()).dropOffs.find(({ code }) => code === order.code)?.outcome).toBe(
+      'noShow',
+    );
     const earned = await t.rows("select 1 from ledger_transactions where kind = 'earning' and booking_id = $1", [
       bookingId,
     ]);

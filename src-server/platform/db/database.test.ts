@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { toIso } from '#shared/time/instants.ts';
 import { startRelay } from '#server/testing/relay.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '#server/testing/test-app.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
@@ -7,6 +9,7 @@ import { createDatabase, dropDatabase } from '#server/platform/postgres/database
 import { entities } from '#server/start/entities.ts';
 import { migrations } from '../../../migrations/all.ts';
 import { openDatabase } from './database.ts';
+import { isoOfDate } from './iso-of-date.ts';
 import { isDatabaseAway } from './is-away.ts';
 import { sqlRows } from './sql-rows.ts';
 import { inTransaction } from './transaction.ts';
@@ -36,6 +39,18 @@ describe('one way to ask PostgreSQL', () => {
     expect(outside).toEqual(expected);
     expect(inside).toEqual(expected);
     expect(byEntities).toEqual(expected);
+  });
+
+  it('reads every instant, and writes it as the rules do', async () => {
+    const instants = [
+      '0099-01-02T03:04:05Z',
+      '1582-10-04T23:59:59Z',
+      '2024-02-29T12:00:00Z',
+      '2026-11-21T15:00:00.250Z',
+    ];
+    const rows = await t.db.query<{ at: Date }>('select unnest($1::timestamptz[]) as at', [instants]);
+    expect(rows.map(({ at }) => at.toISOString())).toEqual(instants.map((text) => new Date(text).toISOString()));
+    expect(rows.map(({ at }) => isoOfDate(at))).toEqual(instants.map((text) => toIso(Instant.parse(text))));
   });
 
   it('sends values beside the statement: a value is never part of it', async () => {

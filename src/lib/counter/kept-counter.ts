@@ -1,7 +1,7 @@
 import { createStore, del, get, set, update, type UseStore } from 'idb-keyval';
+import type { Today } from '#shared/custody/todays-list.ts';
 import type { Inputs, Outputs } from '#web/lib/trpc.ts';
 
-export type Today = Outputs['hosting']['today'];
 type SentHandOver = Inputs['custody']['send'];
 export type SentAnswer = Outputs['custody']['send'];
 /** Why the server did not take a hand-over, and how the ticket stands there; with only a text where it said no more. */

@@ -1,6 +1,7 @@
 import { Instant } from '@js-joda/core';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unfoldToday } from '#shared/custody/todays-list.ts';
 import { aBooking, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -18,7 +19,7 @@ it('today’s drop-offs and pick-ups are those of the location’s own day, and 
   const owner = await t.as({ userId: listing.ownerId });
   const stranger = await t.as(await makeUser(t, { isPartner: true }));
   const codes = async (who = owner) => {
-    const { dropOffs, pickUps } = await who.hosting.today();
+    const { dropOffs, pickUps } = unfoldToday(await who.hosting.today());
     return [dropOffs.map(({ code }) => code), pickUps.map(({ code }) => code)];
   };
   expect(await codes()).toEqual([[], []]);
@@ -31,7 +32,7 @@ it('today’s drop-offs and pick-ups are those of the location’s own day, and 
   await t.rows('update bookings set checked_in_at = drop_off_at, checked_in_bags = 2 where id = $1', [order.id]);
   t.clock.set(Instant.parse('2026-12-05T05:00:00Z'));
   expect(await codes()).toEqual([[], [order.code]]);
-  expect((await owner.hosting.today()).bagsInside).toBe(2);
+  expect(unfoldToday(await owner.hosting.today()).bagsInside).toBe(2);
   t.clock.set(start);
 });
 
@@ -84,11 +85,11 @@ it('a list that was read while somebody was booking is no longer new enough once
     const between = await paid(t, 5, 1);
     expect(between.order.id).not.toBe('');
     const read = await owner.hosting.today();
-    return { writes: read.dropOffs.map(({ bagsCount }) => bagsCount), version: read.version };
+    return { writes: unfoldToday(read).dropOffs.map(({ bagsCount }) => bagsCount), version: read.version };
   });
   expect(writes).toEqual([2]);
   expect((await owner.hosting.todayNews({ version })).isNew).toBe(true);
-  expect((await owner.hosting.today()).dropOffs.map(({ bagsCount }) => bagsCount)).toEqual([1]);
+  expect(unfoldToday(await owner.hosting.today()).dropOffs.map(({ bagsCount }) => bagsCount)).toEqual([1]);
   t.clock.set(start);
 });
 
@@ -97,6 +98,6 @@ it('a booking that is not paid is nobody to wait for', async () => {
   const { listing } = await booked(t);
   t.clock.set(Instant.parse('2026-11-25T05:00:00Z'));
   const owner = await t.as({ userId: listing.ownerId });
-  expect((await owner.hosting.today()).dropOffs).toEqual([]);
+  expect(unfoldToday(await owner.hosting.today()).dropOffs).toEqual([]);
   t.clock.set(start);
 });

@@ -16,8 +16,6 @@ const stay = (bookingId: string, seen: Partial<Stay>): Stay => ({
   outAt: null,
   outBags: null,
   outcome: null,
-  dropsOffToday: true,
-  picksUpToday: true,
   ...seen,
 });
 

@@ -1,8 +1,7 @@
-import type { Outputs } from '#web/lib/trpc.ts';
+import type { Today, TodaysStay as Stay } from '#shared/custody/todays-list.ts';
 import type { Handing } from './ticket.ts';
 
-export type Today = Outputs['hosting']['today'];
-export type Stay = Today['dropOffs'][number];
+export type { Stay, Today };
 
 export interface DueStay {
   readonly stay: Stay;

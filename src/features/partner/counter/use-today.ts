@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { unfoldToday } from '#shared/custody/todays-list.ts';
 import { reportReach } from '#web/lib/counter/network.ts';
 import { keepCounterPage } from '#web/lib/offline.ts';
 import { useLocale } from '#web/lib/texts.ts';
@@ -17,7 +18,7 @@ const EVERY = 15_000;
  */
 export function useToday(): Today {
   const locale = useLocale();
-  const [list, { refetch }] = trpc.hosting.today.useSuspenseQuery();
+  const [list, { refetch }] = trpc.hosting.today.useSuspenseQuery(undefined, { select: unfoldToday });
   const {
     data: news,
     error,

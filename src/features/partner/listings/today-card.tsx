@@ -2,6 +2,7 @@ import { DoorClosed, DoorOpen } from 'lucide-react';
 import { Instant } from '@js-joda/core';
 import { useState } from 'react';
 import { compileOpening } from '#shared/availability/opening.ts';
+import { unfoldToday } from '#shared/custody/todays-list.ts';
 import { restOfToday } from '#shared/partner/close-today.ts';
 import { epochMinuteOf, minuteOfWall, wallMinuteAt } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
@@ -29,7 +30,7 @@ export function TodayCard({ listing, now, bagsInStore }: TodayCardProps) {
   const t = useTexts('partner');
   const own = useTexts('dashboard');
   const [askedAt, setAskedAt] = useState<string | null>(null);
-  const [today] = trpc.hosting.today.useSuspenseQuery();
+  const [today] = trpc.hosting.today.useSuspenseQuery(undefined, { select: unfoldToday });
   const { id, rules } = listing;
   const { isOpen, long } = useNowWords()(compileOpening(rules), now);
   const date = localDateOf(now, rules.zone);

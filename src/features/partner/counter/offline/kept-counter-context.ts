@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { KeptDay, KeptHandOver, Today } from '#web/lib/counter/kept-counter.ts';
+import type { Today } from '#shared/custody/todays-list.ts';
+import type { KeptDay, KeptHandOver } from '#web/lib/counter/kept-counter.ts';
 
 /** The counter as this device keeps it. */
 export interface KeptCounter {

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
-import { changeQueue, keepDay, type Today } from '#web/lib/counter/kept-counter.ts';
+import type { Today } from '#shared/custody/todays-list.ts';
+import { changeQueue, keepDay } from '#web/lib/counter/kept-counter.ts';
 import { useNetworkGone } from '#web/lib/counter/network.ts';
 import { type KeptCounter, KeptCounterContext } from './kept-counter-context.ts';
 import { useKept } from './use-kept.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptHandOver, Today } from '#web/lib/counter/kept-counter.ts';
+import type { KeptHandOver } from '#web/lib/counter/kept-counter.ts';
+import type { Today } from '../due-now.ts';
 import { localTicket, localToday } from './local-ticket.ts';
 
 const stay: Today['dropOffs'][number] = {
@@ -17,8 +18,6 @@ const stay: Today['dropOffs'][number] = {
   outAt: null,
   outBags: null,
   outcome: null,
-  dropsOffToday: true,
-  picksUpToday: true,
 };
 
 const today: Today = {

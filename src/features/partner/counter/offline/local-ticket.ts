@@ -2,10 +2,9 @@ import { Instant } from '@js-joda/core';
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import { ticketVerdict } from '#shared/custody/ticket-verdict.ts';
 import { zoneOf } from '#shared/time/zone.ts';
-import type { KeptHandOver, Today } from '#web/lib/counter/kept-counter.ts';
+import type { KeptHandOver } from '#web/lib/counter/kept-counter.ts';
+import type { Stay, Today } from '../due-now.ts';
 import type { CounterTicket } from '../ticket.ts';
-
-type Stay = Today['dropOffs'][number];
 
 /** What a stay's bags look like once the hand-overs of this device count that the server has not heard of. */
 function withOwn(stay: Stay, waiting: readonly KeptHandOver[]): Stay {
