@@ -286,4 +286,38 @@ export const money = [
     tests.cards,
     'and for no guest',
   ],
+
+  // Where a partner is paid
+  [
+    'account-run',
+    'migrations/0157-payout-account-changes.ts',
+    'if payout_account_waits(new.user_id) then',
+    'if false then',
+    'src-server/modules/payouts/account-changes/account-changes.test.ts',
+    'is paid nothing by the database either',
+  ],
+  [
+    'account-under-way',
+    'src-server/modules/payouts/send-payout.job.ts',
+    'if (await accountWaits(within, payout.userId)) return null;',
+    '',
+    'src-server/modules/payouts/account-changes/account-changes.test.ts',
+    'stops a payout that was asked for before',
+  ],
+  [
+    'account-second-yes',
+    'src-server/modules/payouts/operations/vouch.ts',
+    'change.user_id === by || change.first_yes_by === by',
+    'change.user_id === by',
+    'src-server/modules/payouts/account-changes/account-changes.test.ts',
+    'is paid once two administrators have said yes',
+  ],
+  [
+    'account-new-factor',
+    'src-server/modules/payouts/account-changes/factor-age.ts',
+    'changedAt.minus(Duration.ofDays(DAYS))',
+    'changedAt.plus(Duration.ofDays(DAYS))',
+    'src-server/modules/payouts/account-changes/account-changes.test.ts',
+    'is not, by a second factor that was set up for it',
+  ],
 ];

@@ -12,3 +12,6 @@ export const payoutSchema = z.object({ payoutId: z.uuid() });
 
 /** One partner's balances now instead of on Monday. */
 export const payPartnerSchema = z.object({ partnerId: z.uuid() });
+
+/** A change of a partner's account, as it was looked at. */
+export const vouchSchema = z.object({ changeId: z.uuid() });

@@ -56,6 +56,7 @@ const withoutEntity = new Set([
   'listing_capacity',
   'location_changes',
   'payable_partners',
+  'payout_account_changes',
   'payout_lines',
   'hand_over_photos',
   'sent_hand_overs',

@@ -118,6 +118,7 @@ const en = {
   didResendDelivery: 'Sent an event again',
   didAskAgain: 'Asked the payment provider again',
   didPayPartner: 'Paid a partner out',
+  didVouch: 'Said yes to a new payout account',
   didRunPayouts: 'Ran the payouts',
   didTakeNeed: 'Took or gave back what needs a person',
   didSnoozeNeed: 'Put off what needs a person',

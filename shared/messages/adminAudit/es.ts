@@ -118,6 +118,7 @@ const es = {
   didResendDelivery: 'Reenvió un evento',
   didAskAgain: 'Volvió a preguntar al proveedor de pagos',
   didPayPartner: 'Pagó a un socio',
+  didVouch: 'Aprobó una cuenta de cobro nueva',
   didRunPayouts: 'Ejecutó los pagos',
   didTakeNeed: 'Tomó o devolvió lo que espera a alguien',
   didSnoozeNeed: 'Aplazó lo que espera a alguien',

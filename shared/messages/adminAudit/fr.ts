@@ -118,6 +118,7 @@ const fr = {
   didResendDelivery: 'A renvoyé un événement',
   didAskAgain: 'A réinterrogé le prestataire de paiement',
   didPayPartner: 'A versé à un partenaire',
+  didVouch: 'A approuvé un nouveau compte de versement',
   didRunPayouts: 'A lancé les versements',
   didTakeNeed: 'A pris ou rendu ce qui attend quelqu’un',
   didSnoozeNeed: 'A reporté ce qui attend quelqu’un',

@@ -20,6 +20,7 @@ const en = {
   checks: 'Checks',
   needMessage: '“{text}”',
   needPayout: 'Payout of {amount} failed',
+  needPayoutAccount: 'Account of {name} was changed',
   needRefundByHand: 'Refund of {amount} is to be sent by hand',
   send: 'Send',
   needRefundFailed: 'Refund of {amount} came back',

@@ -20,6 +20,7 @@ const es = {
   checks: 'Controles',
   needMessage: '«{text}»',
   needPayout: 'Falló el pago de {amount}',
+  needPayoutAccount: 'Cambió la cuenta de {name}',
   needRefundByHand: 'Hay que enviar a mano un reembolso de {amount}',
   send: 'Enviar',
   needRefundFailed: 'El reembolso de {amount} volvió',

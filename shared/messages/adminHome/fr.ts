@@ -20,6 +20,7 @@ const fr = {
   checks: 'Contrôles',
   needMessage: '« {text} »',
   needPayout: 'Le versement de {amount} a échoué',
+  needPayoutAccount: 'Le compte de {name} a changé',
   needRefundByHand: 'Un remboursement de {amount} est à envoyer à la main',
   send: 'Envoyer',
   needRefundFailed: 'Le remboursement de {amount} est revenu',

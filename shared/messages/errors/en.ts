@@ -122,6 +122,7 @@ const en = {
   locationFirst: 'Add your location first, so that we know in which country you are paid.',
 
   payoutsNotEnabled: 'Your payout account is not enabled yet. This page changes by itself as soon as it is.',
+  accountChangeGone: 'Decided or changed again meanwhile. Look again.',
   payoutUnderWay: 'A payout is on its way to this account. Please try again when it has arrived.',
   integrationExists: 'You have this integration already. Open it to change it.',
   webhookMissing: 'There is no webhook yet. Save its address first.',

@@ -125,6 +125,7 @@ export default {
   locationFirst: 'Añade primero tu local, para saber en qué país cobras.',
 
   payoutsNotEnabled: 'Tu cuenta de pagos todavía no está activada. Esta página cambia sola en cuanto lo esté.',
+  accountChangeGone: 'Se decidió o cambió entretanto. Míralo otra vez.',
   payoutUnderWay: 'Hay un pago en camino a esta cuenta. Inténtalo de nuevo cuando haya llegado.',
   integrationExists: 'Ya tienes esta integración. Ábrela para cambiarla.',
   webhookMissing: 'Todavía no hay ningún webhook. Guarda primero su dirección.',

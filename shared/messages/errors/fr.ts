@@ -128,6 +128,7 @@ export default {
 
   payoutsNotEnabled:
     'Votre compte de versement n’est pas encore activé. Cette page change d’elle-même dès qu’il l’est.',
+  accountChangeGone: 'Décidé ou modifié entre-temps. Regardez à nouveau.',
   payoutUnderWay: 'Un virement est en route vers ce compte. Veuillez réessayer quand il sera arrivé.',
   integrationExists: 'Vous avez déjà cette intégration. Ouvrez-la pour la modifier.',
   webhookMissing: 'Il n’y a pas encore de webhook. Enregistrez d’abord son adresse.',

@@ -18,6 +18,15 @@ export default {
   heldCurrency: 'hasta que una cuenta acepte {currency}',
   heldAccount: 'hasta que se pueda pagar a su cuenta',
   heldCameBack: 'hasta que guarde un método de cobro que lo acepte',
+  heldUnproven: 'hasta que se confirme tu cuenta nueva',
+  unproven: '¿Es •••• {last4} tu cuenta?',
+  unprovenText:
+    'Se cambió el {date} sin tu segundo factor. Antes te preguntamos: hasta que dos de nosotros la comprobemos contigo no se le paga nada, y tu saldo sigue siendo tuyo.',
+  proveText: 'Más rápido: confírmala con el código de tu aplicación.',
+  proveCode: 'Código de tu aplicación',
+  prove: 'Confirmar',
+  provenNow: 'Confirmada. Tus pagos siguen.',
+  notYou: 'No fui yo',
   heldNegative: 'hasta que nuevas partes cubran lo descontado',
   inDispute: 'En disputa',
   inDisputeHint:

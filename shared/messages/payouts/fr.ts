@@ -18,6 +18,15 @@ export default {
   heldCurrency: 'jusqu’à ce qu’un compte accepte {currency}',
   heldAccount: 'jusqu’à ce que votre compte puisse être payé',
   heldCameBack: 'jusqu’à ce que vous enregistriez un mode de versement qui convient',
+  heldUnproven: 'jusqu’à ce que votre nouveau compte soit confirmé',
+  unproven: 'Le compte •••• {last4} est-il le vôtre ?',
+  unprovenText:
+    'Il a été modifié le {date} sans votre second facteur. Nous vous demandons d’abord : tant que deux d’entre nous ne l’ont pas vérifié avec vous, rien n’y est versé, et votre solde reste à vous.',
+  proveText: 'Plus rapide : confirmez-le avec le code de votre application.',
+  proveCode: 'Code de votre application',
+  prove: 'Confirmer',
+  provenNow: 'Confirmé. Vos versements reprennent.',
+  notYou: 'Ce n’était pas moi',
   heldNegative: 'jusqu’à ce que de nouvelles parts couvrent ce qui est repris',
   inDispute: 'En litige',
   inDisputeHint:

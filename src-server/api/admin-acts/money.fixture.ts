@@ -3,7 +3,7 @@ import { confirmedOrder } from '#server/modules/booking/operations/operations.fi
 import { booked } from '#server/modules/booking/order.fixture.ts';
 import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
-import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
+import { aBank, aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Acts, text, unchanged, whole, work, type World } from './act.fixture.ts';
 
@@ -143,6 +143,20 @@ export const moneyActs: Acts = {
     await earn(t, partnerId, 5000);
     const refused = { input: { partnerId: await makePartner(t) }, as: 'nothingToPay' };
     return { input: { partnerId }, about: partnerId, refused };
+  },
+  'admin.payoutRuns.vouch': async ({ t, colleague }) => {
+    const { ownerId } = await makeListing(t);
+    await earn(t, ownerId, 5000);
+    await (await t.as({ userId: ownerId })).payouts.saveBank({ ...aBank, requestId: randomUUID() });
+    const change = await colleague.admin.payoutRuns.account({ partnerId: ownerId });
+    const changeId = change?.changeId ?? '';
+    return {
+      input: { changeId },
+      about: changeId,
+      before: { first_yes_by: null },
+      after: { first_yes_by: text },
+      refused: { as: 'secondAdministratorNeeded' },
+    };
   },
   'admin.events.askAgain': async ({ t }) => {
     await confirmedOrder(t);

@@ -8,6 +8,7 @@ export { setOnboardingStep } from './onboarding-step.ts';
 export { rememberCard, savedCardsOf } from './saved-cards.ts';
 export { correctEmail } from './correct-email.ts';
 export { requestResetHandler, sendAccountMail, sendAccountMailHandler } from './send-account-mail.job.ts';
+export { checkCode } from './second-factor/check-code.ts';
 export { signInWithIdentity } from './sign-in-with-google.ts';
 export { updateAvatar, updateLogo } from './update-profile.ts';
 export { personWords } from './person-words.sql.ts';

@@ -142,6 +142,7 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
   ...[
     'companies',
     'payout_accounts',
+    'payout_account_changes',
     'integrations',
     'read_calendars',
     'calendar_owners',

@@ -3,6 +3,7 @@ import { toIso } from '#shared/time/instants.ts';
 import { Instant } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
 import { currenciesThatCameBack } from './came-back.ts';
+import { waitingChange } from './account-changes/waiting-change.ts';
 import { availableBalances } from './available-balances.ts';
 import { canTake } from './can-take.ts';
 import { nextPayoutDate } from './next-payout.ts';
@@ -16,15 +17,18 @@ interface Account {
   readonly payoutsEnabled: boolean;
   readonly needsInformation: boolean;
   readonly currencies: readonly string[];
+  /** Changed without a proof that it was the partner. */
+  readonly isWaiting: boolean;
 }
 
 /** Why a balance does not go out with the next run; null where it does. */
 function holdOf(
   account: Account | null,
   { minor, currency, cameBack }: { minor: number; currency: string; cameBack: boolean },
-): 'account' | 'currency' | 'cameBack' | 'negative' | null {
+): 'account' | 'currency' | 'unproven' | 'cameBack' | 'negative' | null {
   if (account === null || !account.payoutsEnabled || account.needsInformation) return 'account';
   if (!canTake(account.currencies, currency)) return 'currency';
+  if (account.isWaiting) return 'unproven';
   if (cameBack) return 'cameBack';
   return minor < 0 ? 'negative' : null;
 }
@@ -32,13 +36,14 @@ function holdOf(
 /** What a partner is owed, when it is paid, to which account, and what was paid before; newest first. */
 export async function payoutsSummary(deps: Deps, userId: string) {
   const { db, clock } = deps;
-  const [found, { owed, balances, disputes, heldIn }, toCome, year, listed, cameBack] = await Promise.all([
+  const [found, { owed, balances, disputes, heldIn }, toCome, year, listed, cameBack, change] = await Promise.all([
     db.fork().findOne(PayoutAccount, { userId }),
     availableBalances(deps, userId),
     sharesToCome(deps, userId),
     sumsOfYear(deps, userId),
     listPayouts(deps, userId, 0),
     currenciesThatCameBack(db.fork(), userId),
+    waitingChange(deps, userId),
   ]);
   const account =
     found === null
@@ -50,6 +55,7 @@ export async function payoutsSummary(deps: Deps, userId: string) {
           businessName: found.businessName ?? null,
           last4: found.accountLast4 ?? null,
           currencies: found.currencies,
+          isWaiting: change !== null,
         };
   const moved = [...new Set([...owed, ...toCome].map(({ currency }) => currency))];
   // Before anything moved there is the balance that will come first.
@@ -74,6 +80,8 @@ export async function payoutsSummary(deps: Deps, userId: string) {
     /** Local date (UTC) of the next weekly run. */
     nextPayoutOn: nextPayoutDate(clock.now()),
     account,
+    /** The account that nobody has proven yet, and whether a code of the codes app proves it. */
+    unproven: change === null ? null : { last4: change.last4, since: change.changedAt, canProve: change.canProve },
     /** The month of now, `YYYY-MM` (UTC). */
     month: clock.now().toString().slice(0, 7),
     ...listed,

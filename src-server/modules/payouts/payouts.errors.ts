@@ -22,4 +22,8 @@ export const dateInvalid = () => new AppError({ status: 422, key: 'dateInvalid',
 export const birthDateMissing = () => new AppError({ status: 422, key: 'required', field: 'dateOfBirth' });
 /** An account cannot go while money is on its way to it. */
 export const payoutUnderWay = () => new AppError({ status: 409, key: 'payoutUnderWay' });
+/** Decided by now, or changed again: it has to be looked at anew. */
+export const accountChangeGone = () => new AppError({ status: 409, key: 'accountChangeGone' });
+/** The second yes is somebody else's; and nobody says yes to their own account. */
+export const otherAdministrator = () => new AppError({ status: 409, key: 'secondAdministratorNeeded' });
 export const nothingToPay = () => new AppError({ status: 409, key: 'nothingToPay' });

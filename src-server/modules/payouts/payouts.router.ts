@@ -1,8 +1,10 @@
+import { secondFactorSchema } from '#shared/accounts/second-factor-schema.ts';
 import { saveBankSchema } from '#shared/payouts/bank-schema.ts';
 import { sendKycSchema } from '#shared/payouts/kyc-schema.ts';
 import { stopWeeklySummarySchema, weeklySummarySchema } from '#shared/payouts/weekly-schema.ts';
 import { olderPayoutsSchema, payoutLinesSchema, statementSchema } from '#shared/payouts/statement-schema.ts';
 import { partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { proveAccount } from './account-changes/prove-account.ts';
 import { accountState } from './account-state.ts';
 import { connect, connectionOf, disconnect, refreshConnection } from './connection.ts';
 import { bankForm } from './bank-form.ts';
@@ -72,6 +74,12 @@ export const payoutsRouter = router({
   /** Makes the partner's account at the provider, or changes it. */
   saveBank: partnerProcedure.input(saveBankSchema).mutation(async ({ ctx, input }) => {
     await saveBank(ctx, ctx.user, input);
+    return payoutsSummary(ctx.deps, ctx.user.id);
+  }),
+
+  /** Proves by the codes app that it was the partner who changed the account. */
+  proveAccount: partnerProcedure.input(secondFactorSchema).mutation(async ({ ctx, input }) => {
+    await proveAccount(ctx.deps, ctx.user.id, input.code);
     return payoutsSummary(ctx.deps, ctx.user.id);
   }),
 

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { forEachOnItsOwn, handleJob } from '#server/platform/jobs/job.ts';
 import { currenciesThatCameBack } from './came-back.ts';
+import { accountWaits } from './account-changes/account-waits.ts';
 import { canTake } from './can-take.ts';
 import { PAYOUTS_CRON } from './next-payout.ts';
 import { Payout } from './payouts.entity.ts';
@@ -44,7 +45,7 @@ function payOut(deps: Deps, userId: string): Promise<void> {
       'select payouts_enabled, currencies, account_last4 from payout_accounts where user_id = $1 for update',
       [userId],
     );
-    if (account?.payouts_enabled !== true) return;
+    if (account?.payouts_enabled !== true || (await accountWaits(em, userId))) return;
     const open = Map.groupBy(await openLinesOf(em, userId), ({ currency }) => currency);
     const cameBack = await currenciesThatCameBack(em, userId);
     const at = deps.clock.now();

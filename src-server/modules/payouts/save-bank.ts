@@ -9,7 +9,8 @@ import { bankForm } from './bank-form.ts';
 import { requirePast } from './birth-date.ts';
 import { keepAccount } from './keep-account.ts';
 import { birthDateMissing, locationFirst, payoutAccountRefused, payoutAccountUnknown } from './payouts.errors.ts';
-import { runPayouts } from './payouts-jobs.ts';
+import { doubtNewer, forgetChange, noteChange } from './account-changes/note-change.ts';
+import { sendWhatWaits } from './account-changes/send-what-waits.ts';
 
 /** Demo data has an account that no provider knows: a bank form makes a real one. */
 const DEMO_ACCOUNT = 'acct_demo_';
@@ -19,7 +20,7 @@ const DEMO_ACCOUNT = 'acct_demo_';
  * @throws AppError 422 with the provider's words when it refuses, 503 when it does not answer, 409 without a location.
  */
 export async function saveBank(
-  ctx: Pick<RequestContext, 'deps' | 'ip'>,
+  ctx: Pick<RequestContext, 'deps' | 'ip' | 'viewer'>,
   user: SessionUser,
   input: z.output<typeof saveBankSchema>,
 ): Promise<void> {
@@ -31,16 +32,20 @@ export async function saveBank(
 }
 
 async function sendBank(
-  { deps, ip }: Pick<RequestContext, 'deps' | 'ip'>,
+  ctx: Pick<RequestContext, 'deps' | 'ip' | 'viewer'>,
   user: SessionUser,
   input: z.output<typeof saveBankSchema>,
 ): Promise<void> {
+  const { deps, ip } = ctx;
   const { country, currency, providerAccountId, isNameLocked, businessName } = await bankForm(deps, user.id);
   if (country === null || currency === null) throw locationFirst();
   const now = deps.clock.now();
   const accountId = providerAccountId?.startsWith(DEMO_ACCOUNT) ? null : providerAccountId;
   const dateOfBirth = requirePast(readBirthDate(input.dateOfBirth), now);
   if (accountId === null && dateOfBirth === null) throw birthDateMissing();
+  const accountNumber = input.accountNumber.replace(/[ -]/g, '');
+  // Written down before the provider knows: whatever becomes of its answer, nothing goes to an account that nobody proved.
+  await noteChange(ctx, user.id, { requestId: input.requestId, last4: accountNumber.slice(-4) });
   const answer = await deps.cards.saveConnectedAccount({
     accountId,
     country,
@@ -58,7 +63,7 @@ async function sendBank(
     },
     dateOfBirth,
     bankAccount: {
-      accountNumber: input.accountNumber.replace(/[ -]/g, ''),
+      accountNumber,
       routingNumber: input.routingNumber === '' ? null : input.routingNumber,
       currency,
     },
@@ -66,11 +71,15 @@ async function sendBank(
     metadata: { userId: user.id },
   });
   if (!answer.ok) {
-    if (answer.failure.kind === 'invalid') throw payoutAccountRefused(answer.failure.message);
+    if (answer.failure.kind === 'invalid') {
+      await forgetChange(deps, user.id, input.requestId);
+      throw payoutAccountRefused(answer.failure.message);
+    }
     throw payoutAccountUnknown();
   }
   await inTransaction(deps, async (em) => {
     await keepAccount(em, user.id, answer.value, now);
+    await doubtNewer(em, user.id, input.requestId);
     await sqlRows(
       em,
       `update payout_accounts set business_name = $2, address_line1 = $3, address_city = $4, address_state = $5,
@@ -86,12 +95,6 @@ async function sendBank(
         now.toString(),
       ],
     );
-    // What came back is sent again at once, to the account as it is now.
-    const [latest] = await sqlRows<{ status: string }>(
-      em,
-      'select status from payouts where user_id = $1 order by created_at desc, id desc limit 1',
-      [user.id],
-    );
-    if (latest?.status === 'failed') await deps.jobs.enqueue(em, runPayouts, { userId: user.id });
+    await sendWhatWaits(em, deps, user.id);
   });
 }

@@ -1,7 +1,10 @@
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import type { CardFailure, CardResult } from '#server/platform/payments/card-provider.ts';
+import { accountWaits } from './account-changes/account-waits.ts';
 import { failPayout, settlePayout } from './settle-payout.ts';
 import { Payout, PayoutAccount } from './payouts.entity.ts';
 import { sendPayout } from './payouts-jobs.ts';
@@ -33,8 +36,15 @@ export const sendPayoutHandler = handleJob(sendPayout, async ({ payoutId }, deps
   const { id: transferId } = transfer.value;
   // Written down before the bank is asked: whoever brings it back has to know it.
   await em.nativeUpdate(Payout, { id: payoutId }, { providerTransferId: transferId });
-  const key = `payout-bank:${payoutId}`;
-  const sent = known(await deps.cards.payOut({ accountId, amount, idempotencyKey: key, metadata }));
+  const sent = await inTransaction(deps, async (within) => {
+    // While the bank is asked nobody changes which one it is.
+    await sqlRows(within, 'select from payout_accounts where user_id = $1 for share', [payout.userId]);
+    if (await accountWaits(within, payout.userId)) return null;
+    const key = `payout-bank:${payoutId}`;
+    return known(await deps.cards.payOut({ accountId, amount, idempotencyKey: key, metadata }));
+  });
+  // It goes on when the account is proven: see account-changes/send-what-waits.ts.
+  if (sent === null) return;
   if (sent.ok) {
     const { id, arrivesAt } = sent.value;
     await settlePayout(deps, payoutId, { status: 'sent', providerPayoutId: id, expectedAt: arrivesAt });

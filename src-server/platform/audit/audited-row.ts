@@ -29,7 +29,8 @@ export interface AuditedRow {
     | 'refunds'
     | 'contact_messages'
     | 'webhooks'
-    | 'need_marks';
+    | 'need_marks'
+    | 'payout_account_changes';
   /** `answer`: the act makes the row, and answers with its id. `own`: it is whoever acts. */
   readonly id: 'answer' | 'own' | `${string}Id`;
 }

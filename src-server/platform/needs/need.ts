@@ -6,6 +6,7 @@ import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 type NeedKind =
   | 'message'
   | 'payoutFailed'
+  | 'payoutAccount'
   | 'refundByHand'
   | 'refundFailed'
   | 'refundHangs'

@@ -26,7 +26,7 @@ export const sessionUserJson = (role: string): string => `json_build_object(
   'confirmed', u.confirmed_at is not null, 'partnerOnboardingStep', u.partner_onboarding_step)`;
 
 /** How long an administrator's session lasts after the second factor was given. */
-const SECOND_FACTOR_HOURS = 12;
+export const SECOND_FACTOR_HOURS = 12;
 const roleNow = `case when s.second_factor_at > $3 then u.role else 'customer' end`;
 
 /** A session that nobody used for so long is over. */

@@ -1,8 +1,9 @@
+import type { Instant } from '@js-joda/core';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { createSessionAdapter } from './session-adapter.ts';
+import { createSessionAdapter, SECOND_FACTOR_HOURS } from './session-adapter.ts';
 import { serviceTokensOf } from './service-tokens.ts';
 import type { ServiceIdentity, SessionUser } from './viewer.ts';
 
@@ -44,6 +45,8 @@ export interface Sessions {
   findAwaiting(secret: string): Promise<{ readonly userId: string } | null>;
   /** Notes that the second factor was given in a session: it opens, and whoever holds it has proven who they are. */
   passSecondFactor(secret: string): Promise<void>;
+  /** Whether it was given within the last 12 hours, and its app was set up by an instant. */
+  hasGivenFactor(secret: string, setUpBy: Instant): Promise<boolean>;
   /** Notes that whoever holds a session has proven once more who they are. */
   prove(secret: string): Promise<void>;
   /** Whether they have within the last 15 minutes. */
@@ -102,6 +105,14 @@ export function createSessions(db: Database, clock: Clock): Sessions {
         'update sessions set awaits_second_factor = false, second_factor_at = $2, proven_at = $2 where id = $1',
         [hashSecret(secret), now()],
       );
+    },
+    hasGivenFactor: async (secret, setUpBy) => {
+      const rows = await db.query(
+        `select 1 from sessions s join second_factors f on f.user_id = s.user_id
+         where s.id = $1 and s.second_factor_at > $2 and f.confirmed_at <= $3`,
+        [hashSecret(secret), new Date(now().getTime() - SECOND_FACTOR_HOURS * 3_600_000), setUpBy.toString()],
+      );
+      return rows.length > 0;
     },
     prove: async (secret) => {
       await db.query('update sessions set proven_at = $2 where id = $1', [hashSecret(secret), now()]);

@@ -20,6 +20,7 @@ const subjectsSql = `
   union all select id, email, null from contact_messages where id = any($1::uuid[])
   union all select c.id, b.code, b.currency from claims c join bookings b on b.id = c.booking_id where c.id = any($1::uuid[])
   union all select r.id, b.code, b.currency from refunds r join bookings b on b.id = r.booking_id where r.id = any($1::uuid[])
+  union all select c.id, trim(u.first_name || ' ' || u.last_name), null from payout_account_changes c join users u on u.id = c.user_id where c.id = any($1::uuid[])
   union all select id, url, null from webhooks where id = any($1::uuid[])`;
 
 /** Things by their ids; what is unknown or gone is left out. */

@@ -27,6 +27,7 @@ const order: readonly Need['kind'][] = [
   'claim',
   'dispute',
   'payoutFailed',
+  'payoutAccount',
   'refundByHand',
   'refundFailed',
   'refundHangs',

@@ -3,7 +3,7 @@ import type { Money } from '#shared/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Why a balance does not go out with the next run. */
-type Hold = 'noAccount' | 'account' | 'information' | 'currency' | 'cameBack';
+type Hold = 'noAccount' | 'account' | 'information' | 'currency' | 'unproven' | 'cameBack';
 
 interface Row {
   readonly partner_id: string;
@@ -37,6 +37,7 @@ const sql = `
       when a.currently_due <> '{}' or a.past_due <> '{}' then 'information'
       when not a.payouts_enabled then 'account'
       when a.currencies <> '{}' and not o.currency = any(a.currencies) then 'currency'
+      when payout_account_waits(o.partner_id) then 'unproven'
       when l.status = 'failed' and (a.bank_changed_at is null or a.bank_changed_at < l.created_at) then 'cameBack' end as hold
   from owed o join users u on u.id = o.partner_id left join payout_accounts a on a.user_id = o.partner_id
   left join disputed d on d.partner_id = o.partner_id and d.currency = o.currency

@@ -1,12 +1,37 @@
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { NeedSource } from '#server/platform/needs/need.ts';
 import { payoutGroups } from './list-groups.ts';
 
-/** Payouts that came back. */
+interface WaitingRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly last4: string;
+  readonly changed_at: Date;
+}
+
+/** The newest change of each account that nobody has proven yet. */
+const waitingSql = `
+  select * from (
+    select distinct on (c.user_id) c.id, c.user_id, c.proof, c.last4, c.changed_at, trim(u.first_name || ' ' || u.last_name) as name
+    from payout_account_changes c join users u on u.id = c.user_id
+    order by c.user_id, c.changed_at desc, c.id desc) latest
+  where proof is null order by changed_at limit 50`;
+
+/** Payouts that came back, and changed accounts that wait for two administrators. */
 export const payoutNeeds: NeedSource = {
   roles: ['finance'],
   find: async (deps) => {
-    const { failed } = await payoutGroups(deps, {});
-    return failed.rows.map(({ id, amount, name, business, failureMessage, createdAt }) => ({
+    const [{ failed }, waiting] = await Promise.all([payoutGroups(deps, {}), deps.db.query<WaitingRow>(waitingSql)]);
+    const accounts = waiting.map(({ id, user_id: userId, name, last4, changed_at: changedAt }) => ({
+      id: `payoutAccount:${id}`,
+      kind: 'payoutAccount' as const,
+      since: isoOfDate(changedAt),
+      to: `/admin/payouts?account=${userId}`,
+      name,
+      detail: `•••• ${last4}`,
+    }));
+    const cameBack = failed.rows.map(({ id, amount, name, business, failureMessage, createdAt }) => ({
       id: `payout:${id}`,
       kind: 'payoutFailed' as const,
       since: createdAt,
@@ -15,5 +40,6 @@ export const payoutNeeds: NeedSource = {
       name: business ?? name,
       detail: failureMessage,
     }));
+    return [...cameBack, ...accounts];
   },
 };

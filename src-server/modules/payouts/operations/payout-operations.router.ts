@@ -1,5 +1,6 @@
-import { listPayoutGroupsSchema, payoutSchema, payPartnerSchema } from '#shared/admin/payouts-schema.ts';
+import { listPayoutGroupsSchema, payoutSchema, payPartnerSchema, vouchSchema } from '#shared/admin/payouts-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { accountToProve, vouch } from './vouch.ts';
 import { getPayout } from './get-payout.ts';
 import { payoutGroups, previewRun } from './list-groups.ts';
 import { payPartner } from './pay-partner.ts';
@@ -16,6 +17,17 @@ export const payoutOperationsRouter = router({
 
   /** What a run now would pay out. */
   previewRun: operatorProcedure('finance').query(({ ctx }) => previewRun(ctx.deps)),
+
+  /** The account that a partner changed last, and who has said yes to it. */
+  account: operatorProcedure('finance')
+    .input(payPartnerSchema)
+    .query(({ ctx, input }) => accountToProve(ctx.deps, input.partnerId, ctx.actor.userId)),
+
+  /** Says yes to a changed account; the second one's lets money go there. */
+  vouch: operatorProcedure('finance')
+    .meta({ audits: { table: 'payout_account_changes', id: 'changeId' }, risky: true })
+    .input(vouchSchema)
+    .mutation(({ ctx, input }) => vouch(ctx.deps, ctx.actor.userId, input.changeId)),
 
   /** Sends what came back again, with all else that its partner is owed. */
   payPartner: operatorProcedure('finance')

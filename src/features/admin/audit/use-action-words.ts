@@ -57,6 +57,7 @@ export function useActionWords(): (action: string) => string {
     'admin.resendDelivery': t('didResendDelivery'),
     'admin.events.askAgain': t('didAskAgain'),
     'admin.payoutRuns.payPartner': t('didPayPartner'),
+    'admin.payoutRuns.vouch': t('didVouch'),
     'admin.runPayouts': t('didRunPayouts'),
     'admin.home.take': t('didTakeNeed'),
     'admin.home.snooze': t('didSnoozeNeed'),

@@ -33,7 +33,15 @@ interface Look {
 }
 
 /** Whose title says already what it is about. */
-const isNamed: readonly Need['kind'][] = ['mailFailed', 'changeRequest', 'jobsFailed', 'check', 'claim', 'review'];
+const isNamed: readonly Need['kind'][] = [
+  'payoutAccount',
+  'mailFailed',
+  'changeRequest',
+  'jobsFailed',
+  'check',
+  'claim',
+  'review',
+];
 
 type NeedRowProps = { readonly need: Need; readonly isChosen: boolean };
 
@@ -48,6 +56,7 @@ export function NeedRow({ need, isChosen }: NeedRowProps) {
   const looks: Readonly<Record<Need['kind'], () => Look>> = {
     message: () => ({ icon: MessageSquare, title: t('needMessage', { text: detail ?? '' }), verb: t('reply') }),
     payoutFailed: () => ({ icon: Landmark, title: t('needPayout', { amount }), verb: t('review'), isFailure: true }),
+    payoutAccount: () => ({ icon: Landmark, title: t('needPayoutAccount', { name }), verb: t('review') }),
     refundByHand: () => ({ icon: Undo2, title: t('needRefundByHand', { amount }), verb: t('send') }),
     refundFailed: () => ({ icon: Undo2, title: t('needRefundFailed', { amount }), verb: t('review'), isFailure: true }),
     refundHangs: () => ({ icon: Undo2, title: t('needRefundHangs', { amount }), verb: t('review'), isFailure: true }),

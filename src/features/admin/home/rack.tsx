@@ -11,6 +11,7 @@ type Kind = Home['needs'][number]['kind'];
 const areas: Readonly<Record<Kind, Exclude<NeedArea, 'all'>>> = {
   message: 'messages',
   payoutFailed: 'payouts',
+  payoutAccount: 'payouts',
   refundByHand: 'refunds',
   refundFailed: 'refunds',
   refundHangs: 'refunds',

@@ -18,6 +18,7 @@ import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import rows from '../kit/rows.module.css';
 import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
+import { AccountCheck } from './account-check.tsx';
 import styles from './payouts.module.css';
 
 type Payout = Outputs['admin']['payoutRuns']['get'];
@@ -120,6 +121,7 @@ function Panel({ payout, onClose }: { readonly payout: Payout; readonly onClose:
           </div>
         ))}
       </PanelSection>
+      {payout.again !== null && payout.again.hasNewAccount && <AccountCheck partnerId={payout.partnerId} />}
       {payout.again !== null && <SendAgain payout={payout} again={payout.again} partner={partner} />}
     </>
   );
@@ -176,7 +178,7 @@ function SendAgain({ payout, again, partner }: SendAgainProps) {
             </Button>
           ) : (
             <>
-              <p>{t('waitsForAccount')}</p>
+              <p>{again.hold === 'unproven' ? t('waitsForYes') : t('waitsForAccount')}</p>
               <a href={`mailto:${payout.email}`} className={buttonClass({ variant: 'secondary' })}>
                 {t('writeTo', { name: payout.name })}
               </a>

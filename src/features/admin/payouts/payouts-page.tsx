@@ -12,6 +12,7 @@ import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
 import { useKeys } from '../kit/use-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { AccountPanel } from './account-check.tsx';
 import { NextRun } from './next-run.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import { type PayoutGroup, payoutGroups, type PayoutsSearch } from './payouts-search.ts';
@@ -22,12 +23,13 @@ type Row = Groups['paid']['rows'][number];
 /** Money on its way to partners, by what became of it; the chosen one beside it. */
 export function PayoutsPage() {
   const t = useTexts('adminPayouts');
-  const { payout, group } = useSearch({ from: '/admin/payouts' });
+  const { payout, account, group } = useSearch({ from: '/admin/payouts' });
   const navigate = useNavigate();
   const change = (next: PayoutsSearch) =>
-    void navigate({ to: '/admin/payouts', search: { payout, group, ...next }, replace: true });
+    void navigate({ to: '/admin/payouts', search: { payout, account, group, ...next }, replace: true });
   const query = trpc.admin.payoutRuns.list.useQuery(group === undefined ? {} : { group });
-  useKeys({ Escape: () => change({ payout: undefined }) });
+  const close = () => change({ payout: undefined, account: undefined });
+  useKeys({ Escape: close });
   const words = { failed: t('failedGroup'), onHold: t('onHold'), onItsWay: t('onItsWay'), paid: t('paid') };
   const counts = query.data && {
     failed: query.data.failed.count,
@@ -40,8 +42,10 @@ export function PayoutsPage() {
       title={t('title')}
       hasTimes
       panel={
-        payout === undefined ? null : (
-          <PayoutPanel key={payout} payoutId={payout} onClose={() => change({ payout: undefined })} />
+        payout !== undefined ? (
+          <PayoutPanel key={payout} payoutId={payout} onClose={close} />
+        ) : account === undefined ? null : (
+          <AccountPanel key={account} partnerId={account} onClose={close} />
         )
       }
     >
@@ -65,7 +69,9 @@ export function PayoutsPage() {
             groups={query.data}
             only={group}
             chosen={payout}
-            onChoose={(id) => change({ payout: id })}
+            onChoose={(id) => change({ payout: id, account: undefined })}
+            chosenAccount={account}
+            onChooseAccount={(id) => change({ payout: undefined, account: id })}
             words={words}
           />
         </>
@@ -79,6 +85,9 @@ interface TableProps {
   readonly only: PayoutGroup | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
+  /** The partner whose account is in the panel. */
+  readonly chosenAccount: string | undefined;
+  readonly onChooseAccount: (partnerId: string) => void;
   readonly words: Readonly<Record<PayoutGroup, string>>;
 }
 
@@ -89,7 +98,7 @@ const looks = {
   paid: { tone: 'brand', icon: CircleCheck },
 } as const;
 
-function Table({ groups, only, chosen, onChoose, words }: TableProps) {
+function Table({ groups, only, chosen, onChoose, chosenAccount, onChooseAccount, words }: TableProps) {
   const t = useTexts('adminPayouts');
   const locale = useLocale();
   const { day } = useMoments();
@@ -98,6 +107,7 @@ function Table({ groups, only, chosen, onChoose, words }: TableProps) {
     account: t('holdAccount'),
     information: t('holdInformation'),
     currency: t('holdCurrency'),
+    unproven: t('holdUnproven'),
     cameBack: t('holdCameBack'),
   };
   const asides = { failed: t('needsPerson'), onHold: t('waitsForPartner'), onItsWay: '', paid: t('lastYear') };
@@ -158,10 +168,26 @@ function Table({ groups, only, chosen, onChoose, words }: TableProps) {
           </tr>
           {group === 'onHold'
             ? groups.onHold.map((due) => (
-                <tr key={`${due.partnerId} ${due.amount.currency}`}>
+                <tr
+                  key={`${due.partnerId} ${due.amount.currency}`}
+                  className={due.hold === 'unproven' ? rows.row : undefined}
+                  data-chosen={due.partnerId === chosenAccount || undefined}
+                  onClick={due.hold === 'unproven' ? () => onChooseAccount(due.partnerId) : undefined}
+                >
                   <td>–</td>
                   <td>
-                    {due.business ?? due.name}
+                    {due.hold === 'unproven' ? (
+                      <button
+                        type="button"
+                        className={rows.open}
+                        aria-pressed={due.partnerId === chosenAccount}
+                        onClick={() => onChooseAccount(due.partnerId)}
+                      >
+                        {due.business ?? due.name}
+                      </button>
+                    ) : (
+                      (due.business ?? due.name)
+                    )}
                     <span className={rows.soft}>{due.hold === null ? '' : holds[due.hold]}</span>
                   </td>
                   <td>

@@ -5,14 +5,17 @@ export type PayoutGroup = (typeof payoutGroups)[number];
 export interface PayoutsSearch {
   /** The one in the panel. */
   readonly payout?: string | undefined;
+  /** The partner whose account is in the panel. */
+  readonly account?: string | undefined;
   readonly group?: PayoutGroup | undefined;
 }
 
 /** The address as it is meant; what cannot be is left out. */
-export function readPayoutsSearch({ payout, group }: Record<string, unknown>): PayoutsSearch {
+export function readPayoutsSearch({ payout, account, group }: Record<string, unknown>): PayoutsSearch {
   const found = payoutGroups.find((each) => each === group);
   return {
     ...(typeof payout === 'string' && payout !== '' ? { payout } : {}),
+    ...(typeof account === 'string' && account !== '' ? { account } : {}),
     ...(found === undefined ? {} : { group: found }),
   };
 }

@@ -9,6 +9,7 @@ const pages: Readonly<Partial<Record<Kind, string>>> = {
   claim: '/admin/claims',
   review: '/admin/reviews',
   payoutFailed: '/admin/payouts',
+  payoutAccount: '/admin/payouts',
   jobsFailed: '/admin/jobs',
   mailFailed: '/admin/jobs',
 };

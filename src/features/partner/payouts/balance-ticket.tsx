@@ -19,6 +19,7 @@ type BalanceTicketProps = {
 const holdTexts = {
   account: 'heldAccount',
   currency: 'heldCurrency',
+  unproven: 'heldUnproven',
   cameBack: 'heldCameBack',
   negative: 'heldNegative',
 } as const;

@@ -14,6 +14,7 @@ import { PayoutsAside } from './payouts-aside.tsx';
 import { RequirementNotices } from './requirement-notices.tsx';
 import { StatementPicker } from './statement-picker.tsx';
 import type { Summary } from './summary.ts';
+import { UnprovenAccount } from './unproven-account.tsx';
 import { usePayoutAccount } from './use-payout-account.ts';
 
 /** What is owed per currency, when it comes, what was paid before and what it was made of, and statements. */
@@ -34,6 +35,7 @@ export function PayoutsPage() {
       />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <UnprovenAccount unproven={summary.unproven} />
           <CameBack summary={summary} />
           <RequirementNotices account={account} />
           <Tickets summary={summary} />
