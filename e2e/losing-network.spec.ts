@@ -16,6 +16,7 @@ async function lose(page: Page): Promise<void> {
 async function find(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
 test('who loses the network at each step is told so, loses nothing else, and goes on when it is back', async ({

@@ -44,6 +44,8 @@ export async function makeAccount(
     accepted: { at: t.clock.now(), ip: '127.0.0.1' },
   });
   const id = made.ok ? made.value.id : expect.fail(made.failure.message);
+  // What the provider tells of it meanwhile finds no account here: none of it comes later and changes what is asked for.
+  await t.sandbox.settled();
   await t.rows('delete from payout_accounts where user_id = $1', [userId]);
   await t.db.fork().insert(PayoutAccount, {
     id: newId(),

@@ -42,6 +42,8 @@ export function LeafletSurface({ settings, camera, minZoom, maxZoom, children, .
       // Pins lie in a layer of their own: they and the ground change zoom together, in one step.
       zoomAnimation: false,
       fadeAnimation: false,
+      // The map's own size is watched, which is no move by hand; Leaflet would tell a turned phone as one.
+      trackResize: false,
       inertia: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     });
     const look = (): MapCamera => {

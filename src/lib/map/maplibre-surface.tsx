@@ -22,6 +22,8 @@ export function MapLibreSurface({ settings, camera, minZoom, maxZoom, children, 
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
+      // The map's own size is watched, which is no move by hand.
+      trackResize: false,
     });
     map.touchZoomRotate.disableRotation();
     const look = (): MapCamera => {
