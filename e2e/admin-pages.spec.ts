@@ -3,6 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test('@desk a page of a station is written and published in three languages, and found where it was', async ({
   page,
+  browser,
   accessible,
 }) => {
   await signInAsAdmin(page, 'content');
@@ -23,7 +24,8 @@ test('@desk a page of a station is written and published in three languages, and
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.fill('Trains to the fair stop **here**. See [nothing](/nowhere).\n\n::: places\n\n## Tickets\n\nWords.');
   await expect(page.getByText('Line 1: there is no page /nowhere')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Preview' }).getByText('here', { exact: true })).toBeVisible();
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.getByText('here', { exact: true })).toBeVisible();
   await text.fill('Trains to the fair stop **here**.\n\n::: places\n\n## Tickets\n\nWords.');
   for (const [name, title, body] of [
     ['Français', 'Consigne près d’Exhibition', 'Les trains.\n\n::: places\n\n## Plus\n\nDes mots.'],
@@ -41,6 +43,29 @@ test('@desk a page of a station is written and published in three languages, and
       .last(),
   ).toHaveText('missing');
   await accessible();
+
+  // The part under the caret is ringed, a press on the page leads to its words, and the two scroll together.
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Tickets', exact: true }).click();
+  await expect(preview.locator('[data-ring="5"]')).toBeInViewport();
+  await page.getByRole('button', { name: 'As on a phone' }).click();
+  await preview.getByText('here', { exact: true }).click();
+  await expect(preview.locator('[data-ring="1"]')).toBeInViewport();
+  await expect(text).toBeFocused();
+  // Whoever has the link sees the draft, without an account.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Preview link' }).click();
+  await expect(page.getByText(/^Copied\. The link works until/)).toBeVisible();
+  const stranger = await browser.newContext();
+  const seen = await stranger.newPage();
+  await seen.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(seen.getByRole('heading', { level: 1 })).toHaveText('Luggage storage near Exhibition');
+  await expect(seen.getByText('A draft, it may still change.')).toBeVisible();
+  await stranger.close();
+  await page.getByRole('button', { name: 'Changes' }).click();
+  await expect(page.getByRole('dialog').getByText('Trains to the fair stop **here**.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Publish en, fr, es' }).click();
   await expect(page.getByRole('button', { name: /1 Published/ })).toBeVisible();
   for (const [lang, title] of [

@@ -68,6 +68,7 @@ import { Route as MapIndexRouteImport } from './routes/map.index';
 import { Route as MapSlugRouteImport } from './routes/map.$slug';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id';
+import { Route as PreviewTokenRouteImport } from './routes/preview.$token';
 import { Route as StaffTokenRouteImport } from './routes/staff.$token';
 import { Route as PartnerIntegrationsApiRouteImport } from './routes/_partner.integrations_.api';
 import { Route as PartnerIntegrationsCalendarsRouteImport } from './routes/_partner.integrations_.calendars';
@@ -390,6 +391,11 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PreviewTokenRoute = PreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StaffTokenRoute = StaffTokenRouteImport.update({
   id: '/staff/$token',
   path: '/staff/$token',
@@ -586,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/staff/$token': typeof StaffTokenRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -669,6 +676,7 @@ export interface FileRoutesByTo {
   '/login/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/staff/$token': typeof StaffTokenRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
@@ -757,6 +765,7 @@ export interface FileRoutesById {
   '/login_/password-reset': typeof LoginPasswordResetRoute;
   '/map/$slug': typeof MapSlugRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/staff/$token': typeof StaffTokenRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -846,6 +855,7 @@ export interface FileRouteTypes {
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
+    | '/preview/$token'
     | '/staff/$token'
     | '/account/'
     | '/admin/'
@@ -929,6 +939,7 @@ export interface FileRouteTypes {
     | '/login/password-reset'
     | '/map/$slug'
     | '/orders/$id'
+    | '/preview/$token'
     | '/staff/$token'
     | '/account'
     | '/admin'
@@ -1016,6 +1027,7 @@ export interface FileRouteTypes {
     | '/login_/password-reset'
     | '/map/$slug'
     | '/orders/$id'
+    | '/preview/$token'
     | '/staff/$token'
     | '/account/'
     | '/admin/'
@@ -1085,6 +1097,7 @@ export interface RootRouteChildren {
   LoginCodeRoute: typeof LoginCodeRoute;
   LoginPasswordResetRoute: typeof LoginPasswordResetRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
+  PreviewTokenRoute: typeof PreviewTokenRoute;
   StaffTokenRoute: typeof StaffTokenRoute;
   BookIndexRoute: typeof BookIndexRoute;
   InformationIndexRoute: typeof InformationIndexRoute;
@@ -1510,6 +1523,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/preview/$token': {
+      id: '/preview/$token';
+      path: '/preview/$token';
+      fullPath: '/preview/$token';
+      preLoaderRoute: typeof PreviewTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/staff/$token': {
       id: '/staff/$token';
       path: '/staff/$token';
@@ -1890,6 +1910,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginCodeRoute: LoginCodeRoute,
   LoginPasswordResetRoute: LoginPasswordResetRoute,
   OrdersIdRoute: OrdersIdRoute,
+  PreviewTokenRoute: PreviewTokenRoute,
   StaffTokenRoute: StaffTokenRoute,
   BookIndexRoute: BookIndexRoute,
   InformationIndexRoute: InformationIndexRoute,

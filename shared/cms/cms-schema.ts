@@ -8,6 +8,9 @@ export const pageQuerySchema = z.object({
   language: z.optional(z.enum(['en', 'fr', 'es'])),
 });
 
+/** A link to a preview that an editor gave away. */
+export const previewSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(600)) });
+
 export const subscriptionSchema = z.object({ email: emailSchema });
 
 export const contactSchema = z.object({

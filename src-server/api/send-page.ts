@@ -20,6 +20,9 @@ interface PageSource {
   readonly dev: boolean;
 }
 
+/** A page's preview stands in its editor's frame. */
+const PREVIEW = /^\/preview\//;
+
 /** Answers with the page of an address for whoever asks, or with a page that says that it failed. */
 export async function sendPage(
   deps: Deps,
@@ -28,7 +31,8 @@ export async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  reply.header('content-security-policy', contentSecurityPolicy(deps.config, nonce, dev));
+  const isFramed = PREVIEW.test(request.url);
+  reply.header('content-security-policy', contentSecurityPolicy(deps.config, { nonce, dev, isFramed }));
   try {
     const key = dev ? null : sharedKey(request, deps.config);
     const kept = key === null ? null : cache.find(key, nonce);
@@ -76,7 +80,7 @@ async function renderPage(
 
 /** Pages that look the same to everybody who has no session: the landing page and what is written, not what is asked. */
 const OWN_STATE =
-  /^\/(map|book|booking|orders|tickets|find-booking|help|login|settings|account|information|dashboard|join|guesty|integrations|dev)(\/|$)/;
+  /^\/(map|book|booking|orders|tickets|find-booking|help|login|settings|account|information|dashboard|join|guesty|integrations|preview|dev)(\/|$)/;
 const BOT = /bot|crawl|spider|preview/i;
 
 /** What tells one shared page from another; `null` where the visitor has a state of their own. */

@@ -6,7 +6,13 @@ export const Route = createFileRoute('/admin/pages/edit')({
   staticData: { areas: ['adminPages'] },
   validateSearch: (search: Record<string, unknown>): { readonly url: string } => ({ url: String(search.url ?? '') }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => orNotFound(context.api.admin.pages.open.ensureData({ url: deps.url })),
+  loader: ({ context, deps }) =>
+    orNotFound(
+      Promise.all([
+        context.api.admin.pages.open.ensureData({ url: deps.url }),
+        context.api.admin.pages.previewLink.ensureData({ url: deps.url }),
+      ]),
+    ),
   component: Edit,
 });
 

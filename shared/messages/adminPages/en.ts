@@ -41,7 +41,7 @@ const en = {
   versionPublished: 'Published',
   versionRestored: 'Restored',
   versionMoved: 'Moved',
-  noHistory: 'Nothing was published yet',
+  noHistory: 'No version yet: the first comes with the next publication',
   restore: 'Make it the draft',
   restored: 'It is the draft now. Nothing was published.',
   differences: 'What changed in version {number}',
@@ -64,7 +64,6 @@ const en = {
   beside: 'Beside it',
   nothingBeside: 'One language',
   preview: 'Preview',
-  block: 'Block: {name}',
   openPage: 'Open the page',
   publish: 'Publish {languages}',
   publishLater: 'Publish at a time',
@@ -85,6 +84,15 @@ const en = {
   warningMissingPage: 'Line {line}: there is no page {about}',
   warningMovedPage: 'Line {line}: the page is at {about} now',
   olderText: '{count} parts were written for an older English text.',
+  changes: 'Changes',
+  previewLink: 'Preview link',
+  previewCopied: 'Copied. The link works until {date}.',
+  compare: 'Open English beside it',
+  publishKey: 'publish',
+  previewDesk: 'As on a desk',
+  previewPhone: 'As on a phone',
+  previewDark: 'In the dark',
+  previewLight: 'In the light',
 } as const;
 
 export default en satisfies Record<string, Text>;

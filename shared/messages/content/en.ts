@@ -17,6 +17,8 @@ const en = {
   join: 'List Your Space',
   openMap: 'Open the map',
   citiesTitle: 'Already in {cities} and {last}',
+  previewTitle: 'Preview.',
+  previewText: 'A draft, it may still change. This link works until {date}.',
 } as const;
 
 export default en satisfies Record<string, string>;

@@ -18,4 +18,6 @@ export default {
   join: 'Ofrece tu espacio',
   openMap: 'Abrir el mapa',
   citiesTitle: 'Ya en {cities} y {last}',
+  previewTitle: 'Vista previa.',
+  previewText: 'Un borrador, aún puede cambiar. Este enlace funciona hasta el {date}.',
 } satisfies Record<keyof typeof en, string>;

@@ -18,4 +18,6 @@ export default {
   join: 'Proposer votre espace',
   openMap: 'Ouvrir la carte',
   citiesTitle: 'Déjà à {cities} et {last}',
+  previewTitle: 'Aperçu.',
+  previewText: 'Un brouillon, il peut encore changer. Ce lien fonctionne jusqu’au {date}.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,6 @@
-import { contactSchema, pageQuerySchema, subscriptionSchema } from '#shared/cms/cms-schema.ts';
+import { contactSchema, pageQuerySchema, previewSchema, subscriptionSchema } from '#shared/cms/cms-schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { previewPage } from './editing/preview.ts';
 import { findPage, listPages } from './find-page.ts';
 import { findRedirect } from './find-redirect.ts';
 import { getSite } from './get-site.ts';
@@ -22,6 +23,12 @@ export const cmsRouter = router({
     .meta({ cost: 10 })
     .input(pageQuerySchema)
     .query(({ ctx, input }) => guideOfPage(ctx, input)),
+
+  /** A page as its drafts say, for whoever has an editor's link; 404 once the link is over. */
+  preview: publicProcedure
+    .meta({ cost: 10 })
+    .input(previewSchema)
+    .query(({ ctx, input }) => previewPage(ctx, input.token)),
 
   /** Every published page. */
   pages: publicProcedure.query(({ ctx }) => listPages(ctx)),

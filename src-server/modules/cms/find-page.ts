@@ -5,7 +5,7 @@ import { notFound } from '#server/platform/errors/common.errors.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { questionsOf, renderMarkdown } from './markdown.ts';
 
-interface PageRow {
+export interface PageRow {
   readonly id: string;
   readonly url: string;
   readonly language: Locale;
@@ -34,9 +34,10 @@ const summary = (row: PageRow) => ({
   topFavorite: row.top_favorite,
 });
 
-const pageView = (row: PageRow) => ({
+/** A page as it is shown. @param options `lines`: its parts tell where they stand in the text, for a preview. */
+export const pageView = (row: PageRow, options: { readonly lines?: boolean } = {}) => ({
   ...summary(row),
-  parts: renderMarkdown(row.body),
+  parts: renderMarkdown(row.body, options),
   questions: questionsOf(row.body),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -25,6 +25,24 @@ describe('Markdown of content pages', () => {
     expect(html).toContain('alt="The &quot;Bay&quot; door" width="1200" height="800"');
   });
 
+  it('tells a preview the lines that headings, paragraphs, questions and blocks stand on', () => {
+    const source = 'Lead\non.\n\n## One\n\n- a\n- b\n\n::: places\n\n+++ A?\nB\n+++\n\nEnd.';
+    const lines = renderMarkdown(source, { lines: true }).flatMap((part) =>
+      part.kind === 'html'
+        ? [...part.html.matchAll(/<(\w+)[^>]* data-line="(\d+)"/g)].map(([, tag, at]) => [tag, Number(at)])
+        : [[part.name, part.line]],
+    );
+    expect(lines).toEqual([
+      ['p', 1],
+      ['h2', 4],
+      ['ul', 6],
+      ['places', 9],
+      ['details', 11],
+      ['p', 15],
+    ]);
+    expect(htmlOf(source)).not.toContain('data-line');
+  });
+
   it('knows the questions of a page, their headings, and addresses that are the same in every language', () => {
     const source = '## At the shop\n\n+++ Am I **late**? {late}\nNo. See [this](/a).\n+++\n\n+++ Où ?\nIci & là\n+++';
     expect(questionsOf(source).map(({ id, topic, question, answer }) => [id, topic, question, answer])).toEqual([

@@ -13,6 +13,8 @@ export type PagePart =
       readonly kind: 'block';
       readonly name: BlockName;
       readonly settings: Readonly<Record<string, string>>;
+      /** Where it stands in the text, from 1; only in a preview. */
+      readonly line?: number;
     };
 
 /** A question of a page with its answer, both without markup, and the answer as it is shown. */
@@ -40,8 +42,16 @@ const anchorOf = (text: string): string =>
 const markdown = new MarkdownIt('default', { html: false, linkify: false });
 markdown.validateLink = isSafeAddress;
 
-markdown.core.ruler.push('page', ({ tokens }) => {
+/** What of the text is rendered at once: a piece, and the line it begins on where a preview asks for lines. */
+interface Piece {
+  readonly firstLine?: number;
+}
+
+markdown.core.ruler.push('page', ({ tokens, env }) => {
+  const { firstLine } = env as Piece;
   for (const [at, token] of tokens.entries()) {
+    if (firstLine !== undefined && token.level === 0 && token.map !== null)
+      token.attrSet('data-line', String(firstLine + token.map[0]));
     // The page's title is its only first heading.
     if (token.tag === 'h1') token.tag = 'h2';
     if (token.type === 'heading_open') token.attrSet('id', anchorOf(tokens[at + 1]?.content ?? ''));
@@ -76,29 +86,44 @@ function readFold(piece: string): Fold | null {
 }
 
 /** Text between `+++ Question` and `+++`, or the page's end, folds away under its question. */
-const withFolds = (source: string): string =>
-  source
-    .split(FOLDS)
-    .map((piece) => {
+const withFolds = (source: string, { firstLine }: Piece): string =>
+  withLines(source.split(FOLDS), firstLine)
+    .map(({ piece, line }) => {
       const fold = readFold(piece);
-      if (fold === null) return markdown.render(piece);
+      if (fold === null) return markdown.render(piece, line === undefined ? {} : { firstLine: line });
       const summary = markdown.renderInline(fold.question);
-      return `<details id="${fold.id}"><summary>${summary}</summary>${markdown.render(fold.answer)}</details>`;
+      const mark = line === undefined ? '' : ` data-line="${line}"`;
+      return `<details id="${fold.id}"${mark}><summary>${summary}</summary>${markdown.render(fold.answer)}</details>`;
     })
     .join('');
 
+/** Pieces that follow each other, each with the line it begins on; no lines where the first one's isn't asked for. */
+function withLines(pieces: readonly string[], firstLine: number | undefined) {
+  let line = firstLine;
+  return pieces.map((piece) => {
+    const at = { piece, line };
+    if (line !== undefined) line += piece.split('\n').length - 1;
+    return at;
+  });
+}
+
 const unix = (source: string): string => source.replace(/\r\n?/g, '\n');
 
-/** A page's text as parts: safe HTML, and the site's own blocks between. */
-export const renderMarkdown = (source: string): readonly PagePart[] =>
-  unix(source)
-    .split(/^(:::?[ a-z].*)$/m)
-    .reduce<PagePart[]>((parts, piece) => {
+/**
+ * A page's text as parts: safe HTML, and the site's own blocks between.
+ * @param options `lines`: each block and each paragraph tells the line it stands on (`data-line`), for a preview.
+ */
+export const renderMarkdown = (source: string, { lines = false } = {}): readonly PagePart[] =>
+  withLines(unix(source).split(/^(:::?[ a-z].*)$/m), lines ? 1 : undefined).reduce<PagePart[]>(
+    (parts, { piece, line }) => {
+      const at = line === undefined ? {} : { line };
       const block = readBlock(piece);
-      if (block !== null) return [...parts, { kind: 'block', ...block }];
-      const html = withFolds(piece).trim();
+      if (block !== null) return [...parts, { kind: 'block', ...block, ...at }];
+      const html = withFolds(piece, line === undefined ? {} : { firstLine: line }).trim();
       return html === '' ? parts : [...parts, { kind: 'html', html }];
-    }, []);
+    },
+    [],
+  );
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',

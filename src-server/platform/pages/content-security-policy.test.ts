@@ -3,8 +3,8 @@ import { readConfig } from '#server/config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const config = readConfig({ APP_SECRET: 'a secret of the tests, long enough for anybody' });
-const directive = (name: string, dev = false) =>
-  contentSecurityPolicy(config, 'a-nonce', dev)
+const directive = (name: string, isFramed = false) =>
+  contentSecurityPolicy(config, { nonce: 'a-nonce', dev: false, isFramed })
     .split('; ')
     .find((each) => each.startsWith(`${name} `));
 
@@ -24,5 +24,9 @@ describe('the policy of a page', () => {
       directive('form-action'),
       directive('object-src'),
     ]).toEqual(["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"]);
+  });
+
+  it('lets the editor frame a preview, and nobody else', () => {
+    expect(directive('frame-ancestors', true)).toBe("frame-ancestors 'self'");
   });
 });

@@ -7,8 +7,15 @@ const googleImages = [
   'https://*.googleusercontent.com',
 ];
 
+interface PolicyOptions {
+  readonly nonce: string;
+  readonly dev: boolean;
+  /** Whether pages of this site may frame it, as an editor does its preview; nobody else ever. */
+  readonly isFramed?: boolean;
+}
+
 /** The policy of an HTML page. Third parties appear only when a setting turns them on. */
-export function contentSecurityPolicy(config: Config, nonce: string, dev: boolean): string {
+export function contentSecurityPolicy(config: Config, { nonce, dev, isFramed = false }: PolicyOptions): string {
   const google = config.GOOGLE_MAPS_KEY !== undefined;
   const stripe = config.payments === 'stripe';
   const origins = (urls: readonly (string | undefined)[]) =>
@@ -21,7 +28,7 @@ export function contentSecurityPolicy(config: Config, nonce: string, dev: boolea
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramed ? "'self'" : "'none'"],
     'script-src': [
       "'self'",
       // Hot reload brings inline scripts of its own; a nonce would forbid them.

@@ -12,7 +12,7 @@ export interface Bars {
 const under = (path: string, ...bases: readonly string[]): boolean =>
   bases.some((base) => path === base || path.startsWith(`${base}/`));
 
-/** The partner's and the administrator's screens, and joining, bring their own. */
+/** The partner's and the administrator's screens, and joining, bring their own; a preview is the page alone. */
 const own: Bars = { top: 'none', topFrom: 0, bottom: false, footer: false };
 
 export function barsOf(pathname: string): Bars {
@@ -29,6 +29,7 @@ export function barsOf(pathname: string): Bars {
       '/admin-lock',
       '/join',
       '/api/docs',
+      '/preview',
     )
   )
     return own;

@@ -3,6 +3,7 @@ import { Scene } from '#web/drawings/scene.tsx';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { ContentBlock } from './content-block.tsx';
 import type { GuidePageProps } from './guide/guide-page.tsx';
+import { PartLine } from './part-line.tsx';
 import { sceneOf } from './scene-of.ts';
 import { useFollowLinks } from './use-follow-links.ts';
 import styles from './content.module.css';
@@ -39,7 +40,9 @@ export function TextPage({ page }: { readonly page: ContentView }) {
         part.kind === 'html' ? (
           <div key={index} className={styles.text} dangerouslySetInnerHTML={{ __html: part.html }} />
         ) : (
-          <ContentBlock key={index} name={part.name} settings={part.settings} page={page} />
+          <PartLine key={index} line={part.line}>
+            <ContentBlock name={part.name} settings={part.settings} page={page} />
+          </PartLine>
         ),
       )}
     </article>

@@ -5,7 +5,7 @@ import { sceneOf } from './scene-of.ts';
 import { pageFacts } from './page-facts.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { isRefused } from '#web/lib/status-of.ts';
-import type { Inputs } from '#web/lib/trpc.ts';
+import type { Inputs, Outputs } from '#web/lib/trpc.ts';
 
 /** Areas that any content page may need, for its blocks. */
 export const contentAreas = ['content', 'landing', 'dates', 'places', 'errors'] as const;
@@ -21,14 +21,23 @@ export async function loadContentPage({ api }: PageContext, url: string, languag
     if (moved !== null) throw redirect({ href: moved, statusCode: 301 });
     throw notFound();
   }
-  const has = (name: string) => page.parts.some((part) => part.kind === 'block' && part.name === name);
   const viewer = await api.accounts.viewer.ensureData();
+  await loadBlocks({ api }, page);
+  return { page, isShareable: viewer === null && !hasBlock(page, 'search') };
+}
+
+type Parts = Pick<NonNullable<Outputs['cms']['page']>, 'parts'>;
+
+const hasBlock = ({ parts }: Parts, name: string): boolean =>
+  parts.some((part) => part.kind === 'block' && part.name === name);
+
+/** Loads what the blocks of a page show. */
+export async function loadBlocks({ api }: Pick<PageContext, 'api'>, page: Parts): Promise<void> {
   await Promise.all([
-    has('cities') || has('search') ? api.search.home.ensureData() : null,
-    has('search') ? api.search.start.ensureData() : null,
-    has('pricing') ? api.pricing.countryPricings.ensureData() : null,
+    hasBlock(page, 'cities') || hasBlock(page, 'search') ? api.search.home.ensureData() : null,
+    hasBlock(page, 'search') ? api.search.start.ensureData() : null,
+    hasBlock(page, 'pricing') ? api.pricing.countryPricings.ensureData() : null,
   ]);
-  return { page, isShareable: viewer === null && !has('search') };
 }
 
 async function fetchPage(api: PageContext['api'], question: Inputs['cms']['page']) {

@@ -114,8 +114,8 @@ describe('a page that is edited', () => {
 
   it('is told of links that lead nowhere or to where a page was', async () => {
     const body = 'See [a](/hammer), [b](/nowhere), [c](/hamilton) and [d](/map?q=x).\n\n::: nothing';
-    const { rendered } = await (await pages()).save({ url: '/other', language: 'en', revision: 1, ...words(body) });
-    expect(rendered.warnings).toEqual([
+    const { warnings } = await (await pages()).save({ url: '/other', language: 'en', revision: 1, ...words(body) });
+    expect(warnings).toEqual([
       { kind: 'movedPage', line: 1, about: '/hamilton' },
       { kind: 'missingPage', line: 1, about: '/nowhere' },
       { kind: 'unknownBlock', line: 3, about: '::: nothing' },

@@ -2,8 +2,8 @@ import { marksOf, partStates } from '#shared/cms/outline.ts';
 import { plainUrl } from '#shared/cms/page-url.ts';
 import { type Locale, locales } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
-import { renderText } from './render-text.ts';
 import { type PageText, textsOf } from './page-rows.ts';
+import { warningsOf } from './warnings-of.ts';
 
 interface VersionRow {
   readonly number: number;
@@ -32,7 +32,7 @@ const PLAN = `
 const nothing: PageText = { title: '', description: '', body: '', followed: [] };
 
 /**
- * A page as its editor needs it: each language published and as a draft, rendered, with what of it is missing or older
+ * A page as its editor needs it: each language published and as a draft, with what its editor should look at, and what of it is missing or older
  * than the English draft; what was published before, and what will be.
  * @throws AppError 404 for an address without a page.
  */
@@ -68,7 +68,7 @@ export async function openPage(deps: Pick<Deps, 'db' | 'config'>, asked: string)
         description: (now ?? nothing).description,
         body: (now ?? nothing).body,
         parts: language === 'en' ? partStates(english, { body: english, followed: [] }) : partStates(english, followed),
-        rendered: await renderText(deps, (now ?? nothing).body),
+        warnings: await warningsOf(deps, (now ?? nothing).body),
       };
     }),
   );

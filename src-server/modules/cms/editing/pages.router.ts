@@ -10,6 +10,7 @@ import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { listAllPages } from './list-pages.ts';
 import { createPage, movePage } from './move-page.ts';
 import { openPage } from './open-page.ts';
+import { previewLink } from './preview.ts';
 import { publish, unplan } from './publish.ts';
 import { discardDrafts, saveDraft } from './save-draft.ts';
 import { getVersion, restoreVersion } from './versions.ts';
@@ -24,6 +25,9 @@ export const pagesRouter = router({
 
   open: contentProcedure.input(pageSchema).query(({ ctx, input }) => openPage(ctx.deps, input.url)),
 
+  /** Where the drafts of a page are shown to whoever has the link. */
+  previewLink: contentProcedure.input(pageSchema).query(({ ctx, input }) => previewLink(ctx.deps, input.url)),
+
   /** A version with the one before it. */
   version: contentProcedure.input(versionSchema).query(({ ctx, input }) => getVersion(ctx.deps, input)),
 
@@ -31,7 +35,7 @@ export const pagesRouter = router({
     .input(createPageSchema)
     .mutation(({ ctx, input }) => createPage(ctx.deps, ctx.actor.userId, input)),
 
-  /** Keeps a draft, and answers with how it looks and what is wrong with it. */
+  /** Keeps a draft, and answers with what is wrong with it. */
   save: contentProcedure
     .input(saveDraftSchema)
     .mutation(({ ctx, input }) => saveDraft(ctx.deps, ctx.actor.userId, input)),

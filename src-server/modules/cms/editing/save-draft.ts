@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { draftChanged } from '../cms.errors.ts';
 import { type Ask, textsOf } from './page-rows.ts';
-import { renderText } from './render-text.ts';
+import { warningsOf } from './warnings-of.ts';
 
 interface DraftInput {
   readonly url: string;
@@ -80,7 +80,7 @@ export async function saveDraft(deps: Deps, actorId: string | null, input: Draft
     );
     return input.revision + 1;
   });
-  return { revision, savedAt: at, rendered: await renderText(deps, input.body) };
+  return { revision, savedAt: at, warnings: await warningsOf(deps, input.body) };
 }
 
 /** Throws the drafts of a page away. */

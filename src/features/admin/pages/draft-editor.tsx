@@ -1,5 +1,5 @@
 import { Bold, Image, Link2, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { blockNames } from '#shared/cms/blocks.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -7,28 +7,60 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { KeyHints } from '#web/features/admin/kit/keycap.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { type EditedText, warningWords } from './page-types.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { Draft } from './use-draft.ts';
+import { linesOf } from './lines-of.ts';
 import styles from './page-editor.module.css';
 
 /** Search engines cut what is longer. */
 const MOST_TITLE = 60;
 
+export interface DraftHandle {
+  /** Puts the caret at the beginning of a line, from 1. */
+  readonly goTo: (line: number) => void;
+  /** Shows a line at the top. */
+  readonly scrollTo: (line: number) => void;
+}
+
 interface DraftEditorProps {
   readonly text: EditedText;
   readonly draft: Draft;
+  /** Hears the line of the caret, from 1. */
   readonly onLine: (line: number) => void;
+  /** Hears the line at the top, while the pointer scrolls here. */
+  readonly onScrollLine: (line: number) => void;
+  /** Shows the English text beside this one; absent where it stands there. */
+  readonly onCompare?: (() => void) | undefined;
   readonly onReload: () => void;
+  readonly ref?: Ref<DraftHandle>;
 }
 
 /** Title, search sentence and Markdown of one language, with what is wrong at its foot. */
-export function DraftEditor({ text, draft, onLine, onReload }: DraftEditorProps) {
+export function DraftEditor({ text, draft, onLine, onScrollLine, onCompare, onReload, ref }: DraftEditorProps) {
   const t = useTexts('adminPages');
   const field = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isPointed = useRef(false);
+  const [line, setLine] = useState(1);
+  const moveTo = (to: number) => {
+    setLine(to);
+    onLine(to);
+  };
+  useImperativeHandle(ref, () => {
+    const { goTo, scrollTo } = linesOf(box, field);
+    return {
+      goTo: (to) => {
+        goTo(to);
+        moveTo(to);
+      },
+      scrollTo,
+    };
+  });
   const [isPicture, setIsPicture] = useState(false);
-  const { words, type, rendered } = draft;
+  const { words, type, warnings } = draft;
   const put = (before: string, after = '') => {
     const area = field.current;
     const [from, to] =
@@ -91,26 +123,45 @@ export function DraftEditor({ text, draft, onLine, onReload }: DraftEditorProps)
             </button>
           ))}
         </Menu>
-        <span className={styles.soft}>{t('words', { count })}</span>
       </div>
-      <div className={styles.scroll}>
+      <div
+        ref={box}
+        className={styles.scroll}
+        onPointerEnter={() => (isPointed.current = true)}
+        onPointerLeave={() => (isPointed.current = false)}
+        onScroll={() => isPointed.current && onScrollLine(linesOf(box, field).lineAtTop())}
+      >
         <MarkdownField
           ref={field}
           label={t('text')}
           lang={text.language}
           value={words.body}
           onChange={(body) => type({ body })}
-          onLine={onLine}
+          line={line}
+          onLine={moveTo}
         />
       </div>
-      {(rendered.warnings.length > 0 || older > 0) && (
+      {(warnings.length > 0 || older > 0) && (
         <ul className={styles.warnings} aria-live="polite">
-          {older > 0 && <li>{t('olderText', { count: older })}</li>}
-          {rendered.warnings.map(({ kind, line, about }) => (
+          {older > 0 && (
+            <li className={styles.older}>
+              {t('olderText', { count: older })}
+              {onCompare !== undefined && (
+                <Button variant="quiet" size={40} onClick={onCompare}>
+                  {t('compare')}
+                </Button>
+              )}
+            </li>
+          )}
+          {warnings.map(({ kind, line, about }) => (
             <li key={`${kind} ${line} ${about}`}>{t(warningWords[kind], { line, about })}</li>
           ))}
         </ul>
       )}
+      <footer className={styles.foot}>
+        <KeyHints hints={[[['⌘', '↵'], t('publishKey')]]} />
+        <span className={styles.soft}>{t('words', { count })}</span>
+      </footer>
       {isPicture && (
         <PictureDialog onClose={() => setIsPicture(false)} onPicture={(markdown) => put(`\n${markdown}\n`)} />
       )}

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { isBlockLine, readBlock } from '#shared/cms/blocks.ts';
 import { cx } from '#web/ui/cx.ts';
 import styles from './markdown-field.module.css';
@@ -9,6 +9,7 @@ interface MarkdownFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The line of the caret, from 1. */
+  readonly line: number;
   readonly onLine: (line: number) => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -23,18 +24,18 @@ const lookOf = (line: string): string | undefined =>
       : undefined;
 
 /** A field for Markdown: numbered lines, blocks and headings told apart, the line of the caret marked. */
-export function MarkdownField({ label, lang, value, onChange, onLine, ref }: MarkdownFieldProps) {
-  const [line, setLine] = useState(1);
-  const tellLine = (field: HTMLTextAreaElement) => {
-    const now = field.value.slice(0, field.selectionStart).split('\n').length;
-    setLine(now);
-    onLine(now);
-  };
+export function MarkdownField({ label, lang, value, onChange, line, onLine, ref }: MarkdownFieldProps) {
+  const tellLine = (field: HTMLTextAreaElement) =>
+    onLine(field.value.slice(0, field.selectionStart).split('\n').length);
   return (
     <div className={styles.field}>
       <div className={styles.ground} aria-hidden>
         {value.split('\n').map((text, index) => (
-          <div key={index} className={cx(styles.line, lookOf(text), index + 1 === line && styles.current)}>
+          <div
+            key={index}
+            data-line={index + 1}
+            className={cx(styles.line, lookOf(text), index + 1 === line && styles.current)}
+          >
             {text === '' ? '​' : text}
           </div>
         ))}

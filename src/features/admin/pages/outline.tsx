@@ -1,6 +1,7 @@
 import { Box, Check, Clock, Heading, ListCollapse, Minus, Text } from 'lucide-react';
 import { outlineOf, type PartState, type TextPart } from '#shared/cms/outline.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { EditedPage } from './page-types.ts';
 import styles from './outline.module.css';
@@ -12,11 +13,13 @@ interface OutlineProps {
   readonly page: EditedPage;
   /** The English text as it is typed. */
   readonly english: string;
-  readonly onPart: (part: TextPart) => void;
+  /** The part under the caret, counted from 0. */
+  readonly current: number;
+  readonly onPart: (index: number) => void;
 }
 
 /** The parts of the English text, and of each what the other languages lack. */
-export function Outline({ page, english, onPart }: OutlineProps) {
+export function Outline({ page, english, current, onPart }: OutlineProps) {
   const t = useTexts('adminPages');
   const parts = outlineOf(english);
   const words = (part: TextPart) =>
@@ -39,9 +42,14 @@ export function Outline({ page, english, onPart }: OutlineProps) {
       </thead>
       <tbody>
         {parts.map((part, index) => (
-          <tr key={index}>
+          <tr key={index} className={cx(index === current && styles.current)}>
             <th scope="row">
-              <button type="button" className={styles.part} onClick={() => onPart(part)}>
+              <button
+                type="button"
+                className={styles.part}
+                aria-current={index === current || undefined}
+                onClick={() => onPart(index)}
+              >
                 <Icon of={icons[part.kind]} size={16} />
                 <span>{words(part)}</span>
               </button>

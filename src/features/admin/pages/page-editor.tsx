@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Locale, locales } from '#shared/messages/text.ts';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
 import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
@@ -6,10 +6,13 @@ import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.t
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
-import { DraftEditor } from './draft-editor.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Differences } from './differences.tsx';
+import { DraftEditor, type DraftHandle } from './draft-editor.tsx';
 import { Outline } from './outline.tsx';
 import { type EditedPage, versionWords } from './page-types.ts';
-import { Preview } from './preview.tsx';
+import { linesOfPart, partIndexAt } from './part-at.ts';
+import { Preview, type PreviewHandle } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { VersionDialog } from './version-dialog.tsx';
@@ -44,10 +47,19 @@ function Editor({ page, onReload }: EditorProps) {
   const [language, setLanguage] = useState<Locale>('en');
   const [beside, setBeside] = useState<Locale | null>(null);
   const [version, setVersion] = useState<number | null>(null);
-  const [, setLine] = useState(1);
+  const [isChanges, setIsChanges] = useState(false);
+  const [line, setLine] = useState(1);
+  const [link] = trpc.admin.pages.previewLink.useSuspenseQuery({ url: page.url });
+  const draftPane = useRef<DraftHandle>(null);
+  const previewPane = useRef<PreviewHandle>(null);
   const all = locales.map((each) => drafts[each]);
   const time = (iso: string) => `${formatLocalDay(localDateOf(iso, zone), locale)}, ${formatClock(iso, zone, locale)}`;
   const shown = drafts[language];
+  const part = partIndexAt(shown.words.body, line);
+  const goToPart = (index: number) => {
+    const lines = linesOfPart(shown.words.body, index);
+    if (lines !== null) draftPane.current?.goTo(lines.from);
+  };
   const saved = all.some(({ state }) => state === 'failed' || state === 'conflict')
     ? t('notSaved')
     : all.some(({ state }) => state === 'saving')
@@ -58,8 +70,19 @@ function Editor({ page, onReload }: EditorProps) {
   const textOf = (each: Locale) => page.texts.find((text) => text.language === each);
   const editor = (each: Locale) => {
     const text = textOf(each);
-    return text === undefined ? null : (
-      <DraftEditor key={each} text={text} draft={drafts[each]} onLine={setLine} onReload={onReload} />
+    if (text === undefined) return null;
+    const isShown = each === language;
+    return (
+      <DraftEditor
+        key={each}
+        ref={isShown ? draftPane : undefined}
+        text={text}
+        draft={drafts[each]}
+        onLine={isShown ? setLine : ignore}
+        onScrollLine={isShown ? (at) => previewPane.current?.scrollTo(at) : ignore}
+        onCompare={isShown && beside === null ? () => setBeside('en') : undefined}
+        onReload={onReload}
+      />
     );
   };
   const done = (each: Locale) => {
@@ -72,12 +95,14 @@ function Editor({ page, onReload }: EditorProps) {
         <PublishBar
           page={page}
           savedWords={saved}
+          preview={link}
+          onChanges={() => setIsChanges(true)}
           flush={async () => void (await Promise.all(all.map(({ flush }) => flush())))}
           onReload={onReload}
         />
         <div className={styles.columns}>
           <div className={styles.side}>
-            <Outline page={page} english={drafts.en.words.body} onPart={() => setLanguage('en')} />
+            <Outline page={page} english={drafts.en.words.body} current={part} onPart={goToPart} />
             <section className={styles.history}>
               <h2>{t('history')}</h2>
               {page.versions.length === 0 && <p className={styles.soft}>{t('noHistory')}</p>}
@@ -109,6 +134,7 @@ function Editor({ page, onReload }: EditorProps) {
                   className={cx(styles.language, each === language && styles.chosen)}
                   onClick={() => {
                     setLanguage(each);
+                    setLine(1);
                     if (beside === each) setBeside(null);
                   }}
                 >
@@ -137,15 +163,42 @@ function Editor({ page, onReload }: EditorProps) {
               {beside === null ? null : editor(beside)}
             </div>
           </div>
-          <Preview draft={shown} language={language} />
+          <Preview
+            ref={previewPane}
+            path={link.path}
+            language={language}
+            savedAt={shown.savedAt}
+            part={linesOfPart(shown.words.body, part)}
+            onLine={(at) => draftPane.current?.scrollTo(at)}
+            onPick={(at) => draftPane.current?.goTo(at)}
+          />
         </div>
       </div>
+      <Dialog
+        open={isChanges}
+        onClose={() => setIsChanges(false)}
+        width={760}
+        title={t('changes')}
+        closeLabel={t('close')}
+      >
+        {isChanges && <Differences before={publishedOf(page)} after={wordsOf(drafts)} />}
+      </Dialog>
       {version !== null && (
         <VersionDialog url={page.url} number={version} onClose={() => setVersion(null)} onRestored={onReload} />
       )}
     </AdminPage>
   );
 }
+
+/** What only the pane whose words the preview shows tells. */
+const ignore = () => {};
+
+const publishedOf = ({ texts }: EditedPage) =>
+  Object.fromEntries(texts.flatMap(({ language, published }) => (published === null ? [] : [[language, published]])));
+
+/** What the drafts say; a language that nobody has written in is left out. */
+const wordsOf = (drafts: Readonly<Record<Locale, Draft>>) =>
+  Object.fromEntries(locales.flatMap((each) => (drafts[each].words.body === '' ? [] : [[each, drafts[each].words]])));
 
 /** One draft for each language, as the page was opened. */
 function useDrafts(page: EditedPage): Readonly<Record<Locale, Draft>> {

@@ -2,7 +2,7 @@ import type { Outputs } from '#web/lib/trpc.ts';
 
 export type EditedPage = Outputs['admin']['pages']['open'];
 export type EditedText = EditedPage['texts'][number];
-export type Rendered = EditedText['rendered'];
+export type Warnings = EditedText['warnings'];
 
 /** The words of a page in one language, as they are typed. */
 export interface Words {

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { GitCompare, Link2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { Locale } from '#shared/messages/text.ts';
 import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { trpc } from '#web/lib/trpc.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
@@ -13,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import type { EditedPage } from './page-types.ts';
@@ -22,13 +24,15 @@ import dialogs from './dialogs.module.css';
 interface PublishBarProps {
   readonly page: EditedPage;
   readonly savedWords: string;
+  readonly preview: Outputs['admin']['pages']['previewLink'];
   /** Keeps everything that was typed. */
   readonly flush: () => Promise<void>;
+  readonly onChanges: () => void;
   readonly onReload: () => void;
 }
 
 /** The page's state, and what is done with it as a whole: publish now or at a time, move, throw the draft away. */
-export function PublishBar({ page, savedWords, flush, onReload }: PublishBarProps) {
+export function PublishBar({ page, savedWords, preview, flush, onChanges, onReload }: PublishBarProps) {
   const t = useTexts('adminPages');
   const errors = useTexts('errors');
   const locale = useLocale();
@@ -57,6 +61,25 @@ export function PublishBar({ page, savedWords, flush, onReload }: PublishBarProp
     await flush();
     publish.mutate({ url, languages: [...languages] });
   };
+  const copyLink = async () => {
+    await flush();
+    try {
+      await navigator.clipboard.writeText(location.origin + preview.path);
+      toast.info(t('previewCopied', { date: formatLocalDay(localDateOf(preview.until, zone), locale) }));
+    } catch {
+      // A browser may refuse; its address can be taken from the page itself.
+      window.open(preview.path, '_blank', 'noopener');
+    }
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || asked !== null || drafts.length === 0) return;
+      event.preventDefault();
+      if (!publish.isPending) void now(drafts);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
   const time = (iso: string) => `${formatLocalDay(localDateOf(iso, zone), locale)}, ${formatClock(iso, zone, locale)}`;
   return (
     <div className={styles.bar}>
@@ -73,12 +96,26 @@ export function PublishBar({ page, savedWords, flush, onReload }: PublishBarProp
           {savedWords}
         </span>
       </span>
-      {page.isPublished && (
-        <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'quiet', size: 40 })}>
-          {t('openPage')}
-        </a>
-      )}
+      <Button
+        variant="secondary"
+        size={40}
+        className={styles.short}
+        aria-disabled={drafts.length === 0}
+        onClick={() => drafts.length > 0 && onChanges()}
+      >
+        <Icon of={GitCompare} size={18} />
+        <span>{t('changes')}</span>
+      </Button>
+      <Button variant="secondary" size={40} className={styles.short} onClick={() => void copyLink()}>
+        <Icon of={Link2} size={18} />
+        <span>{t('previewLink')}</span>
+      </Button>
       <Menu trigger={t('more')} triggerClassName={buttonClass({ variant: 'secondary', size: 40 })}>
+        {page.isPublished && (
+          <a href={url} target="_blank" rel="noreferrer" className={menuItemClass}>
+            {t('openPage')}
+          </a>
+        )}
         {drafts.map((language) => (
           <button key={language} type="button" className={menuItemClass} onClick={() => void now([language])}>
             {t('publish', { languages: language })}

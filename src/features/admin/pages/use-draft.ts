@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#shared/messages/text.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import type { EditedText, Rendered, Words } from './page-types.ts';
+import type { EditedText, Warnings, Words } from './page-types.ts';
 
 /** A draft is kept this long after the last key, in ms. */
 const QUIET_MS = 800;
@@ -10,14 +10,14 @@ const QUIET_MS = 800;
 type State = 'still' | 'saving' | 'failed' | 'conflict';
 
 /**
- * The draft of one language: what is typed, kept by itself, and how it looks since it was kept. Where somebody else kept
+ * The draft of one language: what is typed, kept by itself, and what is wrong with it since. Where somebody else kept
  * it meanwhile, nothing is overwritten until one decides.
  */
 export function useDraft(url: string, text: EditedText) {
   const { language }: { readonly language: Locale } = text;
   const utils = trpc.useUtils();
   const [words, setWords] = useState<Words>({ title: text.title, description: text.description, body: text.body });
-  const [rendered, setRendered] = useState<Rendered>(text.rendered);
+  const [warnings, setWarnings] = useState<Warnings>(text.warnings);
   const [state, setState] = useState<State>('still');
   const [by, setBy] = useState('');
   const [savedAt, setSavedAt] = useState(text.draft?.savedAt ?? null);
@@ -34,7 +34,7 @@ export function useDraft(url: string, text: EditedText) {
       revision.current = answer.revision;
       kept.current = now;
       setSavedAt(answer.savedAt);
-      setRendered(answer.rendered);
+      setWarnings(answer.warnings);
       setState('still');
       void utils.admin.pages.open.invalidate({ url });
       void utils.admin.pages.list.invalidate();
@@ -65,7 +65,7 @@ export function useDraft(url: string, text: EditedText) {
 
   return {
     words,
-    rendered,
+    warnings,
     state,
     by,
     savedAt,

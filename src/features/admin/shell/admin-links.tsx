@@ -26,13 +26,17 @@ export function AdminLinks({ pathname, viewer }: AdminLinksProps) {
           if (own.length === 0) return null;
           return (
             <div key={words ?? ''}>
-              {words !== null && <p className={styles.group}>{t(words)}</p>}
+              {words !== null && (
+                <p className={styles.group} data-rail-rest="">
+                  {t(words)}
+                </p>
+              )}
               <ul className={styles.list}>
                 {own.map(({ to, icon, words: label }) => (
                   <li key={to}>
                     <AppLink to={to} className={styles.entry} aria-current={isHere(to, pathname) ? 'page' : undefined}>
                       <Icon of={icon} size={18} />
-                      {t(label)}
+                      <span data-rail-word="">{t(label)}</span>
                       {counts.has(to) && (
                         <span className={styles.count} data-failed={counts.get(to)?.isFailure || undefined}>
                           {counts.get(to)?.count}
@@ -48,7 +52,7 @@ export function AdminLinks({ pathname, viewer }: AdminLinksProps) {
       </nav>
       <div className={styles.person}>
         <Avatar name={name} src={viewer.avatarUrl} size={32} />
-        <span className={styles.words}>
+        <span className={styles.words} data-rail-rest="">
           <span className={styles.name}>{name}</span>
           <button type="button" className={styles.out} onClick={() => signOut.mutate()}>
             {common('signOut')}

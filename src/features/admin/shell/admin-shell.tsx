@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useSite, type Viewer } from '#web/lib/viewer.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Logo } from '#web/ui/misc/logo.tsx';
 import { AdminLinks } from './admin-links.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -11,12 +12,15 @@ import styles from './admin-shell.module.css';
 
 type AdminShellProps = { readonly pathname: string; readonly viewer: Viewer; readonly children: ReactNode };
 
+/** Where the rail leaves its room to what is worked on. */
+const EDITOR = '/admin/pages/edit';
+
 /** What surrounds the pages of administration: the rail, and what asks for a proof before risky acts. */
 export function AdminShell({ pathname, viewer, children }: AdminShellProps) {
   useGoKeys(viewer.adminRole ?? 'content');
   return (
     <ProveAgainProvider viewer={viewer}>
-      <div className={styles.shell}>
+      <div className={cx(styles.shell, pathname === EDITOR && styles.narrow)}>
         <div className={styles.rail} data-print="hide">
           <AdminHome />
           <AdminLinks pathname={pathname} viewer={viewer} />

@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { ContentView } from '../content-page.tsx';
 import { ContentBlock } from '../content-block.tsx';
+import { PartLine } from '../part-line.tsx';
 import { useFollowLinks } from '../use-follow-links.ts';
 import content from '../content.module.css';
 import { GuideCost } from './guide-cost.tsx';
@@ -31,7 +32,9 @@ export function GuidePage({ page, guide, live }: GuidePageProps) {
       {page.parts.map((part, index) => {
         if (part.kind === 'block') {
           return (
-            <GuideBlock key={index} name={part.name} settings={part.settings} page={page} guide={guide} live={live} />
+            <PartLine key={index} line={part.line}>
+              <GuideBlock name={part.name} settings={part.settings} page={page} guide={guide} live={live} />
+            </PartLine>
           );
         }
         // Questions stand together in their block.

@@ -1,6 +1,5 @@
 import { linksIn, textWarnings, type TextWarning } from '#shared/cms/check-text.ts';
 import type { Deps } from '#server/deps.ts';
-import { questionsOf, renderMarkdown } from '../markdown.ts';
 
 /** Paths of the application's own pages, which no content page is at. */
 const OWN =
@@ -30,11 +29,7 @@ async function linkWarnings({ db }: Pick<Deps, 'db'>, body: string): Promise<rea
     });
 }
 
-/** A text as it would be shown, with what its editor should look at. */
-export async function renderText(deps: Pick<Deps, 'db'>, body: string) {
-  return {
-    parts: renderMarkdown(body),
-    questions: questionsOf(body),
-    warnings: [...textWarnings(body), ...(await linkWarnings(deps, body))].toSorted((a, b) => a.line - b.line),
-  };
+/** What the editor of a text should look at, in the order of its lines. */
+export async function warningsOf(deps: Pick<Deps, 'db'>, body: string): Promise<readonly TextWarning[]> {
+  return [...textWarnings(body), ...(await linkWarnings(deps, body))].toSorted((a, b) => a.line - b.line);
 }
