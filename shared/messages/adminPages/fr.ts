@@ -41,7 +41,7 @@ export default {
   versionPublished: 'Publié',
   versionRestored: 'Restauré',
   versionMoved: 'Déplacé',
-  noHistory: 'Pas encore de version : la première viendra avec la prochaine publication',
+  noHistory: 'Pas encore de version : la première viendra avec la prochaine publication',
   restore: 'En faire le brouillon',
   restored: 'C’est le brouillon maintenant. Rien n’a été publié.',
   differences: 'Ce qui a changé dans la version {number}',
