@@ -1,5 +1,5 @@
 /** The door of the ledger: what other modules may use. */
-export { earnedBetween } from './earned-between.ts';
+export { earnedAmounts, type EarnedRow, earnedSql, earnedValues } from './earned.sql.ts';
 export {
   balancesOf,
   earningEntries,

@@ -2,40 +2,55 @@ import { peakBetween, type PlainHold } from '#shared/capacity/places-left.ts';
 import { dateOfDay, dayOfDate, instantOfLocal, localDateOf, weekdayOfDay } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
-import { earnedBetween } from '#server/modules/ledger/ledger.module.ts';
+import { earnedAmounts, type EarnedRow, earnedSql, earnedValues } from '#server/modules/ledger/ledger.module.ts';
 import { ownListingNotFound } from '#server/modules/partner/partner.module.ts';
+import { unseen } from '#server/platform/db/unseen.ts';
+import { askByDays } from './known-zones.ts';
 
 const DAYS = 7;
 const DAY_SECONDS = 86_400;
 const MINUTE_MS = 60_000;
 
-/** Whole minutes since 1970: what a location holds comes as one row of lists. */
-const heldSql = `
-  select array_to_json(array_agg((date_part('epoch', b.drop_off_at) / 60)::int)) as since,
-    array_to_json(array_agg((date_part('epoch', b.pick_up_at) / 60)::int)) as until,
-    array_to_json(array_agg(b.bags_count)) as bags
-  from bookings b
-  where b.listing_id = $1 and b.pick_up_at > $2 and b.drop_off_at < $3
-    and holds_bags(b.status, b.hold_expires_at, (select product_now()))`;
+/** What each of an owner's locations earned in its stretch, which its zone names. */
+const sharesSql = `
+  select l.id, l.time_zone, e.currency, e.minor from listings l
+  left join lateral (${earnedSql({ partner: 'l.owner_id', listing: 'l.id', first: 2 })}) e on e.name = l.time_zone
+  where l.owner_id = $1 order by l.created_at, l.id`;
 
+/** A location's week in one row. What it holds comes as lists of whole minutes since 1970, and of bags. */
 const weekSql = `
-  select count(*)::int as bookings, coalesce(sum(b.bags_count), 0)::int as bags from bookings b
-  where b.listing_id = $1 and b.drop_off_at >= $2 and b.drop_off_at < $3 and b.status in ('confirmed', 'completed')`;
+  select l.time_zone,
+    (select json_agg(e) from (${earnedSql({ partner: 'l.owner_id', listing: 'l.id', first: 7 })}) e) as earned,
+    (select json_build_object(
+        'since', array_agg((date_part('epoch', b.drop_off_at) / 60)::int),
+        'until', array_agg((date_part('epoch', b.pick_up_at) / 60)::int),
+        'bags', array_agg(b.bags_count))
+      from bookings b
+      where b.listing_id = l.id and b.pick_up_at > ${unseen(3, 'timestamptz')} and b.drop_off_at < ${unseen(4, 'timestamptz')}
+        and holds_bags(b.status, b.hold_expires_at, (select product_now()))) as held,
+    (select json_build_object('bookings', count(*), 'bags', coalesce(sum(b.bags_count), 0))
+      from bookings b
+      where b.listing_id = l.id and b.drop_off_at >= ${unseen(5, 'timestamptz')} and b.drop_off_at < ${unseen(6, 'timestamptz')}
+        and b.status in ('confirmed', 'completed')) as brought
+  from listings l where l.id = $1 and l.owner_id = $2`;
 
-interface ListingRow {
+interface SharesRow {
   readonly id: string;
   readonly time_zone: string;
-}
-
-interface HeldRow {
-  readonly since: readonly number[] | null;
-  readonly until: readonly number[] | null;
-  readonly bags: readonly number[] | null;
+  /** Null where nothing was earned. */
+  readonly currency: string | null;
+  readonly minor: number | null;
 }
 
 interface WeekRow {
-  readonly bookings: number;
-  readonly bags: number;
+  readonly time_zone: string;
+  readonly earned: readonly EarnedRow[] | null;
+  readonly held: {
+    readonly since: readonly number[] | null;
+    readonly until: readonly number[] | null;
+    readonly bags: readonly number[] | null;
+  };
+  readonly brought: { readonly bookings: number; readonly bags: number };
 }
 
 /** The bags that each location of an owner holds at this moment, those that are late among them. */
@@ -52,22 +67,19 @@ export async function locationLoads({ db, clock }: Deps, ownerId: string) {
   return rows.map(({ listing_id, bags }) => ({ listingId: listing_id, bagsInStore: bags }));
 }
 
-const ownersListings = (db: Deps['db'], ownerId: string) =>
-  db.query<ListingRow>('select id, time_zone from listings where owner_id = $1 order by created_at, id', [ownerId]);
-
 /** What an owner's share came to since Monday at each of their locations, one amount per currency. */
-export async function sharesThisWeek(deps: Deps, ownerId: string) {
-  const listings = await ownersListings(deps.db, ownerId);
-  const weekOf = calendar(deps.clock.now());
-  const earned = await earnedBetween(
-    deps,
-    ownerId,
-    listings.map(({ id, time_zone }) => {
-      const { monday, next } = weekOf(time_zone);
-      return { listingId: id, since: monday, until: next };
-    }),
+export async function sharesThisWeek({ db, clock }: Deps, ownerId: string) {
+  const weekOf = calendar(clock.now());
+  const rows = await askByDays(`shares ${ownerId}`, (zones) =>
+    db.query<SharesRow>(sharesSql, [ownerId, ...earnedValues(zones.map((zone) => weekOf(zone).stretch))]),
   );
-  return listings.map(({ id }, index) => ({ listingId: id, shares: earned[index] ?? [] }));
+  const earned = Map.groupBy(rows, ({ id }) => id);
+  return [...earned].map(([listingId, amounts]) => ({
+    listingId,
+    shares: earnedAmounts(
+      amounts.flatMap(({ currency, minor }) => (currency === null || minor === null ? [] : [{ currency, minor }])),
+    ),
+  }));
 }
 
 /**
@@ -75,34 +87,30 @@ export async function sharesThisWeek(deps: Deps, ownerId: string) {
  * and bags this week brings, and what the owner's share came to since Monday, one amount per currency.
  * @throws AppError 404 for a location that is not the owner's.
  */
-export async function locationWeek(deps: Deps, ownerId: string, listingId: string) {
-  const { db, clock } = deps;
+export async function locationWeek({ db, clock }: Deps, ownerId: string, listingId: string) {
   const now = clock.now();
-  const [listing] = await db.query<Pick<ListingRow, 'time_zone'>>(
-    'select time_zone from listings where id = $1 and owner_id = $2',
-    [listingId, ownerId],
-  );
-  if (listing === undefined) throw ownListingNotFound();
-  const { monday, next, days } = calendar(now)(listing.time_zone);
-  const [[held], [counts], [shares]] = await Promise.all([
-    db.query<HeldRow>(heldSql, [
-      listingId,
-      now.minusSeconds(DAY_SECONDS).toString(),
-      now.plusSeconds((DAYS + 1) * DAY_SECONDS).toString(),
-    ]),
-    db.query<WeekRow>(weekSql, [listingId, monday.toString(), next.toString()]),
-    earnedBetween(deps, ownerId, [{ listingId, since: monday, until: next }]),
-  ]);
-  const bags = held === undefined ? [] : holdsOf(held);
+  const weekOf = calendar(now);
+  const [from, to] = [now.minusSeconds(DAY_SECONDS), now.plusSeconds((DAYS + 1) * DAY_SECONDS)];
+  const [row] = await askByDays(`week ${listingId}`, ([zone = 'UTC']) => {
+    const { stretch } = weekOf(zone);
+    const moments = [from, to, stretch.since, stretch.until].map(String);
+    return db.query<WeekRow>(weekSql, [listingId, ownerId, ...moments, ...earnedValues([stretch])]);
+  });
+  if (row === undefined) throw ownListingNotFound();
+  const { time_zone, held, brought, earned } = row;
+  const bags = holdsOf(held);
   return {
-    days: days.map(({ date, from, until }) => ({ date, mostBags: peakBetween(bags, from, until) })),
-    bookings: counts?.bookings ?? 0,
-    bags: counts?.bags ?? 0,
-    shares: shares ?? [],
+    days: weekOf(time_zone).days.map(({ date, from: since, until }) => ({
+      date,
+      mostBags: peakBetween(bags, since, until),
+    })),
+    bookings: brought.bookings,
+    bags: brought.bags,
+    shares: earnedAmounts(earned ?? []),
   };
 }
 
-const holdsOf = ({ since, until, bags }: HeldRow): PlainHold[] =>
+const holdsOf = ({ since, until, bags }: WeekRow['held']): PlainHold[] =>
   (bags ?? []).map((count, index) => [(since?.[index] ?? 0) * MINUTE_MS, (until?.[index] ?? 0) * MINUTE_MS, count]);
 
 /** This week and the next seven days where a location is; many locations share a zone. */
@@ -117,7 +125,7 @@ function calendar(now: Parameters<typeof localDateOf>[1]) {
       from: startOf(today + ahead).toEpochMilli(),
       until: startOf(today + ahead + 1).toEpochMilli(),
     }));
-    return { monday: startOf(monday), next: startOf(monday + DAYS), days };
+    return { stretch: { name: timeZone, since: startOf(monday), until: startOf(monday + DAYS) }, days };
   };
   const known = new Map<string, ReturnType<typeof weekOf>>();
   return (timeZone: string) => {

@@ -1,42 +1,56 @@
+import type { Instant } from '@js-joda/core';
 import { money } from '#shared/money/arithmetic.ts';
 import { dateOfDay, dayOfDate, instantOfLocal, localDateOf, weekdayOfDay } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
-import { earnedBetween } from '#server/modules/ledger/ledger.module.ts';
+import { type EarnedRow, earnedSql, earnedValues } from '#server/modules/ledger/ledger.module.ts';
+import { unseen } from '#server/platform/db/unseen.ts';
+import { askByDays } from './known-zones.ts';
 
 const WEEKS = 8;
 const WEEK_DAYS = 7;
+
+/** The zone of the first of an owner's locations, and what all of them earned. */
+const sql = `
+  select l.time_zone, (select json_agg(e) from (${earnedSql({ partner: unseen(1, 'uuid'), listing: null, first: 2 })}) e) as earned
+  from listings l where l.owner_id = $1 order by l.created_at, l.id limit 1`;
+
+interface Row {
+  readonly time_zone: string;
+  readonly earned: readonly EarnedRow[] | null;
+}
 
 /**
  * What an owner's share came to in each of the last eight weeks, this one last, per currency. Weeks begin on Mondays
  * where the owner's first location is; `from` is a local date `YYYY-MM-DD`.
  */
-export async function weeklyShares(deps: Deps, ownerId: string) {
-  const [first] = await deps.db.query<{ readonly time_zone: string }>(
-    'select time_zone from listings where owner_id = $1 order by created_at, id limit 1',
-    [ownerId],
+export async function weeklyShares({ db, clock }: Deps, ownerId: string) {
+  const now = clock.now();
+  const [row] = await askByDays(`weeks ${ownerId}`, ([zone = 'UTC']) =>
+    db.query<Row>(sql, [ownerId, ...earnedValues(weeksAt(now, zone))]),
   );
-  if (first === undefined) return [];
-  const zone = zoneOf(first.time_zone);
-  const today = dayOfDate(localDateOf(zone, deps.clock.now()));
+  if (row === undefined) return [];
+  const earned = Map.groupBy(row.earned ?? [], ({ currency }) => currency);
+  const weeks = weeksAt(now, row.time_zone);
+  return [...earned]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, rows]) => ({
+      currency,
+      weeks: weeks.map(({ name: from }) => {
+        const minor = rows.find(({ name }) => name === from)?.minor ?? 0;
+        return { from, share: money<string>(minor, currency) };
+      }),
+    }));
+}
+
+/** The last eight weeks in a zone, named by their first day. */
+function weeksAt(now: Instant, timeZone: string) {
+  const zone = zoneOf(timeZone);
+  const today = dayOfDate(localDateOf(zone, now));
   const thisMonday = today - weekdayOfDay(today);
-  const mondays = Array.from({ length: WEEKS }, (_, index) => dateOfDay(thisMonday - (WEEKS - 1 - index) * WEEK_DAYS));
-  const startOf = (date: string) => instantOfLocal(zone, date, 0);
-  const weeks = await earnedBetween(
-    deps,
-    ownerId,
-    mondays.map((date) => ({
-      listingId: null,
-      since: startOf(date),
-      until: startOf(dateOfDay(dayOfDate(date) + WEEK_DAYS)),
-    })),
-  );
-  const currencies = [...new Set(weeks.flat().map(({ currency }) => currency))].sort();
-  return currencies.map((currency) => ({
-    currency,
-    weeks: mondays.map((from, index) => {
-      const share = weeks[index]?.find((each) => each.currency === currency);
-      return { from, share: share ?? money<string>(0, currency) };
-    }),
-  }));
+  const startOf = (day: number) => instantOfLocal(zone, dateOfDay(day), 0);
+  return Array.from({ length: WEEKS }, (_, index) => {
+    const monday = thisMonday - (WEEKS - 1 - index) * WEEK_DAYS;
+    return { name: dateOfDay(monday), since: startOf(monday), until: startOf(monday + WEEK_DAYS) };
+  });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { earn } from '#server/modules/payouts/payouts.fixture.ts';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { earnedBetween } from './earned-between.ts';
+import { earnedAmounts, type EarnedRow, earnedSql, earnedValues } from './earned.sql.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -60,7 +60,14 @@ it('what is asked of the kept sums is what the entries come to, whatever stretch
             ),
           ),
         );
-        expect(await earnedBetween(t.deps, userId, stretches)).toEqual(rows);
+        const earned = await Promise.all(
+          stretches.map(({ listingId, since, until }) => {
+            const sql = earnedSql({ partner: '$1', listing: listingId === null ? null : '$6', first: 2 });
+            const values = [userId, ...earnedValues([{ name: 'asked', since, until }])];
+            return t.db.query<EarnedRow>(sql, listingId === null ? values : [...values, listingId]);
+          }),
+        );
+        expect(earned.map(earnedAmounts)).toEqual(rows);
       },
     ),
     { numRuns: 12 },
