@@ -57,6 +57,7 @@ const withoutEntity = new Set([
   'location_changes',
   'payable_partners',
   'payout_account_changes',
+  'claw_back_words',
   'payout_lines',
   'hand_over_photos',
   'sent_hand_overs',

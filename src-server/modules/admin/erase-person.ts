@@ -1,4 +1,6 @@
+import { refundReasons } from '#shared/admin/bookings-schema.ts';
 import type { ErasureObstacle } from '#shared/admin/people-schema.ts';
+import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -50,7 +52,7 @@ async function whatHinders(em: EntityManager, id: string): Promise<ErasureObstac
 
 const NAME = 'Erased';
 
-type Step = readonly [sql: string, values: readonly string[]];
+type Step = readonly [sql: string, values: readonly unknown[]];
 
 /** Columns of free words, and names, that acts write down. */
 const WORDS =
@@ -67,6 +69,9 @@ const FORGET_ACTS = `
     union select id::text from refunds where booking_id in (table theirs)
     union select id::text from refund_proposals where booking_id in (table theirs)
     union select id::text from contact_messages where user_id = $1::uuid or lower(email) = $3)`;
+
+/** Why money goes back in words of ours, which stay with the books; anything else somebody has typed. */
+const ownReasons = [...refundReasons, ...Object.values(cancelReasons), 'Canceled'];
 
 /**
  * What is told of a person, in their own rows and in others'. The books, the record of bags and what a booking was sold
@@ -90,7 +95,19 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
      where booking_id in (select b.id from bookings b where b.user_id = $1)`,
     [id],
   ],
-  ["update review_reports set note = '' where reporter_key = 'user:' || $1", [id]],
+  [
+    `update review_reports set note = '' where reporter_key = 'user:' || $1
+       or review_id in (select r.id from reviews r join bookings b on b.id = r.booking_id where b.user_id = $1::uuid)`,
+    [id],
+  ],
+  [
+    'update sent_hand_overs set note = null where booking_id in (select b.id from bookings b where b.user_id = $1)',
+    [id],
+  ],
+  [
+    `update claw_back_words set words = '${NAME}' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
+    [id],
+  ],
   ['delete from hand_over_photos where booking_id in (select b.id from bookings b where b.user_id = $1)', [id]],
   [
     `delete from guest_sessions where id in (
@@ -116,8 +133,9 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
     [id],
   ],
   [
-    `update refunds set note = null, reason = '${NAME}' where booking_id in (select b.id from bookings b where b.user_id = $1)`,
-    [id],
+    `update refunds set note = null, reason = case when reason = any($2::text[]) then reason else '${NAME}' end
+     where booking_id in (select b.id from bookings b where b.user_id = $1)`,
+    [id, ownReasons],
   ],
   [
     `delete from failed_jobs where strpos(payload::text || error, $1) > 0 or strpos(lower(payload::text || error), $2) > 0
@@ -136,9 +154,9 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
      where strpos(scope, $1) > 0 or strpos(lower(coalesce(response::text, '')), $2) > 0`,
     [id, email],
   ],
-  ['update stay_notices set recipient = $2 where lower(recipient) = $1', [email, stand]],
   ['delete from second_factors where user_id = $1', [id]],
   ['delete from staff_members where user_id = $1::uuid or lower(email) = $2', [id, email]],
+  ['delete from webhooks where owner_id = $1', [id]],
   ...[
     'companies',
     'payout_accounts',

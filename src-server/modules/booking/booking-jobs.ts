@@ -102,6 +102,7 @@ export const giveOrderBack = defineJob({
     code: z.string(),
     /** Decimal text in the order's currency. */
     amount: z.string(),
+    /** In words; where the share is taken back its partner reads them. */
     reason: z.string().min(1),
     share: z.enum(['kept', 'takenBack']),
     /** A second administrator agreed to take more than 100.00 back. */

@@ -204,25 +204,34 @@ interface ClawBack {
   readonly bookingId: string;
   readonly partnerId: string;
   readonly amount: Money;
-  readonly reason: string;
+  /** In words of ours; what somebody wrote stands beside the ledger, which is never changed. */
+  readonly reason: string | { readonly written: string };
   /** Who bore it so far: the traveller whose bank decided, the platform, or its fees. */
   readonly from?: 'travellers' | 'goodwill' | 'fees';
   readonly at: Instant;
 }
 
 /** A share comes back from a partner: it is taken off what they are owed next, never from their bank account. */
-export const recordClawBack = (em: EntityManager, clawBack: ClawBack) =>
-  recordMovement(em, {
+export async function recordClawBack(em: EntityManager, { reason, ...clawBack }: ClawBack): Promise<void> {
+  const reference = `claw-back:${clawBack.id}`;
+  await recordMovement(em, {
     kind: 'claw_back',
-    reference: `claw-back:${clawBack.id}`,
+    reference,
     bookingId: clawBack.bookingId,
     at: clawBack.at,
-    note: clawBack.reason,
+    ...(typeof reason === 'string' ? { note: reason } : {}),
     entries: [
       ['partner', clawBack.amount, clawBack.partnerId],
       [clawBack.from ?? 'travellers', negate(clawBack.amount)],
     ],
   });
+  if (typeof reason === 'string') return;
+  await sqlRows(em, 'insert into claw_back_words (reference, booking_id, words) values ($1, $2, $3)', [
+    reference,
+    clawBack.bookingId,
+    reason.written,
+  ]);
+}
 
 /** What a partner still has of a booking: its share less what was taken back; null where nothing was earned. */
 export async function shareLeft(

@@ -18,11 +18,12 @@ interface LineRow {
 }
 
 const sql = `
-  select t.kind, l.amount_minor::float8 as amount_minor, t.occurred_at, t.note, b.code,
+  select t.kind, l.amount_minor::float8 as amount_minor, t.occurred_at, coalesce(w.words, t.note) as note, b.code,
     b.first_name || ' ' || b.last_name as traveller, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
     (b.quote ->> 'partnerShareMillionths')::int as share_millionths, p.time_zone
   from payout_lines l
   join ledger_transactions t on t.id = l.transaction_id
+  left join claw_back_words w on w.reference = t.reference
   left join bookings b on b.id = t.booking_id
   left join listings p on p.id = b.listing_id
   where l.payout_id = $1 and (t.kind = 'earning') = $2

@@ -18,9 +18,10 @@ interface LineRow {
 }
 
 const linesSql = `
-  select t.kind, e.currency, (-e.amount_minor)::float8 as minor, t.occurred_at, t.note, b.code, l.name as location
+  select t.kind, e.currency, (-e.amount_minor)::float8 as minor, t.occurred_at, coalesce(w.words, t.note) as note, b.code, l.name as location
   from ledger_entries e
   join ledger_transactions t on t.id = e.transaction_id
+  left join claw_back_words w on w.reference = t.reference
   left join bookings b on b.id = t.booking_id
   left join listings l on l.id = b.listing_id
   where e.partner_id = $1 and e.occurred_at >= $2 and e.occurred_at < $3

@@ -76,10 +76,11 @@ const sql = `${chainSql}
       from hand_overs h join chain c on c.id = h.booking_id
     union all
     select t.occurred_at, 6, case t.kind when 'earning' then 'earned' else 'takenBack' end, e.currency,
-        json_build_object('minor', -e.amount_minor, 'reason', t.note,
+        json_build_object('minor', -e.amount_minor, 'reason', coalesce(w.words, t.note),
           'partner', coalesce(a.business_name, trim(u.first_name || ' ' || u.last_name)))
       from ledger_transactions t join chain c on c.id = t.booking_id
       join ledger_entries e on e.transaction_id = t.id and e.partner_id is not null
+      left join claw_back_words w on w.reference = t.reference
       join users u on u.id = e.partner_id left join payout_accounts a on a.user_id = u.id
       where t.kind in ('earning', 'claw_back')
     union all

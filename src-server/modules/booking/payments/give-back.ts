@@ -38,7 +38,7 @@ interface GiveBack {
 interface LostPart {
   readonly minor: number;
   readonly of: number;
-  readonly reason: string;
+  readonly reason: string | { readonly written: string };
   readonly from: 'goodwill' | 'fees';
 }
 
@@ -104,7 +104,7 @@ export async function giveBackWithin(em: EntityManager, deps: Deps, asked: GiveB
     ...(sold.is_earned ? { earned: { held, taxRateMillionths: sold.rate } } : {}),
   });
   if (takenBack.minor > 0) {
-    const part = { minor, of: held.minor, reason: asked.shareReason ?? reason, from: 'goodwill' } as const;
+    const part = { minor, of: held.minor, reason: asked.shareReason ?? { written: reason }, from: 'goodwill' } as const;
     await takeShareBack(em, deps, bookingId, part);
   }
   return takenBack;
