@@ -1,5 +1,7 @@
 import { signInAsAdmin } from './support/admin.ts';
+import { book, freshEmail } from './support/book.ts';
 import { inDatabase } from './support/database.ts';
+import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
 /** A completed order of the demo data that nothing was given back of. */
@@ -54,6 +56,47 @@ test('@desk an administrator refunds half of an order as the preview says, and f
   await expect
     .poll(() => inDatabase('select state from failed_jobs where id = $1', [jobId]))
     .toEqual([{ state: 'retried' }]);
+});
+
+test('@desk a part of an order to come goes back, and its traveller reads that the booking stays', async ({
+  page,
+  accessible,
+  browser,
+  baseURL,
+}) => {
+  const email = freshEmail();
+  const order = await book(page, { email });
+  const [{ code, total } = { code: '', total: 0 }] = await inDatabase<{ code: string; total: number }>(
+    'select code, total_minor::float8 as total from bookings where email = $1',
+    [email],
+  );
+  const amount = (Math.floor(total / 2) / 100).toFixed(2);
+
+  const office = await browser.newContext({ baseURL: baseURL ?? '' });
+  const desk = await office.newPage();
+  await signInAsAdmin(desk, 'support');
+  await desk.goto(`/admin/bookings?booking=${code}`);
+  await desk.getByLabel(/^Amount, of/).fill(amount);
+  await expect(desk.getByText('The booking stays.', { exact: false })).toBeVisible();
+  await desk.getByRole('button', { name: `Refund $${amount}` }).click();
+  await expect(desk.getByText(`$${amount} goes back`)).toBeVisible();
+  await office.close();
+
+  await page.goto(order);
+  const refund = page.getByRole('region', { name: 'Your refund' });
+  await expect(refund).toContainText('Your booking stays as it is');
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible();
+  await accessible();
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(mailsTo(page, email).getByRole('link', { name: /has been refunded/ })).toHaveCount(1, {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 15_000 });
+  await mailsTo(page, email)
+    .getByRole('link', { name: /has been refunded/ })
+    .click();
+  await expect(page.getByText('Your booking stays as it is')).toBeVisible();
 });
 
 test('@desk an address that hears of every partner is added with its secret, and removed', async ({

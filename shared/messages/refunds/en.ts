@@ -52,6 +52,7 @@ const en = {
   leadCameBack: '{amount} came back to us. Please say that we shall send it another way.',
   leadByHand: '{amount} is sent to you by hand.',
   leadDisputed: '{amount} was taken back by your bank already.',
+  staysBooked: 'Your booking stays as it is: bring your bags as planned.',
   nothingAfter: 'Nothing is given back, because the drop-off had passed when it was cancelled.',
   nothingPaid: 'Nothing was charged, so nothing goes back.',
   question: 'A question about this order?',

@@ -53,6 +53,7 @@ const es: Record<keyof typeof en, Text> = {
   leadCameBack: '{amount} volvieron a nosotros. Dinos que los enviemos de otra manera.',
   leadByHand: '{amount} se te envían a mano.',
   leadDisputed: '{amount} ya los retiró tu banco.',
+  staysBooked: 'Tu reserva sigue igual: trae tu equipaje como estaba previsto.',
   nothingAfter: 'No se devuelve nada, porque la entrega ya había pasado al cancelar.',
   nothingPaid: 'No se cobró nada, así que no se devuelve nada.',
   question: '¿Una pregunta sobre este pedido?',

@@ -52,6 +52,7 @@ const fr: Record<keyof typeof en, Text> = {
   leadCameBack: '{amount} nous sont revenus. Dites-nous de les envoyer autrement.',
   leadByHand: '{amount} vous sont envoyés à la main.',
   leadDisputed: '{amount} ont déjà été repris par votre banque.',
+  staysBooked: 'Votre réservation reste inchangée : apportez vos bagages comme prévu.',
   nothingAfter: 'Rien n’est rendu, car le dépôt était passé au moment de l’annulation.',
   nothingPaid: 'Rien n’a été débité, donc rien n’est rendu.',
   question: 'Une question sur cette commande ?',

@@ -35,6 +35,7 @@ export interface MailRow {
   readonly user_id: string;
   readonly refund_minor: number | null;
   readonly refund_note: string | null;
+  readonly stays_booked: boolean;
   readonly refund_reference: string | null;
   readonly refund_sent_at: Date | null;
   readonly refund_failure: string | null;
@@ -57,6 +58,7 @@ const sql = `
     case when $2::uuid is not null then (select amount_minor from refunds where id = $2)
       else (select sum(amount_minor) from refunds where booking_id = b.id and status <> 'failed') end as refund_minor,
     (select note from refunds where id = $2) as refund_note,
+    coalesce(refund.is_allowance, false) and b.status = 'confirmed' as stays_booked,
     refund.reference as refund_reference, refund.confirmed_at as refund_sent_at, refund.failure_message as refund_failure,
     review.removed_reason, review.rating as review_rating, review.text as review_text,
     other.name as place_name, other.address as place_address, other.hold_expires_at as offer_until
@@ -108,6 +110,7 @@ export function bookingMailFacts(
     total: formatMoney({ minor: row.total_minor, currency }, locale),
     refund: row.refund_minor === null ? null : formatMoney({ minor: row.refund_minor, currency }, locale),
     decisionNote: row.refund_note,
+    staysBooked: row.stays_booked,
     reference: row.refund_reference,
     by: row.refund_sent_at === null ? null : dayText(locale, arrivesBy(dateIn(row.refund_sent_at, row.time_zone))),
     removal: row.removed_reason,

@@ -57,6 +57,8 @@ export interface BookingMail {
   readonly reason: string | null;
   /** What an administrator wrote with a refund, in the reader's language. */
   readonly decisionNote: string | null;
+  /** What goes back leaves the booking as it is. */
+  readonly staysBooked: boolean;
   /** Name and address of the other place that the location offers, and until when. */
   readonly place: string | null;
   readonly until: string | null;
@@ -131,6 +133,7 @@ export function bookingMail(mail: BookingMail): MailContent {
         <Paragraph>{t('greeting')}</Paragraph>
         {kind === 'refundCameBack' && <Paragraph>{t(cameBackKeys[mail.failure])}</Paragraph>}
         <Paragraph>{t(textKey)}</Paragraph>
+        {kind === 'refunded' && mail.staysBooked && <Paragraph>{t('refundedStays')}</Paragraph>}
         {kind === 'refunded' && mail.decisionNote && <Paragraph>{mail.decisionNote}</Paragraph>}
         {kind === 'reviewRemoved' && mail.removal && <Paragraph>{t(removalKeys[mail.removal])}</Paragraph>}
         {kind === 'canceled' && mail.reason && <Paragraph>{t('reason', { reason: mail.reason })}</Paragraph>}
