@@ -320,4 +320,20 @@ export const money = [
     'src-server/modules/payouts/account-changes/account-changes.test.ts',
     'is not, by a second factor that was set up for it',
   ],
+  [
+    'week-of-the-zone-before',
+    `${booking}/hosting/known-zones.ts`,
+    'rows.every(({ time_zone }) => assumed.includes(time_zone))',
+    'assumed.length > 0',
+    `${booking}/hosting/known-zones.test.ts`,
+    'at once when that changes',
+  ],
+  [
+    'bags-of-yesterday',
+    'shared/custody/todays-list.ts',
+    'isToday(stay.pickUpAt) || hasPassed(stay)',
+    'isToday(stay.pickUpAt)',
+    'shared/custody/todays-list.test.ts',
+    'waits for bags whose day has passed',
+  ],
 ];

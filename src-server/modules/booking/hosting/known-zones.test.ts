@@ -1,5 +1,6 @@
 import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { earn } from '#server/modules/payouts/payouts.fixture.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { askByDays } from './known-zones.ts';
@@ -19,10 +20,24 @@ it('the days of a location are those of its zone at once when that changes, and 
   const owner = await t.as({ userId });
   const firstDay = async () => (await owner.hosting.week({ listingId: id })).days[0]?.date;
   const places = async () => (await owner.hosting.sharesThisWeek()).map(({ listingId }) => listingId);
+  // Earned on Sunday in Toronto, on Monday in Auckland.
+  t.clock.set(Instant.parse('2026-11-22T20:00:00Z'));
+  await earn(t, userId, 500, 'CAD');
+  t.clock.set(Instant.parse('2026-11-22T23:00:00Z'));
+  const lastWeeks = async () =>
+    (await owner.hosting.weeklyShares())[0]?.weeks.slice(-2).map(({ from, share }) => [from, share.minor]);
+  expect(await lastWeeks()).toEqual([
+    ['2026-11-09', 0],
+    ['2026-11-16', 500],
+  ]);
   expect([await firstDay(), await firstDay()]).toEqual(['2026-11-22', '2026-11-22']);
   expect(await places()).toEqual([id]);
   await t.rows(`update listings set time_zone = 'Pacific/Auckland' where id = $1`, [id]);
   expect([await firstDay(), await places()]).toEqual(['2026-11-23', [id]]);
+  expect(await lastWeeks()).toEqual([
+    ['2026-11-16', 0],
+    ['2026-11-23', 500],
+  ]);
   const other = await makeListing(t, { ownerId: userId });
   expect((await places()).toSorted()).toEqual([id, other.id].toSorted());
   t.clock.set(start);
