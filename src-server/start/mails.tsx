@@ -14,6 +14,7 @@ import { missingBagsMail } from '#server/modules/custody/missing-bags.email.tsx'
 import { staffMail } from '#server/modules/partner/staff/staff.email.tsx';
 import { weeklySummaryMail } from '#server/modules/payouts/weekly/weekly-summary.email.tsx';
 import { webhookFailingMail } from '#server/modules/webhooks/webhook-failing.email.tsx';
+import { payoutAccountMail } from '#server/modules/payouts/account-changes/payout-account.email.tsx';
 import { payoutMail } from '#server/modules/payouts/payout.email.tsx';
 import { type MailContent, renderMail, type RenderedMail } from '#server/platform/mail/render-mail.tsx';
 
@@ -34,6 +35,7 @@ const mails = {
   missingBags: missingBagsMail,
   staff: staffMail,
   payout: payoutMail,
+  payoutAccount: payoutAccountMail,
   weeklySummary: weeklySummaryMail,
   guesty: guestyMail,
   webhookFailing: webhookFailingMail,

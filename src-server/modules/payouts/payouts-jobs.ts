@@ -29,3 +29,10 @@ export const sendPayoutMail = defineJob({
   payload: z.object({ payoutId: z.string(), kind: z.enum(['sent', 'failed']) }),
   retries: 10,
 });
+
+/** Tells a partner that where they are paid was changed. */
+export const sendAccountChangeMail = defineJob({
+  name: 'send-account-change-mail',
+  payload: z.object({ userId: z.string(), requestId: z.string() }),
+  retries: 10,
+});

@@ -6,6 +6,7 @@ export { returnPayoutHandler } from './return-payout.job.ts';
 export { runPayoutsHandler } from './run-payouts.job.ts';
 export { runPayouts } from './payouts-jobs.ts';
 export { sendPayoutHandler } from './send-payout.job.ts';
+export { sendAccountChangeMailHandler } from './account-changes/send-account-change-mail.job.ts';
 export { sendPayoutMailHandler } from './send-payout-mail.job.ts';
 export { sendWeeklySummaryHandler } from './weekly/send-weekly-summary.job.ts';
 export { weeklySummariesHandler } from './weekly/weekly-summaries.job.ts';

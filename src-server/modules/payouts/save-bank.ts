@@ -9,6 +9,7 @@ import { bankForm } from './bank-form.ts';
 import { requirePast } from './birth-date.ts';
 import { keepAccount } from './keep-account.ts';
 import { birthDateMissing, locationFirst, payoutAccountRefused, payoutAccountUnknown } from './payouts.errors.ts';
+import { sendAccountChangeMail } from './payouts-jobs.ts';
 import { doubtNewer, forgetChange, noteChange } from './account-changes/note-change.ts';
 import { sendWhatWaits } from './account-changes/send-what-waits.ts';
 
@@ -95,6 +96,7 @@ async function sendBank(
         now.toString(),
       ],
     );
+    await deps.jobs.enqueue(em, sendAccountChangeMail, { userId: user.id, requestId: input.requestId });
     await sendWhatWaits(em, deps, user.id);
   });
 }

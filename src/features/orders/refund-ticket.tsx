@@ -34,7 +34,7 @@ export function RefundTicket({ order, refund }: RefundProps) {
             </Chip>
           </header>
           <RefundSteps order={order} refund={refund} />
-          {order.status === 'confirmed' && <p>{t('staysBooked')}</p>}
+          {order.status === 'confirmed' && <p className={styles.stays}>{t('staysBooked')}</p>}
           <WhatNow order={order} refund={refund} />
         </div>
       </TicketPart>

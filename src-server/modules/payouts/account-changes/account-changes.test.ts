@@ -81,6 +81,19 @@ describe('an account that was changed without a second factor', () => {
     });
   });
 
+  it('is told to its partner, with what waits and whom to write to', async () => {
+    const { userId, partner } = await earning();
+    await partner.payouts.saveBank(asked());
+    await t.runJobs();
+    const [{ email } = { email: '' }] = await t.rows<{ email: string }>('select email from users where id = $1', [
+      userId,
+    ]);
+    const told = t.mails.filter(({ to }) => to === email);
+    expect(told.map(({ subject }) => subject)).toEqual(['The account for your payouts was changed']);
+    expect(told[0]?.text).toContain('•••• 6789');
+    expect(told[0]?.text).toContain('Nothing is paid to it until');
+  });
+
   it('is paid nothing by the database either, whatever the code does', async () => {
     const { userId, partner } = await earning();
     await partner.payouts.saveBank(asked());
