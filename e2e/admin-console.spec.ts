@@ -105,3 +105,57 @@ test('an owner makes somebody an administrator after a proof, and the audit log 
   await expect(page.getByRole('button', { name: 'Changed a role, taken back' })).toBeVisible();
   await expect(page.getByText(/^Undone /)).toBeVisible();
 });
+
+test('@desk an administrator finds a booking and its refund with the keyboard alone', async ({ page }) => {
+  await signInAsAdmin(page, 'support');
+  const [order] = await inDatabase<{ code: string }>(
+    `select b.code from bookings b join payments p on p.booking_id = b.id and p.status = 'succeeded'
+     where b.status = 'completed' and not exists (select from refunds r where r.booking_id = b.id) order by b.id desc limit 1`,
+    [],
+  );
+  const code = order?.code ?? '';
+  // What only the browser asks for is there: so the keys are, too.
+  await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await expect(page).toHaveURL(/admin\/bookings/);
+  await expect(page.getByRole('columnheader', { name: 'Traveller' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search bookings' })).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: code })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Amount, of/ })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.locator('[data-decides=refund] input:focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: code })).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('@desk every page of the console fits a phone, in French too', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const pages = ['', 'bookings', 'claims', 'payouts', 'pricing', 'coupons', 'change-requests', 'people', 'listings'];
+  const more = [
+    'messages',
+    'reviews',
+    'pages',
+    'pages/edit?url=/toronto',
+    'jobs',
+    'mails',
+    'events',
+    'audit',
+    'tokens',
+  ];
+  for (const path of [...pages, ...more]) {
+    await page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}lang=fr`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+});

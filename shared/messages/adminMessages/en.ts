@@ -8,6 +8,7 @@ const en = {
   mine: 'Mine {count}',
   all: 'All',
   empty: 'No message waits',
+  emptyText: 'What visitors write from the contact page comes here.',
   choose: 'Choose a message',
   atCounter: 'At the counter now, until {time}',
   noBooking: 'No booking',

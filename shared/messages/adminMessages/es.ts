@@ -8,6 +8,7 @@ export default {
   mine: 'Míos {count}',
   all: 'Todos',
   empty: 'No espera ningún mensaje',
+  emptyText: 'Lo que los visitantes escriben desde la página de contacto llega aquí.',
   choose: 'Elige un mensaje',
   atCounter: 'En el mostrador ahora, hasta {time}',
   noBooking: 'Sin reserva',

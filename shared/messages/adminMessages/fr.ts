@@ -8,6 +8,7 @@ export default {
   mine: 'Les miens {count}',
   all: 'Tous',
   empty: 'Aucun message n’attend',
+  emptyText: 'Ce que les visiteurs écrivent depuis la page de contact arrive ici.',
   choose: 'Choisissez un message',
   atCounter: 'Au comptoir maintenant, jusqu’à {time}',
   noBooking: 'Pas de réservation',

@@ -63,14 +63,16 @@ export function EntryRows({ entries, chosen, wanted, onChoose }: EntryRowsProps)
                 data-chosen={entry.id === chosen || undefined}
                 onClick={() => onChoose(entry.id)}
               >
-                <td className={styles.when}>{clock(entry.at)}</td>
-                <td>
+                <td data-cell="end" className={styles.when}>
+                  {clock(entry.at)}
+                </td>
+                <td data-cell="title">
                   <span className={styles.actor}>
                     <Avatar name={nameOf(entry)} src={null} size={32} />
                     <Found text={nameOf(entry)} wanted={wanted} />
                   </span>
                 </td>
-                <td>
+                <td data-cell="below">
                   <button
                     type="button"
                     className={rows.open}
@@ -83,7 +85,7 @@ export function EntryRows({ entries, chosen, wanted, onChoose }: EntryRowsProps)
                     <Found text={entry.subjectName ?? ''} wanted={wanted} />
                   </span>
                 </td>
-                <td className={styles.change}>
+                <td data-cell="wide" className={styles.change}>
                   {change !== undefined && (
                     <>
                       <FromTo change={change} currency={entry.currency} />
@@ -91,7 +93,7 @@ export function EntryRows({ entries, chosen, wanted, onChoose }: EntryRowsProps)
                     </>
                   )}
                 </td>
-                <td className={rows.number}>
+                <td data-cell="belowEnd" className={rows.number}>
                   <UndoMark entry={entry} />
                 </td>
               </tr>

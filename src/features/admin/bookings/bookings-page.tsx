@@ -125,7 +125,7 @@ function BookingsList({ search, onChange }: BookingsListProps) {
                 data-chosen={booking.code === search.booking || undefined}
                 onClick={() => onChange({ booking: booking.code })}
               >
-                <td>
+                <td data-cell="title">
                   <button
                     type="button"
                     className={rows.open}
@@ -135,21 +135,23 @@ function BookingsList({ search, onChange }: BookingsListProps) {
                     <Found text={booking.code.slice(4)} wanted={wanted} />
                   </button>
                 </td>
-                <td>
+                <td data-cell="below">
                   <Found text={booking.traveller} wanted={wanted} />
                   <span className={rows.soft}>
                     <Found text={booking.email} wanted={wanted} />
                   </span>
                 </td>
-                <td>
+                <td data-cell="last">
                   <Found text={booking.location} wanted={wanted} />
                   <span className={rows.soft}>{moment(booking.dropOffAt, booking.zone)}</span>
                 </td>
-                <td>{booking.bagsCount}</td>
-                <td>
+                <td data-cell="lastEnd" data-label={t('bags')}>
+                  {booking.bagsCount}
+                </td>
+                <td data-cell="end">
                   <StateChip state={booking.state} label={t(stateWords[booking.state])} />
                 </td>
-                <td className={rows.number}>
+                <td data-cell="belowEnd" className={rows.number}>
                   {formatMoney(booking.paid, locale)}
                   <span className={rows.soft}>{booking.paid.currency}</span>
                 </td>

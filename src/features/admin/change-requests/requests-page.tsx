@@ -27,10 +27,10 @@ export function RequestsPage() {
   const next = waiting[waiting.findIndex(({ id }) => id === shown) + 1] ?? waiting.find(({ id }) => id !== shown);
   return (
     <AdminPage title={t('title')} hasTimes>
-      <div className={cx(styles.page, request !== undefined && styles.isOpen)}>
+      <div className={cx(styles.page, request !== undefined && styles.isOpen, shown === undefined && styles.isEmpty)}>
         <nav className={styles.list} aria-label={t('title')}>
           <h2 className={styles.group}>{t('waiting')}</h2>
-          {waiting.length === 0 && <p className={styles.soft}>{t('noneWaits')}</p>}
+          {waiting.length === 0 && shown !== undefined && <p className={styles.soft}>{t('noneWaits')}</p>}
           {waiting.map((each) => (
             <button
               key={each.id}

@@ -89,7 +89,7 @@ function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
       : `${formatMoney(coupon.amount, locale)} ${coupon.amount.currency}`;
   return (
     <tr className={rows.row} data-chosen={isChosen || undefined} onClick={onOpen}>
-      <td>
+      <td data-cell="title">
         <button
           type="button"
           className={cx(rows.open, styles.code, state !== 'live' && styles.pale)}
@@ -99,9 +99,11 @@ function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
           {coupon.code}
         </button>
       </td>
-      <td className={rows.strong}>{off}</td>
-      <td>{coupon.note}</td>
-      <td>
+      <td data-cell="end" className={rows.strong}>
+        {off}
+      </td>
+      <td data-cell="last">{coupon.note}</td>
+      <td data-cell="below" data-label={t('uses')}>
         {maxUses === null ? (
           t('noLimit', { count: usesCount })
         ) : (
@@ -111,8 +113,10 @@ function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
           </span>
         )}
       </td>
-      <td>{coupon.maxUsesPerCustomer ?? '∞'}</td>
-      <td>
+      <td data-cell="lastEnd" data-label={t('each')}>
+        {coupon.maxUsesPerCustomer ?? '∞'}
+      </td>
+      <td data-cell="belowEnd">
         {state === 'usedUp' && <Chip>{t('usedUp')}</Chip>}
         {state === 'ended' && coupon.validUntil !== null && t('endedOn', { day: fullDay(coupon.validUntil) })}
         {state === 'notYet' && t('startsOn', { day: fullDay(coupon.validFrom) })}

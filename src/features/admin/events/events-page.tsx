@@ -110,21 +110,23 @@ export function EventsPage() {
                 data-chosen={each.id === event || undefined}
                 onClick={() => change({ event: each.id })}
               >
-                <td>{moment(each.receivedAt)}</td>
-                <td>
+                <td data-cell="belowEnd">{moment(each.receivedAt)}</td>
+                <td data-cell="title">
                   <button type="button" className={rows.open} onClick={() => change({ event: each.id })}>
                     {each.type}
                   </button>
                   <span className={rows.soft}>{each.eventId}</span>
                 </td>
-                <td>
+                <td data-cell="below">
                   {[each.bookingCode, each.traveller].filter((part) => part !== null).join(', ')}
                   <span className={rows.soft}>{each.amount === null ? '' : formatMoney(each.amount, locale)}</span>
                 </td>
-                <td>
+                <td data-cell="end">
                   <Chip {...looks[each.became]}>{words[each.became]}</Chip>
                 </td>
-                <td className={rows.number}>{t('lasted', { count: each.tookMs })}</td>
+                <td data-cell="none" className={rows.number}>
+                  {t('lasted', { count: each.tookMs })}
+                </td>
               </tr>
             ))}
           </tbody>

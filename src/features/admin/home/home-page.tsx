@@ -1,8 +1,10 @@
+import { CircleCheck } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -76,7 +78,14 @@ function HomeBody({ home }: { readonly home: Home }) {
       <header className={styles.head}>
         <div>
           <h2>{home.needs.length === 0 ? t('nothingNeeds') : t('needPerson', { count: home.needs.length })}</h2>
-          <p>{t('through', { mails, payments, refunds, payouts })}</p>
+          <p>
+            {t('through', {
+              mails: t('throughMails', { count: mails }),
+              payments: t('throughPayments', { count: payments }),
+              refunds: t('throughRefunds', { count: refunds }),
+              payouts: t('throughPayouts', { count: payouts }),
+            })}
+          </p>
         </div>
         <Segments
           label={t('whose')}
@@ -93,8 +102,12 @@ function HomeBody({ home }: { readonly home: Home }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <section className={styles.card} aria-label={t('queue')}>
-            {shown.length === 0 ? (
-              <EmptyState title={t('nothingNeeds')} />
+            {home.needs.length === 0 ? (
+              <EmptyState picture={<Icon of={CircleCheck} size={40} />} title={t('allDone')}>
+                {t('allDoneText')}
+              </EmptyState>
+            ) : shown.length === 0 ? (
+              <EmptyState title={t('nothingHere')} />
             ) : (
               <ul className={styles.needs}>
                 {shown.map((each) => (

@@ -61,6 +61,17 @@ export function Rack({ needs, chosen, onChoose }: RackProps) {
     onChoose(tags[next]?.[0] ?? 'all');
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
+  if (needs.length === 0) {
+    return (
+      <div className={styles.rack} aria-hidden>
+        <div className={styles.tags}>
+          {tags.map(([area]) => (
+            <Hook key={area} />
+          ))}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.rack}>
       <div ref={list} role="tablist" aria-label={t('queue')} className={styles.tags}>
@@ -79,6 +90,8 @@ export function Rack({ needs, chosen, onChoose }: RackProps) {
               onClick={() => onChoose(area)}
               onKeyDown={move}
             >
+              <Hook />
+              <Tag />
               <span className={styles.number}>{count === 0 ? <Icon of={CircleCheck} size={26} /> : count}</span>
               <span>{words}</span>
             </button>
@@ -88,3 +101,16 @@ export function Rack({ needs, chosen, onChoose }: RackProps) {
     </div>
   );
 }
+
+const Hook = () => (
+  <svg className={styles.hook} viewBox="0 0 20 24" aria-hidden>
+    <path d="M10 0v11a4.500 4.500 0 1 0 9 0" transform="translate(-4.500 2)" />
+  </svg>
+);
+
+/** The luggage tag behind the words, with the hole that the hook goes through. */
+const Tag = () => (
+  <svg className={styles.shape} viewBox="0 0 153 84" preserveAspectRatio="none" aria-hidden>
+    <path d="M17 1h119l16 17v58a7 7 0 0 1-7 7H8a7 7 0 0 1-7-7V18z" vectorEffect="non-scaling-stroke" />
+  </svg>
+);

@@ -121,8 +121,10 @@ function Queues({ queues }: { readonly queues: Jobs['queues'] }) {
           const top = Math.max(1, ...queue.done);
           return (
             <tr key={queue.name}>
-              <td className={rows.strong}>{nameOf(queue.name)}</td>
-              <td>
+              <td data-cell="title" className={rows.strong}>
+                {nameOf(queue.name)}
+              </td>
+              <td data-cell="end">
                 <span className={styles.bars} role="img" aria-label={t('barsSay', { done, failed })}>
                   {queue.done.map((count, hour) => (
                     <span key={hour} className={styles.hour}>
@@ -132,9 +134,16 @@ function Queues({ queues }: { readonly queues: Jobs['queues'] }) {
                   ))}
                 </span>
               </td>
-              <td className={rows.number}>{done}</td>
-              <td className={rows.number}>{queue.waiting}</td>
-              <td className={failed > 0 ? rows.danger : queue.retrying > 0 ? rows.strong : rows.good}>
+              <td data-cell="below" data-label={t('done')} className={rows.number}>
+                {done}
+              </td>
+              <td data-cell="last" data-label={t('waiting')} className={rows.number}>
+                {queue.waiting}
+              </td>
+              <td
+                data-cell="belowEnd"
+                className={failed > 0 ? rows.danger : queue.retrying > 0 ? rows.strong : rows.good}
+              >
                 {failed > 0
                   ? t('failedCount', { count: failed })
                   : queue.retrying > 0

@@ -1,23 +1,51 @@
+import { type QueueName, queueNames } from '#shared/admin/queue-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
-/** What a queue does, in words; an unknown one by its name. */
+/** What a queue does, in words; one of another version by its name. */
 export function useQueueWords(): (name: string) => string {
   const t = useTexts('adminJobs');
-  const words: Readonly<Record<string, string>> = {
-    'send-booking-mail': t('queueBookingMail'),
-    'send-account-mail': t('queueAccountMail'),
-    'refund-payment': t('queueRefund'),
-    'check-payment': t('queueCheckPayment'),
+  const words: Readonly<Record<QueueName, string>> = {
+    'apply-rate-plans': t('queueRatePlans'),
+    'ask-to-book-again': t('queueAskAgain'),
     'cancel-intent': t('queueCancelIntent'),
-    'expire-holds': t('queueExpireHolds'),
+    'check-payment': t('queueCheckPayment'),
+    'check-payments': t('queueCheckPayments'),
     'complete-bookings': t('queueComplete'),
-    'run-payouts': t('queuePayouts'),
-    'send-payout': t('queueSendPayout'),
-    'send-delivery': t('queueDelivery'),
-    'read-calendar': t('queueCalendar'),
-    'send-guesty-mail': t('queueGuesty'),
+    'deliver-event': t('queueEvents'),
+    'expire-holds': t('queueExpireHolds'),
+    'give-back': t('queueGiveBack'),
     housekeeping: t('queueHousekeeping'),
+    'keep-failed-jobs': t('queueKeepFailed'),
+    'publish-page': t('queuePublish'),
+    'read-calendar': t('queueCalendar'),
+    'read-calendars': t('queueCalendars'),
+    'refund-payment': t('queueRefund'),
+    'request-password-reset': t('queueReset'),
+    'return-payout': t('queueReturnPayout'),
     'run-checks': t('queueChecks'),
+    'run-payouts': t('queuePayouts'),
+    'send-account-mail': t('queueAccountMail'),
+    'send-booking-mail': t('queueBookingMail'),
+    'send-change-decision': t('queueChangeDecision'),
+    'send-claim-mail': t('queueClaimMail'),
+    'send-contact-answer': t('queueAnswer'),
+    'send-contact-mail': t('queueContact'),
+    'send-delivery': t('queueDelivery'),
+    'send-dispute-mail': t('queueDispute'),
+    'send-guesty-mail': t('queueGuesty'),
+    'send-payout': t('queueSendPayout'),
+    'send-payout-mail': t('queuePayoutMail'),
+    'send-staff-invitation': t('queueInvitation'),
+    'send-tickets-mail': t('queueTickets'),
+    'send-webhook-mail': t('queueWebhookMail'),
+    'send-weekly-summary': t('queueSummary'),
+    'tell-of-missing-bags': t('queueMissingBags'),
+    'tell-of-outcomes': t('queueOutcomes'),
+    'wake-deliveries': t('queueWake'),
+    'weekly-summaries': t('queueSummaries'),
   };
-  return (name) => words[name] ?? name;
+  return (name) => {
+    const known = queueNames.find((each) => each === name);
+    return known === undefined ? name : words[known];
+  };
 }

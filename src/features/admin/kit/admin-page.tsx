@@ -64,10 +64,7 @@ function AdminBar({ title, hasTimes }: AdminBarProps) {
       <PhoneMenu />
       {site.payments === 'sandbox' && (
         <Chip tone="ticket" className={styles.sandbox}>
-          <span>
-            {t('sandboxShort')}
-            <span className={styles.wide}>{t('sandboxHint')}</span>
-          </span>
+          {t('sandbox')}
         </Chip>
       )}
       <h1 className={styles.title}>{title}</h1>

@@ -17,7 +17,7 @@ interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The search of a list: what is typed goes into the address a moment after the last letter; `/` leads here. */
+/** The search of a list: what is typed goes into the address a moment after the last letter; `/` leads here, Enter and Esc to the list. */
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -36,6 +36,7 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
         before={<Icon of={Search} size={18} />}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
     </Field>
   );

@@ -96,7 +96,7 @@ export function ListingsPage() {
                 data-chosen={each.id === listing || undefined}
                 onClick={() => change({ listing: each.id })}
               >
-                <td>
+                <td data-cell="title">
                   <button
                     type="button"
                     className={rows.open}
@@ -107,11 +107,13 @@ export function ListingsPage() {
                   </button>
                   <span className={rows.soft}>{each.address}</span>
                 </td>
-                <td>{each.owner}</td>
-                <td>
+                <td data-cell="below">{each.owner}</td>
+                <td data-cell="end">
                   <ListingChip {...each} />
                 </td>
-                <td className={rows.number}>{each.capacity}</td>
+                <td data-cell="belowEnd" data-label={t('bags')} className={rows.number}>
+                  {each.capacity}
+                </td>
               </tr>
             ))}
           </tbody>

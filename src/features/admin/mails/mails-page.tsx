@@ -96,15 +96,15 @@ export function MailsPage() {
                 data-chosen={each.id === mail || undefined}
                 onClick={() => change({ mail: each.id })}
               >
-                <td>{moment(each.createdAt)}</td>
-                <td>
+                <td data-cell="belowEnd">{moment(each.createdAt)}</td>
+                <td data-cell="title">
                   <button type="button" className={rows.open} onClick={() => change({ mail: each.id })}>
                     {each.subject}
                   </button>
                   <span className={rows.soft}>{each.bookingCode ?? ''}</span>
                 </td>
-                <td>{each.to}</td>
-                <td>
+                <td data-cell="below">{each.to}</td>
+                <td data-cell="end">
                   <Fate state={each.state} />
                 </td>
               </tr>

@@ -7,6 +7,7 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
 import { addressOf, type Show, shows } from './shown.ts';
 import { Thread } from './thread.tsx';
@@ -43,7 +44,11 @@ export function MessagesPage({ show, message }: MessagesPageProps) {
               </AppLink>
             ))}
           </nav>
-          {threads.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+          {threads.length === 0 && (
+            <EmptyState title={t('empty')} className={styles.empty}>
+              {t('emptyText')}
+            </EmptyState>
+          )}
           <ul>
             {threads.map((thread) => (
               <li key={thread.id}>
@@ -53,7 +58,7 @@ export function MessagesPage({ show, message }: MessagesPageProps) {
           </ul>
         </section>
         {message === undefined ? (
-          <p className={styles.choose}>{t('choose')}</p>
+          <p className={styles.choose}>{threads.length === 0 ? '' : t('choose')}</p>
         ) : (
           <Thread key={message} id={message} show={show} />
         )}

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { type Locale, locales } from '#shared/messages/text.ts';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
 import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -53,7 +54,7 @@ function Editor({ page, onReload }: EditorProps) {
   const draftPane = useRef<DraftHandle>(null);
   const previewPane = useRef<PreviewHandle>(null);
   const all = locales.map((each) => drafts[each]);
-  const time = (iso: string) => `${formatLocalDay(localDateOf(iso, zone), locale)}, ${formatClock(iso, zone, locale)}`;
+  const { moment: time } = useMoments();
   const shown = drafts[language];
   const part = partIndexAt(shown.words.body, line);
   const goToPart = (index: number) => {

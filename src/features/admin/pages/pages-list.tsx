@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
-import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
 import { locales } from '#shared/messages/text.ts';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
@@ -19,14 +18,12 @@ import styles from './pages-list.module.css';
 /** Every page by its address, with its languages and what waits to be published. */
 export function PagesList() {
   const t = useTexts('adminPages');
-  const locale = useLocale();
-  const zone = useAdminZone();
   const [pages] = trpc.admin.pages.list.useSuspenseQuery();
   const [text, setText] = useState('');
   const [isNew, setIsNew] = useState(false);
   const wanted = text.trim().toLowerCase();
   const shown = pages.filter(({ url, title }) => `${url} ${title}`.toLowerCase().includes(wanted));
-  const time = (iso: string) => `${formatLocalDay(localDateOf(iso, zone), locale)}, ${formatClock(iso, zone, locale)}`;
+  const { moment: time } = useMoments();
   return (
     <AdminPage title={t('title')} hasTimes>
       <div className={styles.head}>

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { Locale } from '#shared/messages/text.ts';
 import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -80,7 +81,7 @@ export function PublishBar({ page, savedWords, preview, flush, onChanges, onRelo
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   });
-  const time = (iso: string) => `${formatLocalDay(localDateOf(iso, zone), locale)}, ${formatClock(iso, zone, locale)}`;
+  const { moment: time } = useMoments();
   return (
     <div className={styles.bar}>
       <code className={styles.address}>{url}</code>

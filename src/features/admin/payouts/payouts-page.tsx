@@ -115,12 +115,12 @@ function Table({ groups, only, chosen, onChoose, chosenAccount, onChooseAccount,
   const countOf = (group: PayoutGroup) => (group === 'onHold' ? groups.onHold.length : groups[group].count);
   const line = (group: PayoutGroup, row: Row) => (
     <tr key={row.id} className={rows.row} data-chosen={row.id === chosen || undefined} onClick={() => onChoose(row.id)}>
-      <td>
+      <td data-cell="title">
         <button type="button" className={rows.open} aria-pressed={row.id === chosen} onClick={() => onChoose(row.id)}>
           {day(row.createdAt)}
         </button>
       </td>
-      <td>
+      <td data-cell="below">
         {row.business ?? row.name}
         <span className={rows.soft}>
           {[
@@ -132,11 +132,13 @@ function Table({ groups, only, chosen, onChoose, chosenAccount, onChooseAccount,
             .join(', ')}
         </span>
       </td>
-      <td>
+      <td data-cell="end">
         <Chip {...looks[group]}>{words[group]}</Chip>
       </td>
-      <td className={rows.number}>{row.orders}</td>
-      <td className={rows.number}>
+      <td data-cell="last" data-label={t('orders')} className={rows.number}>
+        {row.orders}
+      </td>
+      <td data-cell="belowEnd" className={rows.number}>
         {formatMoney(row.amount, locale)}
         <span className={rows.soft}>{row.amount.currency}</span>
       </td>
@@ -174,8 +176,8 @@ function Table({ groups, only, chosen, onChoose, chosenAccount, onChooseAccount,
                   data-chosen={due.partnerId === chosenAccount || undefined}
                   onClick={due.hold === 'unproven' ? () => onChooseAccount(due.partnerId) : undefined}
                 >
-                  <td>–</td>
-                  <td>
+                  <td data-cell="none">–</td>
+                  <td data-cell="title">
                     {due.hold === 'unproven' ? (
                       <button
                         type="button"
@@ -190,11 +192,11 @@ function Table({ groups, only, chosen, onChoose, chosenAccount, onChooseAccount,
                     )}
                     <span className={rows.soft}>{due.hold === null ? '' : holds[due.hold]}</span>
                   </td>
-                  <td>
+                  <td data-cell="end">
                     <Chip {...looks.onHold}>{words.onHold}</Chip>
                   </td>
                   <td />
-                  <td className={rows.number}>
+                  <td data-cell="belowEnd" className={rows.number}>
                     {formatMoney(due.amount, locale)}
                     <span className={rows.soft}>{due.amount.currency}</span>
                   </td>

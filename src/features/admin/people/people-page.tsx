@@ -153,16 +153,16 @@ function PersonRow({ person, isChosen, onOpen }: PersonRowProps) {
   const { day } = useMoments();
   return (
     <tr className={rows.row} data-chosen={isChosen || undefined} onClick={onOpen}>
-      <td>
+      <td data-cell="title">
         <button type="button" className={rows.open} aria-pressed={isChosen} onClick={onOpen}>
           {person.name || person.email}
         </button>
         <span className={rows.soft}>{person.email}</span>
       </td>
-      <td>
+      <td data-cell="end">
         <RoleChips person={person} />
       </td>
-      <td>
+      <td data-cell="below">
         {person.isConfirmed || person.isGuest ? (
           [
             person.ordersCount > 0 && t('orders', { count: person.ordersCount }),
@@ -174,7 +174,9 @@ function PersonRow({ person, isChosen, onOpen }: PersonRowProps) {
           <span className={rows.soft}>{t('notConfirmed')}</span>
         )}
       </td>
-      <td className={rows.number}>{person.seenAt === null ? '–' : day(person.seenAt)}</td>
+      <td data-cell="belowEnd" className={rows.number}>
+        {person.seenAt === null ? '–' : day(person.seenAt)}
+      </td>
     </tr>
   );
 }

@@ -7,6 +7,7 @@ import { Logo } from '#web/ui/misc/logo.tsx';
 import { AdminLinks } from './admin-links.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { useGoKeys } from './use-go-keys.ts';
+import { useLeaveField } from './use-leave-field.ts';
 import { ProveAgainProvider } from './prove-again.tsx';
 import styles from './admin-shell.module.css';
 
@@ -18,6 +19,7 @@ const EDITOR = '/admin/pages/edit';
 /** What surrounds the pages of administration: the rail, and what asks for a proof before risky acts. */
 export function AdminShell({ pathname, viewer, children }: AdminShellProps) {
   useGoKeys(viewer.adminRole ?? 'content');
+  useLeaveField();
   return (
     <ProveAgainProvider viewer={viewer}>
       <div className={cx(styles.shell, pathname === EDITOR && styles.narrow)}>

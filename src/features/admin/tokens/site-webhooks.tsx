@@ -1,3 +1,4 @@
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -36,7 +37,7 @@ export function SiteWebhooks() {
         </Button>
       </div>
       <NewWebhook open={isMaking} onClose={() => setIsMaking(false)} onMade={setShown} />
-      {webhooks.length === 0 && <p>{t('noWebhook')}</p>}
+      {webhooks.length === 0 && <EmptyState title={t('noWebhook')} />}
       <ul className={styles.list}>
         {webhooks.map(({ id, url, groups, isFailing, secret }) => (
           <li key={id} className={styles.webhook}>

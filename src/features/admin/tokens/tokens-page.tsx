@@ -1,3 +1,4 @@
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -41,7 +42,7 @@ export function TokensPage({ now }: { readonly now: string }) {
         </Button>
       </div>
       <NewToken open={isMaking} onClose={() => setIsMaking(false)} />
-      {tokens.length === 0 && <p>{t('none')}</p>}
+      {tokens.length === 0 && <EmptyState title={t('none')} />}
       {tokens.length > 0 && (
         <table className={rows.table}>
           <caption className="sr-only">{t('title')}</caption>
