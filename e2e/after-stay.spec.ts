@@ -50,6 +50,10 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await page.getByLabel('Tell us what you see').fill('One wheel is broken off.');
   await page.getByLabel('What does it cost you?').fill('80');
   await accessible();
+  // What was written is kept on the device until it is sent.
+  await page.reload();
+  await expect(page.getByLabel('Tell us what you see')).toHaveValue('One wheel is broken off.');
+  await expect(page.getByRole('radio', { name: 'A bag is damaged' })).toBeChecked();
   await page.getByRole('button', { name: 'Send claim' }).click();
   await expect(page.getByText('Asks for $80.00')).toBeVisible();
 

@@ -7,6 +7,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, FieldError } from '#web/ui/field/field.tsx';
 import { Input, TextArea } from '#web/ui/field/input.tsx';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -23,7 +24,7 @@ const icons: Readonly<Record<ClaimKind, LucideIcon>> = {
 };
 const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
 
-/** What happened, to which bag, in one's own words, with pictures, and what it costs. */
+/** What happened, to which bag, in one's own words, with pictures, and what it costs; kept on the device until it is sent. */
 export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
   const t = useTexts('claims');
   const orders = useTexts('orders');
@@ -36,12 +37,27 @@ export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
   const [bag, setBag] = useState(bags[0] ?? '1');
   const [words, setWords] = useState('');
   const [amount, setAmount] = useState('');
+  const [photos, setPhotos] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
+  const forget = useKeptForm(
+    `claim:${bookingId}`,
+    {
+      values: { kind, bag, words, amount, photos: photos.join(' ') },
+      set: (name, value) => {
+        if (name === 'kind') setKind(claimKinds.find((each) => each === value) ?? kind);
+        else if (name === 'bag') setBag(bags.includes(value) ? value : bag);
+        else if (name === 'photos') setPhotos(value.split(' '));
+        else (name === 'words' ? setWords : setAmount)(value);
+      },
+    },
+    ['kind', 'bag', 'words', 'amount', 'photos'],
+  );
   const parsed = parseDecimal(amount.trim().replace(',', '.'), currency);
   const asked = amount.trim() === '' ? 0 : parsed.ok ? parsed.value.minor : null;
   const isMissing = words.trim() === '';
   const send = trpc.claims.send.useMutation({
     onSuccess: (found) => {
+      forget();
       utils.claims.ofOrder.setData({ bookingId }, found);
       toast.info(t('sentToast'));
       window.scrollTo({ top: 0 });
@@ -120,7 +136,13 @@ export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
             onChange={({ target }) => setWords(target.value)}
           />
         </Field>
-        <ClaimPhotos bookingId={bookingId} kept={[]} bare />
+        <ClaimPhotos
+          bookingId={bookingId}
+          kept={[]}
+          added={photos}
+          onAdd={(id) => setPhotos((before) => [...before, id])}
+          bare
+        />
       </Card>
       <Card as="section">
         <Field label={t('cost')} hint={t('costText')}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -15,6 +16,7 @@ import { ClaimStory } from './claim-story.tsx';
 export function ClaimPage({ id }: { readonly id: string }) {
   const t = useTexts('claims');
   const locale = useLocale();
+  const [added, setAdded] = useState<readonly string[]>([]);
   const [order] = trpc.claims.ofOrder.useSuspenseQuery({ bookingId: id });
   const { claim, location, until, isClaimable } = order;
   const day = (iso: string) => formatLocalDay(localDateOf(iso, location.zone), locale);
@@ -32,7 +34,14 @@ export function ClaimPage({ id }: { readonly id: string }) {
           {claim !== null ? (
             <>
               <ClaimStory claim={claim} bookingId={id} location={location.name} zone={location.zone} />
-              {claim.decision === null && <ClaimPhotos bookingId={id} kept={claim.photoIds} />}
+              {claim.decision === null && (
+                <ClaimPhotos
+                  bookingId={id}
+                  kept={claim.photoIds}
+                  added={added}
+                  onAdd={(photo) => setAdded((before) => [...before, photo])}
+                />
+              )}
             </>
           ) : isClaimable ? (
             <ClaimForm order={order} />

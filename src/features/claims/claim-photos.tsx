@@ -11,15 +11,17 @@ type ClaimPhotosProps = {
   readonly bookingId: string;
   /** Ids of pictures that are shown elsewhere already. */
   readonly kept: readonly string[];
+  /** Ids of those that were added here. */
+  readonly added: readonly string[];
+  readonly onAdd: (id: string) => void;
   /** Without a card of its own. */
   readonly bare?: boolean;
 };
 
 /** Pictures that go with a claim; they are sent while it is written, and until it is decided. */
-export function ClaimPhotos({ bookingId, kept, bare = false }: ClaimPhotosProps) {
+export function ClaimPhotos({ bookingId, kept, added, onAdd, bare = false }: ClaimPhotosProps) {
   const t = useTexts('claims');
   const toast = useToast();
-  const [added, setAdded] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const add = async (files: readonly File[]) => {
     setSending(true);
@@ -28,7 +30,7 @@ export function ClaimPhotos({ bookingId, kept, bare = false }: ClaimPhotosProps)
       const body = new FormData();
       body.append('file', file);
       const answer = await fetch(`/uploads/claim-photo/${bookingId}/${id}`, { method: 'POST', body }).catch(() => null);
-      if (answer?.ok === true) setAdded((all) => [...all, id]);
+      if (answer?.ok === true) onAdd(id);
       else toast.error(t('photoFailed'));
     }
     setSending(false);

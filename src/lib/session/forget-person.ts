@@ -15,6 +15,8 @@ export function forgetKeptPages(): void {
 /** Takes everything of the person who was signed in off this device, but for the answers that are on the screen. */
 export function forgetPerson(): void {
   sessionStorage.clear();
+  // A claim that was begun, see `features/claims`.
+  for (const key of Object.keys(localStorage)) if (key.startsWith('claim:')) localStorage.removeItem(key);
   if (localStorage.getItem('counter-holder') !== null) {
     void import('#web/lib/counter/kept-counter.ts').then(({ forgetCounter }) => forgetCounter()).catch(() => {});
   }

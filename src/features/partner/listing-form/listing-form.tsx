@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-import { useKeptForm } from '../onboarding/use-kept-form.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { EarningsLine } from './earnings-line.tsx';
 import { EarningsTicket } from './earnings-ticket.tsx';
 import styles from './listing-form.module.css';

@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { dialCodeOf, withDialCode, withoutDialCode } from './dial-codes.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import styles from './join.module.css';
 
 export interface Country {
