@@ -8,6 +8,7 @@ import { nextPayoutDate } from '../next-payout.ts';
 import { balancesDue } from './balances-due.ts';
 
 interface Row {
+  readonly group: Group;
   readonly id: string;
   readonly partner_id: string;
   readonly name: string;
@@ -19,6 +20,8 @@ interface Row {
   readonly failure_message: string | null;
   readonly created_at: Date;
   readonly orders: number;
+  /** Of all there are. */
+  readonly count: number;
 }
 
 const conditions = {
@@ -34,43 +37,49 @@ const SHOWN: Readonly<Record<Group, number>> = { failed: 50, onItsWay: 5, paid: 
 const MOST = 200;
 const COUNTED = 5000;
 
-async function groupOf(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  group: Group,
-  { currency, limit }: { readonly currency: string | null; readonly limit: number },
-) {
+const groupNames = ['failed', 'onItsWay', 'paid'] as const satisfies readonly Group[];
+
+/** The rows of one group with how many there are in all; `$1` a currency or null, `$2` now. */
+function groupSql(group: Group, limit: number): string {
   const where = `($1::text is null or p.currency = $1) and $2::timestamptz is not null and ${conditions[group]}`;
-  const values = [currency, clock.now().toString()];
-  const [rows, [counted]] = await Promise.all([
-    db.query<Row>(
-      `select p.id, p.user_id as partner_id, trim(u.first_name || ' ' || u.last_name) as name, a.business_name as business,
-         p.account_last4 as last4, p.currency, p.amount_minor::float8 as minor, p.failure_code, p.failure_message, p.created_at,
-         (select count(*)::int from payout_lines l join ledger_transactions t on t.id = l.transaction_id
-          where l.payout_id = p.id and t.kind = 'earning') as orders
-       from payouts p join users u on u.id = p.user_id left join payout_accounts a on a.user_id = p.user_id
-       where ${where} order by p.created_at desc, p.id desc limit ${limit}`,
-      values,
-    ),
-    db.query<{ count: number }>(
-      `select count(*)::int as count from (select from payouts p where ${where} limit ${COUNTED}) found`,
-      values,
-    ),
-  ]);
-  return {
-    count: counted?.count ?? 0,
-    rows: rows.map((row) => ({
-      id: row.id,
-      partnerId: row.partner_id,
-      name: row.name,
-      business: row.business,
-      last4: row.last4,
-      amount: money<string>(row.minor, row.currency),
-      failureCode: row.failure_code,
-      failureMessage: row.failure_message,
-      orders: row.orders,
-      createdAt: isoOfDate(row.created_at),
-    })),
+  return `
+    (select '${group}' as "group", p.id, p.user_id as partner_id, trim(u.first_name || ' ' || u.last_name) as name,
+       a.business_name as business, p.account_last4 as last4, p.currency, p.amount_minor::float8 as minor, p.failure_code,
+       p.failure_message, p.created_at,
+       (select count(*)::int from payout_lines l join ledger_transactions t on t.id = l.transaction_id
+        where l.payout_id = p.id and t.kind = 'earning') as orders,
+       (select count(*)::int from (select from payouts p where ${where} limit ${COUNTED}) found) as count
+     from payouts p join users u on u.id = p.user_id left join payout_accounts a on a.user_id = p.user_id
+     where ${where} order by p.created_at desc, p.id desc limit ${limit})`;
+}
+
+/** All groups by one question: each goes to the database and back. */
+async function groupsOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  wanted: Group | 'onHold' | undefined,
+  currency: string | null,
+) {
+  const sql = groupNames.map((group) => groupSql(group, group === wanted ? MOST : SHOWN[group])).join(' union all ');
+  const found = await db.query<Row>(sql, [currency, clock.now().toString()]);
+  const groupOf = (group: Group) => {
+    const rows = found.filter((row) => row.group === group);
+    return {
+      count: rows[0]?.count ?? 0,
+      rows: rows.map((row) => ({
+        id: row.id,
+        partnerId: row.partner_id,
+        name: row.name,
+        business: row.business,
+        last4: row.last4,
+        amount: money<string>(row.minor, row.currency),
+        failureCode: row.failure_code,
+        failureMessage: row.failure_message,
+        orders: row.orders,
+        createdAt: isoOfDate(row.created_at),
+      })),
+    };
   };
+  return { failed: groupOf('failed'), onItsWay: groupOf('onItsWay'), paid: groupOf('paid') };
 }
 
 /** Sums per currency, the largest first. */
@@ -84,13 +93,9 @@ function sumsOf(amounts: readonly Money[]): Money[] {
 
 /** Payouts of all partners by what became of them, balances that are on hold, and what the next run pays out. */
 export async function payoutGroups(deps: Deps, { group, currency }: z.output<typeof listPayoutGroupsSchema>) {
-  const load = (each: Group) =>
-    groupOf(deps, each, { currency: currency ?? null, limit: group === each ? MOST : SHOWN[each] });
-  const [due, failed, onItsWay, paid] = await Promise.all([
+  const [due, { failed, onItsWay, paid }] = await Promise.all([
     balancesDue(deps),
-    load('failed'),
-    load('onItsWay'),
-    load('paid'),
+    groupsOf(deps, group, currency ?? null),
   ]);
   const next = due.filter(({ hold }) => hold === null);
   const isWanted = ({ amount }: { readonly amount: Money }) => currency === undefined || amount.currency === currency;
