@@ -128,6 +128,7 @@ const en = {
   didAddWebhook: 'Added a webhook',
   didRemoveWebhook: 'Removed a webhook',
   didUndo: 'Took an act back',
+  didOnSite: 'On the site: {action}',
 } as const satisfies Record<string, Text>;
 
 export default en;

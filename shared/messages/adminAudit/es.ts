@@ -128,6 +128,7 @@ const es = {
   didAddWebhook: 'Añadió un webhook',
   didRemoveWebhook: 'Quitó un webhook',
   didUndo: 'Deshizo una acción',
+  didOnSite: 'En el sitio: {action}',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

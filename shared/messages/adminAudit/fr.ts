@@ -128,6 +128,7 @@ const fr = {
   didAddWebhook: 'A ajouté un webhook',
   didRemoveWebhook: 'A retiré un webhook',
   didUndo: 'A annulé une action',
+  didOnSite: 'Sur le site : {action}',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/lib/texts.ts';
 
-/** What an act was, in words; one of partners or travellers by its procedure. */
+/** What an act was, in words; one of partners or travellers by its procedure, done on the site itself. */
 export function useActionWords(): (action: string) => string {
   const t = useTexts('adminAudit');
   const words: Readonly<Record<string, string>> = {
@@ -68,5 +68,5 @@ export function useActionWords(): (action: string) => string {
     'webhooks.removeForAdministrators': t('didRemoveWebhook'),
     'admin.undoAct': t('didUndo'),
   };
-  return (action) => words[action] ?? action;
+  return (action) => words[action] ?? t('didOnSite', { action });
 }
