@@ -19,6 +19,7 @@ export const queueNames = [
   'return-payout',
   'run-checks',
   'run-payouts',
+  'send-account-change-mail',
   'send-account-mail',
   'send-booking-mail',
   'send-change-decision',

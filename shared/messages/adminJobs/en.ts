@@ -65,6 +65,7 @@ const en = {
   factDispute: 'Dispute',
   queueBookingMail: 'Mails about bookings',
   queueAccountMail: 'Mails about accounts',
+  queueAccountChange: 'Mails about changed payout accounts',
   queueRefund: 'Refunds',
   queueCheckPayment: 'Payments being checked',
   queueCancelIntent: 'Payments given up',

@@ -65,6 +65,7 @@ const es = {
   factDispute: 'Disputa',
   queueBookingMail: 'Correos de reservas',
   queueAccountMail: 'Correos de cuentas',
+  queueAccountChange: 'Correos de cuentas de pago cambiadas',
   queueRefund: 'Reembolsos',
   queueCheckPayment: 'Pagos en revisión',
   queueCancelIntent: 'Pagos abandonados',

@@ -65,6 +65,7 @@ const fr = {
   factDispute: 'Litige',
   queueBookingMail: 'E-mails de réservation',
   queueAccountMail: 'E-mails de compte',
+  queueAccountChange: 'E-mails de comptes de versement modifiés',
   queueRefund: 'Remboursements',
   queueCheckPayment: 'Paiements vérifiés',
   queueCancelIntent: 'Paiements abandonnés',

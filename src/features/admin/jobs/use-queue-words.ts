@@ -24,6 +24,7 @@ export function useQueueWords(): (name: string) => string {
     'return-payout': t('queueReturnPayout'),
     'run-checks': t('queueChecks'),
     'run-payouts': t('queuePayouts'),
+    'send-account-change-mail': t('queueAccountChange'),
     'send-account-mail': t('queueAccountMail'),
     'send-booking-mail': t('queueBookingMail'),
     'send-change-decision': t('queueChangeDecision'),
