@@ -82,7 +82,7 @@ export const access = [
   [
     'csp-frames',
     'src-server/platform/pages/content-security-policy.ts',
-    "'frame-ancestors': [\"'none'\"]",
+    "'frame-ancestors': [isFramed ? \"'self'\" : \"'none'\"]",
     "'frame-ancestors': ['*']",
     'src-server/platform/pages/content-security-policy.test.ts',
     'lets nobody frame the page',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caller as accountsCaller, user, userToRest } from '#server/modules/accounts/accounts.rest-schema.ts';
 import { changeProfile, profile } from '#server/modules/accounts/profile.rest.ts';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
-import { newId } from '#server/platform/ids.ts';
+import { requestIdOf } from '#server/modules/booking/booking.rest-calls.ts';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -93,13 +93,13 @@ async function show(ctx: RequestContext): Promise<{ data: z.output<typeof curren
 const typedDate = (date: string): string => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
 /** Saves who is paid and where, and ends joining where that is asked for and payouts are enabled. */
-async function savePaymentInfo(ctx: RequestContext, given: PaymentInfo): Promise<void> {
+async function savePaymentInfo(ctx: RequestContext, given: PaymentInfo, requestId: string): Promise<void> {
   const { partner_onboarding_step: step, ...bank } = given;
   if (Object.values(bank).some((value) => value !== undefined)) {
     const now = await caller(ctx).bankForm();
     await caller(ctx).saveBank(
       unchecked({
-        requestId: newId(),
+        requestId,
         businessName: bank.business_name ?? now.businessName,
         dateOfBirth: typedDate(bank.date_of_birth ?? ''),
         addressLine1: bank.address_line1 ?? now.addressLine1,
@@ -141,10 +141,10 @@ export const currentUserRows = [
     repeat: 'afterwards',
     fields,
     answer: z.object({ data: currentUser }),
-    handle: async (ctx, { body, files }) => {
+    handle: async (ctx, { body, files, idempotencyKey }) => {
       const { payment_info_attributes: info, ...wanted } = body.user ?? {};
       const view = await changeProfile(ctx, wanted, files[PICTURE]);
-      if (info !== undefined) await savePaymentInfo(ctx, info);
+      if (info !== undefined) await savePaymentInfo(ctx, info, requestIdOf(ctx, idempotencyKey));
       const { data } = await show(ctx);
       return { data: { ...data, ...view } };
     },
