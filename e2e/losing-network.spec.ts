@@ -23,7 +23,7 @@ test('who loses the network at each step is told so, loses nothing else, and goe
   page,
   watch,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|unknown error occurred when fetching the script/);
   await page.goto('/');
   await lose(page);
   const place = page.getByRole('combobox', { name: 'Place' });

@@ -82,6 +82,7 @@ test('the device says where it is on the landing page too', async ({ page, conte
   await openPicker(page, '/');
   await options(page).filter({ hasText: 'Use my location' }).click();
   await expect(place(page)).toHaveValue('Your location');
-  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  // A chosen place leads on to its times, which search as well.
+  await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/gps=1/);
 });
