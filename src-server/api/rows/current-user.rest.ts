@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caller as accountsCaller, user, userToRest } from '#server/modules/accounts/accounts.rest-schema.ts';
 import { changeProfile, profile } from '#server/modules/accounts/profile.rest.ts';
 import { unauthenticated } from '#server/platform/errors/common.errors.ts';
-import { requestIdOf } from '#server/modules/booking/booking.rest-calls.ts';
+import { requestIdOf } from '#server/platform/rest/request-id.ts';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import { optionalText } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';

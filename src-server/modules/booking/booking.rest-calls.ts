@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { unchecked } from '#server/platform/rest/rest-row.ts';
 import { moment, optionalText } from '#server/platform/rest/wire-schema.ts';
-import { newId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import { type bookingAnswer, bookingToRest } from './booking.rest-schema.ts';
 import { bookingRouter } from './booking.router.ts';
-import { derivedId } from './derived-id.ts';
-import { scopeOf } from './orders/guest-access.ts';
 
 export const caller = createCallerFactory(bookingRouter);
 export const fields = {
@@ -20,10 +17,6 @@ export const fields = {
   intentId: 'id',
   bookingId: 'booking_id',
 };
-
-/** The header names a request for its sender only; without it every call is a request of its own. */
-export const requestIdOf = (ctx: RequestContext, key: string | null): string =>
-  key === null ? newId() : derivedId('rest', ctx.viewer.kind === 'visitor' ? ctx.ip : scopeOf(ctx), key);
 
 const person = z.object({
   email: optionalText,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestIdOf } from '#server/platform/rest/request-id.ts';
 import { restRow, unchecked } from '#server/platform/rest/rest-row.ts';
 import {
   idParams,
@@ -8,7 +9,7 @@ import {
   pagination,
   paginationToRest,
 } from '#server/platform/rest/wire-schema.ts';
-import { caller, create, fields, newBooking, requestIdOf, show } from './booking.rest-calls.ts';
+import { caller, create, fields, newBooking, show } from './booking.rest-calls.ts';
 import { bookingAnswer, bookingToRest } from './booking.rest-schema.ts';
 import { withOwnSession } from './orders/guest-access.ts';
 import { paymentIntentRows } from './payment-intents.rest.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { requestIdOf } from '#server/platform/rest/request-id.ts';
 import { restRow } from '#server/platform/rest/rest-row.ts';
 import { done, idParams, optionalText } from '#server/platform/rest/wire-schema.ts';
-import { caller, create, fields, newBooking, requestIdOf, show } from './booking.rest-calls.ts';
+import { caller, create, fields, newBooking, show } from './booking.rest-calls.ts';
 import { bookingAnswer } from './booking.rest-schema.ts';
 import { withOwnSession } from './orders/guest-access.ts';
 

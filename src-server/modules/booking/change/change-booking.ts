@@ -9,6 +9,8 @@ import type { FoundCoupon } from '#server/modules/pricing/pricing.module.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { derivedId } from '#server/platform/ids.ts';
+import { scopeOf } from '#server/platform/trpc/request-scope.ts';
 import { announce } from '../booking-jobs.ts';
 import { Booking } from '../booking.entity.ts';
 import {
@@ -23,9 +25,8 @@ import {
 } from '../booking.errors.ts';
 import { stillDue } from '../payments/chain.sql.ts';
 import { handCouponOn, takeCoupon } from '../place/coupon-uses.ts';
-import { derivedId } from '../derived-id.ts';
 import { couponOfChange, draftChange } from './draft-change.ts';
-import { requireOrderAccess, scopeOf } from '../orders/guest-access.ts';
+import { requireOrderAccess } from '../orders/guest-access.ts';
 import { keepsCard, requireOwnCard } from '../payments/kept-card.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { dropPayments } from '../payments/open-payment.ts';

@@ -58,12 +58,6 @@ function isAllowed({ user_id, guests }: OrderRow, viewer: RequestContext['viewer
   return viewer.guestSessionId !== null && guests.includes(viewer.guestSessionId);
 }
 
-/** Whom a repeated request belongs to. */
-export const scopeOf = ({ viewer }: RequestContext): string => {
-  if (viewer.kind === 'service') return `service:${viewer.id}`;
-  return viewer.kind === 'user' ? `user:${viewer.user.id}` : `guest:${viewer.guestSessionId ?? ''}`;
-};
-
 /**
  * Opens an order by its mail's link, for this browser or REST client from now on.
  * @throws AppError 404 for a wrong key.

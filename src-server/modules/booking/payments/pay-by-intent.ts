@@ -5,6 +5,7 @@ import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { Intent } from '#server/platform/payments/card-provider.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import { scopeOf } from '#server/platform/trpc/request-scope.ts';
 import {
   alreadyPaid,
   orderNotFound,
@@ -17,7 +18,7 @@ import {
 import { markChecking } from './check-payments.job.ts';
 import { confirmAtProvider } from './confirm-at-provider.ts';
 import { settlePayment } from './confirm-payment.ts';
-import { requireOrderAccess, scopeOf } from '../orders/guest-access.ts';
+import { requireOrderAccess } from '../orders/guest-access.ts';
 import { ensureIntent, openPayment } from './open-payment.ts';
 import { outcomeOf, type PayOutcome } from './pay-booking.ts';
 

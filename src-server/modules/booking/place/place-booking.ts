@@ -18,7 +18,7 @@ import { forbidden } from '#server/platform/errors/common.errors.ts';
 import { withIdempotency } from '#server/platform/http/idempotency.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import { limitMisses, limitRate } from '#server/platform/http/rate-limit.ts';
-import { isId } from '#server/platform/ids.ts';
+import { derivedId, isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { announce } from '../booking-jobs.ts';
 import {
@@ -31,7 +31,6 @@ import {
   priceChanged,
 } from '../booking.errors.ts';
 import { takeCoupon } from './coupon-uses.ts';
-import { derivedId } from '../derived-id.ts';
 import { mayOpenOrder, openOrderToGuest } from '../orders/guest-access.ts';
 import { hasCard } from '../payments/pay-booking.ts';
 import { findStayListing, requireFreeStay } from './stay-listing.ts';

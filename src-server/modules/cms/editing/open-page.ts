@@ -32,8 +32,8 @@ const PLAN = `
 const nothing: PageText = { title: '', description: '', body: '', followed: [] };
 
 /**
- * A page as its editor needs it: each language published and as a draft, with what its editor should look at, and what of it is missing or older
- * than the English draft; what was published before, and what will be.
+ * A page as its editor needs it: each language published and as a draft, with what to look at, and what of it is missing
+ * or older than the English draft; what was published before, and what will be.
  * @throws AppError 404 for an address without a page.
  */
 export async function openPage(deps: Pick<Deps, 'db' | 'config'>, asked: string) {

@@ -1,6 +1,6 @@
+import { Instant } from '@js-joda/core';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
-import { Instant } from '@js-joda/core';
 import { factorSetUpBy } from './factor-age.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Locale } from '#shared/messages/text.ts';
-import { type FromPreview, hear, tell } from '#web/lib/page-preview.ts';
+import { type FromPreview, hear, tell, type ToPreview } from '#web/lib/page-preview.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -41,7 +41,7 @@ export function Preview({ path, language, savedAt, part, onLine, onPick, ref }: 
   // How often a page has come into the frame: each is told anew what to show.
   const [arrivals, setArrivals] = useState(0);
   const scale = isPhone ? 1 : Math.min(1, width / DESK_WIDTH);
-  const send = (...[message]: DropFirst<Parameters<typeof tell>>) => tell(frame.current?.contentWindow, message);
+  const send = (message: ToPreview) => tell(frame.current?.contentWindow, message);
   const heard = useRef<(message: FromPreview) => void>(() => {});
   useEffect(() => {
     heard.current = (message) => {
@@ -105,5 +105,3 @@ export function Preview({ path, language, savedAt, part, onLine, onPick, ref }: 
     </section>
   );
 }
-
-type DropFirst<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never;
