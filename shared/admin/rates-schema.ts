@@ -26,6 +26,16 @@ export const rateNames = [
   'partnerShareMillionths',
 ] as const satisfies readonly (keyof Rates)[];
 
+/** Of a place that says nothing of itself. */
+export const noRates: Rates = {
+  pricePerHour: null,
+  maxPrice: null,
+  overnightFee: null,
+  handlingFee: null,
+  taxRateMillionths: null,
+  partnerShareMillionths: null,
+};
+
 const place = {
   /** ISO 3166 code. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'invalidFormat')),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noRates } from '#shared/admin/rates-schema.ts';
 import { confirmedOrder } from '#server/modules/booking/operations/operations.fixture.ts';
 import { booked } from '#server/modules/booking/order.fixture.ts';
 import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
@@ -224,15 +225,6 @@ export const moneyActs: Acts = {
       refused: { input: { couponId: newId() }, as: 'couponGone' },
     };
   },
-};
-
-const noRates = {
-  pricePerHour: null,
-  maxPrice: null,
-  overnightFee: null,
-  handlingFee: null,
-  taxRateMillionths: null,
-  partnerShareMillionths: null,
 };
 
 const aCoupon = () => ({

@@ -4,6 +4,7 @@ import { atTheCounter, handing } from '#server/modules/custody/custody.fixture.t
 import { newId } from '#server/platform/ids.ts';
 import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
 import { aBooking, makeListing, makeToronto, makeUser, someGuest, someStay } from '#server/testing/factories.ts';
+import { aListingForm } from '#server/testing/listing-form.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Acts, text, whole, work } from './act.fixture.ts';
 
@@ -128,22 +129,13 @@ export const operationsActs: Acts = {
   'admin.importListing': async ({ t }) => {
     await makeToronto(t);
     await makeListing(t);
-    const listing = {
-      requestId: randomUUID(),
-      name: 'Harbour Lockers',
-      alternativeName: '',
-      address: '61 York St, Toronto',
-      latitude: 43.6466,
-      longitude: -79.3822,
-      phoneNumber: '+14165550142',
-      mapsLink: '',
-      additionalInformation: '',
-      maxCapacity: 12,
-      wiFi: true,
-      restroom: false,
-    };
     const { email: ownerEmail } = await makeUser(t, { isPartner: true });
-    const input = { ownerEmail, listing, weekly: [{ day: 'monday', from: 540, to: 1020 }], dryRun: false };
+    const input = {
+      ownerEmail,
+      listing: aListingForm(),
+      weekly: [{ day: 'monday', from: 540, to: 1020 }],
+      dryRun: false,
+    };
     return {
       input,
       about: null,

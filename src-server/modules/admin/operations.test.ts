@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
 import { aBooking, makeListing, makeToronto, makeUser, someStay } from '#server/testing/factories.ts';
+import { aListingForm } from '#server/testing/listing-form.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -100,20 +100,7 @@ describe('a location', () => {
 
   const row = (name: string, ownerEmail: string) => ({
     ownerEmail,
-    listing: {
-      requestId: randomUUID(),
-      name,
-      alternativeName: name,
-      address: '61 York St, Toronto',
-      latitude: 43.6466,
-      longitude: -79.3822,
-      phoneNumber: '+14165550142',
-      mapsLink: '',
-      additionalInformation: '',
-      maxCapacity: 12,
-      wiFi: true,
-      restroom: false,
-    },
+    listing: { ...aListingForm(), name, alternativeName: name },
     weekly: [{ day: 'monday' as const, from: 540, to: 1020 }],
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Rates } from '#shared/admin/rates-schema.ts';
+import { noRates } from '#shared/admin/rates-schema.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -30,14 +30,6 @@ const isStopped = async () =>
   (await t.rows<{ at: Date | null }>('select stopped_at as at from listings where id = $1', [listingId]))[0]?.at !==
   null;
 
-const noRates: Rates = {
-  pricePerHour: null,
-  maxPrice: null,
-  overnightFee: null,
-  handlingFee: null,
-  taxRateMillionths: null,
-  partnerShareMillionths: null,
-};
 const ontario = (pricePerHour: number) =>
   owner.admin.rates.plan({ country: 'CA', region: 'ON', rates: { ...noRates, pricePerHour }, from: null });
 const coupon = () =>

@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Rates } from '#shared/admin/rates-schema.ts';
+import { noRates, type Rates } from '#shared/admin/rates-schema.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -15,18 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const nothing: Rates = {
-  pricePerHour: null,
-  maxPrice: null,
-  overnightFee: null,
-  handlingFee: null,
-  taxRateMillionths: null,
-  partnerShareMillionths: null,
-};
 const ontario = (rates: Partial<Rates>, from: string | null = null) => ({
   country: 'CA',
   region: 'ON',
-  rates: { ...nothing, ...rates },
+  rates: { ...noRates, ...rates },
   from,
 });
 

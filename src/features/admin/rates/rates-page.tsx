@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Rates, rateNames, type SampleStay } from '#shared/admin/rates-schema.ts';
+import { noRates, type Rates, rateNames, type SampleStay } from '#shared/admin/rates-schema.ts';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -32,15 +32,6 @@ interface Draft {
   readonly rates: Rates;
 }
 
-const nothing: Rates = {
-  pricePerHour: null,
-  maxPrice: null,
-  overnightFee: null,
-  handlingFee: null,
-  taxRateMillionths: null,
-  partnerShareMillionths: null,
-};
-
 const isSame = (one: Draft['place'], other: Draft['place']): boolean =>
   one.country === other.country && one.region === other.region;
 
@@ -63,9 +54,9 @@ export function RatesPage() {
     const id = `${country}-${region}`;
     setAdded([
       ...added,
-      { ...whole, id, region, rates: nothing, plan: null, lastPlanId: null, listingsCount: 0, withOwnRates: 0 },
+      { ...whole, id, region, rates: noRates, plan: null, lastPlanId: null, listingsCount: 0, withOwnRates: 0 },
     ]);
-    setDraft({ place: { country, region }, rates: nothing });
+    setDraft({ place: { country, region }, rates: noRates });
   };
   const change = (place: Place, name: RateName, value: number | null) => {
     const rates = draft !== null && isSame(draft.place, place) ? draft.rates : place.rates;
@@ -119,7 +110,7 @@ export function RatesPage() {
                 <PlaceRow
                   key={place.id}
                   place={place}
-                  country={rows.find((row) => row.country === place.country && row.region === null)?.rates ?? nothing}
+                  country={rows.find((row) => row.country === place.country && row.region === null)?.rates ?? noRates}
                   rates={draft !== null && isSame(draft.place, place) ? draft.rates : place.rates}
                   isLocked={draft !== null && !isSame(draft.place, place)}
                   onChange={(name, value) => change(place, name, value)}
