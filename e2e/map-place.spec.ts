@@ -109,6 +109,26 @@ test('@desk another area can be searched once the map was moved, beyond 50 km to
   expect(Number(new URL(page.url()).searchParams.get('lng'))).toBeLessThan(-80);
 });
 
+test('@desk who zooms before the ground has come may search what is seen then', async ({ page }) => {
+  const ground = Promise.withResolvers<void>();
+  await page.route(/leaflet-surface-/, async (route) => {
+    await ground.promise;
+    await route.continue();
+  });
+  await page.goto(`${mapAddress()}&bbox=-79.40227%2C43.64148%2C-79.35893%2C43.66343`);
+  const searchArea = page.getByRole('button', { name: 'Search this area' });
+  await listStays(page);
+  await expect(map(page).getByText('200 m', { exact: true })).toBeVisible();
+  const inArea = await countOf(page);
+  await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
+  await expect(map(page).getByText('500 m', { exact: true })).toBeVisible();
+  await expect(searchArea).toBeVisible();
+  ground.resolve();
+  await expect(page.locator('.leaflet-container')).toBeAttached();
+  await searchArea.click();
+  await expect.poll(() => countOf(page)).toBeGreaterThan(inArea);
+});
+
 test('@desk after a short move the area that is seen is searched, and the list is what the map shows', async ({
   page,
 }) => {

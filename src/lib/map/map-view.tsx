@@ -1,4 +1,14 @@
-import { lazy, Suspense, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { type Cluster, createClusters } from './clusters.ts';
 import { fitting, revealing } from './framing.ts';
@@ -56,8 +66,19 @@ export function MapView(props: MapViewProps) {
     [points, fixed, alone, dots, minZoom, maxZoom, gatherWithin],
   );
   const within = (value: number) => Math.min(maxZoom, Math.max(minZoom, value));
+  // The ground is opened once and keeps its first handlers: they ask for what is current.
+  const current = useRef({ follow, size, onMove: props.onMove, covered: props.covered });
+  useLayoutEffect(() => {
+    current.current = { follow, size, onMove: props.onMove, covered: props.covered };
+  });
+  const arrive = (to: MapCamera, byUser: boolean) => {
+    settle(to);
+    const { size: seen, covered, onMove } = current.current;
+    onMove?.({ camera: to, bounds: boundsOf(to, seen, covered), byUser });
+  };
   const go = (to: MapCamera, animate: boolean) => {
-    if (surface.current === null) return settle(to);
+    // Before the ground has come, the pins are all that moves.
+    if (surface.current === null) return arrive(to, false);
     ownMove.current = true;
     surface.current.setCamera(to, animate && !matchMedia('(prefers-reduced-motion: reduce)').matches);
   };
@@ -76,8 +97,11 @@ export function MapView(props: MapViewProps) {
 
   const { onReady } = props;
   const isMeasured = size.width > 0;
+  const tellFirst = useEffectEvent(() => arrive(camera, false));
   useEffect(() => {
-    if (isMeasured) onReady?.();
+    if (!isMeasured) return;
+    onReady?.();
+    tellFirst();
   }, [isMeasured, onReady]);
 
   const shown = useRef(center);
@@ -102,22 +126,15 @@ export function MapView(props: MapViewProps) {
     pin.focus({ preventScroll: true });
   });
 
-  // The ground is opened once and keeps its first handlers: they ask for what is current.
-  const current = useRef({ follow, size, onMove: props.onMove, covered: props.covered });
-  useLayoutEffect(() => {
-    current.current = { follow, size, onMove: props.onMove, covered: props.covered };
-  });
   const [handlers] = useState(() => ({
     onReady: (ready: MapSurface) => {
       surface.current = ready;
     },
     onMove: (to: MapCamera) => current.current.follow(to),
     onMoveEnd: (to: MapCamera) => {
-      settle(to);
       const byUser = !ownMove.current;
       ownMove.current = false;
-      const { size: seen, covered, onMove } = current.current;
-      onMove?.({ camera: to, bounds: boundsOf(to, seen, covered), byUser });
+      arrive(to, byUser);
     },
     onNoGround: () => setHasGround(false),
   }));
