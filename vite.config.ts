@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, preloadedWith } from './vite.chunks.ts';
+import { compileHints } from './vite.compile.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: true,
     }),
     react(),
+    ...(isSsrBuild ? [] : [compileHints()]),
   ],
   appType: 'custom',
   // The pages carry their own copy of React, built for production, whatever NODE_ENV the server runs with.

@@ -1,24 +1,15 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { httpBatchLink } from '@trpc/client';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale } from '#shared/messages/text.ts';
 import { takeCouponFrom } from '#web/parts/filter/coupon.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
 import type { AppRouter } from '#web/lib/trpc.ts';
 import { createRouter } from './router.tsx';
+import { breath } from '#web/lib/late/breath.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-
-const { lang, dataset } = document.documentElement;
-
-const router = createRouter({
-  link: httpBatchLink<AppRouter>({ url: '/trpc', maxURLLength: 2000, headers: { 'x-locale': lang } }),
-  locale: isLocale(lang) ? lang : 'en',
-  theme: (dataset.theme ?? 'system') as Theme,
-  filterCookie: null,
-  assets: assetsInPage(),
-});
 
 /** The links and scripts that the server put into this page, so that hydration finds the same head. */
 function assetsInPage(): PageAssets {
@@ -37,11 +28,28 @@ function assetsInPage(): PageAssets {
   };
 }
 
-takeCouponFrom(location.search);
+/** The page comes to life in tasks of their own, so that presses and frames come between them. */
+async function start(): Promise<void> {
+  await breath();
+  const { lang, dataset } = document.documentElement;
+  takeCouponFrom(location.search);
+  const router = createRouter({
+    link: httpBatchLink<AppRouter>({ url: '/trpc', maxURLLength: 2000, headers: { 'x-locale': lang } }),
+    locale: isLocale(lang) ? lang : 'en',
+    theme: (dataset.theme ?? 'system') as Theme,
+    filterCookie: null,
+    assets: assetsInPage(),
+  });
+  await breath();
+  // As a transition React gives way between components.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+}
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-);
+void start();
