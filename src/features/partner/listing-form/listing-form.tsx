@@ -3,7 +3,6 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { furtherListingSchema, listingTextsSchema } from '#shared/partner/listing-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
-import type { MapPlace } from '#web/lib/map/map-types.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
@@ -16,10 +15,11 @@ import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { EarningsLine } from './earnings-line.tsx';
 import { EarningsTicket } from './earnings-ticket.tsx';
 import styles from './listing-form.module.css';
-import { type Room, RoomCard } from './room-card.tsx';
+import { RoomCard } from './room-card.tsx';
 import { ListingPhotos } from './listing-photos.tsx';
 import { ShopCard } from './shop-card.tsx';
 import { useEarnings } from './use-earnings.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { WhereCard } from './where-card.tsx';
 
 const kept = [
@@ -41,11 +41,9 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.partner.createListing.useMutation();
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const [chosen, setChosen] = useState<MapPlace | null>(null);
-  const [pin, setPin] = useState<MapPlace | null>(null);
+  const place = useKeptPlace(`new-listing-place:${viewer.id}`);
+  const { chosen, pin, room, imageIds } = place;
   const earnings = useEarnings(pin);
-  const [room, setRoom] = useState<Room>({ maxCapacity: 1, wiFi: false, restroom: false });
-  const [imageIds, setImageIds] = useState<readonly string[]>([]);
   const isJoining = viewer.partnerOnboardingStep > 0;
   const form = useSchemaForm({
     initial: {
@@ -60,7 +58,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
     schema: isJoining ? listingTextsSchema : furtherListingSchema,
     onSubmit: async (texts) => {
       if (pin === null) throw new Error(t('choosePlace'));
-      const asked = { ...texts, ...pin, ...room, imageIds: [...imageIds], requestId };
+      const asked = { ...texts, ...pin, ...room, imageIds, requestId };
       const { id } = await mutateAsync(asked).catch((error: unknown) => {
         // What was refused is sent as something new once it has been mended; without an answer it is the same again.
         if (!wireFailure(error, t('failed')).isUnanswered) setRequestId(crypto.randomUUID());
@@ -68,13 +66,14 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
         throw error;
       });
       forget();
+      place.forget();
       toast.info(t('created'));
       await Promise.all([utils.accounts.viewer.invalidate(), utils.partner.invalidate()]);
       await router.invalidate();
       await router.navigate({ to: `/dashboard/listings/${id}/hours` });
     },
   });
-  const forget = useKeptForm('new-listing', form, kept);
+  const forget = useKeptForm(`new-listing:${viewer.id}`, form, kept);
   return (
     <div className={styles.columns}>
       <form method="post" className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
@@ -89,16 +88,17 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
           form={form}
           chosen={chosen}
           pin={pin}
-          onChoose={(place) => {
-            setChosen(place);
-            setPin(place);
-          }}
-          onPin={setPin}
+          onChoose={(at) => place.set(() => ({ chosen: at, pin: at }))}
+          onPin={(at) => place.set(() => ({ pin: at }))}
         />
         <ShopCard form={form} needsStorefront={isJoining} needsPhone={isJoining}>
-          <ListingPhotos form={form} imageIds={imageIds} onChange={setImageIds} />
+          <ListingPhotos
+            form={form}
+            imageIds={imageIds}
+            onChange={(change) => place.set((before) => ({ imageIds: [...change(before.imageIds)] }))}
+          />
         </ShopCard>
-        <RoomCard form={form} room={room} onRoom={setRoom} />
+        <RoomCard form={form} room={room} onRoom={(next) => place.set(() => ({ room: next }))} />
         <div className={styles.actions}>
           <EarningsLine of={earnings} />
           <Button type="submit" size={52} busy={form.isBusy} busyLabel={common('pleaseWait')}>

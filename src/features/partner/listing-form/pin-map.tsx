@@ -45,7 +45,7 @@ export function PinMap({ chosen, pin, name, onPin }: PinMapProps) {
   const site = useSite();
   const keysId = useId();
   // The map looks there whenever this object is a new one.
-  const [center, setCenter] = useState(chosen);
+  const [center, setCenter] = useState(pin);
   const moved = metresBetween(chosen, pin);
   const go = (place: MapPlace) => {
     setCenter(place);
