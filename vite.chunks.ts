@@ -16,7 +16,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'stay',
-    /lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/lazy-dates-dialog|field-words)|ui\/misc\/table|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin|search)\./,
+    /lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/(lazy-dates-dialog|stay-end)|field-words)|ui\/misc\/table|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin|search)\./,
   ],
   [
     'frame',
@@ -34,10 +34,13 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
     'listing',
     /parts\/listing\/(reply|way-steps|alternative|opens-again|distance-line|walk-time|rating-line|facts-line|perks|whole-price|price-text|stay-strip)\.|ui\/(field\/(stepper|choice)|strip\/|misc\/stars)|parts\/filter\/listing-to-book\.|shared\/search\/(format-distance|way-there)\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\./,
   ],
-  ['picker', /parts\/place-picker\/(use-nearby|use-place-picker|gps-notes|use-locate)\.|icons\/locate-(fixed|off)\./],
+  [
+    'picker',
+    /parts\/place-picker\/(use-nearby|use-place-picker|gps-notes|use-locate)\.|shared\/search\/limits\.|icons\/(locate-(fixed|off)|rotate-cw|store|train-front)\./,
+  ],
   [
     'place',
-    /shared\/booking\/directions-url|parts\/(reviews\/|saved\/|stay\/stay-end)|storefront\/(storefront-wide|wide-view)|drawings\/scenes\/furniture\.|icons\/(id-card|navigation|ticket-check)\./,
+    /shared\/booking\/directions-url|parts\/(reviews\/|saved\/)|storefront\/(storefront-wide|wide-view)|drawings\/scenes\/furniture\.|icons\/(id-card|navigation|ticket-check)\./,
   ],
   ['list', /ui\/(message\/empty-state|pages\/)|icons\/chevron-(left|right)\./],
   [

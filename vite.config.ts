@@ -40,6 +40,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         rollupOptions: {
           input: 'src/entry-client.tsx',
+          // These packages don't say that their modules do nothing by themselves, and brought web sockets with them.
+          treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
           output: {
             codeSplitting: { groups: chunkGroups },
           },
