@@ -27,6 +27,12 @@ test.describe('the scripts that bring a page to life', () => {
     });
   }
 
+  test('@desk bring no cards and shop fronts to the landing page, which shows none', async ({ page }) => {
+    const html = (await (await page.goto('/'))?.text()) ?? '';
+    expect(html).toMatch(/modulepreload" href="\/assets\/search-ticket-/);
+    expect(html).not.toMatch(/modulepreload" href="\/assets\/(storefront|place|listing|map-search)-/);
+  });
+
   test('@desk bring the map in the same wave', async ({ page }) => {
     const response = await page.goto(mapAddress());
     const html = (await response?.text()) ?? '';
