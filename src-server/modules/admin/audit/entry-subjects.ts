@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
+import { unseen } from '#server/platform/db/unseen.ts';
 import { isId } from '#server/platform/ids.ts';
 
 export interface Subject {
@@ -7,21 +8,23 @@ export interface Subject {
   readonly currency: string | null;
 }
 
+/** Cast once more: `any` of a bare subquery would compare with its rows instead of the list in them. */
+const these = `${unseen(1, 'uuid[]')}::uuid[]`;
 /** Each kind of thing that acts are about, and what people call one of them. */
 const subjectsSql = `
-  select id, code as name, currency from bookings where id = any($1::uuid[])
-  union all select l.id, l.name, c.currency from listings l left join country_pricings c on c.country = l.country and c.region is null where l.id = any($1::uuid[])
-  union all select id, code, currency from coupons where id = any($1::uuid[])
-  union all select id, concat_ws(', ', country, region), currency from rate_plans where id = any($1::uuid[])
-  union all select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email), null from users where id = any($1::uuid[])
-  union all select id, name, null from companies where id = any($1::uuid[])
-  union all select c.id, l.name, null from change_requests c join listings l on l.id = c.listing_id where c.id = any($1::uuid[])
-  union all select r.id, l.name || ', ' || r.author_name, null from reviews r join listings l on l.id = r.listing_id where r.id = any($1::uuid[])
-  union all select id, email, null from contact_messages where id = any($1::uuid[])
-  union all select c.id, b.code, b.currency from claims c join bookings b on b.id = c.booking_id where c.id = any($1::uuid[])
-  union all select r.id, b.code, b.currency from refunds r join bookings b on b.id = r.booking_id where r.id = any($1::uuid[])
-  union all select c.id, trim(u.first_name || ' ' || u.last_name), null from payout_account_changes c join users u on u.id = c.user_id where c.id = any($1::uuid[])
-  union all select id, url, null from webhooks where id = any($1::uuid[])`;
+  select id, code as name, currency from bookings where id = any(${these})
+  union all select l.id, l.name, c.currency from listings l left join country_pricings c on c.country = l.country and c.region is null where l.id = any(${these})
+  union all select id, code, currency from coupons where id = any(${these})
+  union all select id, concat_ws(', ', country, region), currency from rate_plans where id = any(${these})
+  union all select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email), null from users where id = any(${these})
+  union all select id, name, null from companies where id = any(${these})
+  union all select c.id, l.name, null from change_requests c join listings l on l.id = c.listing_id where c.id = any(${these})
+  union all select r.id, l.name || ', ' || r.author_name, null from reviews r join listings l on l.id = r.listing_id where r.id = any(${these})
+  union all select id, email, null from contact_messages where id = any(${these})
+  union all select c.id, b.code, b.currency from claims c join bookings b on b.id = c.booking_id where c.id = any(${these})
+  union all select r.id, b.code, b.currency from refunds r join bookings b on b.id = r.booking_id where r.id = any(${these})
+  union all select c.id, trim(u.first_name || ' ' || u.last_name), null from payout_account_changes c join users u on u.id = c.user_id where c.id = any(${these})
+  union all select id, url, null from webhooks where id = any(${these})`;
 
 /** Things by their ids; what is unknown or gone is left out. */
 export async function subjectsOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>> {

@@ -58,7 +58,7 @@ const entriesSql = (actors: AuditActor) => `
   left join lateral (
     select created_at from audit_log
     where subject = 'admin' and subject_id = a.id::text and action = 'admin.undoAct' limit 1) undo on true
-  left join audit_log o on a.action = 'admin.undoAct' and o.id::text = a.subject_id
+  left join audit_log o on o.id = case when a.action = 'admin.undoAct' then a.subject_id::uuid end
   where a.created_at >= $1 and ($2::text is null or coalesce(o.subject_id, a.subject_id) = $2) and ${actorConditions[actors]}
     and ($3::text is null or u.email = $3 or 'service:' || (a.call ->> 'service') = $3)
     and ($4::text is null or coalesce(o.action, a.action) ~ $4)
