@@ -18,6 +18,21 @@ const parts = {
 const mayLook = (part: keyof typeof parts, role: AdminRole | null): boolean =>
   role === null || role === 'owner' || parts[part].some((each) => each === role);
 
+interface FoundListing {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly city: string;
+}
+
+/** Of a word that very many have any three do, published ones first: to put all of them in order takes long. */
+const listingsSql = `select id, slug, name, city from (${['published', 'not published']
+  .map(
+    (isShown) => `(select id, slug, name, city_name as city, published from listings
+     where ${isShown} and search_text like plain_text($1) limit ${MOST})`,
+  )
+  .join(' union all ')} limit ${MOST}) found order by published desc, name`;
+
 /**
  * Bookings by code, name or address, people, locations and pages that a text finds: at most three of a kind, and only
  * what the role works with (`null` for scripts).
@@ -30,11 +45,7 @@ export async function findAnything(deps: Deps, text: string, role: AdminRole | n
       : [],
     mayLook('people', role) ? findPeople(deps, { text, kind: 'all', limit: MOST }).then((found) => found.people) : [],
     mayLook('listings', role)
-      ? db.query<{ id: string; slug: string; name: string; city: string }>(
-          `select id, slug, name, city_name as city from listings where search_text like plain_text($1)
-           order by published desc, name limit ${MOST}`,
-          [anywhere(text)],
-        )
+      ? db.query<FoundListing>(listingsSql, [anywhere(text)])
       : [],
     mayLook('pages', role)
       ? db.query<{ url: string; title: string }>(
