@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
+import { unseen } from '#server/platform/db/unseen.ts';
 
 interface PersonRow {
   readonly id: string;
@@ -38,18 +39,21 @@ export async function findPeople(
   { db }: Pick<Deps, 'db'>,
   { text, kind, limit }: { readonly text: string; readonly kind: PeopleKind; readonly limit: number },
 ) {
+  // Which index finds a text, and whether one does, depends on the text; without one a plan serves every call.
+  const most = text === '' ? unseen(1, 'int') : '$1';
   const found = (text === '' ? ['$2::text is not null'] : ways).map(
-    (way) => `(select u.* from users u where ${conditions[kind]} and ${way} ${order} limit $1)`,
+    (way) => `(select u.id, u.last_seen_at, u.created_at from users u where ${conditions[kind]} and ${way} ${order} limit ${most})`,
   );
   const rows = await db.query<PersonRow>(
-    `with found as (select * from (${found.join(' union ')}) any_way ${order} limit $1)
+    `with found as (select id from (${found.join(' union ')}) any_way ${order} limit ${most})
      select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, u.is_partner, u.admin_role,
        u.last_seen_at as seen_at,
        u.password_hash is null and not exists (select from accounts a where a.user_id = u.id) as is_guest,
        u.confirmed_at is not null as is_confirmed,
        (select count(*)::int from (select from bookings b where b.user_id = u.id limit ${COUNTED}) b) as orders,
        (select count(*)::int from (select from listings l where l.owner_id = u.id limit ${COUNTED}) l) as listings
-     from found u ${order}`,
+     from found f join users u on u.id = f.id
+     order by u.last_seen_at desc nulls last, u.created_at desc, u.id`,
     [limit + 1, anywhere(text.toLowerCase())],
   );
   return {
