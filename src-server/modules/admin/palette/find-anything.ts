@@ -44,9 +44,7 @@ export async function findAnything(deps: Deps, text: string, role: AdminRole | n
       ? listBookings(deps, { text, dropOff: 'any', after: null, limit: MOST }).then((found) => found.bookings)
       : [],
     mayLook('people', role) ? findPeople(deps, { text, kind: 'all', limit: MOST }).then((found) => found.people) : [],
-    mayLook('listings', role)
-      ? db.query<FoundListing>(listingsSql, [anywhere(text)])
-      : [],
+    mayLook('listings', role) ? db.query<FoundListing>(listingsSql, [anywhere(text)]) : [],
     mayLook('pages', role)
       ? db.query<{ url: string; title: string }>(
           `select distinct on (url) url, title from cms_pages where title ilike $1 or url ilike $1

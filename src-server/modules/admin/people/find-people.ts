@@ -42,7 +42,8 @@ export async function findPeople(
   // Which index finds a text, and whether one does, depends on the text; without one a plan serves every call.
   const most = text === '' ? unseen(1, 'int') : '$1';
   const found = (text === '' ? ['$2::text is not null'] : ways).map(
-    (way) => `(select u.id, u.last_seen_at, u.created_at from users u where ${conditions[kind]} and ${way} ${order} limit ${most})`,
+    (way) =>
+      `(select u.id, u.last_seen_at, u.created_at from users u where ${conditions[kind]} and ${way} ${order} limit ${most})`,
   );
   const rows = await db.query<PersonRow>(
     `with found as (select id from (${found.join(' union ')}) any_way ${order} limit ${most})
