@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { Chrome } from '#web/features/chrome/chrome.tsx';
+import { rememberPress } from '#web/lib/late/early-press.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { fontUrls } from '#web/ui/font-urls.ts';
 import { fill } from '#shared/messages/text.ts';
@@ -53,7 +54,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
         ...scripts.first.map((href) => ({ rel: 'modulepreload', href })),
         ...scripts.late.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const })),
       ],
-      scripts: [{ children: postWaits }],
+      scripts: [{ children: `${postWaits};${rememberPress}` }],
     };
   },
   component: Document,

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { latePart } from '#web/lib/late/late-part.tsx';
 import { WhenNear } from '#web/lib/late/when-near.tsx';
+import { answerEarlyPress } from '#web/lib/late/early-press.ts';
 import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
 import { keepOfflinePage, keepTicketsOffline } from '#web/lib/offline.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -78,6 +79,7 @@ function Everywhere() {
   useEffect(() => {
     // Says to tests and styles that the page answers to the person.
     document.documentElement.dataset.ready = '';
+    void answerEarlyPress();
     if (!import.meta.env.PROD) return;
     keepTicketsOffline();
     keepOfflinePage(locale);

@@ -1,0 +1,49 @@
+import { breath } from './breath.ts';
+
+declare global {
+  /** The button that was pressed last before the page's code came; `null` once something else was done. */
+  var earlyPress: HTMLButtonElement | null | undefined;
+}
+
+/** In the page's head: remembers the last press of a button that nobody answers yet. What is done after it counts instead. */
+export const rememberPress =
+  "(d=>{for(const n of['pointerdown','keydown','input'])addEventListener(n,(e)=>{if(e.isTrusted)earlyPress=null},true);" +
+  "addEventListener('click',(e)=>{if(!('ready'in d))earlyPress=e.target.closest('button')},true)})(document.documentElement.dataset)";
+
+const PATIENCE_MS = 10_000;
+const LOOK_AGAIN_MS = 50;
+
+/** Presses once more, when it is answered, what was pressed before the page's code came. */
+export async function answerEarlyPress(): Promise<void> {
+  for (const since = Date.now(); Date.now() < since + PATIENCE_MS;) {
+    await breath();
+    const button = globalThis.earlyPress;
+    if (button === null || button === undefined) return;
+    // Menus and tabs answer to the pointer, before the click.
+    if (!isHeard(button, 'pointerdown')) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, LOOK_AGAIN_MS);
+      });
+      continue;
+    }
+    globalThis.earlyPress = null;
+    for (const name of ['mousedown', 'pointerup', 'mouseup']) isHeard(button, name);
+    // Fields around it hand over what was typed early.
+    await breath();
+    button.focus();
+    button.click();
+    return;
+  }
+}
+
+/** Sends an event of the pointer. React lets none through in a part that has not come to life, and hurries that part. */
+function isHeard(button: HTMLButtonElement, name: string): boolean {
+  let heard = false;
+  const hear = () => {
+    heard = true;
+  };
+  addEventListener(name, hear, { once: true });
+  button.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true }));
+  removeEventListener(name, hear);
+  return heard;
+}
