@@ -3,7 +3,7 @@ import { forgetSession } from './support/forget-session.ts';
 import { bookByRest, joinAndSignIn, nobody } from './support/person.ts';
 import { partner, signIn } from './support/sign-in.ts';
 import { freshEmail } from './support/book.ts';
-import { stayInToronto } from './support/stay.ts';
+import { ordinaryDay, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
 const onPhone = () => test.info().project.name === 'phone';
@@ -110,7 +110,7 @@ test.describe('a partner’s location', () => {
 
   test('asks what becomes of a booking before it is closed on its day', async ({ page, accessible }) => {
     const slug = onPhone() ? 'dundas-market-toronto' : 'college-barber-co-toronto';
-    const daysAhead = 210 + Math.floor(Math.random() * 100);
+    const daysAhead = ordinaryDay();
     const guest = freshEmail();
     const id = await bookByRest(page, nobody, { listing: slug, daysAhead, guest });
     await forgetSession(page);

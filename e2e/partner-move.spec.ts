@@ -3,7 +3,7 @@ import { forgetSession } from './support/forget-session.ts';
 import { linkOfMail } from './support/mailbox.ts';
 import { bookByRest, nobody } from './support/person.ts';
 import { partner, signIn } from './support/sign-in.ts';
-import { stayInToronto } from './support/stay.ts';
+import { ordinaryDay, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
 const onPhone = () => test.info().project.name === 'phone';
@@ -12,7 +12,7 @@ test.describe('a booking before a closed door', () => {
   test('is offered another place, which its traveller takes with one press', async ({ page, accessible }) => {
     const place = onPhone() ? 'Dundas Market' : 'College Barber Co.';
     const slug = onPhone() ? 'dundas-market-toronto' : 'college-barber-co-toronto';
-    const daysAhead = 20 + Math.floor(Math.random() * 150);
+    const daysAhead = ordinaryDay();
     const guest = freshEmail();
     await bookByRest(page, nobody, { listing: slug, daysAhead, guest });
     await forgetSession(page);

@@ -38,6 +38,12 @@ export function stayOver(
 /** A day of its own for each journey, so that together they never fill a listing. */
 export const someDay = (): number => 2 + Math.floor(Math.random() * 200);
 
+/** Such a day past the dated exceptions of the demonstration's listings, and not Christmas Day, on which a journey closes one. */
+export function ordinaryDay(): number {
+  const daysAhead = 61 + Math.floor(Math.random() * 250);
+  return stayInToronto(daysAhead).day.endsWith('-12-25') ? daysAhead + 1 : daysAhead;
+}
+
 /** The map at Union Station for a stay on one day. */
 export function mapAddress(bags = 2, daysAhead = someDay()): string {
   const { from, to } = stayInToronto(daysAhead);
