@@ -4,6 +4,7 @@ import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
 
 export interface BusyPartner {
+  readonly id: string;
   /** The cookie of their session. */
   readonly cookie: string;
   readonly listingIds: readonly string[];
@@ -67,12 +68,13 @@ export async function busyPartner(url: string): Promise<BusyPartner> {
       await client.query(sidesSql, [partner.id]);
       await client.query('commit');
       // As the database does by itself, sooner or later, after as many rows.
+      await client.query('set statement_timeout = 0');
       await client.query('vacuum analyze bookings, listings, ledger_transactions, ledger_entries, earned_sums');
     }
     const db = await openProductDatabase({ DATABASE_POOL: 1 }, url);
     const { secret } = await createSessions(db, systemClock).start(partner.id);
     await db.close();
-    return { cookie: `cloakroom_session=${secret}`, listingIds: (await own()).map(({ id }) => id) };
+    return { id: partner.id, cookie: `cloakroom_session=${secret}`, listingIds: (await own()).map(({ id }) => id) };
   } finally {
     await client.end();
   }

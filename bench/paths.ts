@@ -3,12 +3,20 @@ import { type BenchPlace, stayNumber } from './densest-city.ts';
 const call = (procedure: string, input: object): string =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
+interface PartnerPaths {
+  readonly id: string;
+  readonly listingIds: readonly string[];
+  /** Of today's list, as it was told last. */
+  readonly version: string;
+}
+
 /** What the dashboard of a partner asks for, and the first page of their bookings. */
-export function partnerPathsOf(listingIds: readonly string[], version: string) {
+export function partnerPathsOf({ id, listingIds, version }: PartnerPaths) {
   const one = (procedure: string) => () => `/trpc/${procedure}`;
   return {
     viewer: one('accounts.viewer'),
     today: one('hosting.today'),
+    todayAnew: () => `/bench/today/${id}`,
     todayNews: () => call('hosting.todayNews', { version }),
     week: (number: number) => call('hosting.week', { listingId: listingIds[number % listingIds.length] }),
     sharesThisWeek: one('hosting.sharesThisWeek'),

@@ -94,6 +94,7 @@ const partnerRows = [
   ['who is signed in, and nothing else', 'viewer', 1000],
   ['whether today’s list still stands, asked every 15 seconds', 'todayNews', 1000],
   ['today’s list of 20 locations', 'today', 300],
+  ['the same, read anew because somebody wrote; without who is signed in', 'todayAnew', 300],
   ['how full 20 locations are', 'loads', 600],
   ['how full a location gets in a week', 'week', 300],
   ['this week’s share at each location', 'sharesThisWeek', 200],
@@ -106,10 +107,10 @@ const PARTNER_LIMIT = 6;
 
 /** What the dashboard of a busy partner asks for. */
 export async function partnerLines(running: Running, url: string): Promise<Line[]> {
-  const { cookie, listingIds } = await busyPartner(url);
+  const { id, cookie, listingIds } = await busyPartner(url);
   const today = await fetchPath(running.server.base, '/trpc/hosting.today', { keepBody: true, cookie });
   const { version } = (JSON.parse(today.body) as { result: { data: { version: string } } }).result.data;
-  const paths = partnerPathsOf(listingIds, version);
+  const paths = partnerPathsOf({ id, listingIds, version });
   return requestLinesOf(
     running,
     partnerRows.map(([what, name, requests]) => ({

@@ -3,10 +3,11 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openHealth } from '#server/platform/http/health.ts';
+import { todaysStays } from '#server/modules/booking/hosting/todays-stays.ts';
 import { createBuiltRenderer } from '#server/platform/pages/page-renderer.ts';
 import { openDeps } from '#server/start/open-deps.ts';
 
-/** The application as it runs in production, with one route more: a bare `select 1` through the same pool. */
+/** The application as it runs in production, with two routes more: a bare `select 1` through the same pool, and today's list read anew. */
 const root = join(import.meta.dirname, '..');
 const config = readConfig();
 const log = pino({ level: 'error' });
@@ -20,6 +21,9 @@ const app = await buildApp({
   metrics,
   createRenderer: async (server) => {
     server.get('/bench/select-1', async () => deps.db.query('select 1 as one'));
+    server.get<{ Params: { person: string } }>('/bench/today/:person', ({ params }) =>
+      todaysStays(deps, params.person),
+    );
     return createBuiltRenderer(root);
   },
 });

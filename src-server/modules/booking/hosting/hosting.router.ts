@@ -29,7 +29,7 @@ import { saveOpening } from './save-opening.ts';
 import { weeklyShares } from './weekly-shares.ts';
 import { storeWeek } from './store-week.ts';
 import { todayNews } from './today-version.ts';
-import { todaysStays } from './todays-stays.ts';
+import { todaysList } from './todays-list.ts';
 
 /** What partners do about the bookings of their locations. */
 export const hostingRouter = router({
@@ -52,7 +52,7 @@ export const hostingRouter = router({
   weeklyShares: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => weeklyShares(ctx.deps, ctx.user.id)),
 
   /** Who comes today, and who fetches their bags. */
-  today: counterProcedure.meta({ token: ['read', 'counter'] }).query(({ ctx }) => todaysStays(ctx.deps, ctx.user.id)),
+  today: counterProcedure.meta({ token: ['read', 'counter'] }).query(({ ctx }) => todaysList(ctx.deps, ctx.user.id)),
 
   /** Whether that list still stands; for those who keep it and ask every few seconds. */
   todayNews: counterProcedure

@@ -101,3 +101,34 @@ it('a booking that is not paid is nobody to wait for', async () => {
   expect(unfoldToday(await owner.hosting.today()).dropOffs).toEqual([]);
   t.clock.set(start);
 });
+
+it('a stay is told as it was booked and handed over, whatever its traveller is called', async () => {
+  const start = t.clock.now();
+  const { listing, order } = await paid(t, 5, 2);
+  t.clock.set(Instant.parse('2026-11-25T05:00:00Z'));
+  const owner = await t.as({ userId: listing.ownerId });
+  const told = async (changes: string) => {
+    await t.rows(`update bookings set ${changes} where id = $1`, [order.id]);
+    return (await owner.hosting.today()).locations.flatMap(({ stays }) => stays);
+  };
+  const booked = {
+    bookingId: order.id,
+    code: order.code,
+    bagsCount: 2,
+    dropOffAt: '2026-11-25T16:00:00Z',
+    pickUpAt: '2026-11-25T19:00:00Z',
+  };
+  expect(
+    await told(String.raw`first_name = E'Zoë "Z" \\ O''Neil,', last_name = E'[1]\n\tč 東', phone_number = null`),
+  ).toEqual([{ ...booked, travellerName: 'Zoë "Z" \\ O\'Neil, [1]\n\tč 東' }]);
+  expect(
+    await told(`first_name = 'Ada', last_name = 'King', phone_number = '+1 "416" 555',
+      checked_in_at = '2026-11-25T15:00:00.123Z', checked_in_bags = 3`),
+  ).toEqual([
+    { ...booked, travellerName: 'Ada King', phone: '+1 "416" 555', in: { at: '2026-11-25T15:00:00.123Z', bags: 3 } },
+  ]);
+  expect(await told(`checked_out_at = '2026-11-25T17:59:59Z'`)).toMatchObject([
+    { in: { bags: 3 }, out: { at: '2026-11-25T17:59:59Z', bags: null } },
+  ]);
+  t.clock.set(start);
+});
