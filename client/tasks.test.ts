@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
 import { answers, startReceiver, takes } from '#server/modules/webhooks/webhooks.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
 import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
@@ -231,10 +232,18 @@ describe('import-locations', () => {
 });
 
 describe('payouts', () => {
-  it('lists those of a state', async () => {
-    expect(await type('payouts', '--status', 'failed')).toMatchObject({ code: 0, lines: [], said: '0 payouts.' });
+  it('are made at once, or listed without paying anything', async () => {
+    const userId = await makePartner(t, { currencies: ['CAD'] });
+    await earn(t, userId, 4200, 'CAD', null);
     expect((await type('payouts', '--status', 'odd')).code).toBe(2);
-    expect((await type('payouts', '--run')).code).toBe(0);
+    expect(await type('payouts', '--status', 'failed')).toMatchObject({ code: 0, lines: [], said: '0 found.' });
+    await t.runJobs();
+    expect(await type('payouts', '--list')).toMatchObject({ code: 0, lines: [], said: '0 found.' });
+    expect(await type('payouts')).toMatchObject({ code: 0, said: 'The payouts are being made.' });
+    await t.runJobs();
+    const listed = await type('payouts', '--list');
+    expect(listed).toMatchObject({ code: 0, said: '1 found.' });
+    expect(listed.lines[0]).toContain('42.00 CAD');
   });
 });
 
