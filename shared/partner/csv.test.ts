@@ -8,7 +8,7 @@ it('a line of CSV quotes what would break it', () => {
 });
 
 it('no text runs as a formula', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])
+  for (const text of ['=1+1', '+1', '-1+1', '-A1', '-1.00,=1', '@SUM(A1)', '\t=1', '\r=1'])
     expect(csvLine([text]).replace(/^"/, '').startsWith("'")).toBe(true);
-  expect(csvLine([-5])).toBe('-5\r\n');
+  expect(csvLine([-5, '-5.00', '-12'])).toBe('-5,-5.00,-12\r\n');
 });

@@ -1,5 +1,5 @@
-/** What a spreadsheet would run as a formula instead of showing it. */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula instead of showing it; an amount below zero is none. */
+const formula = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 /** One cell: a text that would run gets an apostrophe before it; quotes, commas and line ends are quoted. */
 function csvCell(value: string | number): string {

@@ -298,7 +298,7 @@ describe('a statement', () => {
 
   it('is a file for spreadsheets and one for paper, for its partner alone', async () => {
     const userId = await makePartner(t);
-    await earn(t, userId, 1284);
+    await earn(t, userId, 1280);
     const { secret } = await t.deps.sessions.start(userId);
     const get = (path: string, cookie: string | null) =>
       t.app.inject({ url: path, headers: cookie === null ? {} : { cookie } });
@@ -308,12 +308,12 @@ describe('a statement', () => {
     expect(csv.statusCode).toBe(200);
     expect(csv.body.split('\r\n').slice(1, 4)).toEqual([
       ',Balance before,,,,,0.00,CAD',
-      expect.stringMatching(/^\d{4}-\d\d-\d\d,Share,,,,12\.84,12\.84,CAD$/),
-      ',Balance after,,,,,12.84,CAD',
+      expect.stringMatching(/^\d{4}-\d\d-\d\d,Share,,,,12\.80,12\.80,CAD$/),
+      ',Balance after,,,,,12.80,CAD',
     ]);
     const pdf = await get(`/dashboard/payouts/statement.pdf?month=${month}`, cookieOf(secret));
     expect(pdf.headers['content-type']).toBe('application/pdf');
-    expect(pdfText(pdf.rawPayload)).toContain('12.84');
+    expect(pdfText(pdf.rawPayload)).toContain('12.80');
     expect((await get(`/dashboard/payouts/statement.csv?month=${month}`, null)).statusCode).toBe(401);
     const customer = await t.deps.sessions.start((await makeUser(t)).userId);
     expect((await get(`/dashboard/payouts/statement.csv?month=${month}`, cookieOf(customer.secret))).statusCode).toBe(

@@ -26,9 +26,8 @@ export function statementCsv(statement: Statement, locale: Locale): string {
         each.code ?? '',
         each.location ?? '',
         each.note ?? '',
-        // A minus before digits is a number, not a formula.
-        Number(toDecimalText(each.amount)),
-        Number(toDecimalText(each.balance)),
+        toDecimalText(each.amount),
+        toDecimalText(each.balance),
         currency,
       ]),
     ),
