@@ -20,7 +20,6 @@ export function partnerPathsOf({ id, listingIds, version }: PartnerPaths) {
     todayNews: () => call('hosting.todayNews', { version }),
     week: (number: number) => call('hosting.week', { listingId: listingIds[number % listingIds.length] }),
     sharesThisWeek: one('hosting.sharesThisWeek'),
-    loads: one('hosting.loads'),
     shares: one('hosting.weeklyShares'),
     upcoming: one('hosting.upcoming'),
     bookings: (number: number) =>

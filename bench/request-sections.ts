@@ -95,7 +95,6 @@ const partnerRows = [
   ['whether today’s list still stands, asked every 15 seconds', 'todayNews', 1000],
   ['today’s list of 20 locations', 'today', 300],
   ['the same, read anew because somebody wrote; without who is signed in', 'todayAnew', 300],
-  ['how full 20 locations are', 'loads', 600],
   ['how full a location gets in a week', 'week', 300],
   ['this week’s share at each location', 'sharesThisWeek', 200],
   ['eight weeks of the partner’s share', 'shares', 200],

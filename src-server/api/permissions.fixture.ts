@@ -92,7 +92,6 @@ export const permissions: Readonly<Record<string, Row>> = {
     input: (of) => ({ ...listing(of), item: { name: 'Coffee', percentage: 10, appliedTo: 'Coffee' } }),
   },
 
-  'hosting.loads': { rule: 'own' },
   'hosting.week': { rule: 'missing', input: listing },
   'hosting.sharesThisWeek': { rule: 'own' },
   'hosting.newReviews': { rule: 'own' },

@@ -20,7 +20,6 @@ export const Route = createFileRoute('/dashboard/')({
     loadForPartner(asked, (api) =>
       Promise.all([
         api.partner.listings.ensureData(),
-        api.hosting.loads.ensureData(),
         api.hosting.today.ensureData(),
         api.hosting.weeklyShares.ensureData(),
         api.hosting.newReviews.ensureData(),

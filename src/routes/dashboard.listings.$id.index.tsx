@@ -6,11 +6,7 @@ import { loadForPartner } from '#web/lib/require-partner.ts';
 export const Route = createFileRoute('/dashboard/listings/$id/')({
   loader: (asked) =>
     loadForPartner(asked, (api) =>
-      Promise.all([
-        api.hosting.loads.ensureData(),
-        api.hosting.week.ensureData({ listingId: asked.params.id }),
-        api.hosting.today.ensureData(),
-      ]),
+      Promise.all([api.hosting.week.ensureData({ listingId: asked.params.id }), api.hosting.today.ensureData()]),
     ),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('partner').yourLocations)),
   component: LocationDetailRoute,

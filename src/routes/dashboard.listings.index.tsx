@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard/listings/')({
     loadForPartner(asked, (api) =>
       Promise.all([
         api.partner.listings.ensureData(),
-        api.hosting.loads.ensureData(),
+        api.hosting.today.ensureData(),
         api.hosting.sharesThisWeek.ensureData(),
       ]),
     ),

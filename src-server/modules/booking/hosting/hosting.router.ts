@@ -22,7 +22,7 @@ import { findAffected } from './find-affected.ts';
 import { bookingYears } from './booking-years.ts';
 import { hostedBooking, hostedBookingPage, hostedBookings, upcomingCounts } from './hosted-bookings.ts';
 import { locationReviews, replyToReview } from './location-reviews.ts';
-import { locationLoads, locationWeek, sharesThisWeek } from './location-loads.ts';
+import { locationWeek, sharesThisWeek } from './location-week.ts';
 import { newReviews } from './new-reviews.ts';
 import { openingMessages } from './opening-messages.ts';
 import { saveOpening } from './save-opening.ts';
@@ -33,9 +33,6 @@ import { todaysList } from './todays-list.ts';
 
 /** What partners do about the bookings of their locations. */
 export const hostingRouter = router({
-  /** How many bags each location holds now. */
-  loads: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => locationLoads(ctx.deps, ctx.user.id)),
-
   /** How full one of them gets in the next days, and what this week brings. */
   week: partnerProcedure
     .meta({ token: ['read'] })

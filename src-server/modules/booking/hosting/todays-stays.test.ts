@@ -127,6 +127,8 @@ it('a stay is told as it was booked and handed over, whatever its traveller is c
   ).toEqual([
     { ...booked, travellerName: 'Ada King', phone: '+1 "416" 555', in: { at: '2026-11-25T15:00:00.123Z', bags: 3 } },
   ]);
+  // Bags are in store from the moment they are taken in, also before the time they were booked for.
+  expect(unfoldToday(await owner.hosting.today()).locations).toMatchObject([{ id: listing.id, bagsInside: 3 }]);
   expect(await told(`checked_out_at = '2026-11-25T17:59:59Z'`)).toMatchObject([
     { in: { bags: 3 }, out: { at: '2026-11-25T17:59:59Z', bags: null } },
   ]);

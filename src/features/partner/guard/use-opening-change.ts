@@ -75,7 +75,7 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
       utils.partner.listing.setData({ listingId }, listing);
       await Promise.all([
         utils.partner.listings.invalidate(),
-        utils.hosting.loads.invalidate(),
+        utils.hosting.today.invalidate(),
         utils.hosting.week.invalidate(),
         utils.hosting.affected.invalidate(),
       ]);

@@ -1,3 +1,4 @@
+import { unfoldToday } from '#shared/custody/todays-list.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 
 export type OwnListing = Outputs['partner']['listing'];
@@ -9,8 +10,8 @@ export function useListing(listingId: string): OwnListing {
   return listing;
 }
 
-/** How many bags each location holds now; none for one that came a moment ago. */
+/** How many bags were taken in and not handed back at each location; none for one that came a moment ago. */
 export function useBagsInStore(): (listingId: string) => number {
-  const [loads] = trpc.hosting.loads.useSuspenseQuery();
-  return (id) => loads.find(({ listingId }) => listingId === id)?.bagsInStore ?? 0;
+  const [{ locations }] = trpc.hosting.today.useSuspenseQuery(undefined, { select: unfoldToday });
+  return (listingId) => locations.find(({ id }) => id === listingId)?.bagsInside ?? 0;
 }

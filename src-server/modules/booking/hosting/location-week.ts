@@ -53,20 +53,6 @@ interface WeekRow {
   readonly brought: { readonly bookings: number; readonly bags: number };
 }
 
-/** The bags that each location of an owner holds at this moment, those that are late among them. */
-export async function locationLoads({ db, clock }: Deps, ownerId: string) {
-  const rows = await db.query<{ listing_id: string; bags: number }>(
-    `select l.id as listing_id, h.bags from listings l cross join lateral (
-       select coalesce(sum(b.bags_count), 0)::int + late_bags(l.id, $2, null, null) as bags
-       from bookings b
-       where b.listing_id = l.id and b.pick_up_at > $2 and b.drop_off_at <= $2
-         and holds_bags(b.status, b.hold_expires_at, $2)) h
-     where l.owner_id = $1`,
-    [ownerId, clock.now().toString()],
-  );
-  return rows.map(({ listing_id, bags }) => ({ listingId: listing_id, bagsInStore: bags }));
-}
-
 /** What an owner's share came to since Monday at each of their locations, one amount per currency. */
 export async function sharesThisWeek({ db, clock }: Deps, ownerId: string) {
   const weekOf = calendar(clock.now());
