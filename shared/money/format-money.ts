@@ -14,7 +14,7 @@ const signs: Readonly<Record<string, string>> = { CAD: '$', USD: '$', EUR: '€'
 function written(minor: number, sign: string, locale: Locale): string {
   const isFrench = locale === 'fr';
   const [whole, cents] = [Math.floor(Math.abs(minor) / 100), Math.abs(minor) % 100];
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, isFrench ? '\u00a0' : ',');
+  const grouped = whole < 1000 ? whole : String(whole).replace(/\B(?=(\d{3})+$)/g, isFrench ? '\u00a0' : ',');
   const number = `${grouped}${isFrench ? ',' : '.'}${String(cents).padStart(2, '0')}`;
   return `${minor < 0 ? '-' : ''}${isFrench ? `${number}\u00a0${sign}` : `${sign}${number}`}`;
 }

@@ -3,10 +3,11 @@ import { type OpeningRules, type Weekday, weekdays } from '#shared/availability/
 import type { ComingDays as Days } from '#shared/availability/coming-days.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import { formatDate, weekday } from '#web/ui/calendar/plain-date.ts';
+import { weekday } from '#web/ui/calendar/plain-date.ts';
 import { formatMinute } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { ComingDays } from './coming-days.tsx';
+import { weekdaysIn } from './weekdays-in.ts';
 import styles from './hours-table.module.css';
 
 type HoursTableProps = {
@@ -19,9 +20,6 @@ type HoursTableProps = {
   readonly stayDays?: readonly string[] | undefined;
 };
 
-/** A Monday in UTC, to name weekdays by. */
-const monday = '2024-01-01';
-
 /** 0 is Monday. */
 const weekdayOf = (date: string): number => (weekday(date) + 6) % 7;
 
@@ -29,6 +27,7 @@ const weekdayOf = (date: string): number => (weekday(date) + 6) % 7;
 export function HoursTable({ rules, comingDays, today, stayDays }: HoursTableProps) {
   const t = useTexts('listing');
   const locale = useLocale();
+  const names = weekdaysIn(locale);
   const marked = new Set((stayDays ?? [today]).map(weekdayOf));
   const hoursOf = (day: Weekday): string => {
     const slots = mergeRanges(rules.weekly.filter((slot) => slot.day === day));
@@ -43,7 +42,7 @@ export function HoursTable({ rules, comingDays, today, stayDays }: HoursTablePro
         {weekdays.map((day, index) => (
           <tr key={day} className={cx(marked.has(index) && styles.today)}>
             <th scope="row">
-              {formatDate(monday.replace(/01$/, `0${index + 1}`), locale, { weekday: 'long' })}
+              {names[index]}
               {marked.has(index) && <Chip tone="ticket">{t(stayDays === undefined ? 'today' : 'yourDay')}</Chip>}
             </th>
             <td>{hoursOf(day)}</td>
