@@ -34,7 +34,8 @@ test('the way from what was searched is drawn where it is read about', async ({ 
   await page.goto(`/map/york-street-coffee-toronto${search}`);
   const small = page.getByRole('region', { name: 'Map with the way to York Street Coffee' });
   const large = page.getByRole('region', { name: 'Map of locations' });
-  await page.getByRole('heading', { name: 'How to get there' }).scrollIntoViewIfNeeded();
+  const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How to get there' }) });
+  await part.getByRole('link').last().scrollIntoViewIfNeeded();
   const map = isMobile ? small : large;
   await expect(isMobile ? large : small).toBeHidden();
   await expect(map.getByRole('img', { name: 'Union Station' })).toBeVisible();
