@@ -20,11 +20,16 @@ import { PinsLayer } from './pins-layer.tsx';
 import { useCamera } from './use-camera.ts';
 import { useSize } from './use-size.ts';
 
-const surfaces = {
-  leaflet: lazy(async () => ({ default: (await import('./leaflet-surface.tsx')).LeafletSurface })),
-  maplibre: lazy(async () => ({ default: (await import('./maplibre-surface.tsx')).MapLibreSurface })),
-  google: lazy(async () => ({ default: (await import('./google-surface.tsx')).GoogleSurface })),
+const grounds = {
+  leaflet: async () => ({ default: (await import('./leaflet-surface.tsx')).LeafletSurface }),
+  maplibre: async () => ({ default: (await import('./maplibre-surface.tsx')).MapLibreSurface }),
+  google: async () => ({ default: (await import('./google-surface.tsx')).GoogleSurface }),
 };
+const surfaces = { leaflet: lazy(grounds.leaflet), maplibre: lazy(grounds.maplibre), google: lazy(grounds.google) };
+
+/** Resolves when a provider's ground has come, and when it does not come. */
+export const loadGround = (provider: keyof typeof grounds): Promise<unknown> => grounds[provider]().catch(() => {});
+
 /** Room around what an opened cluster shows, in px. */
 const openInsets = { top: 60, right: 60, bottom: 60, left: 60 };
 

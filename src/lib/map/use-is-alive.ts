@@ -1,11 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the page has come to life in the browser: what only a browser knows may show from then on. */
+/**
+ * Whether the page has come to life in the browser: what only a browser knows may show from then on. It is told in a
+ * render that gives way to presses and frames.
+ */
 export const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ),
   );

@@ -8,13 +8,12 @@ export function useSize(element: RefObject<HTMLElement | null>, onChange: () => 
   useEffect(() => {
     const box = element.current;
     if (box === null) return;
-    const measure = () => {
+    // Tells its first size too, when the page has been laid out anyway.
+    const observer = new ResizeObserver(() => {
       setSize({ width: box.clientWidth, height: box.clientHeight });
       changed();
-    };
-    const observer = new ResizeObserver(measure);
+    });
     observer.observe(box);
-    measure();
     return () => observer.disconnect();
   }, [element]);
   return size;
