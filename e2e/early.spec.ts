@@ -90,3 +90,14 @@ test('@desk what lies below the first window sleeps until it is touched, and ans
   await page.waitForURL('/terms');
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
+
+test('@desk the search of the landing page sleeps too, and answers the first press', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('html[data-ready]').waitFor();
+  const dropOff = page.getByRole('button', { name: /Drop-off/ });
+  expect(await dropOff.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')))).toBe(
+    false,
+  );
+  await dropOff.evaluate((button) => (button as HTMLButtonElement).click());
+  await expect(page.getByRole('dialog').getByText('Check In').first()).toBeVisible();
+});

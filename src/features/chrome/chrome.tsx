@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { latePart } from '#web/lib/late/late-part.tsx';
-import { WhenNear } from '#web/lib/late/when-near.tsx';
 import { answerEarlyPress } from '#web/lib/late/early-press.ts';
+import { WhenNear, WhenTouched } from '#web/lib/late/when-near.tsx';
 import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
 import { keepOfflinePage, keepTicketsOffline } from '#web/lib/offline.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { useSite } from '#web/lib/viewer.ts';
+import { useHasTickets, useSite, useViewer } from '#web/lib/viewer.ts';
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx';
 import { barsOf } from './bars.ts';
 import { MainBar } from './main-bar.tsx';
@@ -33,6 +33,8 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
   const [drawer, setDrawer] = useState<DrawerName | null>(null);
   const [presses, setPresses] = useState(0);
   const bars = barsOf(pathname);
+  const viewer = useViewer();
+  const hasTickets = useHasTickets();
   const menu = useMemo<MenuControls>(() => {
     const open = (name: DrawerName) => {
       setPresses((before) => before + 1);
@@ -54,17 +56,23 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
         <PartnerSignUp />
         <Progress />
         <Network pathname={pathname} />
-        <TopBar bars={bars} pathname={pathname} />
+        <WhenTouched shows={[pathname, viewer]}>
+          <TopBar bars={bars} pathname={pathname} />
+        </WhenTouched>
         <SandboxBar />
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
         {bars.footer && (
-          <WhenNear>
+          <WhenNear height={{ phone: 775, wide: 465 }}>
             <Footer />
           </WhenNear>
         )}
-        {bars.bottom && <MainBar pathname={pathname} />}
+        {bars.bottom && (
+          <WhenTouched shows={[pathname, viewer, hasTickets]}>
+            <MainBar pathname={pathname} />
+          </WhenTouched>
+        )}
         <div aria-hidden className={styles.clear} />
         {presses > 0 && <Drawers key={presses} open={drawer} onClose={() => setDrawer(null)} />}
       </MenuContext>

@@ -1,6 +1,6 @@
 import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
 import type { SearchFilter } from '#web/parts/filter/filter.ts';
-import { WhenNear } from '#web/lib/late/when-near.tsx';
+import { WhenNear, WhenTouched } from '#web/lib/late/when-near.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -33,12 +33,14 @@ export function LandingPage({ kept }: LandingPageProps) {
   const number = numbers[count - 1];
   return (
     <div className={styles.page}>
-      <Hero kept={kept} />
-      <WhenNear>
+      <WhenTouched shows={[kept]}>
+        <Hero kept={kept} />
+      </WhenTouched>
+      <WhenNear height={{ phone: 1105, wide: 515 }}>
         <Steps />
       </WhenNear>
       {number !== undefined && (
-        <WhenNear>
+        <WhenNear height={{ phone: 680, wide: 750 }}>
           <section className={styles.section} aria-labelledby="cities">
             <div className={styles.head}>
               <h2 id="cities">{t('cities', { count, number: t(number) })}</h2>
@@ -51,7 +53,7 @@ export function LandingPage({ kept }: LandingPageProps) {
           </section>
         </WhenNear>
       )}
-      <WhenNear>
+      <WhenNear height={{ phone: 825, wide: 495 }}>
         <PartnerCall />
       </WhenNear>
     </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Scene } from '#web/drawings/scene.tsx';
 import { kindFor } from '#web/drawings/storefront/kinds.ts';
 import { StorefrontWide } from '#web/drawings/storefront/storefront-wide.tsx';
+import { WhenTouched } from '#web/lib/late/when-near.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,7 +23,9 @@ function Drawn({ listing: { name, placeType, businessType } }: GalleryProps) {
   return (
     <Strip count={3} isLookedAt>
       <li>
-        <StorefrontWide kind={kind} name={name} alt={t('frontOf', { name })} />
+        <WhenTouched shows={[kind, name]}>
+          <StorefrontWide kind={kind} name={name} alt={t('frontOf', { name })} />
+        </WhenTouched>
         <span className={styles.caption}>{t('front')}</span>
       </li>
       <li>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { WhenNear } from '#web/lib/late/when-near.tsx';
+import { WhenNear, WhenTouched } from '#web/lib/late/when-near.tsx';
 import { AtLocation } from './at-location.tsx';
 import { Gallery } from './gallery.tsx';
 import { InsuranceCover } from './insurance-cover.tsx';
@@ -29,14 +29,18 @@ export function PlacePage({ place }: { readonly place: Place }) {
         <Gallery key={listing.id} listing={listing} />
         <PlaceHeading listing={listing} from={filter.place} title={title} />
         <div ref={ticket}>
-          <PlaceTicket place={place} />
+          <WhenTouched shows={[listing, filter]}>
+            <PlaceTicket place={place} />
+          </WhenTouched>
         </div>
         {!isOpen && <PlaceNearby place={place} isNarrow />}
         <div className={styles.pair}>
           <WayThere place={place} />
-          <PlaceHours place={place} />
+          <WhenTouched shows={[listing, filter]}>
+            <PlaceHours place={place} />
+          </WhenTouched>
         </div>
-        <WhenNear key={listing.id}>
+        <WhenNear key={listing.id} height={{ phone: 900, wide: 600 }}>
           {!place.isStaySupposed && <Rack listing={listing} />}
           <AtLocation listing={listing} />
           <Promotions listing={listing} />
@@ -45,7 +49,7 @@ export function PlacePage({ place }: { readonly place: Place }) {
         <PlaceFoot place={place} ticket={ticket} />
       </div>
       <div className={styles.below}>
-        <WhenNear key={listing.id}>
+        <WhenNear key={listing.id} height={{ phone: 1020, wide: 360 }}>
           <PlaceReviews listing={listing} />
           {isOpen && <PlaceNearby place={place} />}
         </WhenNear>

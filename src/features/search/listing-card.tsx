@@ -22,7 +22,7 @@ import styles from './listing-card.module.css';
 import { usePointing } from './pointing.ts';
 import { useSearch } from './search-context.ts';
 
-type ListingCardProps = {
+export type ListingCardProps = {
   readonly listing: ListingForStay;
   /** With it the card carries a cross: it lies over the map. */
   readonly onClose?: (() => void) | undefined;

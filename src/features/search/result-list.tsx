@@ -4,14 +4,15 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Pagination } from '#web/ui/pages/pagination.tsx';
-import { WhenNear } from '#web/lib/late/when-near.tsx';
+import { WhenTouched } from '#web/lib/late/when-near.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNearby } from '#web/parts/place-picker/use-nearby.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { NothingFits } from './filters/nothing-fits.tsx';
 import { useBadges } from './filters/use-badges.ts';
-import { MemoListingCard } from './listing-card.tsx';
+import { type ListingCardProps, MemoListingCard } from './listing-card.tsx';
+import { usePointing } from './pointing.ts';
 import styles from './result-list.module.css';
 import { shortLabel, useFound, useSearch } from './search-context.ts';
 
@@ -97,14 +98,12 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
       <ol className={styles.cards}>
         {data.items.map((listing) => (
           <li key={listing.id}>
-            <WhenNear>
-              <MemoListingCard
-                listing={listing}
-                isSelected={selected === listing.slug}
-                failing={failing.get(listing.slug)}
-                badge={badges.get(listing.slug)}
-              />
-            </WhenNear>
+            <RestingCard
+              listing={listing}
+              isSelected={selected === listing.slug}
+              failing={failing.get(listing.slug)}
+              badge={badges.get(listing.slug)}
+            />
           </li>
         ))}
       </ol>
@@ -119,6 +118,16 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
         className={styles.pages}
       />
     </>
+  );
+}
+
+/** Its pin on the map is pointed at without a touch of the card. */
+function RestingCard(card: ListingCardProps) {
+  const { isPointed } = usePointing([card.listing.slug]);
+  return (
+    <WhenTouched shows={[card.listing, card.isSelected, card.failing, card.badge, isPointed]}>
+      <MemoListingCard {...card} />
+    </WhenTouched>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Outlet, useMatch, useRouter } from '@tanstack/react-router';
-import { type CSSProperties, memo, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useSteady } from '#web/lib/use-steady.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { failingTab } from '#web/parts/listing/opens-again.ts';
 import { createStore, useRestingValue } from '#web/lib/late/resting-context.ts';
+import { WhenTouched } from '#web/lib/late/when-near.tsx';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
@@ -80,6 +81,8 @@ export function SearchScreen() {
   const [withFacts, needFacts] = useFactsWanted(narrowing);
   const hasMap = page === null || layout !== 'phone';
   const { markers, pool } = useMarkers(asked, chosen, { withFacts, isWanted: hasMap });
+  // A thousand pins are drawn in a render that gives way to presses and frames.
+  const drawn = useDeferredValue(markers);
   const failing = useFailing(markers, narrowing, filter.bagsCount);
   const currency = listings.data?.items[0]?.quote.totalPrice.currency ?? pool?.[0]?.price.currency ?? null;
   const selectedName = chosen?.name ?? markers.find(({ slug }) => slug === selected)?.name ?? null;
@@ -120,9 +123,15 @@ export function SearchScreen() {
             style={{ '--peek': isPeeking ? '292px' : '0px' } as CSSProperties}
           >
             <OnlyOn layout="wide" className={styles.panel}>
-              <Steady.Panel onLocate={locate} />
+              <WhenTouched shows={[state]}>
+                <Steady.Panel onLocate={locate} />
+              </WhenTouched>
             </OnlyOn>
-            {page === null && <Steady.Row />}
+            {page === null && (
+              <WhenTouched shows={[state]}>
+                <Steady.Row />
+              </WhenTouched>
+            )}
             {page === null ? (
               <OnlyOn layout="wide" className={styles.list}>
                 <Steady.List listings={query} />
@@ -132,7 +141,7 @@ export function SearchScreen() {
             )}
             <OnlyOn layout={page === null ? null : 'wide'} className={styles.map}>
               <MapStage
-                markers={markers}
+                markers={drawn}
                 selected={selected}
                 failing={failing}
                 gps={gps}
@@ -144,7 +153,9 @@ export function SearchScreen() {
               />
               {page === null && (
                 <OnlyOn layout="phone" className={styles.over}>
-                  <Steady.Card onLocate={locate} />
+                  <WhenTouched shows={[state]}>
+                    <Steady.Card onLocate={locate} />
+                  </WhenTouched>
                   {isPeeking && <PeekCard listing={chosen} onClose={close} />}
                   <Steady.Drawer listings={query} />
                 </OnlyOn>

@@ -3,6 +3,8 @@ import { type Context, createContext, use, useLayoutEffect, useState, useSyncExt
 /** A value beside the state of components: those who listen are told of another one. */
 export interface Store<T> {
   readonly get: () => T;
+  /** What it was at the start: what the server rendered, for those who come to life after it has changed. */
+  readonly first: () => T;
   readonly tell: (value: T) => void;
   readonly subscribe: (changed: () => void) => () => void;
 }
@@ -12,6 +14,7 @@ export function createStore<T>(first: T): Store<T> {
   let now = first;
   return {
     get: () => now,
+    first: () => first,
     tell: (value) => {
       if (Object.is(now, value)) return;
       now = value;
@@ -41,8 +44,8 @@ export function useRestingValue<T>(value: T): Store<T> {
 
 /** @throws without a provider above. */
 export function useResting<T>(context: RestingContext<T>): T {
-  const { subscribe, get } = useStore(context);
-  return useSyncExternalStore(subscribe, get, get);
+  const { subscribe, get, first } = useStore(context);
+  return useSyncExternalStore(subscribe, get, first);
 }
 
 /** The store itself, for who wants to know only a part of it or to tell. @throws without a provider above. */

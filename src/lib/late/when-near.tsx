@@ -1,4 +1,18 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+import styles from './when-near.module.css';
+
+const isServer = typeof document === 'undefined';
 
 /** Markup of the server that has not come to life. */
 interface Sleep {
@@ -25,13 +39,18 @@ function fallAsleep(): Sleep {
 
 const asleep = new Map<Element, () => void>();
 
-const touches = ['pointerdown', 'mousedown', 'touchstart', 'keydown', 'focusin', 'click'] as const;
+const touches = ['pointerdown', 'mousedown', 'touchstart', 'keydown', 'focusin', 'click', 'popstate'] as const;
 
 let isTouched = false;
 
-/** What is touched wakes before React hears of it, so that the touch is answered; everything else in the next pause. */
-function onTouch({ target }: Event): void {
+/** What is pointed at or touched wakes before React hears of it, so that it is answered. */
+function wakeAt({ target }: Event): void {
   for (const [box, wake] of asleep) if (target instanceof Node && box.contains(target)) wake();
+}
+
+/** After a touch everything else wakes in the next pause. */
+function onTouch(event: Event): void {
+  wakeAt(event);
   if (isTouched) return;
   isTouched = true;
   const wakeAll = () => [...asleep.values()].forEach((wake) => wake());
@@ -39,44 +58,98 @@ function onTouch({ target }: Event): void {
   else setTimeout(wakeAll, 200);
 }
 
-if (typeof document !== 'undefined')
+if (!isServer) {
   for (const name of touches) addEventListener(name, onTouch, { capture: true, passive: true });
+  addEventListener('pointerover', wakeAt, { capture: true, passive: true });
+}
 
 const never = () => () => {};
 const useIsHydrating = () =>
   useSyncExternalStore(
     never,
     () => false,
-    () => typeof document !== 'undefined',
+    () => !isServer,
   );
+
+type WhenTouchedProps = {
+  /** What of the page's state it shows: any other value wakes it. As many in each render. */
+  readonly shows: readonly unknown[];
+  readonly children: ReactNode;
+};
+
+/**
+ * A part that does nothing until somebody points at it, touches it or comes to it by key: until then, or the first touch
+ * of anything, it is what the server wrote. Links in it lead on all the while. It takes no box of its own.
+ */
+export function WhenTouched({ shows, children }: WhenTouchedProps) {
+  const { box, wake, content } = useSleep(children);
+  const [first] = useState(shows);
+  const isOld = shows.some((value, index) => !Object.is(value, first[index]));
+  useEffect(() => {
+    if (isOld) wake();
+  }, [isOld, wake]);
+  return (
+    <div ref={box} style={{ display: 'contents' }}>
+      {content}
+    </div>
+  );
+}
+
+interface WhenNearProps {
+  /** About how high it is, in px: the page is as long before it is laid out. */
+  readonly height: { readonly phone: number; readonly wide: number };
+  readonly children: ReactNode;
+}
 
 /**
  * A part of a page that lies below what is seen first. Its markup of the server stands there, and comes to life when it
  * is about to be seen, when it is touched, or after the first touch of anything.
  */
-export function WhenNear({ children }: { readonly children: ReactNode }) {
+export function WhenNear({ height: { phone, wide }, children }: WhenNearProps) {
+  const { sleep, box, wake, content } = useSleep(children);
+  useEffect(() => {
+    if (sleep === null || box.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '100px' });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [sleep, box, wake]);
+  const isAsleep = isServer || sleep !== null;
+  const sizes = { '--phone': `${phone}px`, '--wide': `${wide}px` } as CSSProperties;
+  return (
+    <div ref={box} {...(isAsleep && { className: styles.asleep, style: sizes })}>
+      {content}
+    </div>
+  );
+}
+
+/** The server's markup of a part, asleep until it is woken; what is rendered first in the browser is awake. */
+function useSleep(children: ReactNode) {
   const isHydrating = useIsHydrating();
   const [sleep, setSleep] = useState(() => (isHydrating ? fallAsleep() : null));
   const box = useRef<HTMLDivElement>(null);
   // While it sleeps nothing about it may change: React would have to wake it.
   const [first] = useState(() => <Sleeper sleep={sleep}>{children}</Sleeper>);
+  const wake = useCallback(() => {
+    sleep?.wake();
+    setSleep(null);
+  }, [sleep]);
   useEffect(() => {
     const element = box.current;
     if (sleep === null || element === null) return;
-    const wake = () => {
-      sleep.wake();
-      setSleep(null);
-    };
+    // Somebody was there before it fell asleep.
+    if (isTouched || element.contains(document.activeElement) || hasEarlyText(element)) return wake();
     asleep.set(element, wake);
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '100px' });
-    observer.observe(element);
     return () => {
       asleep.delete(element);
-      observer.disconnect();
     };
-  }, [sleep]);
-  return <div ref={box}>{sleep === null ? <Sleeper sleep={null}>{children}</Sleeper> : first}</div>;
+  }, [sleep, wake]);
+  return { sleep, box, wake, content: sleep === null ? <Sleeper sleep={null}>{children}</Sleeper> : first };
 }
+
+const hasEarlyText = (box: Element): boolean =>
+  [...box.querySelectorAll('input')].some(
+    ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,
+  );
 
 function Sleeper({ sleep, children }: { readonly sleep: Sleep | null; readonly children: ReactNode }) {
   return (
