@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { type Opening, openStretchesOfDay } from '#shared/availability/opening.ts';
 import { withoutRanges } from '#shared/availability/minute-ranges.ts';
 import { fullStretches, type StoreStep } from '#shared/partner/store-chart.ts';
@@ -78,7 +79,7 @@ export function ChartPlot({ opening, capacity, from, steps, nowAt }: ChartPlotPr
         ))}
         {isNow && (
           <span className={styles.now} style={{ insetInlineStart: share(nowAt) }}>
-            <span className={styles.dot} style={{ top: `${(y(nowBags) / HEIGHT) * 100}%` }} />
+            <span className={styles.dot} style={{ '--depth': y(nowBags) / HEIGHT } as CSSProperties} />
             <span className={styles.nowWords}>{t('nowBags', { count: nowBags })}</span>
           </span>
         )}
