@@ -45,7 +45,9 @@ export function Availability({ listing }: { readonly listing: OwnListing }) {
       setDraft(null);
     },
   });
-  const range = ({ from, to }: Slot) => `${formatMinute(from, locale)} – ${formatMinute(to, locale)}`;
+  const partner = useTexts('partner');
+  const range = ({ from, to }: Slot) =>
+    to - from === MIDNIGHT ? partner('allDay') : `${formatMinute(from, locale)} – ${formatMinute(to, locale)}`;
   return (
     <div className={styles.form}>
       <Card as="section">

@@ -72,6 +72,7 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
 
   const save = trpc.hosting.saveOpening.useMutation({
     onSuccess: async (listing) => {
+      setRequestId(crypto.randomUUID());
       utils.partner.listing.setData({ listingId }, listing);
       await Promise.all([
         utils.partner.listings.invalidate(),
