@@ -34,7 +34,8 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
   const [presses, setPresses] = useState(0);
   const bars = barsOf(pathname);
   const viewer = useViewer();
-  const hasTickets = useHasTickets();
+  // The server's markup of what sleeps is another person's once somebody signs in: it is not brought to life then.
+  const person = `${viewer?.id} ${useHasTickets()}`;
   const menu = useMemo<MenuControls>(() => {
     const open = (name: DrawerName) => {
       setPresses((before) => before + 1);
@@ -56,7 +57,7 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
         <PartnerSignUp />
         <Progress />
         <Network pathname={pathname} />
-        <WhenTouched shows={[pathname, viewer]}>
+        <WhenTouched key={`top ${person}`} shows={[pathname, viewer]}>
           <TopBar bars={bars} pathname={pathname} />
         </WhenTouched>
         <SandboxBar />
@@ -64,12 +65,12 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         {bars.footer && (
-          <WhenNear height={{ phone: 775, wide: 465 }}>
+          <WhenNear key={`footer ${person}`} height={{ phone: 775, wide: 465 }}>
             <Footer />
           </WhenNear>
         )}
         {bars.bottom && (
-          <WhenTouched shows={[pathname, viewer, hasTickets]}>
+          <WhenTouched key={`bottom ${person}`} shows={[pathname, viewer]}>
             <MainBar pathname={pathname} />
           </WhenTouched>
         )}
