@@ -8,33 +8,42 @@ import styles from './home.module.css';
 
 type Series = Outputs['admin']['home']['figures']['series'][number];
 
+const order = ['bookings', 'gross', 'share', 'refunds', 'withoutResult'];
+const isFirst = ({ figure }: Series) => figure === 'bookings' || figure === 'gross';
+
 /** Twelve weeks and the running one: each figure with bars from zero, and the same as a table. */
 export function Figures() {
   const t = useTexts('adminHome');
   const { data } = trpc.admin.home.figures.useQuery();
   if (data === undefined) return <Skeleton height={320} />;
-  const order = ['bookings', 'gross', 'share', 'refunds', 'canceled', 'withoutResult'];
-  const series = data.series.toSorted((one, other) => order.indexOf(one.figure) - order.indexOf(other.figure));
+  const { weeks } = data;
+  const valuesOf = (name: Series['figure']) =>
+    data.series.find(({ figure }) => figure === name)?.values ?? weeks.map(() => 0);
+  const amounts = data.series
+    .filter(({ figure }) => figure !== 'canceled')
+    .toSorted((one, other) => order.indexOf(one.figure) - order.indexOf(other.figure));
+  const show = (series: Series) => (
+    <Amounts key={`${series.figure} ${series.currency ?? ''}`} series={series} weeks={weeks} />
+  );
   return (
     <section className={styles.card}>
       <header className={styles.cardHead}>
         <h3>{t('weeks')}</h3>
         <span className={styles.soft}>{t('lastWeek')}</span>
       </header>
-      {series.map((each) => (
-        <Figure key={`${each.figure} ${each.currency ?? ''}`} series={each} weeks={data.weeks} />
-      ))}
+      {amounts.filter(isFirst).map(show)}
+      <Canceled canceled={valuesOf('canceled')} booked={valuesOf('bookings')} weeks={weeks} />
+      {amounts.filter((each) => !isFirst(each)).map(show)}
       <p className={styles.note}>{t('weeksNote')}</p>
     </section>
   );
 }
 
-function Figure({ series, weeks }: { readonly series: Series; readonly weeks: readonly string[] }) {
+/** What was counted or paid, and how much more or less that is than a week before. */
+function Amounts({ series, weeks }: { readonly series: Series; readonly weeks: readonly string[] }) {
   const t = useTexts('adminHome');
   const locale = useLocale();
-  const { day } = useMoments();
-  const id = useId();
-  const { currency, values } = series;
+  const { figure, currency, values } = series;
   const names = {
     bookings: t('figureBookings'),
     gross: t('figureGross', { currency: currency ?? '' }),
@@ -45,20 +54,76 @@ function Figure({ series, weeks }: { readonly series: Series; readonly weeks: re
   };
   const textOf = (value: number) =>
     currency === null ? new Intl.NumberFormat(locale).format(value) : formatMoney({ minor: value, currency }, locale);
-  const top = Math.max(1, ...values);
-  const last = values.at(-2) ?? 0;
+  const change = (values.at(-2) ?? 0) - (values.at(-3) ?? 0);
+  const difference = textOf(Math.abs(change));
+  return (
+    <Figure
+      name={names[figure]}
+      more={change > 0 ? t('moreThan', { difference }) : change < 0 ? t('lessThan', { difference }) : t('asBefore')}
+      weeks={weeks}
+      values={values}
+      textOf={textOf}
+    />
+  );
+}
+
+interface CanceledProps {
+  readonly canceled: readonly number[];
+  readonly booked: readonly number[];
+  readonly weeks: readonly string[];
+}
+
+/** What was cancelled in a week beside what was booked in it; a week without bookings has no such share. */
+function Canceled({ canceled, booked, weeks }: CanceledProps) {
+  const t = useTexts('adminHome');
+  const locale = useLocale();
+  const shares = canceled.map((count, index) => {
+    const all = booked[index] ?? 0;
+    return all === 0 ? null : count / all;
+  });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const count = (value: number | undefined) => new Intl.NumberFormat(locale).format(value ?? 0);
+  return (
+    <Figure
+      name={t('figureCanceled')}
+      more={t('canceledBeside', { canceled: count(canceled.at(-2)), booked: count(booked.at(-2)) })}
+      weeks={weeks}
+      values={shares}
+      textOf={(share) => percent.format(share)}
+    />
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  /** Below the last whole week's value. */
+  readonly more: string;
+  /** Mondays, as dates. */
+  readonly weeks: readonly string[];
+  /** One for each week; none where nothing can be said of it. */
+  readonly values: readonly (number | null)[];
+  readonly textOf: (value: number) => string;
+}
+
+function Figure({ name, more, weeks, values, textOf }: FigureProps) {
+  const t = useTexts('adminHome');
+  const { day } = useMoments();
+  const id = useId();
+  const words = (value: number | null | undefined) => (value === null || value === undefined ? '–' : textOf(value));
+  const top = Math.max(...values.map((value) => value ?? 0)) || 1;
   return (
     <div className={styles.figure}>
       <div>
-        <h4 id={id}>{names[series.figure]}</h4>
-        <p className={styles.value}>{textOf(last)}</p>
+        <h4 id={id}>{name}</h4>
+        <p className={styles.value}>{words(values.at(-2))}</p>
+        <p className={styles.more}>{more}</p>
       </div>
       <div className={styles.bars} aria-hidden>
         {values.map((value, index) => (
           <span
             key={weeks[index]}
-            title={`${day(`${weeks[index]}T12:00:00Z`, 'UTC')}: ${textOf(value)}`}
-            style={{ height: `${Math.max(1, Math.round((value / top) * 40))}px` }}
+            title={`${day(`${weeks[index]}T12:00:00Z`, 'UTC')}: ${words(value)}`}
+            style={{ height: `${Math.max(1, Math.round(((value ?? 0) / top) * 40))}px` }}
           />
         ))}
       </div>
@@ -66,14 +131,14 @@ function Figure({ series, weeks }: { readonly series: Series; readonly weeks: re
         <thead>
           <tr>
             <th scope="col">{t('week')}</th>
-            <th scope="col">{names[series.figure]}</th>
+            <th scope="col">{name}</th>
           </tr>
         </thead>
         <tbody>
           {values.map((value, index) => (
             <tr key={weeks[index]}>
               <th scope="row">{day(`${weeks[index]}T12:00:00Z`, 'UTC')}</th>
-              <td>{textOf(value)}</td>
+              <td>{words(value)}</td>
             </tr>
           ))}
         </tbody>

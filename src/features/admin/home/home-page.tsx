@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTexts } from '#web/lib/texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,11 +10,13 @@ import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
+import { useAdminZone } from '../kit/admin-zone.ts';
 import { KeyHints } from '../kit/keycap.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useKeys } from '../kit/use-keys.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
+import { useMoments } from '../kit/use-moments.ts';
 import { Checks } from './checks.tsx';
 import { DoneToday } from './done-today.tsx';
 import { Figures } from './figures.tsx';
@@ -28,12 +30,26 @@ export type Home = Outputs['admin']['home']['get'];
 export function HomePage() {
   const t = useTexts('adminHome');
   const query = trpc.admin.home.get.useQuery(undefined, { refetchInterval: 30_000 });
+  const { dataUpdatedAt: at } = query;
   return (
-    <AdminPage title={t('title')} hasTimes>
+    <AdminPage title={t('title')} lead={at === 0 ? undefined : <AsOf at={new Date(at)} />} hasTimes>
       {query.isError && <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />}
       {query.isPending && <Skeleton height={400} />}
       {query.data !== undefined && <HomeBody home={query.data} />}
     </AdminPage>
+  );
+}
+
+/** As of when the page tells what it tells: day and time, in the zone that stands beside it. */
+function AsOf({ at }: { readonly at: Date }) {
+  const locale = useLocale();
+  const timeZone = useAdminZone();
+  const { clock } = useMoments();
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'short', day: 'numeric', timeZone });
+  return (
+    <time className={styles.asOf} dateTime={at.toISOString()}>
+      {day.format(at)}, {clock(at.toISOString())}
+    </time>
   );
 }
 

@@ -16,6 +16,8 @@ import styles from './admin-page.module.css';
 interface AdminPageProps {
   /** Of the page, in the bar. */
   readonly title: string;
+  /** Drawn in the bar instead of the title, which is then only read out. */
+  readonly lead?: ReactNode;
   /** At the right of the page: what is chosen in its list. Below 1280 it lies over the list, below 768 it is the page. */
   readonly panel?: ReactNode;
   /** How wide the panel is, in px; 480 if absent. */
@@ -30,6 +32,7 @@ interface AdminPageProps {
 /** A page of administration: its bar, its list, and beside it a panel; list and panel scroll apart. */
 export function AdminPage({
   title,
+  lead,
   panel,
   panelWidth = 480,
   isPanelBelow = false,
@@ -39,7 +42,7 @@ export function AdminPage({
   const hasPanel = panel !== undefined && panel !== null && panel !== false;
   return (
     <div className={styles.page}>
-      <AdminBar title={title} hasTimes={hasTimes} />
+      <AdminBar title={title} lead={lead} hasTimes={hasTimes} />
       <div
         className={cx(styles.body, hasPanel && styles.withPanel, isPanelBelow && styles.below)}
         style={{ '--panel': `${panelWidth}px` } as object}
@@ -53,9 +56,9 @@ export function AdminPage({
   );
 }
 
-type AdminBarProps = { readonly title: string; readonly hasTimes: boolean };
+type AdminBarProps = Pick<AdminPageProps, 'title' | 'lead'> & { readonly hasTimes: boolean };
 
-function AdminBar({ title, hasTimes }: AdminBarProps) {
+function AdminBar({ title, lead, hasTimes }: AdminBarProps) {
   const t = useTexts('admin');
   const site = useSite();
   const viewer = useViewer();
@@ -67,7 +70,8 @@ function AdminBar({ title, hasTimes }: AdminBarProps) {
           {t('sandbox')}
         </Chip>
       )}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={lead === undefined ? styles.title : 'sr-only'}>{title}</h1>
+      {lead}
       <span className={styles.space} />
       <Palette role={viewer?.adminRole ?? 'content'} />
       {hasTimes && <ZoneMenu />}
