@@ -59,7 +59,7 @@ const en = {
   changedAccount: 'Changed account',
   accountNow: 'Now {account}',
   accountBefore: 'before {account}',
-  changedBy: 'by {name}, from {ip}',
+  changedBy: 'by {name}, from {from}',
   provenFirst: 'Their first account',
   provenFactor: 'Proven with a second factor',
   provenBoth: 'Two administrators said yes',

@@ -59,7 +59,7 @@ const es = {
   changedAccount: 'Cuenta cambiada',
   accountNow: 'Ahora {account}',
   accountBefore: 'antes {account}',
-  changedBy: 'por {name}, desde {ip}',
+  changedBy: 'por {name}, desde {from}',
   provenFirst: 'Su primera cuenta',
   provenFactor: 'Probada con un segundo factor',
   provenBoth: 'Dos administradores dijeron que sí',

@@ -62,7 +62,7 @@ const fr = {
   changedAccount: 'Compte modifié',
   accountNow: 'Maintenant {account}',
   accountBefore: 'avant {account}',
-  changedBy: 'par {name}, depuis {ip}',
+  changedBy: 'par {name}, depuis {from}',
   provenFirst: 'Son premier compte',
   provenFactor: 'Prouvé par un second facteur',
   provenBoth: 'Deux administrateurs ont dit oui',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { digitsOf } from '#server/modules/accounts/second-factor/second-factor.fixture.ts';
 import { aBank, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -102,6 +102,26 @@ describe('an account that was changed without a second factor', () => {
       [randomUUID(), userId],
     );
     await expect(forced).rejects.toThrow('nobody has proven where this payout goes');
+  });
+
+  it('tells administrators the city it was changed from, and the address where nobody knows its city', async () => {
+    const { userId, partner } = await earning();
+    await partner.payouts.saveBank(asked());
+    const [{ from_ip: address } = { from_ip: '' }] = await t.rows<{ from_ip: string }>(
+      'select from_ip from payout_account_changes where user_id = $1',
+      [userId],
+    );
+    expect((await changeOf(userId)).from).toBe(address);
+    const find = vi.spyOn(t.deps.ipLocation, 'find');
+    const knows = (label: string) => find.mockResolvedValueOnce({ latitude: 43.65, longitude: -79.38, label });
+    knows('Toronto');
+    expect((await changeOf(userId)).from).toBe('Toronto');
+    expect(find).toHaveBeenLastCalledWith(address);
+    knows('');
+    expect((await changeOf(userId)).from).toBe(address);
+    find.mockRejectedValueOnce(new Error('broken'));
+    expect((await changeOf(userId)).from).toBe(address);
+    find.mockRestore();
   });
 
   it('is paid once two administrators have said yes, each once, and never one of them alone', async () => {

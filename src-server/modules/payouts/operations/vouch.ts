@@ -19,9 +19,16 @@ interface Row {
   readonly first_yes_name: string | null;
 }
 
-/** How a partner's account was changed last, and who has said yes to it; null before it ever was. */
-export async function accountToProve({ db }: Pick<Deps, 'db'>, partnerId: string, me: string | null) {
-  const [row] = await db.query<Row>(
+/** The city of an address, or the address itself where nobody knows its city. */
+async function placeOf({ ipLocation }: Pick<Deps, 'ipLocation'>, ip: string): Promise<string> {
+  // A database that breaks takes no panel with it.
+  const found = await ipLocation.find(ip).catch(() => null);
+  return found === null || found.label === '' ? ip : found.label;
+}
+
+/** How a partner's account was changed last, from where, and who has said yes to it; null before it ever was. */
+export async function accountToProve(deps: Pick<Deps, 'db' | 'ipLocation'>, partnerId: string, me: string | null) {
+  const [row] = await deps.db.query<Row>(
     `select c.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, c.changed_at, c.last4_before, c.last4, c.from_ip,
        c.proof, c.first_yes_by, trim(a.first_name || ' ' || a.last_name) as first_yes_name
      from payout_account_changes c join users u on u.id = c.user_id left join users a on a.id = c.first_yes_by
@@ -36,7 +43,7 @@ export async function accountToProve({ db }: Pick<Deps, 'db'>, partnerId: string
     changedAt: isoOfDate(row.changed_at),
     last4Before: row.last4_before,
     last4: row.last4,
-    fromIp: row.from_ip,
+    from: await placeOf(deps, row.from_ip),
     proof: row.proof,
     firstYes: row.first_yes_by === null ? null : { name: row.first_yes_name ?? '', isMe: row.first_yes_by === me },
     isOwn: partnerId === me,

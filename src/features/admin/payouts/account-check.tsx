@@ -39,7 +39,7 @@ export function AccountCheck({ partnerId }: { readonly partnerId: string }) {
 function Check({ change }: { readonly change: Change }) {
   const t = useTexts('adminPayouts');
   const { moment } = useMoments();
-  const { name, last4, last4Before, fromIp, proof, firstYes } = change;
+  const { name, last4, last4Before, from, proof, firstYes } = change;
   const proofs = { first: t('provenFirst'), factor: t('provenFactor'), administrators: t('provenBoth') };
   const dots = (digits: string) => `•••• ${digits}`;
   const events: Happening[] = [
@@ -49,7 +49,7 @@ function Check({ change }: { readonly change: Change }) {
       what: t('accountNow', { account: dots(last4) }),
       more: [
         last4Before === null ? '' : t('accountBefore', { account: dots(last4Before) }),
-        t('changedBy', { name, ip: fromIp }),
+        t('changedBy', { name, from }),
       ]
         .filter((each) => each !== '')
         .join(', '),
