@@ -34,7 +34,9 @@ export function createRouter({ link, locale, theme, filterCookie, assets, nonce 
   });
   if (typeof document !== 'undefined') learnClocksFrom(queryClient);
   const texts = createTexts(locale);
-  const failed = () => String(texts.of('common').somethingWentWrong);
+  // Only a browser knows of its network.
+  const failed = () =>
+    String(texts.of('common')[navigator.onLine === false ? 'unansweredOffline' : 'somethingWentWrong']);
   const privateQueries = createPrivateQueries();
   const client = trpc.createClient({ links: [unansweredLink(failed), privateQueries.link, link] });
   const router = createTanStackRouter({

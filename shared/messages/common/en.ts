@@ -69,6 +69,7 @@ const en = {
   emailConfirmed: 'Your e-mail has been confirmed, thank you!',
   googleSuccess: 'Login success with Google',
   somethingWentWrong: 'Something went wrong',
+  unansweredOffline: 'You are offline. Try again when there is a connection.',
 
   notFound: 'Not Found',
   notFoundText: 'There is no page at this address. It may have moved, or the link has a typing error.',

@@ -70,6 +70,7 @@ const es: Record<keyof typeof en, string> = {
   emailConfirmed: 'Tu correo está confirmado, ¡gracias!',
   googleSuccess: 'Has iniciado sesión con Google',
   somethingWentWrong: 'Algo salió mal',
+  unansweredOffline: 'No tienes conexión. Vuelve a intentarlo cuando la recuperes.',
 
   notFound: 'Página no encontrada',
   notFoundText: 'No hay ninguna página en esta dirección. Quizá se movió o el enlace tiene un error.',

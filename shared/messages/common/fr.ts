@@ -70,6 +70,7 @@ const fr: Record<keyof typeof en, string> = {
   emailConfirmed: 'Votre adresse courriel est confirmée, merci !',
   googleSuccess: 'Connexion avec Google réussie',
   somethingWentWrong: 'Une erreur est survenue',
+  unansweredOffline: 'Vous êtes hors ligne. Réessayez une fois la connexion rétablie.',
 
   notFound: 'Page introuvable',
   notFoundText: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien contient une faute.',

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import styles from './cancel-dialog.module.css';
 import type { OrderSummary, Order } from './order.ts';
@@ -17,7 +19,10 @@ export type CancelDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks once more, with the amount that is given back; then the order reloads. */
+/**
+ * Asks once more, with the amount that is given back; then the order reloads. A call without an answer is said here, and
+ * the next press repeats it.
+ */
 export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialogProps) {
   const t = useTexts('orders');
   const toast = useToast();
@@ -25,11 +30,13 @@ export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialo
   const utils = trpc.useUtils();
   const [reason, setReason] = useState('');
   const requestId = useRef<string | null>(null);
+  const [unanswered, setUnanswered] = useState<string | null>(null);
   const cancel = trpc.booking.cancel.useMutation();
 
   const confirm = async () => {
     requestId.current ??= crypto.randomUUID();
     const given = reason.trim();
+    setUnanswered(null);
     try {
       await cancel.mutateAsync({
         requestId: requestId.current,
@@ -44,11 +51,26 @@ export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialo
       if (of === 'order') scrollTo({ top: 0 });
       document.getElementById('content')?.focus({ preventScroll: true });
     } catch (error) {
-      requestId.current = null;
-      toast.error((error instanceof Error && error.message) || t('somethingWentWrong'));
+      const said = (error instanceof Error && error.message) || t('somethingWentWrong');
+      const { isUnanswered } = wireFailure(error, said);
+      if (isUnanswered) setUnanswered(said);
+      else {
+        requestId.current = null;
+        toast.error(said);
+      }
       // The order may be another by now: changed or cancelled elsewhere.
       void utils.booking.invalidate();
     }
+  };
+
+  const change = (next: string) => {
+    setReason(next);
+    requestId.current = null;
+  };
+  const close = () => {
+    setUnanswered(null);
+    requestId.current = null;
+    onClose();
   };
 
   const words =
@@ -68,13 +90,18 @@ export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialo
       busy={cancel.isPending}
       busyLabel={t('pleaseWait')}
       onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <div className={styles.body}>
         <p>{words}</p>
         <Field label={t('cancelReason')}>
-          <Input value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+          <Input value={reason} maxLength={200} onChange={(event) => change(event.target.value)} />
         </Field>
+        {unanswered !== null && (
+          <Notice tone="danger" live>
+            {unanswered}
+          </Notice>
+        )}
       </div>
     </ConfirmDialog>
   );
