@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  Fragment,
   type ReactNode,
   Suspense,
   use,
@@ -72,7 +73,7 @@ const useIsHydrating = () =>
   );
 
 type WhenTouchedProps = {
-  /** What of the page's state it shows: any other value wakes it. As many in each render. */
+  /** What of the page's state it shows: with any other value it is rendered anew. As many in each render. */
   readonly shows: readonly unknown[];
   readonly children: ReactNode;
 };
@@ -82,15 +83,15 @@ type WhenTouchedProps = {
  * of anything, it is what the server wrote. Links in it lead on all the while. It takes no box of its own.
  */
 export function WhenTouched({ shows, children }: WhenTouchedProps) {
-  const { box, wake, content } = useSleep(children);
+  const { box, isAlive, content } = useSleep(children);
   const [first] = useState(shows);
   const isOld = shows.some((value, index) => !Object.is(value, first[index]));
-  useEffect(() => {
-    if (isOld) wake();
-  }, [isOld, wake]);
+  const [isAnew, renderAnew] = useState(false);
+  // The server's markup shows what no longer is: it is not brought to life.
+  if (isOld && !isAlive && !isAnew) renderAnew(true);
   return (
     <div ref={box} style={{ display: 'contents' }}>
-      {content}
+      {isAnew ? <Fragment key="anew">{children}</Fragment> : content}
     </div>
   );
 }
@@ -126,9 +127,17 @@ export function WhenNear({ height: { phone, wide }, children }: WhenNearProps) {
 function useSleep(children: ReactNode) {
   const isHydrating = useIsHydrating();
   const [sleep, setSleep] = useState(() => (isHydrating ? fallAsleep() : null));
+  const [isAlive, setAlive] = useState(!isHydrating);
   const box = useRef<HTMLDivElement>(null);
+  const sleeper = (own: Sleep | null) => (
+    <Suspense>
+      <Gate sleep={own} onAlive={setAlive}>
+        {children}
+      </Gate>
+    </Suspense>
+  );
   // While it sleeps nothing about it may change: React would have to wake it.
-  const [first] = useState(() => <Sleeper sleep={sleep}>{children}</Sleeper>);
+  const [first] = useState(() => sleeper(sleep));
   const wake = useCallback(() => {
     sleep?.wake();
     setSleep(null);
@@ -143,7 +152,7 @@ function useSleep(children: ReactNode) {
       asleep.delete(element);
     };
   }, [sleep, wake]);
-  return { sleep, box, wake, content: sleep === null ? <Sleeper sleep={null}>{children}</Sleeper> : first };
+  return { sleep, box, wake, isAlive, content: sleep === null ? sleeper(null) : first };
 }
 
 const hasEarlyText = (box: Element): boolean =>
@@ -151,16 +160,16 @@ const hasEarlyText = (box: Element): boolean =>
     ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,
   );
 
-function Sleeper({ sleep, children }: { readonly sleep: Sleep | null; readonly children: ReactNode }) {
-  return (
-    <Suspense>
-      <Gate sleep={sleep}>{children}</Gate>
-    </Suspense>
-  );
-}
+type GateProps = {
+  readonly sleep: Sleep | null;
+  /** Hears that what lies behind it has come to life. */
+  readonly onAlive: (isAlive: true) => void;
+  readonly children: ReactNode;
+};
 
-function Gate({ sleep, children }: { readonly sleep: Sleep | null; readonly children: ReactNode }) {
+function Gate({ sleep, onAlive, children }: GateProps) {
   const isHydrating = useIsHydrating();
   if (isHydrating && sleep !== null && !sleep.isOver) use(sleep.end);
+  useEffect(() => onAlive(true), [onAlive]);
   return children;
 }
