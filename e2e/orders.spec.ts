@@ -283,7 +283,7 @@ test('without a network My Bookings leads to the kept ticket, and nothing is can
   await shown(page.getByRole('button', { name: /^(Your account|Menu)$/ })).click();
   const dialog = await openCancel(page);
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('You are offline.');
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeVisible();
