@@ -16,12 +16,11 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { cancelRow, confirmRow } from '../place/write-booking.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
-/** What the provider says of an intent. `declined` overrides its state for a card that was just refused. */
+/** What the provider says of an intent. */
 export interface Outcome {
   readonly intent: Intent;
-  readonly declined?: string;
-  /** Its payer gave it up. */
-  readonly isDropped?: boolean;
+  /** The provider's words about a card that was just refused, whatever its intent's state; null where it has none. */
+  readonly declined?: string | null;
 }
 
 /**
@@ -59,7 +58,8 @@ export function settlePayment(
       outcome.declined !== undefined || (state === 'requires_payment_method' && failureMessage !== null);
     if (isRefused || state === 'canceled') {
       const message = outcome.declined ?? failureMessage;
-      await failPayment(deps, em, payment, order, { message, isDropped: outcome.isDropped });
+      // Whoever cancelled an intent without a failure gave it up; the provider's event may be the first to tell of it.
+      await failPayment(deps, em, payment, order, { message, isDropped: !isRefused && message === null });
     } else if (state === 'requires_action') {
       await em.nativeUpdate(
         Payment,
@@ -152,7 +152,7 @@ async function tryConfirm(deps: Deps, em: EntityManager, order: Order): Promise<
 interface FailedEnd {
   /** The provider's words; null where it has none. */
   readonly message: string | null;
-  readonly isDropped?: boolean | undefined;
+  readonly isDropped?: boolean;
 }
 
 /** Ends a payment, and its pending booking, for which the provider refuses to make an intent. */

@@ -111,8 +111,7 @@ async function settleRefusal(deps: Deps, paymentId: string, intentId: string, me
   const found = await deps.cards.retrieveIntent(intentId);
   if (!found.ok) return markChecking(deps, paymentId);
   const isOpen = found.value.state === 'requires_payment_method' || found.value.state === 'requires_confirmation';
-  const intent = message === null && isOpen ? { ...found.value, state: 'canceled' as const } : found.value;
-  await settlePayment(deps, paymentId, { intent, ...(message !== null && isOpen ? { declined: message } : {}) });
+  await settlePayment(deps, paymentId, { intent: found.value, ...(isOpen ? { declined: message } : {}) });
 }
 
 interface StateRow {

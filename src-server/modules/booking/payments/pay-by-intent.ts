@@ -137,8 +137,6 @@ export async function dropIntent(ctx: RequestContext, input: z.output<typeof int
   const canceled = await deps.cards.cancelIntent(intentId, `cancel-${payment.id}`);
   const intent = canceled.ok ? canceled.value : await retrieve(deps, intentId);
   if (intent === null) throw paymentUnknown();
-  const { failureMessage } = before;
-  const isDropped = failureMessage === null;
-  await settlePayment(deps, payment.id, { intent: { ...intent, failureMessage }, isDropped });
+  await settlePayment(deps, payment.id, { intent: { ...intent, failureMessage: before.failureMessage } });
   if (intent.state === 'succeeded') throw alreadyPaid();
 }

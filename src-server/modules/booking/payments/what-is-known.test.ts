@@ -172,6 +172,21 @@ describe('who comes to pay', () => {
     expect(await refused(finish(second.intentId))).toBe('paymentDropped');
   });
 
+  it('by an intent that they gave up hears that, also where the provider tells of it first', async () => {
+    const { who, person, bookingId } = await booked(t);
+    const { intentId } = await person.booking.startIntent({ requestId: randomUUID(), bookingId });
+    const late = await hearing(who, {
+      cancelIntent: async (...of) => {
+        const answer = await t.deps.cards.cancelIntent(...of);
+        await t.sandbox.settled();
+        return answer;
+      },
+    });
+    await late.booking.dropIntent({ intentId });
+    const finish = person.booking.confirm({ requestId: randomUUID(), intentId, bookingId });
+    expect(await refused(finish)).toBe('paymentDropped');
+  });
+
   it('by a method that nobody knows leaves no booking that holds places', async () => {
     const { person, bookingId } = await booked(t, 1);
     const unknown = { requestId: randomUUID(), bookingId, paymentMethodId: 'pm_of_nobody' };
