@@ -51,6 +51,7 @@ import { Claims0122 } from './0122-claims.ts';
 import { SavedListings0135 } from './0135-saved-listings.ts';
 import { LocationChanges0156 } from './0156-location-changes.ts';
 import { ClawBackWords0158 } from './0158-claw-back-words.ts';
+import { ActsUnderWay0159 } from './0159-acts-under-way.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
 import { ReviewModeration0121 } from './0121-review-moderation.ts';
@@ -131,4 +132,5 @@ export const migrations = [
   LocationChanges0156,
   PayoutAccountChanges0157,
   ClawBackWords0158,
+  ActsUnderWay0159,
 ];

@@ -112,6 +112,14 @@ export const access = [
     'are written down with what was sent',
   ],
   [
+    'audit-of-a-refusal',
+    'src-server/platform/trpc/trpc.ts',
+    'await (result.ok && !isRepetition ? entry.end(result.data) : entry.drop());',
+    'if (result.ok && !isRepetition) await entry.end(result.data);',
+    'src-server/modules/admin/audit/audit.test.ts',
+    'has nothing of an act that was refused',
+  ],
+  [
     'form-of-another-site',
     'src-server/platform/trpc/serve-procedures.ts',
     "headers['content-type']?.startsWith('application/json') !== true",

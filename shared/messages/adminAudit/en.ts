@@ -18,6 +18,9 @@ const en = {
   thing: 'Thing',
   changed: 'What changed',
   nothingChanged: 'No row was changed, or none is kept.',
+  endUnknown: 'End not known',
+  endUnknownText:
+    'How this ended is not known yet. Where it stays so, the server stopped while it was done: look at the thing itself.',
   before: 'before:',
   after: 'after:',
   sent: 'What was sent',

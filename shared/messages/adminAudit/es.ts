@@ -18,6 +18,9 @@ const es = {
   thing: 'Cosa',
   changed: 'Qué cambió',
   nothingChanged: 'No cambió ninguna fila, o no se guarda.',
+  endUnknown: 'Final desconocido',
+  endUnknownText:
+    'Aún no se sabe cómo terminó. Si sigue así, el servidor se detuvo mientras se hacía: mira el objeto mismo.',
   before: 'antes:',
   after: 'después:',
   sent: 'Qué se envió',

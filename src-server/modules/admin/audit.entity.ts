@@ -16,5 +16,7 @@ export const AuditEntry = defineEntity({
     /** Who asked from where, with which words; secrets are left out. */
     call: column.json<unknown>().nullable(),
     createdAt: column.instant(),
+    /** False while it is under way, and for good where the process died before it could say how it ended. */
+    ended: column.flag(),
   },
 });

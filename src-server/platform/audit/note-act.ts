@@ -42,40 +42,58 @@ interface Act {
   readonly about: AuditedRow | NamedThing | undefined;
 }
 
+/** The entry of an act that is under way. */
+interface OpenEntry {
+  /** Says what became of it: the row that it changed before and after. `answer`: what the act answers with. */
+  readonly end: (answer: unknown) => Promise<void>;
+  /** Takes it out again: the act was refused, or had been done before. */
+  readonly drop: () => Promise<unknown>;
+}
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
 /**
- * Begins to watch an act of an administrator or a script; the function it answers with writes the act down once it has
- * succeeded: who, what they sent, and the row that it changed before and after. Secrets are left out.
+ * Writes down that an administrator or a script begins an act: who, from where, what they send, without secrets. Where
+ * the process dies in between, the entry stays and says that its end is not known; no act is without one.
  */
-export async function watchAct(
+export async function beginEntry(
   ctx: Pick<RequestContext, 'deps' | 'viewer' | 'ip' | 'requestId'>,
   { action, input, about }: Act,
-): Promise<(answer: unknown) => Promise<void>> {
+): Promise<OpenEntry> {
   const { deps, viewer, ip, requestId } = ctx;
   const actor = viewer.kind === 'user' ? viewer.user.id : null;
   const by = viewer.kind === 'service' ? serviceOf(viewer) : {};
   const row = about !== undefined && 'table' in about ? about : undefined;
   const thing = about !== undefined && 'named' in about ? namedBy(input, about) : null;
   const known = row === undefined || row.id === 'answer' ? null : row.id === 'own' ? actor : textOf(input, row.id);
+  const subjectId = known ?? thing ?? subjectOf(input);
   const before = row === undefined ? null : await readRow(deps.db, row.table, known);
-  return async (answer) => {
-    const id = row?.id === 'answer' ? textOf(answer, 'id') : known;
-    const after = row === undefined ? null : await readRow(deps.db, row.table, id);
-    const changed = difference(before, after);
-    const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-    await deps.db.query(
-      `insert into audit_log (id, actor_id, action, subject, subject_id, before, after, call, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        newId(),
-        actor,
-        action,
-        action.split('.', 1)[0],
-        id ?? thing ?? subjectOf(input),
+  const entryId = newId();
+  await deps.db.query(
+    `insert into audit_log (id, actor_id, action, subject, subject_id, call, created_at, ended)
+     values ($1, $2, $3, $4, $5, $6, $7, false)`,
+    [
+      entryId,
+      actor,
+      action,
+      action.split('.', 1)[0],
+      subjectId,
+      JSON.stringify({ ...by, ip, requestId, input: clean(input) ?? null }),
+      deps.clock.now().toString(),
+    ],
+  );
+  return {
+    end: async (answer) => {
+      const id = row?.id === 'answer' ? textOf(answer, 'id') : known;
+      const after = row === undefined ? null : await readRow(deps.db, row.table, id);
+      const changed = difference(before, after);
+      await deps.db.query('update audit_log set ended = true, subject_id = $2, before = $3, after = $4 where id = $1', [
+        entryId,
+        id ?? subjectId,
         json(changed.before),
         json(changed.after),
-        JSON.stringify({ ...by, ip, requestId, input: clean(input) ?? null }),
-        deps.clock.now().toString(),
-      ],
-    );
+      ]);
+    },
+    drop: () => deps.db.query('delete from audit_log where id = $1', [entryId]),
   };
 }

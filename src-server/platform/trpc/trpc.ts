@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import type { AuditedRow, NamedThing } from '#server/platform/audit/audited-row.ts';
-import { actsForOthers, watchAct } from '#server/platform/audit/note-act.ts';
+import { actsForOthers, beginEntry } from '#server/platform/audit/note-act.ts';
 import { wholeAct } from '#server/platform/audit/whole-act.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { forbidden, proveAgain, secondFactorNeeded, unauthenticated } from '#server/platform/errors/common.errors.ts';
@@ -107,10 +107,10 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
   const cause = unreadableTexts(input);
   if (cause !== null) throw new TRPCError({ code: 'BAD_REQUEST', cause });
   const isWatched = type === 'mutation' && actsForOthers(ctx);
-  const note = isWatched ? await watchAct(ctx, { action: path, input, about: meta?.audits }) : null;
-  if (note === null) return refusalsKept(await next());
+  if (!isWatched) return refusalsKept(await next());
+  const entry = await beginEntry(ctx, { action: path, input, about: meta?.audits });
   const { answer: result, isRepetition } = await wholeAct(() => next());
-  if (result.ok && !isRepetition) await note(result.data);
+  await (result.ok && !isRepetition ? entry.end(result.data) : entry.drop());
   return refusalsKept(result);
 });
 

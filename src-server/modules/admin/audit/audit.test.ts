@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noRates } from '#shared/admin/rates-schema.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
@@ -25,6 +26,7 @@ const latest = async () => {
   return entry;
 };
 const undoLatest = async (reason = '') => owner.admin.undoAct({ entryId: (await latest()).id, reason });
+const dies = () => Promise.reject(new Error('The server died'));
 const stop = () => owner.admin.listings.stop({ listingId, reason: 'Flooded cellar' });
 const isStopped = async () =>
   (await t.rows<{ at: Date | null }>('select stopped_at as at from listings where id = $1', [listingId]))[0]?.at !==
@@ -86,6 +88,33 @@ describe('the audit log', () => {
     }
     expect(await log({ text: '%' })).toEqual([]);
     await owner.admin.listings.resume({ listingId });
+  });
+
+  it('has an act whose server died before its end, and says that this is not known', async () => {
+    const { query } = t.deps.db;
+    const db: Database = {
+      ...t.deps.db,
+      query: (text, values) => (text.includes('set ended = true') ? dies() : query(text, values)),
+    };
+    const dying = await t.as({ userId: ownerId }, { db });
+    await expect(dying.admin.listings.stop({ listingId, reason: 'Burst pipe' })).rejects.toThrow('died');
+    expect(await isStopped()).toBe(true);
+    expect(await log()).toMatchObject([
+      {
+        action: 'admin.listings.stop',
+        subjectId: listingId,
+        input: { reason: 'Burst pipe' },
+        ended: false,
+        undo: null,
+      },
+    ]);
+    await owner.admin.listings.resume({ listingId });
+    expect(await latest()).toMatchObject({ action: 'admin.listings.resume', ended: true });
+  });
+
+  it('has nothing of an act that was refused', async () => {
+    await expect(owner.admin.undoAct({ entryId: listingId })).rejects.toEqual(failsWith('actNotUndoable'));
+    expect(await log()).toEqual([]);
   });
 
   it('is narrowed by who acts and what it is about', async () => {

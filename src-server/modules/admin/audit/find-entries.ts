@@ -22,6 +22,7 @@ interface EntryRow {
   readonly before: Row | null;
   readonly after: Row | null;
   readonly input: unknown;
+  readonly ended: boolean;
   readonly undone_at: Date | null;
   /** Of an entry that took another back: that one's. */
   readonly undone_action: string | null;
@@ -50,14 +51,14 @@ const actorConditions: Readonly<Record<AuditActor, string>> = {
 
 const entriesSql = (actors: AuditActor) => `
   select a.id, a.created_at, u.email as actor, trim(u.first_name || ' ' || u.last_name) as actor_name,
-    a.call ->> 'service' as service, a.action, a.subject_id, a.before, a.after, a.call -> 'input' as input,
+    a.call ->> 'service' as service, a.action, a.subject_id, a.before, a.after, a.call -> 'input' as input, a.ended,
     undo.created_at as undone_at, o.action as undone_action, o.subject_id as undone_subject_id,
     o.before as undone_before, o.after as undone_after
   from audit_log a
   left join users u on u.id = a.actor_id
   left join lateral (
     select created_at from audit_log
-    where subject = 'admin' and subject_id = a.id::text and action = 'admin.undoAct' limit 1) undo on true
+    where subject = 'admin' and subject_id = a.id::text and action = 'admin.undoAct' and ended limit 1) undo on true
   left join audit_log o on o.id = case when a.action = 'admin.undoAct' then a.subject_id::uuid end
   where a.created_at >= $1 and ($2::text is null or coalesce(o.subject_id, a.subject_id) = $2) and ${actorConditions[actors]}
     and ($3::text is null or u.email = $3 or 'service:' || (a.call ->> 'service') = $3)
@@ -149,6 +150,8 @@ export async function findEntries(
       ...changeOf(row),
       /** What was sent, without secrets. */
       input: row.input ?? null,
+      /** Whether it is known how it ended; not while it is under way, nor where the server stopped meanwhile. */
+      ended: row.ended,
       undo: undoOf({ row, act }),
       undoneAt: row.undone_at === null ? null : iso(row.undone_at),
     })),

@@ -62,7 +62,7 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
       </PanelHead>
       <PanelSection title={t('changed')}>
         {changes.length === 0 ? (
-          <p className={styles.soft}>{t('nothingChanged')}</p>
+          <p className={styles.soft}>{t(entry.ended ? 'nothingChanged' : 'endUnknownText')}</p>
         ) : (
           <dl className={styles.changes}>
             {changes.map((change) => (

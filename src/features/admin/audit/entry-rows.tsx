@@ -86,6 +86,7 @@ export function EntryRows({ entries, chosen, wanted, onChoose }: EntryRowsProps)
                   </span>
                 </td>
                 <td data-cell="wide" className={styles.change}>
+                  {!entry.ended && <span className={rows.soft}>{t('endUnknown')}</span>}
                   {change !== undefined && (
                     <>
                       <FromTo change={change} currency={entry.currency} />
