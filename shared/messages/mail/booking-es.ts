@@ -25,7 +25,7 @@ const es: Record<keyof typeof en, string> = {
   refundByHandAction: 'Abrir tu pedido',
   adminByHandSubject: 'Reembolso de {code} por enviar a mano: {amount}',
   adminByHandText:
-    '{traveller} pide {amount} de otra manera que por la tarjeta, que lo devolvió. Pida una cuenta, haga la transferencia e indique su referencia en la administración.',
+    '{traveller} pide {amount} de otra manera que por la tarjeta, que lo devolvió. Pide una cuenta, haz la transferencia e indica su referencia en la administración.',
   bankReference: 'Referencia para tu banco',
   arrivesBy: 'En tu cuenta a más tardar',
   reviewRemovedSubject: 'Tu opinión sobre {location} fue retirada',

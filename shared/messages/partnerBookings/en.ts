@@ -20,6 +20,7 @@ const en = {
   found: 'Found',
   nothingFound: 'No booking fits. Try another part of the name or the code.',
   none: 'No upcoming bookings',
+  nobodyExpected: 'Nobody is expected',
   nonePast: 'No past bookings',
   noLocations: 'No location yet',
   noLocationsText: 'Your bookings stand here as soon as your first location takes them.',

@@ -20,6 +20,7 @@ const es = {
   found: 'Encontradas',
   nothingFound: 'Ninguna reserva coincide. Prueba otra parte del nombre o del código.',
   none: 'No hay reservas próximas',
+  nobodyExpected: 'No se espera a nadie',
   nonePast: 'No hay reservas pasadas',
   noLocations: 'Aún no hay locales',
   noLocationsText: 'Tus reservas aparecerán aquí en cuanto tu primer local las acepte.',

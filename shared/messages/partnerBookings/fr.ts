@@ -20,6 +20,7 @@ const fr = {
   found: 'Trouvées',
   nothingFound: 'Aucune réservation ne correspond. Essayez une autre partie du nom ou du code.',
   none: 'Aucune réservation à venir',
+  nobodyExpected: 'Personne n’est attendu',
   nonePast: 'Aucune réservation passée',
   noLocations: 'Pas encore de lieu',
   noLocationsText: 'Vos réservations apparaîtront ici dès que votre premier lieu en prendra.',

@@ -81,7 +81,9 @@ export function UpcomingGroup({ listing, startsOpen, sort, now, onOpen }: GroupP
       head={
         <>
           <Names listing={listing}>
-            {count === undefined ? t('none') : t('upcomingNext', { count: count.bookings, next: moment(count.nextAt) })}
+            {count === undefined
+              ? t('nobodyExpected')
+              : t('upcomingNext', { count: count.bookings, next: moment(count.nextAt) })}
             {`. ${t('times', { city: listing.cityName })}`}
           </Names>
           <Chip icon={Luggage} className={styles.capacity}>
