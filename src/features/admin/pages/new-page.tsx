@@ -31,7 +31,8 @@ export function NewPage({ open, onClose }: NewPageProps) {
   const [kind, setKind] = useState<Kind>('place');
   const { mutateAsync, isPending, error } = trpc.admin.pages.create.useMutation();
   const failure = error === null ? null : wireFailure(error, errors('somethingWentWrong'));
-  const problem = (name: string) => failure?.fields?.[name]?.[0] ?? (name === 'url' ? failure?.message : undefined);
+  const problem = (name: string) =>
+    failure?.fields?.[name]?.[0] ?? (name === 'url' && failure?.fields === null ? failure.message : undefined);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -74,20 +75,20 @@ export function NewPage({ open, onClose }: NewPageProps) {
           <Input name="title" required autoComplete="off" />
         </Field>
         {(kind === 'city' || kind === 'place') && (
-          <Field label={t('cityName')} required>
+          <Field label={t('cityName')} required error={problem('city')}>
             <Input name="city" required autoComplete="off" />
           </Field>
         )}
         {kind === 'place' && (
           <>
-            <Field label={t('placeName')} required>
+            <Field label={t('placeName')} required error={problem('name')}>
               <Input name="place" required autoComplete="off" />
             </Field>
             <div className={styles.two}>
-              <Field label={t('latitude')} required>
+              <Field label={t('latitude')} required error={problem('latitude')}>
                 <Input name="latitude" required inputMode="decimal" autoComplete="off" />
               </Field>
-              <Field label={t('longitude')} required>
+              <Field label={t('longitude')} required error={problem('longitude')}>
                 <Input name="longitude" required inputMode="decimal" autoComplete="off" />
               </Field>
             </div>
