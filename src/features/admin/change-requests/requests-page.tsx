@@ -36,6 +36,7 @@ export function RequestsPage() {
               key={each.id}
               type="button"
               className={styles.entry}
+              data-opens=""
               aria-current={each.id === shown || undefined}
               onClick={() => open(each.id)}
             >
@@ -52,6 +53,7 @@ export function RequestsPage() {
               key={each.id}
               type="button"
               className={styles.entry}
+              data-opens=""
               aria-current={each.id === shown || undefined}
               onClick={() => open(each.id)}
             >
@@ -65,7 +67,7 @@ export function RequestsPage() {
             </button>
           ))}
         </nav>
-        <div className={styles.view}>
+        <div className={styles.view} data-opened="" tabIndex={-1}>
           {shown === undefined ? (
             <EmptyState title={t('noneWaits')}>{t('noneText')}</EmptyState>
           ) : (

@@ -182,6 +182,7 @@ function Groups({ title, groups, chosen, onChoose, none }: GroupsProps) {
             <button
               type="button"
               className={styles.job}
+              data-opens=""
               aria-pressed={group.id === chosen}
               onClick={() => onChoose(group.id)}
             >

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { AdminHome } from '#web/features/admin/shell/admin-shell.tsx';
 import { AdminLinks } from '#web/features/admin/shell/admin-links.tsx';
 import { Palette } from '#web/features/admin/shell/palette.tsx';
@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { ZoneMenu } from './zone-menu.tsx';
 import styles from './admin-page.module.css';
 
@@ -40,17 +41,23 @@ export function AdminPage({
   children,
 }: AdminPageProps) {
   const hasPanel = panel !== undefined && panel !== null && panel !== false;
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page);
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <AdminBar title={title} lead={lead} hasTimes={hasTimes} />
       <div
         className={cx(styles.body, hasPanel && styles.withPanel, isPanelBelow && styles.below)}
         style={{ '--panel': `${panelWidth}px` } as object}
       >
-        <div className={styles.list} tabIndex={-1}>
+        <div className={styles.list} data-list="" tabIndex={-1}>
           {children}
         </div>
-        {hasPanel && <aside className={styles.panel}>{panel}</aside>}
+        {hasPanel && (
+          <aside className={styles.panel} data-opened="" tabIndex={-1}>
+            {panel}
+          </aside>
+        )}
       </div>
     </div>
   );

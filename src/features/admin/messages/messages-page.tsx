@@ -82,6 +82,7 @@ function Row({ thread, show, isChosen }: RowProps) {
     <AppLink
       to={addressOf(show, thread.id)}
       className={cx(styles.row, booking?.isInside && styles.urgent, isChosen && styles.chosen)}
+      data-opens=""
       aria-current={isChosen ? 'true' : undefined}
     >
       <Avatar name={thread.name} size={32} />

@@ -40,7 +40,7 @@ function Loaded({ thread, show }: { readonly thread: ThreadView; readonly show: 
   useKeys({ m: mine, z: later, e: end });
   return (
     <>
-      <section className={styles.thread} aria-label={thread.subject}>
+      <section className={styles.thread} aria-label={thread.subject} data-opened="" tabIndex={-1}>
         <AppLink to={addressOf(show)} className={styles.back}>
           <Icon of={ArrowLeft} />
           {t('back')}

@@ -29,17 +29,19 @@ export function PageEditor({ url }: { readonly url: string }) {
     void utils.admin.pages.list.invalidate();
     setRound((now) => now + 1);
   };
-  return <Editor key={`${url} ${round}`} page={page} onReload={() => void reload()} />;
+  return <Editor key={`${url} ${round}`} page={page} isAgain={round > 0} onReload={() => void reload()} />;
 }
 
 const names: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', es: 'Español' };
 
 interface EditorProps {
   readonly page: EditedPage;
+  /** Read anew, after what was pressed in its bar. */
+  readonly isAgain: boolean;
   readonly onReload: () => void;
 }
 
-function Editor({ page, onReload }: EditorProps) {
+function Editor({ page, isAgain, onReload }: EditorProps) {
   const t = useTexts('adminPages');
   const locale = useLocale();
   const zone = useAdminZone();
@@ -95,6 +97,7 @@ function Editor({ page, onReload }: EditorProps) {
       <div className={styles.editor}>
         <PublishBar
           page={page}
+          takesFocus={isAgain}
           savedWords={saved}
           preview={link}
           onChanges={() => setIsChanges(true)}

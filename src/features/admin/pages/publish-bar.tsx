@@ -1,5 +1,5 @@
 import { GitCompare, Link2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { Locale } from '#shared/messages/text.ts';
 import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
@@ -24,6 +24,8 @@ import dialogs from './dialogs.module.css';
 
 interface PublishBarProps {
   readonly page: EditedPage;
+  /** Whether the editor was read anew after a press here, which goes on from its button. */
+  readonly takesFocus: boolean;
   readonly savedWords: string;
   readonly preview: Outputs['admin']['pages']['previewLink'];
   /** Keeps everything that was typed. */
@@ -33,7 +35,7 @@ interface PublishBarProps {
 }
 
 /** The page's state, and what is done with it as a whole: publish now or at a time, move, throw the draft away. */
-export function PublishBar({ page, savedWords, preview, flush, onChanges, onReload }: PublishBarProps) {
+export function PublishBar({ page, takesFocus, savedWords, preview, flush, onChanges, onReload }: PublishBarProps) {
   const t = useTexts('adminPages');
   const errors = useTexts('errors');
   const locale = useLocale();
@@ -81,6 +83,10 @@ export function PublishBar({ page, savedWords, preview, flush, onChanges, onRelo
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   });
+  const publishButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) publishButton.current?.focus();
+  }, [takesFocus]);
   const { moment: time } = useMoments();
   return (
     <div className={styles.bar}>
@@ -139,6 +145,7 @@ export function PublishBar({ page, savedWords, preview, flush, onChanges, onRelo
       </Menu>
       <Button
         size={40}
+        ref={publishButton}
         busy={publish.isPending}
         aria-disabled={drafts.length === 0}
         onClick={() => (drafts.length === 0 ? undefined : void now(drafts))}

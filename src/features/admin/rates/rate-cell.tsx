@@ -54,7 +54,8 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
         value={text ?? shown}
         onFocus={({ target }) => {
           setText(shown.replace('%', ''));
-          requestAnimationFrame(() => target.select());
+          // Selecting takes the focus back from whoever has gone on by then.
+          requestAnimationFrame(() => target === document.activeElement && target.select());
         }}
         onChange={({ target }) => setText(target.value)}
         onBlur={() => (isWrong || rateOfText(text ?? '', name, currency) === undefined ? restore() : keep())}
