@@ -10,6 +10,8 @@ const PIXEL = Buffer.from(
 );
 
 async function typeCode(page: Page, code: string): Promise<void> {
+  // A field takes no letters while the ticket before it is still leaving.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByLabel(/^Type a code/).fill(code);
   await page.getByRole('button', { name: 'Find ticket' }).click();
 }
