@@ -19,9 +19,15 @@ function pluralRule(locale: Locale, count: number): Intl.LDMLPluralRule {
   return rules.select(count);
 }
 
+/** French counts nothing with its singular, which is not said where that spells one out: 'une commande'. */
+function formOf(text: Exclude<Text, string>, count: number, locale: Locale): string {
+  const form = text[pluralRule(locale, count)] ?? text.other;
+  return count === 0 && !form.includes('{count}') ? text.other : form;
+}
+
 /** Fills a text's parameters. A plural text chooses its form by `params.count`. Unknown parameters stay as written. */
 export function fill(text: Text, params: TextParams, locale: Locale): string {
-  const form = typeof text === 'string' ? text : (text[pluralRule(locale, Number(params.count ?? 0))] ?? text.other);
+  const form = typeof text === 'string' ? text : formOf(text, Number(params.count ?? 0), locale);
   const filled = locale === 'fr' ? elided(form, params) : form;
   return filled.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
