@@ -9,7 +9,7 @@ const es = {
   groupSetUp: 'Ajustes',
   groupSystem: 'Sistema',
   navHome: 'Inicio',
-  navChangeRequests: 'Solicitudes de cambio',
+  navChangeRequests: 'Solicitudes',
   navMessages: 'Mensajes',
   navBookings: 'Reservas',
   navClaims: 'Reclamaciones',

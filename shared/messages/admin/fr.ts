@@ -9,7 +9,7 @@ const fr = {
   groupSetUp: 'Réglages',
   groupSystem: 'Système',
   navHome: 'Accueil',
-  navChangeRequests: 'Demandes de modification',
+  navChangeRequests: 'Modifications',
   navMessages: 'Messages',
   navBookings: 'Réservations',
   navClaims: 'Réclamations',

@@ -1,19 +1,19 @@
 import type { Text } from '../text.ts';
 import type en from './en.ts';
 
-/** Textos de los avisos en la administración. */
+/** Textos de las reclamaciones en la administración. */
 const es: Record<keyof typeof en, Text> = {
-  title: 'Avisos',
+  title: 'Reclamaciones',
   show: 'Mostrar',
-  open: 'Abiertos',
-  decided: 'Decididos',
+  open: 'Abiertas',
+  decided: 'Decididas',
   failed: 'No se pudo hacer',
-  none: 'No hay avisos aquí',
+  none: 'No hay reclamaciones aquí',
   stateSent: 'Espera al lugar',
   stateAnswered: 'Espera una decisión',
   stateWaits: 'Espera un segundo sí',
-  stateDecided: 'Decidido',
-  travellerFacts: '{orders} pedidos, {claims} avisos antes',
+  stateDecided: 'Decidida',
+  travellerFacts: '{orders} pedidos, {claims} reclamaciones antes',
   noAnswer: 'El lugar no ha respondido. Tiene hasta el {date}.',
   pictures: 'A la entrega, a la devolución, del viajero',
   chainHolds: 'El registro está como se envió,',
@@ -21,9 +21,9 @@ const es: Record<keyof typeof en, Text> = {
   fromTraveller: 'De {name}',
   decision: 'Decisión',
   due: 'Hasta el {date}',
-  wasAccepted: 'Aceptado',
-  wasPart: 'Aceptado en parte',
-  wasRefused: 'Rechazado',
+  wasAccepted: 'Aceptada',
+  wasPart: 'Aceptada en parte',
+  wasRefused: 'Rechazada',
   given: 'Por el bulto {bag}, de la estancia {stay}',
   amounts: 'Importes',
   theBag: 'El bulto, en {currency}',
@@ -44,7 +44,7 @@ const es: Record<keyof typeof en, Text> = {
   willBeWritten: 'Se escribirá',
   byTransfer: 'Lo que se da por el bulto es de la aseguradora: se transfiere a mano y no está en nuestros libros.',
   second: 'Por encima de 100,00 un segundo administrador da su sí. Nada se mueve antes.',
-  refuse: 'Rechazar el aviso',
+  refuse: 'Rechazar la reclamación',
   give: 'Dar {amount}',
   bothRead: 'Ambos leen el motivo, el viajero también los importes, y cómo objetar en 14 días.',
   waitsNow: 'Espera a un segundo administrador',

@@ -1,19 +1,19 @@
 import type { Text } from '../text.ts';
 import type en from './en.ts';
 
-/** Textes des signalements dans l’administration. */
+/** Textes des réclamations dans l’administration. */
 const fr: Record<keyof typeof en, Text> = {
-  title: 'Signalements',
+  title: 'Réclamations',
   show: 'Afficher',
-  open: 'Ouverts',
-  decided: 'Décidés',
+  open: 'Ouvertes',
+  decided: 'Décidées',
   failed: 'Cela n’a pas pu être fait',
-  none: 'Aucun signalement ici',
+  none: 'Aucune réclamation ici',
   stateSent: 'Attend le lieu',
   stateAnswered: 'Attend une décision',
   stateWaits: 'Attend un second oui',
-  stateDecided: 'Décidé',
-  travellerFacts: '{orders} commandes, {claims} signalements auparavant',
+  stateDecided: 'Décidée',
+  travellerFacts: '{orders} commandes, {claims} réclamations auparavant',
   noAnswer: 'Le lieu n’a pas répondu. Il a jusqu’au {date}.',
   pictures: 'Au dépôt, à la remise, par le voyageur',
   chainHolds: 'Le registre est tel qu’envoyé,',
@@ -21,9 +21,9 @@ const fr: Record<keyof typeof en, Text> = {
   fromTraveller: 'De {name}',
   decision: 'Décision',
   due: 'À décider d’ici {date}',
-  wasAccepted: 'Accepté',
-  wasPart: 'Accepté en partie',
-  wasRefused: 'Refusé',
+  wasAccepted: 'Acceptée',
+  wasPart: 'Acceptée en partie',
+  wasRefused: 'Refusée',
   given: 'Pour le bagage {bag}, du passage {stay}',
   amounts: 'Montants',
   theBag: 'Le bagage, en {currency}',
@@ -45,7 +45,7 @@ const fr: Record<keyof typeof en, Text> = {
   byTransfer:
     'Ce qui est accordé pour le bagage vient de l’assureur : c’est viré à la main et ne figure dans aucun de nos livres.',
   second: 'Au-dessus de 100,00, un second administrateur donne son accord. Rien ne bouge avant.',
-  refuse: 'Refuser le signalement',
+  refuse: 'Refuser la réclamation',
   give: 'Accorder {amount}',
   bothRead: 'Les deux lisent la raison, le voyageur aussi les montants, et comment contester dans les 14 jours.',
   waitsNow: 'Cela attend un second administrateur',

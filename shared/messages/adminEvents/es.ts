@@ -2,7 +2,7 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 const es = {
-  title: 'Eventos del proveedor',
+  title: 'Eventos',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
   search: 'Buscar eventos',
   searchHint: 'evento, pago, código',

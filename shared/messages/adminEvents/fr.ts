@@ -2,7 +2,7 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 const fr = {
-  title: 'Événements du prestataire',
+  title: 'Événements',
   failed: 'Cela n’a pas marché. Réessayez.',
   search: 'Chercher des événements',
   searchHint: 'événement, paiement, code',

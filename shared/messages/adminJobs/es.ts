@@ -5,7 +5,7 @@ const es = {
   title: 'Tareas',
   tabJobs: 'Tareas',
   tabMails: 'Correos salientes',
-  tabEvents: 'Eventos del proveedor',
+  tabEvents: 'Eventos',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
   silent: 'Nadie trabaja',
   silentText: {
@@ -13,7 +13,7 @@ const es = {
     other: '{count} tareas esperan más de cinco minutos.',
   },
   neverWorked: 'Aún no se ha visto a nadie trabajar',
-  workedAt: 'Último trabajo a las {at}',
+  workedAt: 'Último trabajo el {at}',
   queues: 'Colas',
   queue: 'Cola',
   lastDay: 'Hecho, últimas 24 horas',

@@ -5,7 +5,7 @@ const fr = {
   title: 'Tâches',
   tabJobs: 'Tâches',
   tabMails: 'E-mails sortants',
-  tabEvents: 'Événements du prestataire',
+  tabEvents: 'Événements',
   failed: 'Cela n’a pas marché. Réessayez.',
   silent: 'Personne ne travaille',
   silentText: {
@@ -13,7 +13,7 @@ const fr = {
     other: '{count} tâches attendent depuis plus de cinq minutes.',
   },
   neverWorked: 'Aucun travailleur vu encore',
-  workedAt: 'Dernier travail à {at}',
+  workedAt: 'Dernier travail le {at}',
   queues: 'Files',
   queue: 'File',
   lastDay: 'Fait, 24 dernières heures',

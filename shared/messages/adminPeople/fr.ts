@@ -12,7 +12,7 @@ const fr = {
   searchLabel: 'Chercher des personnes',
   searchHint: 'nom, e-mail, téléphone, société',
   failed: 'Impossible d’afficher les personnes. Réessayez.',
-  none: 'Personne trouvé',
+  none: 'Aucune personne trouvée',
   noneText: 'Essayez une partie du nom ou de l’adresse.',
   person: 'Personne',
   role: 'Rôle',

@@ -2,7 +2,7 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 const es = {
-  title: 'Solicitudes de cambio',
+  title: 'Solicitudes',
   waiting: 'En espera, primero las más antiguas',
   decided: 'Decididas esta semana',
   noneWaits: 'No hay solicitudes en espera',

@@ -2,7 +2,7 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 const fr = {
-  title: 'Demandes de modification',
+  title: 'Modifications',
   waiting: 'En attente, les plus anciennes d’abord',
   decided: 'Décidées cette semaine',
   noneWaits: 'Aucune demande n’attend',

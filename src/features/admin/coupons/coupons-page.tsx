@@ -85,7 +85,7 @@ function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
   const { state, maxUses, usesCount } = coupon;
   const off =
     coupon.amount === null
-      ? `${(coupon.basisPoints ?? 0) / 100}%`
+      ? ((coupon.basisPoints ?? 0) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })
       : `${formatMoney(coupon.amount, locale)} ${coupon.amount.currency}`;
   return (
     <tr className={rows.row} data-chosen={isChosen || undefined} onClick={onOpen}>

@@ -138,7 +138,7 @@ interface ListingChipProps {
 
 function ListingChip({ published, bookable, stopped }: ListingChipProps) {
   const t = useTexts('adminListings');
-  if (stopped) return <Chip tone="danger">{t('stateStopped')}</Chip>;
-  if (!published) return <Chip tone="outline">{t('stateHidden')}</Chip>;
-  return bookable ? <Chip tone="brand">{t('stateBookable')}</Chip> : <Chip tone="ticket">{t('notBookable')}</Chip>;
+  if (stopped) return <Chip tone="danger">{t('isStopped')}</Chip>;
+  if (!published) return <Chip tone="outline">{t('isHidden')}</Chip>;
+  return bookable ? <Chip tone="brand">{t('isBookable')}</Chip> : <Chip tone="ticket">{t('notBookable')}</Chip>;
 }

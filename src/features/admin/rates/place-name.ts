@@ -9,11 +9,19 @@ const regions: Readonly<Record<string, string>> = {
   'US-NY': 'New York',
 };
 
-/** A country's name in the person's language; a region by its own name where it is known, else as it is written. */
+/** Where a language has a name of its own for a region. */
+const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: {},
+  fr: { 'CA-BC': 'Colombie-Britannique', 'US-CA': 'Californie' },
+  es: { 'CA-BC': 'Columbia Británica', 'CA-QC': 'Quebec', 'US-NY': 'Nueva York' },
+};
+
+/** A country's or region's name in the person's language; a region that is not known as it is written. */
 export function placeName(
   { country, region }: { readonly country: string; readonly region: string | null },
   locale: Locale,
 ): string {
-  if (region !== null) return regions[`${country}-${region}`] ?? region;
+  const code = `${country}-${region}`;
+  if (region !== null) return names[locale][code] ?? regions[code] ?? region;
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#web/lib/texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type RateName, rateOfText, rateText } from './rate-text.ts';
 import styles from './rates.module.css';
@@ -19,10 +19,11 @@ interface RateCellProps {
 /** A rate that is edited in place: Enter keeps, Esc restores; an empty one takes the country's. */
 export function RateCell({ name, label, currency, kept, value, inherited, onChange }: RateCellProps) {
   const t = useTexts('adminRates');
+  const locale = useLocale();
   const [text, setText] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
   const isOwn = value !== null;
-  const shown = rateText(value ?? inherited, name, currency);
+  const shown = rateText(value ?? inherited, name, currency, locale);
   const keep = () => {
     if (text === null) return;
     const next = rateOfText(text, name, currency);
@@ -43,7 +44,7 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
     <span className={styles.cell}>
       {isChanged && (
         <del className={styles.was}>
-          <span className="sr-only">{t('was')}</span> {rateText(kept ?? inherited, name, currency)}
+          <span className="sr-only">{t('was')}</span> {rateText(kept ?? inherited, name, currency, locale)}
         </del>
       )}
       <input
@@ -53,7 +54,7 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
         inputMode="decimal"
         value={text ?? shown}
         onFocus={({ target }) => {
-          setText(shown.replace('%', ''));
+          setText(shown.replace(/\s*%$/, ''));
           // Selecting takes the focus back from whoever has gone on by then.
           requestAnimationFrame(() => target === document.activeElement && target.select());
         }}

@@ -1,16 +1,21 @@
 import { exponentOf } from '#shared/money/currency.ts';
 import type { Rates } from '#shared/admin/rates-schema.ts';
+import type { Locale } from '#shared/messages/text.ts';
 
 export type RateName = keyof Rates;
 
 const isPercent = (name: RateName): boolean => name === 'taxRateMillionths' || name === 'partnerShareMillionths';
 
-/** '2.50' in the currency's own decimals, '14.975%' for what is one; '' for what is not said. */
-export function rateText(value: number | null, name: RateName, currency: string): string {
+/** '2.50' in the currency's own decimals, '14.975%' for what is one; '' for what is not said. French writes '2,50'. */
+export function rateText(value: number | null, name: RateName, currency: string, locale: Locale): string {
   if (value === null) return '';
-  if (isPercent(name)) return `${String(value / 10_000)}%`;
   const exponent = exponentOf(currency);
-  return (value / 10 ** exponent).toFixed(exponent);
+  const options = isPercent(name)
+    ? { style: 'percent' as const, maximumFractionDigits: 4 }
+    : { minimumFractionDigits: exponent, maximumFractionDigits: exponent };
+  const number = isPercent(name) ? value / 1_000_000 : value / 10 ** exponent;
+  // Decimals as amounts have them everywhere in the product, which in Spanish is with a point.
+  return number.toLocaleString(locale === 'fr' ? 'fr' : 'en', { ...options, useGrouping: false });
 }
 
 /** What was typed, in minor units or millionths; `null` for nothing; `undefined` for what is no such number. */
