@@ -9,6 +9,7 @@ import { demoBookings } from './demo-bookings.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoGazetteer } from './demo-gazetteer.ts';
 import { demoListings } from './demo-listings.ts';
+import { demoNeeds } from './demo-needs.ts';
 import { demoBusinessTypes } from './names.ts';
 import { createRandom } from './random.ts';
 
@@ -148,6 +149,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
       random,
       now,
     });
+    await demoNeeds(em, { customer, listings, now });
     return true;
   });
   if (isLoaded) await db.query('analyze');
