@@ -84,20 +84,15 @@ interface MailRow {
   readonly message: string;
 }
 
-/** Mails an answer once; one that was taken back is gone. */
+/** Mails an answer; one that was taken back is gone. */
 export const sendAnswerHandler = handleJob(sendAnswer, async ({ entryId }, deps: Deps) => {
+  // From here on it is not taken back any more, also while the mail server is away.
   const [entry] = await deps.db.query<MailRow>(
-    `select e.thread_id, e.body, m.email, m.language, m.message from contact_entries e
-     join contact_messages m on m.id = e.thread_id where e.id = $1 and e.sent_at is null`,
-    [entryId],
-  );
-  if (entry === undefined) return;
-  // From here on it is not taken back any more.
-  const taken = await deps.db.query(
-    'update contact_entries set sent_at = $2 where id = $1 and sent_at is null returning id',
+    `update contact_entries e set sent_at = coalesce(e.sent_at, $2) from contact_messages m
+     where e.id = $1 and m.id = e.thread_id returning e.thread_id, e.body, m.email, m.language, m.message`,
     [entryId, deps.clock.now().toString()],
   );
-  if (taken.length === 0) return;
+  if (entry === undefined) return;
   const mail = await deps.renderMail('contactAnswer', {
     language: entry.language,
     siteName: deps.config.SITE_NAME,

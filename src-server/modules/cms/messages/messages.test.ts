@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -58,6 +58,21 @@ describe('a contact message', () => {
     t.clock.forward(1);
     await t.runJobs();
     expect(await (await messages()).takeBack({ messageId, entryId: second.entryId })).toEqual({ takenBack: false });
+  });
+
+  it('has its answer mailed by a later try where the mail server was away', async () => {
+    const { id: messageId } = (await open()).find(({ email }) => email === 'lena@example.com') ?? { id: '' };
+    const before = mailsTo('lena@example.com').length;
+    const { entryId } = await (await messages()).answer({ messageId, body: 'Ask at the counter.', close: false });
+    t.clock.forward(1);
+    vi.spyOn(t.deps.mail, 'send').mockRejectedValueOnce(new Error('The mail server is away'));
+    await t.runJobs();
+    expect(mailsTo('lena@example.com')).toHaveLength(before);
+    expect(await (await messages()).takeBack({ messageId, entryId })).toEqual({ takenBack: false });
+    await t.runJobs();
+    expect(mailsTo('lena@example.com').slice(before)).toMatchObject([
+      { text: expect.stringContaining('Ask at the counter.') },
+    ]);
   });
 
   it('is not answered with a fact that is missing', async () => {
