@@ -46,10 +46,9 @@ export function BookingPanel({ booking: code, onClose }: BookingPanelProps) {
 
 function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
   const t = useTexts('adminBookings');
-  const { moment, clock, day } = useMoments();
+  const { moment, stayEnd } = useMoments();
   const events = useStory(booking);
   const { zone, dropOffAt, pickUpAt } = booking;
-  const end = day(dropOffAt, zone) === day(pickUpAt, zone) ? clock(pickUpAt, zone) : moment(pickUpAt, zone);
   return (
     <>
       <PanelHead
@@ -62,7 +61,11 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
           <span className={styles.grow}>
             <strong>{booking.location}</strong>
             <span className={styles.soft}>
-              {t('stay', { from: moment(dropOffAt, zone), to: end, count: booking.bagsCount })}
+              {t('stay', {
+                from: moment(dropOffAt, zone),
+                to: stayEnd(dropOffAt, pickUpAt, zone),
+                count: booking.bagsCount,
+              })}
             </span>
           </span>
           <span className={styles.right}>

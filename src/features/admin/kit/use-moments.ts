@@ -8,10 +8,15 @@ export function useMoments() {
   const own = useAdminZone();
   const day = (iso: string, zone: string = own): string =>
     formatMonthDay(localDateOf(iso, zone), locale).replace(/ 0(?=\d)/, ' ');
+  const clock = (iso: string, zone: string = own): string => formatClock(iso, zone, locale);
+  const moment = (iso: string, zone: string = own): string => `${day(iso, zone)}, ${clock(iso, zone)}`;
   return {
     day,
-    moment: (iso: string, zone: string = own): string => `${day(iso, zone)}, ${formatClock(iso, zone, locale)}`,
-    clock: (iso: string, zone: string = own): string => formatClock(iso, zone, locale),
+    moment,
+    clock,
+    /** The end of a stay after its beginning: its day is said where it is another one. */
+    stayEnd: (from: string, to: string, zone: string): string =>
+      day(from, zone) === day(to, zone) ? clock(to, zone) : moment(to, zone),
     fullDay: (iso: string, zone: string = own): string => formatOrderTime(iso, zone, locale).date,
   };
 }

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
-import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
+import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { useKeys } from '#web/features/admin/kit/use-keys.ts';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { formatClock } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -76,7 +76,7 @@ interface RowProps {
 function Row({ thread, show, isChosen }: RowProps) {
   const t = useTexts('adminMessages');
   const locale = useLocale();
-  const zone = useAdminZone();
+  const { day } = useMoments();
   const { booking } = thread;
   return (
     <AppLink
@@ -89,7 +89,7 @@ function Row({ thread, show, isChosen }: RowProps) {
       <span className={styles.words}>
         <span className={styles.rowHead}>
           <b>{thread.name}</b>
-          <span className={styles.soft}>{formatLocalDay(localDateOf(thread.lastAt, zone), locale)}</span>
+          <span className={styles.soft}>{day(thread.lastAt)}</span>
         </span>
         <span className={styles.subject}>{thread.subject}</span>
         <span className={styles.soft}>

@@ -1,15 +1,16 @@
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import type { ThreadView } from './thread-view.ts';
+import { useMoments } from '../kit/use-moments.ts';
 import styles from './messages.module.css';
 
 /** Whom a message is from, and the booking that it is about. */
 export function Sender({ thread: { name, email, language, booking } }: { readonly thread: ThreadView }) {
   const t = useTexts('adminMessages');
   const locale = useLocale();
+  const { moment, stayEnd } = useMoments();
   const languageName = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
   return (
     <aside className={styles.sender} aria-label={name}>
@@ -28,9 +29,8 @@ export function Sender({ thread: { name, email, language, booking } }: { readonl
             <b>{booking.location}</b>
           </p>
           <p className={styles.soft}>
-            {formatLocalDay(localDateOf(booking.dropOffAt, booking.zone), locale)},{' '}
-            {formatClock(booking.dropOffAt, booking.zone, locale)} –{' '}
-            {formatClock(booking.pickUpAt, booking.zone, locale)}, {t('bags', { count: booking.bagsCount })}
+            {moment(booking.dropOffAt, booking.zone)} – {stayEnd(booking.dropOffAt, booking.pickUpAt, booking.zone)},{' '}
+            {t('bags', { count: booking.bagsCount })}
           </p>
           <AppLink
             to={`/admin/bookings?booking=${booking.id}`}

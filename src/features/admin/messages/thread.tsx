@@ -1,10 +1,9 @@
 import { ArrowLeft, StickyNote } from 'lucide-react';
-import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
 import { Keycap } from '#web/features/admin/kit/keycap.tsx';
 import { useKeys } from '#web/features/admin/kit/use-keys.ts';
-import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -16,9 +15,15 @@ import { addressOf, type Show } from './shown.ts';
 import type { ThreadView } from './thread-view.ts';
 import styles from './messages.module.css';
 
+const isBeingSent = (thread: ThreadView | undefined): boolean =>
+  thread?.entries.some(({ kind, sentAt }) => kind === 'answer' && sentAt === null) ?? false;
+
 /** One message with all that was answered and noted, the form for the next answer, and whom it is from. */
 export function Thread({ id, show }: { readonly id: string; readonly show: Show }) {
-  const { data: thread } = trpc.admin.messages.get.useQuery({ messageId: id }, { refetchInterval: 10_000 });
+  const { data: thread } = trpc.admin.messages.get.useQuery(
+    { messageId: id },
+    { refetchInterval: ({ state }) => (isBeingSent(state.data) ? 2_000 : 10_000) },
+  );
   if (thread === undefined) return <Skeleton height={320} radius={10} />;
   return <Loaded thread={thread} show={show} />;
 }
@@ -101,11 +106,10 @@ function Entries({ thread }: { readonly thread: ThreadView }) {
 }
 
 function EntryHead({ name, at }: { readonly name: string; readonly at: string }) {
-  const locale = useLocale();
-  const zone = useAdminZone();
+  const { moment } = useMoments();
   return (
     <p className={styles.soft}>
-      <b>{name}</b> {formatLocalDay(localDateOf(at, zone), locale)}, {formatClock(at, zone, locale)}
+      <b>{name}</b> {moment(at)}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 
 type Kind = Outputs['admin']['home']['counts'][number]['kind'];
@@ -21,9 +23,18 @@ interface RailCount {
   readonly isFailure: boolean;
 }
 
-/** How much waits on each page of the rail, by its address; home has all of it. */
+/** How much waits on each page of the rail, by its address; home has all of it. Whatever is done is counted at once. */
 export function useRailCounts(): ReadonlyMap<string, RailCount> {
   const { data } = trpc.admin.home.counts.useQuery(undefined, { refetchInterval: 30_000, staleTime: 25_000 });
+  const mutations = useQueryClient().getMutationCache();
+  const utils = trpc.useUtils();
+  useEffect(
+    () =>
+      mutations.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') void utils.admin.home.counts.invalidate();
+      }),
+    [mutations, utils],
+  );
   const counts = new Map<string, RailCount>();
   const kinds = data ?? [];
   const all = kinds.reduce((sum, { needs }) => sum + needs, 0);
