@@ -114,8 +114,8 @@ export const access = [
   [
     'audit-of-a-refusal',
     'src-server/platform/trpc/trpc.ts',
-    'await (result.ok && !isRepetition ? entry.end(result.data) : entry.drop());',
-    'if (result.ok && !isRepetition) await entry.end(result.data);',
+    'else if (result.ok || isRefusal(result.error)) await entry.drop();',
+    '',
     'src-server/modules/admin/audit/audit.test.ts',
     'has nothing of an act that was refused',
   ],

@@ -20,7 +20,7 @@ const en = {
   nothingChanged: 'No row was changed, or none is kept.',
   endUnknown: 'End not known',
   endUnknownText:
-    'How this ended is not known yet. Where it stays so, the server stopped while it was done: look at the thing itself.',
+    'How this ended is not known yet. Where it stays so, the server stopped or failed while it was done: look at the thing itself.',
   before: 'before:',
   after: 'after:',
   sent: 'What was sent',

@@ -20,7 +20,7 @@ const es = {
   nothingChanged: 'No cambió ninguna fila, o no se guarda.',
   endUnknown: 'Final desconocido',
   endUnknownText:
-    'Aún no se sabe cómo terminó. Si sigue así, el servidor se detuvo mientras se hacía: mira el objeto mismo.',
+    'Aún no se sabe cómo terminó. Si sigue así, el servidor se detuvo o falló mientras se hacía: mira el objeto mismo.',
   before: 'antes:',
   after: 'después:',
   sent: 'Qué se envió',

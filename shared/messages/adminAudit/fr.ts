@@ -20,7 +20,7 @@ const fr = {
   nothingChanged: 'Aucune ligne n’a changé, ou aucune n’est gardée.',
   endUnknown: 'Fin inconnue',
   endUnknownText:
-    'On ne sait pas encore comment cela s’est terminé. Si cela reste ainsi, le serveur s’est arrêté pendant l’opération : regardez l’objet lui-même.',
+    'On ne sait pas encore comment cela s’est terminé. Si cela reste ainsi, le serveur s’est arrêté ou a échoué pendant l’opération : regardez l’objet lui-même.',
   before: 'avant :',
   after: 'après :',
   sent: 'Ce qui a été envoyé',

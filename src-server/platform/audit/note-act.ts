@@ -54,7 +54,7 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /**
  * Writes down that an administrator or a script begins an act: who, from where, what they send, without secrets. Where
- * the process dies in between, the entry stays and says that its end is not known; no act is without one.
+ * the process dies in between, or the act breaks, the entry stays and says that its end is not known; no act is without one.
  */
 export async function beginEntry(
   ctx: Pick<RequestContext, 'deps' | 'viewer' | 'ip' | 'requestId'>,

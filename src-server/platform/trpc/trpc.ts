@@ -42,6 +42,11 @@ export function causeOf(error: TRPCError): unknown {
   return error.cause ?? error;
 }
 
+const isRefusal = (error: TRPCError): boolean => {
+  const cause = causeOf(error);
+  return cause instanceof AppError || cause instanceof z.core.$ZodError;
+};
+
 /** A failure as the client of the procedures reads it. */
 export function procedureFailure(wire: WireError, requestId: string | null) {
   const code = wire.isBug ? 'INTERNAL_SERVER_ERROR' : (codes[wire.status] ?? 'BAD_REQUEST');
@@ -110,7 +115,9 @@ const everyCall = t.middleware(async ({ ctx, type, path, meta, getRawInput, next
   if (!isWatched) return refusalsKept(await next());
   const entry = await beginEntry(ctx, { action: path, input, about: meta?.audits });
   const { answer: result, isRepetition } = await wholeAct(() => next());
-  await (result.ok && !isRepetition ? entry.end(result.data) : entry.drop());
+  if (result.ok && !isRepetition) await entry.end(result.data);
+  // What broke may have done a part of it: its entry stays.
+  else if (result.ok || isRefusal(result.error)) await entry.drop();
   return refusalsKept(result);
 });
 

@@ -26,6 +26,9 @@ const latest = async () => {
   return entry;
 };
 const undoLatest = async (reason = '') => owner.admin.undoAct({ entryId: (await latest()).id, reason });
+const raise = (what: string): never => {
+  throw new Error(what);
+};
 const dies = () => Promise.reject(new Error('The server died'));
 const stop = () => owner.admin.listings.stop({ listingId, reason: 'Flooded cellar' });
 const isStopped = async () =>
@@ -110,6 +113,13 @@ describe('the audit log', () => {
     ]);
     await owner.admin.listings.resume({ listingId });
     expect(await latest()).toMatchObject({ action: 'admin.listings.resume', ended: true });
+  });
+
+  it('has an act that broke on its way, which may have done a part of it', async () => {
+    const db: Database = { ...t.deps.db, fork: () => raise('The database broke') };
+    const breaking = await t.as({ userId: ownerId }, { db });
+    await expect(breaking.admin.listings.stop({ listingId, reason: 'Burst pipe' })).rejects.toThrow('broke');
+    expect(await log()).toMatchObject([{ action: 'admin.listings.stop', ended: false, undo: null }]);
   });
 
   it('has nothing of an act that was refused', async () => {
