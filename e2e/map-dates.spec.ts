@@ -58,6 +58,15 @@ test('@desk the ends of a stay are kept in order and out of the past', async ({ 
   await time(dialog, '6:00 PM').click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(update).toBeDisabled();
+
+  // Several locations are on show: 'until closing' means the last of them, and says when that is.
+  await page.getByRole('button', { name: /Pick-up/ }).click();
+  const untilClosing = dialog.getByRole('button', { name: 'Until closing' });
+  await expect(untilClosing).toHaveAccessibleDescription(/^The latest closing in the list is at \d+:\d\d [AP]M$/);
+  await untilClosing.click();
+  await expect(untilClosing).toHaveAttribute('aria-pressed', 'true');
+  const closing = await dialog.getByRole('radio', { checked: true }).textContent();
+  await expect(dialog.getByText(/The latest closing/)).toContainText(closing ?? 'a time');
 });
 
 test('@desk a location that is closed leads to the tab of the dates dialog on which the stay fails', async ({

@@ -14,10 +14,10 @@ const always = compileOpening(rulesOf({ availableFullTime: true }));
 
 /** Name and local time of each helper after a drop-off. */
 const after = (opening: typeof always, dropOff: string, at = now) =>
-  stayHelpers(opening, Instant.ofEpochMilli(Date.parse(dropOff)), at).map(({ name, pickUpAt }) => [
-    name,
-    toIsoInZone(pickUpAt, toronto).slice(0, 16),
-  ]);
+  named(stayHelpers(opening, Instant.ofEpochMilli(Date.parse(dropOff)), at));
+
+const named = (helpers: ReturnType<typeof stayHelpers>) =>
+  helpers.map(({ name, pickUpAt }) => [name, toIsoInZone(pickUpAt, toronto).slice(0, 16)]);
 
 describe('the helpers of a stay', () => {
   test('are four hours, the closing of that day and the morning after', () => {
@@ -68,5 +68,29 @@ describe('the helpers of a stay', () => {
       'untilClosing',
       'overnight',
     ]);
+  });
+});
+
+describe('the helpers where several locations are on show', () => {
+  const until = (shown: readonly (typeof always)[], dropOff: string) =>
+    named(stayHelpers(always, Instant.ofEpochMilli(Date.parse(dropOff)), now, shown)).find(
+      ([name]) => name === 'untilClosing',
+    )?.[1];
+
+  test('go up to the last closing of those that can take the drop-off', () => {
+    const shown = [shop(540, 1140), shop(540, 1260), shop(1080, 1380), always];
+    expect(until(shown, '2026-10-20T10:00-04:00')).toBe('2026-10-20T21:00');
+    expect(until(shown, '2026-10-20T18:30-04:00')).toBe('2026-10-20T23:00');
+  });
+
+  test('know no closing where none of them closes, or takes the drop-off', () => {
+    expect(until([], '2026-10-20T10:00-04:00')).toBeUndefined();
+    expect(until([always], '2026-10-20T10:00-04:00')).toBeUndefined();
+    expect(until([shop(540, 720), always], '2026-10-20T14:00-04:00')).toBeUndefined();
+  });
+
+  test('compare closings across a border of zones', () => {
+    const west = shop(540, 1200, { zone: 'America/Winnipeg' });
+    expect(until([shop(540, 1230), west], '2026-10-20T10:30-04:00')).toBe('2026-10-20T21:00');
   });
 });

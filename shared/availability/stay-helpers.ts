@@ -22,22 +22,34 @@ function morningOf(opening: Opening, date: string): number | null {
   return first === undefined ? (stretches.at(-1)?.to ?? null) : Math.max(first.from, morningMinute);
 }
 
+/** The closing of a drop-off's local day at a location that can take it; a day that is open to midnight has none. */
+function closingAfter(opening: Opening, dropOffAt: Instant): Instant | null {
+  const { zone } = opening;
+  const today = localDateOf(zone, dropOffAt);
+  const closing = closingOn(opening, today);
+  if (closing === null || closing === minutesOfDay || !isOpenAt(opening, dropOffAt, 'dropOff')) return null;
+  return instantOfLocal(zone, today, closing);
+}
+
 /**
  * The pick-ups that make sense after a drop-off, each by its name: four hours of elapsed time later, the closing of the
  * drop-off's local day, and the morning after. Only those are offered at which the door is open, that lie after the
- * drop-off and after `now`, and that differ from each other; a day that is open to midnight has no closing.
+ * drop-off and after `now`, and that differ from each other. The closing is the last one of all locations `shown` that
+ * can take the drop-off, which is the location itself where only one is.
  */
-export function stayHelpers(opening: Opening, dropOffAt: Instant, now: Instant): readonly StayHelper[] {
+export function stayHelpers(
+  opening: Opening,
+  dropOffAt: Instant,
+  now: Instant,
+  shown: readonly Opening[] = [opening],
+): readonly StayHelper[] {
   const { zone } = opening;
-  const today = localDateOf(zone, dropOffAt);
-  const tomorrow = dateOfDay(dayOfDate(today) + 1);
-  const closing = closingOn(opening, today);
+  const tomorrow = dateOfDay(dayOfDate(localDateOf(zone, dropOffAt)) + 1);
+  const [closing] = shown.flatMap((one) => closingAfter(one, dropOffAt) ?? []).toSorted((a, b) => b.compareTo(a));
   const morning = morningOf(opening, tomorrow);
   const wishes: readonly (StayHelper | null)[] = [
     { name: 'fourHours', pickUpAt: dropOffAt.plus(Duration.ofHours(someHours)) },
-    closing === null || closing === minutesOfDay
-      ? null
-      : { name: 'untilClosing', pickUpAt: instantOfLocal(zone, today, closing) },
+    closing === undefined ? null : { name: 'untilClosing', pickUpAt: closing },
     morning === null ? null : { name: 'overnight', pickUpAt: instantOfLocal(zone, tomorrow, morning) },
   ];
   const offered: StayHelper[] = [];

@@ -28,6 +28,7 @@ const en = {
   helpers: 'Suggested check-out times',
   fourHours: '4 hours',
   untilClosing: 'Until closing',
+  lastClosing: 'The latest closing in the list is at {time}',
   overnight: 'Overnight',
   hours: { one: '{count} hour', other: '{count} hours' },
   bags: { one: '{count} bag', other: '{count} bags' },

@@ -28,6 +28,7 @@ export default {
   helpers: 'Atajos',
   fourHours: '4 horas',
   untilClosing: 'Hasta el cierre',
+  lastClosing: 'En la lista se cierra como muy tarde a las {time}',
   overnight: 'Hasta la mañana',
   hours: { one: '{count} hora', other: '{count} horas' },
   bags: { one: '{count} maleta', other: '{count} maletas' },

@@ -28,6 +28,7 @@ export default {
   helpers: 'Raccourcis',
   fourHours: '4 heures',
   untilClosing: 'Jusqu’à la fermeture',
+  lastClosing: 'Dans la liste, on ferme au plus tard à {time}',
   overnight: 'Jusqu’au matin',
   hours: { one: '{count} heure', other: '{count} heures' },
   bags: { one: '{count} bagage', other: '{count} bagages' },

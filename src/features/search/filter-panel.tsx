@@ -1,5 +1,5 @@
 import { ArrowDownToLine, ArrowUpFromLine, Luggage, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { formatStayEnd, formatWeekday } from '#web/lib/format/time.ts';
 import { isSameFilter } from '#web/parts/filter/filter.ts';
@@ -18,7 +18,8 @@ type FilterPanelProps = { readonly onLocate: () => void };
 export function FilterPanel({ onLocate }: FilterPanelProps) {
   const t = useTexts('map');
   const locale = useLocale();
-  const { filter, apply, seeAll } = useSearch();
+  const { filter, apply, seeAll, listed } = useSearch();
+  const shown = useMemo(() => listed?.map(({ rules }) => rules) ?? [], [listed]);
   const [draft, setDraft] = useState<FilterChange>({});
   const [of, setOf] = useState(filter);
   if (of !== filter) {
@@ -65,6 +66,7 @@ export function FilterPanel({ onLocate }: FilterPanelProps) {
         tab={dialog === 'checkOut' ? 'checkOut' : 'checkIn'}
         zone={zone}
         rules={null}
+        shown={shown}
         stay={stay}
         bagsCount={bagsCount}
         onConfirm={(choice) => {

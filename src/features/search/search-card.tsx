@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,7 +17,8 @@ type SearchCardProps = { readonly onLocate: () => void };
 /** The search on phones: place, dates and items as three buttons over the map; each change searches at once. */
 export function SearchCard({ onLocate }: SearchCardProps) {
   const t = useTexts('map');
-  const { filter, isDateEdited, apply } = useSearch();
+  const { filter, isDateEdited, apply, listed } = useSearch();
+  const shown = useMemo(() => listed?.map(({ rules }) => rules) ?? [], [listed]);
   const menu = useMenu();
   const [dialog, setDialog] = useState<'place' | 'dates' | 'items' | null>(null);
   const close = () => setDialog(null);
@@ -49,6 +50,7 @@ export function SearchCard({ onLocate }: SearchCardProps) {
         open={dialog === 'dates'}
         zone={zone}
         rules={null}
+        shown={shown}
         stay={stay}
         bagsCount={bagsCount}
         onConfirm={(choice) => {

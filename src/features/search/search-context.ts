@@ -36,6 +36,8 @@ export interface SearchState {
   readonly seeAll: () => void;
   /** How many locations the search has found, and how many there are; `undefined` while they are counted. */
   readonly counted: { readonly totalCount: number; readonly areaCount: number } | undefined;
+  /** The page of the list, whose hours a check-out can go by; `undefined` while it is not known. */
+  readonly listed: readonly ListingForStay[] | undefined;
   /** Nobody has chosen place or times: who came to a listing's own address has not searched. */
   readonly isStaySupposed: boolean;
   readonly page: number;

@@ -140,6 +140,7 @@ export function useSearchState(changeStay: (listing: ListingForStay) => void) {
     asked: resolved,
     isDateEdited,
     counted: listings.data,
+    listed: listings.data?.items,
     isStaySupposed: resolved.isStaySupposed,
     apply,
     narrowing,

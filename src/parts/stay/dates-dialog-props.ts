@@ -17,6 +17,8 @@ export interface DatesDialogProps {
   readonly zone: string;
   /** Opening hours of the listing; `null` offers every hour. */
   readonly rules: OpeningRules | null;
+  /** Where no one listing is meant: the hours of those on show, whose last closing is offered as check-out. */
+  readonly shown?: readonly OpeningRules[] | undefined;
   readonly listingName?: string | undefined;
   /** ISO instant; the browser's clock if absent. */
   readonly now?: string | undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { openStretchesOfDay } from '#shared/availability/opening.ts';
 import { SlotGrid } from '#web/ui/calendar/slot-grid.tsx';
 import { HoursNote } from '#web/ui/strip/hours-note.tsx';
@@ -50,7 +50,7 @@ export function DatesTimes({ state, step, withHours }: DatesTimesProps) {
         <h3>{heading}</h3>
         {withHours && <DayNote state={state} />}
       </div>
-      {end === 'pickUp' && <StayHelpers state={state} />}
+      {end === 'pickUp' && <StayHelpers state={state} ofOne={withHours} />}
       {groups.length === 0 ? (
         <p className={styles.noTimes}>{t('closedToday')}</p>
       ) : (
@@ -69,22 +69,33 @@ export function DatesTimes({ state, step, withHours }: DatesTimesProps) {
 }
 
 /** '4 hours', 'Until closing', 'Overnight': those that make sense after the drop-off. */
-function StayHelpers({ state }: { readonly state: DatesState }) {
+function StayHelpers({ state, ofOne }: { readonly state: DatesState; readonly ofOne: boolean }) {
   const t = useTexts('dates');
-  if (state.helpers.length === 0) return null;
+  const locale = useLocale();
+  const note = useId();
+  const { helpers, opening, at } = state;
+  if (helpers.length === 0) return null;
+  const last = ofOne ? undefined : helpers.find(({ name }) => name === 'untilClosing')?.pickUpAt;
+  const time = last === undefined ? '' : formatMinute(minuteOn(opening.zone, last), locale);
   return (
     <div role="group" aria-label={t('helpers')} className={styles.helpers}>
-      {state.helpers.map(({ name, pickUpAt }) => (
+      {helpers.map(({ name, pickUpAt }) => (
         <button
           key={name}
           type="button"
-          aria-pressed={pickUpAt.equals(state.at)}
+          aria-pressed={pickUpAt.equals(at)}
+          aria-describedby={pickUpAt === last ? note : undefined}
           className={styles.helper}
           onClick={() => state.choosePickUp(pickUpAt)}
         >
           {name === 'fourHours' ? t('fourHours') : name === 'untilClosing' ? t('untilClosing') : t('overnight')}
         </button>
       ))}
+      {last !== undefined && (
+        <p id={note} className={styles.helperNote}>
+          {t('lastClosing', { time })}
+        </p>
+      )}
     </div>
   );
 }

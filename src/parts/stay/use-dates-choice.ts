@@ -7,8 +7,9 @@ import { type DialogStay, endOf, instantOf, onDay, openingOf, withEnd } from './
 
 /** What is being chosen in the dates dialog, and the ways to change it. */
 export function useDatesChoice(props: DatesDialogProps) {
-  const { rules, zone, started = false, step = 30 } = props;
+  const { rules, zone, started = false, step = 30, shown } = props;
   const opening = useMemo(() => openingOf(rules, zone), [rules, zone]);
+  const doors = useMemo(() => shown?.map((each) => openingOf(each, zone)), [shown, zone]);
   const [now] = useState(() => instantOf(props.now ?? new Date().toISOString()));
   const [tab, setTab] = useState<DatesTab>(started ? 'checkOut' : (props.tab ?? 'checkIn'));
   const [hasMovedOn, setMovedOn] = useState(false);
@@ -50,7 +51,7 @@ export function useDatesChoice(props: DatesDialogProps) {
       chooseTab('checkOut', next);
     },
     /** The pick-ups that one press chooses. */
-    helpers: stayHelpers(opening, stay.dropOffAt, now),
+    helpers: stayHelpers(opening, stay.dropOffAt, now, rules === null ? doors : undefined),
     choosePickUp: (pickUpAt: Instant) => {
       setStay({ ...stay, pickUpAt });
       setMonth(localDateOf(opening.zone, pickUpAt).slice(0, 7));
