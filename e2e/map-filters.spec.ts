@@ -34,6 +34,7 @@ test('@desk filters narrow list and map, by mouse and keyboard, and live in the 
   await expect(popover).toBeVisible();
   const show = popover.getByRole('button', { name: /^Show \d+$/ });
   await expect(show).toHaveText(`Show ${withWiFi.fitting}`);
+  await expect(popover.getByText(/fees and tax included, in CAD$/)).toBeVisible();
   await popover.getByRole('slider', { name: 'Highest price' }).focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
   await expect(show).not.toHaveText(`Show ${withWiFi.fitting}`);
@@ -52,7 +53,7 @@ test('@desk filters narrow list and map, by mouse and keyboard, and live in the 
   await show.click();
   await expect(chip(page, 'Up to $22')).toBeVisible();
   await expect.poll(async () => (await counts(page)).fitting).toBe(shown);
-  expect(query(page).get('price')).toBe('0-22');
+  expect(query(page).get('price')).toBe('CAD-0-22');
   await expect(chip(page, 'Clear 2 filters')).toBeVisible();
 
   await chip(page, /^Sort/).click();
@@ -79,10 +80,10 @@ test('@desk filters narrow list and map, by mouse and keyboard, and live in the 
   await page.mouse.up();
   await expect(heading(page)).toHaveText(/^\d+ of \d+ in this view$/);
   expect(query(page).get('q')).toBe('Union Station, Toronto');
-  expect(query(page).get('price')).toBe('0-22');
+  expect(query(page).get('price')).toBe('CAD-0-22');
 
   // Too much at once: the filter that costs most is named, and one press drops it.
-  await page.goto(`${mapAddress()}&wifi=1&price=0-1`);
+  await page.goto(`${mapAddress()}&wifi=1&price=CAD-0-1`);
   await expect(page.getByRole('heading', { name: 'Nothing fits all of it' })).toBeVisible();
   await accessible();
   await page.getByRole('button', { name: 'Drop Up to $1' }).click();

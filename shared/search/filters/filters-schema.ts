@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCurrencyCode } from '../../money/currency.ts';
 import { maxWholePrice, ratingSteps, sorts } from './filters.ts';
 
 const on = z.optional(z.literal(true));
@@ -8,7 +9,7 @@ const whole = z.optional(z.int().check(z.gte(0), z.lte(maxWholePrice)));
 export const filtersSchema = z.strictObject({
   room: on,
   late: on,
-  price: z.optional(z.strictObject({ from: whole, to: whole })),
+  price: z.optional(z.strictObject({ currency: z.string().check(z.refine(isCurrencyCode)), from: whole, to: whole })),
   rating: z.optional(z.literal(ratingSteps)),
   always: on,
   wiFi: on,

@@ -29,11 +29,12 @@ describe('a filter', () => {
     [{ restroom: true }, false],
     [{ rating: 4.5 }, true],
     [{ rating: 4.8 }, false],
-    [{ price: {} }, true],
-    [{ price: { to: 19 } }, false],
-    [{ price: { to: 20 } }, true],
-    [{ price: { from: 19, to: 22 } }, true],
-    [{ price: { from: 20 } }, false],
+    [{ price: { currency: 'CAD' } }, true],
+    [{ price: { currency: 'CAD', to: 19 } }, false],
+    [{ price: { currency: 'CAD', to: 20 } }, true],
+    [{ price: { currency: 'CAD', from: 19, to: 22 } }, true],
+    [{ price: { currency: 'CAD', from: 20 } }, false],
+    [{ price: { currency: 'USD', to: 1000 } }, false],
   ])('%j lets the barber through: %s', (filters, isThrough) => {
     expect(fitsAll(barber, filters, 2)).toBe(isThrough);
     expect(failingFilters(barber, filters, 2)).toEqual(isThrough ? [] : activeFilters(filters));
@@ -50,19 +51,23 @@ describe('a filter', () => {
   });
 
   test('of prices takes both ends along, in units of the currency', () => {
-    expect(fitsAll({ facts, price: cad(2200) }, { price: { from: 22, to: 22 } }, 1)).toBe(true);
-    expect(fitsAll({ facts, price: { minor: 1800, currency: 'JPY' } }, { price: { from: 1800, to: 1800 } }, 1)).toBe(
-      true,
-    );
-    expect(fitsAll({ facts, price: { minor: 3250, currency: 'KWD' } }, { price: { from: 3, to: 4 } }, 1)).toBe(true);
+    const isIn = (minor: number, currency: string, from: number, to: number) =>
+      fitsAll({ facts, price: { minor, currency } }, { price: { currency, from, to } }, 1);
+    expect(isIn(2200, 'CAD', 22, 22)).toBe(true);
+    expect(isIn(1800, 'JPY', 1800, 1800)).toBe(true);
+    expect(isIn(3250, 'KWD', 3, 4)).toBe(true);
+  });
+
+  test('of prices never takes five of one currency for five of another', () => {
+    const five = ['CAD', 'USD', 'EUR'].map((currency) => ({ facts, price: { minor: 500, currency } }));
+    const upToFive = { price: { currency: 'USD', to: 5 } };
+    expect(five.map((of) => fitsAll(of, upToFive, 1))).toEqual([false, true, false]);
   });
 
   test('that fails is named, all of them in the order in which they are offered', () => {
-    expect(failingFilters(barber, { restroom: true, wiFi: true, price: { to: 19 }, always: true }, 2)).toEqual([
-      'price',
-      'always',
-      'restroom',
-    ]);
+    expect(
+      failingFilters(barber, { restroom: true, wiFi: true, price: { currency: 'CAD', to: 19 }, always: true }, 2),
+    ).toEqual(['price', 'always', 'restroom']);
   });
 
   test('never makes more fit, and dropping it never fewer', () => {
@@ -81,7 +86,7 @@ describe('a filter', () => {
     const filters: SearchFilters = {
       room: true,
       late: true,
-      price: { from: 15, to: 30 },
+      price: { currency: 'CAD', from: 15, to: 30 },
       rating: 4.5,
       always: true,
       wiFi: true,
@@ -104,8 +109,10 @@ describe('what a call may ask', () => {
     { rating: 4.2 },
     { room: false },
     { room: 'true' },
-    { price: { from: -1 } },
-    { price: { to: 2.5 } },
+    { price: { currency: 'CAD', from: -1 } },
+    { price: { currency: 'CAD', to: 2.5 } },
+    { price: { currency: 'dollars', to: 2 } },
+    { price: { to: 2 } },
     { parking: true },
   ])('is not %j', (filters) => {
     expect(filtersSchema.safeParse(filters).success).toBe(false);
@@ -143,7 +150,7 @@ describe('the order', () => {
 
 describe('the histogram of prices', () => {
   test('has a bar for each unit, from the lowest price to above the highest', () => {
-    expect(priceBars([1600, 1666, 1999, 3100].map(cad))).toEqual({
+    expect(priceBars([1600, 1666, 1999, 3100].map(cad), 'CAD')).toEqual({
       currency: 'CAD',
       from: 16,
       to: 31,
@@ -154,28 +161,32 @@ describe('the histogram of prices', () => {
 
   test('has wider bars where prices are far apart, and one where all are the same', () => {
     expect(
-      priceBars([
-        { minor: 1180, currency: 'JPY' },
-        { minor: 4020, currency: 'JPY' },
-      ]),
+      priceBars(
+        [
+          { minor: 1180, currency: 'JPY' },
+          { minor: 4020, currency: 'JPY' },
+        ],
+        'JPY',
+      ),
     ).toMatchObject({
       from: 1000,
       to: 4200,
       step: 200,
     });
-    expect(priceBars([cad(2000), cad(2000)])).toMatchObject({ from: 20, to: 21, counts: [2] });
-    expect(priceBars([])).toBeNull();
+    expect(priceBars([cad(2000), cad(2000)], 'CAD')).toMatchObject({ from: 20, to: 21, counts: [2] });
+    expect(priceBars([], 'CAD')).toBeNull();
+    expect(priceBars([cad(2000)], 'USD')).toBeNull();
   });
 
-  test('counts every price of the commonest currency once, and no range of ends leaves one out', () => {
+  test('counts every price of its currency once, and no range of ends leaves one out', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 40 }), (minors) => {
-        const bars = priceBars([...minors.map(cad), { minor: 5, currency: 'JPY' }].slice(0, minors.length));
+        const bars = priceBars([...minors.map(cad), { minor: 5, currency: 'JPY' }], 'CAD');
         const { from = 0, to = 0, counts = [] } = bars ?? {};
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(minors.length);
         expect(counts.length).toBeLessThanOrEqual(21);
         for (const minor of minors)
-          expect(fitsAll({ facts, price: cad(minor) }, { price: { from, to } }, 1)).toBe(true);
+          expect(fitsAll({ facts, price: cad(minor) }, { price: { currency: 'CAD', from, to } }, 1)).toBe(true);
       }),
     );
   });
@@ -185,7 +196,10 @@ describe('where nothing fits', () => {
   test('the filter is named without which most are left', () => {
     const many = [barber, { ...barber, price: cad(2600) }, { ...barber, facts: { ...facts, restroom: true } }];
     expect(costliestFilter(many, { restroom: true, always: true }, 1)).toEqual({ name: 'always', count: 1 });
-    expect(costliestFilter(many, { restroom: true, price: { to: 10 } }, 1)).toEqual({ name: 'price', count: 1 });
+    expect(costliestFilter(many, { restroom: true, price: { currency: 'CAD', to: 10 } }, 1)).toEqual({
+      name: 'price',
+      count: 1,
+    });
     expect(costliestFilter(many, {}, 1)).toBeNull();
   });
 });

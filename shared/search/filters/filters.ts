@@ -10,10 +10,16 @@ export type RatingStep = (typeof ratingSteps)[number];
 export const filterNames = ['room', 'late', 'price', 'rating', 'always', 'wiFi', 'restroom'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** Whole units of the place's currency ("16" dollars), both inclusive; an end that is missing is open. */
-export interface PriceRange {
+/** Whole units of a currency ("16" dollars), both inclusive; an end that is missing is open. */
+export interface PriceEnds {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+}
+
+/** Prices in one currency: amounts in another say nothing of these, and don't fit. */
+export interface PriceRange extends PriceEnds {
+  /** ISO 4217 code. */
+  readonly currency: string;
 }
 
 /** The filters that are on; nothing is asked by one that is missing. */

@@ -23,8 +23,9 @@ export interface Judged {
   readonly price: Money;
 }
 
-/** Whether a price lies within a range of whole units, both ends inclusive. */
-function isWithin({ minor, currency }: Money, { from, to }: PriceRange): boolean {
+/** Whether a price is in a range's currency and within its whole units, both ends inclusive. */
+function isWithin({ minor, currency }: Money, { currency: asked, from, to }: PriceRange): boolean {
+  if (currency !== asked) return false;
   const unit = 10 ** exponentOf(currency);
   return (from === undefined || minor >= from * unit) && (to === undefined || minor <= to * unit);
 }
@@ -32,7 +33,7 @@ function isWithin({ minor, currency }: Money, { from, to }: PriceRange): boolean
 const fits: Readonly<Record<FilterName, (of: Judged, filters: SearchFilters, bagsCount: number) => boolean>> = {
   room: ({ facts }, _, bagsCount) => facts.room >= bagsCount,
   late: ({ facts }) => facts.late,
-  price: ({ price }, filters) => isWithin(price, filters.price ?? {}),
+  price: ({ price }, filters) => filters.price === undefined || isWithin(price, filters.price),
   rating: ({ facts }, { rating = 0 }) => (facts.rating ?? 0) >= rating,
   always: ({ facts }) => facts.always,
   wiFi: ({ facts }) => facts.wiFi,

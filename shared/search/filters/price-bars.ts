@@ -24,21 +24,14 @@ function stepFor(width: number): number {
   }
 }
 
-function commonestCurrency(prices: readonly Money[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { currency } of prices) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-
 /**
- * The bars of a histogram over whole prices; of the currency that most are in, so that they can be compared. `null`
- * where there is no price.
+ * The bars of a histogram over those whole prices that are in a currency: only they can be compared. `null` where there
+ * is none.
  */
-export function priceBars(prices: readonly Money[]): PriceBars | null {
-  const currency = commonestCurrency(prices);
-  if (currency === null) return null;
+export function priceBars(prices: readonly Money[], currency: string): PriceBars | null {
   const unit = 10 ** exponentOf(currency);
   const units = prices.filter((price) => price.currency === currency).map(({ minor }) => minor / unit);
+  if (units.length === 0) return null;
   const lowest = Math.floor(Math.min(...units));
   const highest = Math.max(...units);
   const step = stepFor(highest - lowest);

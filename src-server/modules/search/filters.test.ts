@@ -78,8 +78,20 @@ describe('filters and order', () => {
       ['Closed', 368],
       ['Barber', 683],
     ]);
-    expect(await found({ price: { from: 5, to: 7 } }, { stay: hour })).toEqual(['Flowers', 'Books', 'Barber']);
-    expect(await found({ price: { to: 3 } }, { stay: hour })).toEqual([]);
+    expect(await found({ price: { currency: 'CAD', from: 5, to: 7 } }, { stay: hour })).toEqual([
+      'Flowers',
+      'Books',
+      'Barber',
+    ]);
+    expect(await found({ price: { currency: 'CAD', to: 3 } }, { stay: hour })).toEqual([]);
+  });
+
+  it('of prices leave out what is paid in another currency', async () => {
+    await addStreet();
+    await world.addListings([{ name: 'Abroad', rules: until(1290), country: 'JP', region: null, ...east(150) }]);
+    expect(await found({ price: { currency: 'CAD', from: 1 } })).not.toContain('Abroad');
+    expect(await found({ price: { currency: 'JPY', from: 1 } })).toEqual(['Abroad']);
+    expect(await found({ price: { currency: 'USD', to: 100_000 } })).toEqual([]);
   });
 
   it('can be sorted by rating', async () => {
@@ -106,8 +118,8 @@ describe('filters and order', () => {
       { wiFi: true },
       { late: true, restroom: true },
       { room: true, rating: 4.5 },
-      { price: { from: 1, to: 100 }, room: true },
-      { price: { to: 1 } },
+      { price: { currency: 'CAD', from: 1, to: 100 }, room: true },
+      { price: { currency: 'CAD', to: 1 } },
     ];
     for (const filters of many) {
       const fitting = markers.filter(({ facts, price }) => facts !== null && fitsAll({ facts, price }, filters, 2));

@@ -31,10 +31,12 @@ export type ListingCardProps = {
   readonly failing: readonly FilterName[] | undefined;
   /** What it is before all others of the list. */
   readonly badge?: Badge | undefined;
+  /** Other locations on show charge another currency. */
+  readonly tellsCurrency: boolean;
 };
 
 /** A listing as a ticket: what it is above the perforation, what the stay costs below. */
-export function ListingCard({ listing, onClose, isSelected, failing, badge }: ListingCardProps) {
+export function ListingCard({ listing, onClose, isSelected, failing, badge, tellsCurrency }: ListingCardProps) {
   const { select } = useSearch();
   const { slug, verdict } = listing;
   const { isPointed, point } = usePointing([slug]);
@@ -75,7 +77,9 @@ export function ListingCard({ listing, onClose, isSelected, failing, badge }: Li
         <div className={styles.strip}>
           <StayStrip verdict={verdict} />
         </div>
-        {failing !== undefined && <NotFitting failing={failing} className={styles.why} />}
+        {failing !== undefined && (
+          <NotFitting failing={failing} currency={listing.quote.totalPrice.currency} className={styles.why} />
+        )}
         {!verdict.available && (
           <div className={styles.why}>
             <RefusalLine verdict={verdict} />
@@ -84,7 +88,7 @@ export function ListingCard({ listing, onClose, isSelected, failing, badge }: Li
         )}
       </TicketPart>
       <TicketStub className={styles.stub}>
-        <WholePrice listing={listing} />
+        <WholePrice listing={listing} tellsCurrency={tellsCurrency} />
         <MainButton listing={listing} />
       </TicketStub>
     </Ticket>

@@ -272,10 +272,16 @@ function PinsTogether({ markers, onOpen }: { readonly markers: readonly Marker[]
 }
 
 function Panel({ listing, onClose }: { readonly listing: ListingForStay; readonly onClose: () => void }) {
-  const { failing } = useFound();
+  const { failing, currencies } = useFound();
   return (
     <div className={styles.panel}>
-      <ListingCard listing={listing} onClose={onClose} isSelected failing={failing.get(listing.slug)} />
+      <ListingCard
+        listing={listing}
+        onClose={onClose}
+        isSelected
+        failing={failing.get(listing.slug)}
+        tellsCurrency={currencies.length > 1}
+      />
     </div>
   );
 }

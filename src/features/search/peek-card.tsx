@@ -11,7 +11,7 @@ const farEnough = 64;
 /** The chosen listing on phones, over the list's tab. Swiped down or by its cross it goes. */
 export function PeekCard({ listing, onClose }: PeekCardProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { failing } = useFound();
+  const { failing, currencies } = useFound();
   const start = useRef<number | null>(null);
   const shift = (by: number) => {
     if (box.current !== null) box.current.style.translate = by === 0 ? '' : `0 ${Math.max(0, by)}px`;
@@ -38,7 +38,13 @@ export function PeekCard({ listing, onClose }: PeekCardProps) {
       onPointerCancel={up}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <ListingCard listing={listing} onClose={onClose} isSelected failing={failing.get(listing.slug)} />
+      <ListingCard
+        listing={listing}
+        onClose={onClose}
+        isSelected
+        failing={failing.get(listing.slug)}
+        tellsCurrency={currencies.length > 1}
+      />
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function PricesLine({ listings, className }: PricesLineProps) {
 export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
   const t = useTexts('map');
   const { page, setPage, filter } = useSearch();
-  const { failing, selected } = useFound();
+  const { failing, selected, currencies } = useFound();
   const { data } = listings;
   const badges = useBadges();
   if (data === undefined) {
@@ -103,6 +103,7 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
               isSelected={selected === listing.slug}
               failing={failing.get(listing.slug)}
               badge={badges.get(listing.slug)}
+              tellsCurrency={currencies.length > 1}
             />
           </li>
         ))}

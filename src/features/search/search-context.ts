@@ -52,8 +52,8 @@ export interface SearchState {
 export interface Found {
   /** The locations of the searched area, which filters choose from; `null` while they are not known. */
   readonly pool: readonly Marker[] | null;
-  /** Of the prices; `null` while none is known. */
-  readonly currency: string | null;
+  /** Of the prices on show, that of the nearest location first; empty while none is known. */
+  readonly currencies: readonly string[];
   /** What the locations that don't fit fail, by their slugs. */
   readonly failing: ReadonlyMap<string, readonly FilterName[]>;
   readonly selected: string | null;

@@ -84,11 +84,14 @@ export function SearchScreen() {
   // A thousand pins are drawn in a render that gives way to presses and frames.
   const drawn = useDeferredValue(markers);
   const failing = useFailing(markers, narrowing, filter.bagsCount);
-  const currency = listings.data?.items[0]?.quote.totalPrice.currency ?? pool?.[0]?.price.currency ?? null;
+  const currencies = useMemo(() => {
+    const listed = listings.data?.items.map(({ quote }) => quote.totalPrice) ?? [];
+    return [...new Set([...listed, ...(pool ?? []).map(({ price }) => price)].map(({ currency }) => currency))];
+  }, [listings.data, pool]);
   const selectedName = chosen?.name ?? markers.find(({ slug }) => slug === selected)?.name ?? null;
   const { selected: _selected, choose: _choose, openPage: _openPage, ...searched } = screen;
   const state: SearchState = useSteady({ ...searched, needFacts });
-  const found = useRestingValue<Found>(useSteady({ pool, currency, failing, selected, selectedName }));
+  const found = useRestingValue<Found>(useSteady({ pool, currencies, failing, selected, selectedName }));
   const { locate } = useSteady({ locate: gps.locate });
   const query = useSteady({ data: listings.data, isError: listings.isError, refetch: listings.refetch });
   const [pointing] = useState(() => createStore<string | null>(null));

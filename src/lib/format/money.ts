@@ -5,12 +5,12 @@ import type { Locale } from '#shared/messages/text.ts';
 
 export { formatMoney } from '#shared/money/format-money.ts';
 
-/** "$10,900": a guessed amount, without its decimals. */
-export function formatAbout(amount: Money, locale: Locale): string {
+/** "$10,900": a guessed amount, without its decimals; "USD 10,900" where the sign alone would not tell it from others. */
+export function formatAbout(amount: Money, locale: Locale, as: 'narrowSymbol' | 'code' = 'narrowSymbol'): string {
   return new Intl.NumberFormat(numbersOf(locale), {
     style: 'currency',
     currency: amount.currency,
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: as,
     maximumFractionDigits: 0,
   }).format(amount.minor / 10 ** exponentOf(amount.currency));
 }

@@ -7,17 +7,17 @@ test('an address says filters and order again', () => {
   const filters: SearchFilters = {
     room: true,
     late: true,
-    price: { from: 16, to: 22 },
+    price: { currency: 'CAD', from: 16, to: 22 },
     rating: 4.5,
     always: true,
     wiFi: true,
     restroom: true,
   };
   const query = searchOfFilters(filters, 'price');
-  expect(query).toMatchObject({ sort: 'price', price: '16-22', rating: 4.5, wifi: 1 });
+  expect(query).toMatchObject({ sort: 'price', price: 'CAD-16-22', rating: 4.5, wifi: 1 });
   expect(filtersIn(parseMapSearch({ ...query }))).toEqual(filters);
-  expect(filtersIn(parseMapSearch({ ...searchOfFilters({ price: { to: 22 } }, 'nearest') }))).toEqual({
-    price: { from: undefined, to: 22 },
+  expect(filtersIn(parseMapSearch({ ...searchOfFilters({ price: { currency: 'USD', to: 22 } }, 'nearest') }))).toEqual({
+    price: { currency: 'USD', from: undefined, to: 22 },
   });
   expect(filtersIn({})).toEqual({});
 });
@@ -26,13 +26,15 @@ test.each([
   { sort: 'cheapest' },
   { sort: 'nearest' },
   { room: 2, late: 'yes', always: true, wifi: 0, restroom: '' },
-  { price: '22-16' },
-  { price: '-' },
-  { price: '0-' },
+  { price: 'CAD-22-16' },
+  { price: 'CAD--' },
+  { price: 'CAD-0-' },
+  { price: '16-22' },
+  { price: 'cad-16-22' },
   { price: -22 },
-  { price: '1.5-3' },
-  { price: '16-22-30' },
-  { price: '999999999-' },
+  { price: 'CAD-1.5-3' },
+  { price: 'CAD-16-22-30' },
+  { price: 'CAD-999999999-' },
   { price: { $gt: 1 } },
   { rating: 4.2 },
   { price: 22 },
@@ -41,8 +43,12 @@ test.each([
 });
 
 test('an open end is read', () => {
-  expect(parseFilterSearch({ price: '0-22' })).toEqual({ price: '0-22' });
-  expect(parseFilterSearch({ price: '16-', rating: '4', wifi: '1' })).toEqual({ price: '16-', rating: 4, wifi: 1 });
+  expect(parseFilterSearch({ price: 'CAD-0-22' })).toEqual({ price: 'CAD-0-22' });
+  expect(parseFilterSearch({ price: 'JPY-16-', rating: '4', wifi: '1' })).toEqual({
+    price: 'JPY-16-',
+    rating: 4,
+    wifi: 1,
+  });
 });
 
 test('what is off is taken out of the address, and what belongs to others stays', () => {

@@ -13,7 +13,7 @@ export interface FilterSearch {
   readonly sort?: Sort;
   readonly room?: 1;
   readonly late?: 1;
-  /** Whole units of the currency: `16-22`, `16-` or `0-22`. */
+  /** Whole units of a currency: `CAD-16-22`, `CAD-16-` or `CAD-0-22`. */
   readonly price?: string;
   readonly rating?: RatingStep;
   readonly always?: 1;
@@ -28,18 +28,19 @@ type Query = Readonly<Record<string, unknown>>;
 const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
 const onIn = (value: unknown): 1 | undefined => (value === 1 || value === '1' ? 1 : undefined);
 
-const priceText = ({ from, to }: PriceRange): string | undefined =>
-  from === undefined && to === undefined ? undefined : `${from ?? 0}-${to ?? ''}`;
+const priceText = ({ currency, from, to }: PriceRange): string | undefined =>
+  from === undefined && to === undefined ? undefined : `${currency}-${from ?? 0}-${to ?? ''}`;
 
 /** A range of whole prices as an address says it; what is none is `undefined`, ends in the wrong order too. */
 function rangeIn(value: unknown): PriceRange | undefined {
-  const ends = typeof value === 'string' ? /^(\d{1,9})-(\d{1,9})?$/.exec(value) : null;
-  if (ends === null) return undefined;
-  const from = Number(ends[1]) || undefined;
-  const to = ends[2] === undefined ? undefined : Number(ends[2]);
+  const parts = typeof value === 'string' ? /^([A-Z]{3})-(\d{1,9})-(\d{1,9})?$/.exec(value) : null;
+  const currency = parts?.[1];
+  if (parts === null || currency === undefined) return undefined;
+  const from = Number(parts[2]) || undefined;
+  const to = parts[3] === undefined ? undefined : Number(parts[3]);
   if (from === undefined && to === undefined) return undefined;
   const isInOrder = (from ?? 0) <= (to ?? maxWholePrice);
-  return isInOrder && Math.max(from ?? 0, to ?? 0) <= maxWholePrice ? { from, to } : undefined;
+  return isInOrder && Math.max(from ?? 0, to ?? 0) <= maxWholePrice ? { currency, from, to } : undefined;
 }
 
 /** Reads filters and order out of a query; what cannot be used is left out. The nearest first is said by saying nothing. */

@@ -6,15 +6,20 @@ import type { ListingForStay } from './listing-types.ts';
 import styles from './listing-parts.module.css';
 import { PriceText } from './price-text.tsx';
 
-type WholePriceProps = { readonly listing: Pick<ListingForStay, 'quote' | 'verdict' | 'tariff'> };
+type WholePriceProps = {
+  readonly listing: Pick<ListingForStay, 'quote' | 'verdict' | 'tariff'>;
+  /** Says the currency: other prices beside it are in another one. */
+  readonly tellsCurrency?: boolean;
+};
 
 /** The stay's whole price with the rates under it; struck, with the next opening, where the stay is not possible. */
-export function WholePrice({ listing }: WholePriceProps) {
+export function WholePrice({ listing, tellsCurrency = false }: WholePriceProps) {
   const t = useTexts('listing');
   const words = useOpeningWords();
   const locale = useLocale();
   const { quote, verdict, tariff } = listing;
-  const price = formatMoney(quote.totalPrice, locale);
+  const { currency } = quote.totalPrice;
+  const price = `${formatMoney(quote.totalPrice, locale)}${tellsCurrency ? `\u00a0${currency}` : ''}`;
   const next = opensAgain(verdict);
   if (verdict.available) {
     return (

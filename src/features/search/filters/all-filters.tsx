@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useSearch } from '../search-context.ts';
 import styles from './all-filters.module.css';
 import { useFilterWords } from './filter-words.ts';
-import { PriceSlider, usePriceBars } from './price-range.tsx';
+import { PriceCurrency, PriceSlider, usePriceChoice } from './price-range.tsx';
 import { RatingChoice, SortChoice } from './single-choice.tsx';
 import type { FilterDraft } from './use-filter-draft.ts';
 
@@ -16,8 +16,9 @@ export function AllFilters({ draft }: { readonly draft: FilterDraft }) {
   const t = useTexts('filters');
   const locale = useLocale();
   const { stay, zone, bagsCount } = useSearch().filter;
-  const bars = usePriceBars(draft.filters);
-  const words = useFilterWords(bars?.currency ?? null);
+  const choice = usePriceChoice(draft);
+  const { bars, range, onRange, currency } = choice;
+  const words = useFilterWords();
   const { filters, set } = draft;
   const lateNote = t('lateNote', {
     time: formatMinute(lateMinute, locale),
@@ -47,22 +48,29 @@ export function AllFilters({ draft }: { readonly draft: FilterDraft }) {
   return (
     <div className={styles.all}>
       <SortChoice sort={draft.sort} onSort={draft.setSort} look="segments" />
-      {bars !== null && (
+      {currency !== null && (
         <section>
           <div className={styles.head}>
-            <h3>{t('stay')}</h3>
-            <span>
-              {t('between', {
-                from: words.whole(filters.price?.from ?? bars.from),
-                to: words.whole(filters.price?.to ?? bars.to),
-              })}
-            </span>
+            <h3>{choice.currencies.length > 1 ? t('stay') : t('stayIn', { currency })}</h3>
+            {bars !== null && (
+              <span>
+                {t('between', {
+                  from: words.whole(range.from ?? bars.from, currency),
+                  to: words.whole(range.to ?? bars.to, currency),
+                })}
+              </span>
+            )}
           </div>
-          <PriceSlider bars={bars} range={filters.price ?? {}} onRange={draft.setPrice} />
-          <div className={styles.ends} aria-hidden>
-            <span>{words.whole(bars.from)}</span>
-            <span>{words.whole(bars.to)}</span>
-          </div>
+          <PriceCurrency choice={choice} />
+          {bars !== null && (
+            <>
+              <PriceSlider bars={bars} range={range} onRange={onRange} />
+              <div className={styles.ends} aria-hidden>
+                <span>{words.whole(bars.from, currency)}</span>
+                <span>{words.whole(bars.to, currency)}</span>
+              </div>
+            </>
+          )}
         </section>
       )}
       <section>

@@ -6,7 +6,7 @@ import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFound, useSearch } from '../search-context.ts';
+import { useSearch } from '../search-context.ts';
 import styles from './card-parts.module.css';
 import { useFilterWords } from './filter-words.ts';
 
@@ -49,16 +49,25 @@ export function CardBadge({ badge }: { readonly badge: Badge }) {
   );
 }
 
-type NotFittingProps = { readonly failing: readonly FilterName[]; readonly className?: string | undefined };
+type NotFittingProps = {
+  readonly failing: readonly FilterName[];
+  /** Of the location's prices. */
+  readonly currency: string;
+  readonly className?: string | undefined;
+};
 
 /** Which filters a location fails. */
-export function NotFitting({ failing, className }: NotFittingProps) {
+export function NotFitting({ failing, currency, className }: NotFittingProps) {
   const t = useTexts('filters');
   const locale = useLocale();
   const { narrowing, filter } = useSearch();
-  const { currency } = useFound();
-  const { chip } = useFilterWords(currency);
-  const names = failing.map((name) => chip(name, narrowing.filters, filter.bagsCount));
+  const { filters } = narrowing;
+  const { chip } = useFilterWords();
+  const names = failing.map((name) =>
+    name === 'price' && filters.price?.currency !== currency
+      ? t('otherCurrency', { currency })
+      : chip(name, filters, filter.bagsCount),
+  );
   return (
     <p className={cx(styles.notFitting, className)}>
       <Icon of={ListFilter} size={16} />

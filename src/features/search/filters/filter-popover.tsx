@@ -8,7 +8,7 @@ import { AllFilters } from './all-filters.tsx';
 import styles from './filter-popover.module.css';
 import { FilterFoot } from './filter-foot.tsx';
 import type { FilterPopoverProps } from './late-filter-panel.tsx';
-import { PriceFields, PriceSlider, usePriceBars } from './price-range.tsx';
+import { PriceCurrency, PriceFields, PriceSlider, usePriceChoice } from './price-range.tsx';
 import { RatingChoice, SortChoice } from './single-choice.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useStayNote } from './use-stay-note.ts';
@@ -59,15 +59,17 @@ type PanelProps = { readonly onClose: () => void };
 
 function PricePanel({ onClose }: PanelProps) {
   const draft = useFilterDraft(onClose);
-  const bars = usePriceBars(draft.filters);
-  const note = useStayNote();
+  const choice = usePriceChoice(draft);
+  const { bars, range, onRange } = choice;
+  const note = useStayNote(choice.currency);
   return (
     <>
       <p className={styles.note}>{note}</p>
+      <PriceCurrency choice={choice} />
       {bars !== null && (
         <>
-          <PriceSlider bars={bars} range={draft.filters.price ?? {}} onRange={draft.setPrice} />
-          <PriceFields bars={bars} range={draft.filters.price ?? {}} onRange={draft.setPrice} />
+          <PriceSlider bars={bars} range={range} onRange={onRange} />
+          <PriceFields bars={bars} range={range} onRange={onRange} />
         </>
       )}
       <FilterFoot draft={draft} onClear={() => draft.set('price', undefined)} look="popover" />

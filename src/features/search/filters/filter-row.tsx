@@ -14,7 +14,7 @@ import { activeFilters, type FilterName, filterNames, withoutFilter } from '#sha
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { useFound, useSearch } from '../search-context.ts';
+import { useSearch } from '../search-context.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import styles from './filter-row.module.css';
 import { sortWords, useFilterWords } from './filter-words.ts';
@@ -28,9 +28,8 @@ const withPanel = new Set<FilterName>(['price', 'rating']);
 export function FilterRow() {
   const t = useTexts('filters');
   const { narrowing, narrow, filter, needFacts } = useSearch();
-  const { currency } = useFound();
   const { filters, sort } = narrowing;
-  const words = useFilterWords(currency);
+  const words = useFilterWords();
   const isPhone = useIsPhone();
   const [open, setOpen] = useState<PanelName | null>(null);
   const [hasSheet, setHasSheet] = useState(false);

@@ -1,15 +1,9 @@
-import type { FilterName, SearchFilters, Sort } from '#shared/search/filters/filters.ts';
+import type { FilterName, PriceRange, SearchFilters, Sort } from '#shared/search/filters/filters.ts';
 import { formatAbout } from '#web/lib/format/money.ts';
 import { formatRating } from '#web/lib/format/number.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { exponentOf } from '#shared/money/currency.ts';
-import type { Texts } from '#web/lib/texts.ts';
-
-type Locale = Texts['locale'];
-
-/** "$16": whole units of a currency; the bare number where the currency is not known. */
-const formatWhole = (units: number, currency: string | null, locale: Locale): string =>
-  currency === null ? String(units) : formatAbout({ minor: units * 10 ** exponentOf(currency), currency }, locale);
+import { useFound } from '../search-context.ts';
 
 export const sortWords = { nearest: 'nearest', price: 'priceLowFirst', rating: 'rating' } as const satisfies Record<
   Sort,
@@ -17,14 +11,24 @@ export const sortWords = { nearest: 'nearest', price: 'priceLowFirst', rating: '
 >;
 
 /** What stands on a filter's chip: what it asks where it is on, else what it is about. */
-export function useFilterWords(currency: string | null) {
+export function useFilterWords() {
+  const { currencies } = useFound();
   const t = useTexts('filters');
   const locale = useLocale();
-  const whole = (units: number) => formatWhole(units, currency, locale);
+  const isTold = (currency: string) => currencies.every((other) => other === currency);
+  /** "$16": whole units of a currency; "USD 16" where another one is on show. */
+  const whole = (units: number, currency: string) =>
+    formatAbout(
+      { minor: units * 10 ** exponentOf(currency), currency },
+      locale,
+      isTold(currency) ? 'narrowSymbol' : 'code',
+    );
   const stars = (least: number) => formatRating(least, locale);
-  const priceWords = ({ from, to }: NonNullable<SearchFilters['price']>): string => {
-    if (from === undefined) return to === undefined ? t('price') : t('upTo', { price: whole(to) });
-    return to === undefined ? t('from', { price: whole(from) }) : t('between', { from: whole(from), to: whole(to) });
+  const priceWords = ({ currency, from, to }: PriceRange): string => {
+    if (from === undefined) return to === undefined ? t('price') : t('upTo', { price: whole(to, currency) });
+    return to === undefined
+      ? t('from', { price: whole(from, currency) })
+      : t('between', { from: whole(from, currency), to: whole(to, currency) });
   };
   return {
     whole,

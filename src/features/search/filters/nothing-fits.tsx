@@ -11,9 +11,9 @@ import { useFilterWords } from './filter-words.ts';
 export function NothingFits() {
   const t = useTexts('filters');
   const { narrowing, narrow, filter } = useSearch();
-  const { pool, currency } = useFound();
+  const { pool } = useFound();
   const { filters, sort } = narrowing;
-  const { chip } = useFilterWords(currency);
+  const { chip } = useFilterWords();
   const known = (pool ?? []).flatMap(({ facts, price }) => (facts === null ? [] : { facts, price }));
   const costliest = known.length === 0 ? null : costliestFilter(known, filters, filter.bagsCount);
   const name = costliest && chip(costliest.name, filters, filter.bagsCount);

@@ -1,6 +1,6 @@
 import { Slider } from 'radix-ui';
 import { useMemo, useState } from 'react';
-import { activeFilters, type PriceRange, type SearchFilters, withoutFilter } from '#shared/search/filters/filters.ts';
+import { activeFilters, type PriceEnds, withoutFilter } from '#shared/search/filters/filters.ts';
 import { fitsAll } from '#shared/search/filters/judge.ts';
 import { type PriceBars, priceBars } from '#shared/search/filters/price-bars.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -8,35 +8,72 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useFound, useSearch } from '../search-context.ts';
 import { useFilterWords } from './filter-words.ts';
 import styles from './price-range.module.css';
+import { CurrencyChoice } from './single-choice.tsx';
+import type { FilterDraft } from './use-filter-draft.ts';
 
-/** How the prices of what fits all other filters are spread; of all that there is, where nothing fits those. */
-export function usePriceBars(filters: SearchFilters): PriceBars | null {
-  const { pool } = useFound();
+/**
+ * In which currency a price is chosen, and how the prices in it are spread: of what fits all other filters, of all that
+ * there is where nothing does. Where prices are in several currencies one of them is chosen, never compared.
+ */
+export function usePriceChoice({ filters, setPrice }: FilterDraft) {
+  const { pool, currencies: shown } = useFound();
   const { filter } = useSearch();
+  const [chosen, setChosen] = useState(filters.price?.currency ?? null);
+  const currency = filters.price?.currency ?? chosen ?? shown[0] ?? null;
+  const range: PriceEnds = filters.price ?? {};
+  // The filter may be of a place with another currency.
+  const currencies = currency === null || shown.includes(currency) ? shown : [...shown, currency];
   const others = withoutFilter(filters, 'price');
   const key = JSON.stringify(others);
-  return useMemo(() => {
-    const all = pool ?? [];
+  const bars = useMemo(() => {
+    if (currency === null) return null;
+    const all = (pool ?? []).filter(({ price }) => price.currency === currency);
     const fitting =
       activeFilters(others).length === 0
         ? all
         : all.filter(({ facts, price }) => facts === null || fitsAll({ facts, price }, others, filter.bagsCount));
-    return priceBars((fitting.length > 0 ? fitting : all).map(({ price }) => price));
+    const prices = (fitting.length > 0 ? fitting : all).map(({ price }) => price);
+    return priceBars(prices, currency);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the text says all of the others
-  }, [pool, key, filter.bagsCount]);
+  }, [pool, key, filter.bagsCount, currency]);
+  return {
+    currency,
+    currencies,
+    bars,
+    range,
+    onRange: (ends: PriceEnds) => currency !== null && setPrice(currency, ends),
+    choose: (to: string) => {
+      setChosen(to);
+      setPrice(to, {});
+    },
+  };
+}
+
+type PriceCurrencyProps = { readonly choice: ReturnType<typeof usePriceChoice> };
+
+/** Where prices are in several currencies: in which one, and what that leaves out. */
+export function PriceCurrency({ choice: { currency, currencies, bars, choose } }: PriceCurrencyProps) {
+  const t = useTexts('filters');
+  if (currency === null || currencies.length < 2) return null;
+  return (
+    <div className={styles.currency}>
+      <CurrencyChoice currencies={currencies} currency={currency} onCurrency={choose} />
+      <p>{t(bars === null ? 'noneInCurrency' : 'onlyCurrency', { currency })}</p>
+    </div>
+  );
 }
 
 export interface PriceRangeProps {
   readonly bars: PriceBars;
   /** An open end is the end of the bars. */
-  readonly range: PriceRange;
-  readonly onRange: (range: PriceRange) => void;
+  readonly range: PriceEnds;
+  readonly onRange: (range: PriceEnds) => void;
 }
 
 const within = (value: number, { from, to }: PriceBars): number => Math.min(to, Math.max(from, value));
 
 /** An end that lies on the end of the bars, or beyond, is open. */
-const opened = (from: number, to: number, bars: PriceBars): PriceRange => ({
+const opened = (from: number, to: number, bars: PriceBars): PriceEnds => ({
   from: from <= bars.from ? undefined : from,
   to: to >= bars.to ? undefined : to,
 });
@@ -44,7 +81,8 @@ const opened = (from: number, to: number, bars: PriceBars): PriceRange => ({
 /** The histogram and, along its foot, two thumbs for mouse, touch and keyboard. */
 export function PriceSlider({ bars, range, onRange }: PriceRangeProps) {
   const t = useTexts('filters');
-  const { whole } = useFilterWords(bars.currency);
+  const words = useFilterWords();
+  const whole = (units: number) => words.whole(units, bars.currency);
   const from = within(range.from ?? bars.from, bars);
   const to = within(range.to ?? bars.to, bars);
   const highest = Math.max(...bars.counts);
@@ -109,7 +147,7 @@ type PriceFieldProps = {
 
 /** An amount that is written with its currency until somebody types in it. */
 function PriceField({ label, value, currency, onValue }: PriceFieldProps) {
-  const { whole } = useFilterWords(currency);
+  const { whole } = useFilterWords();
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {
     setTyped(null);
@@ -122,7 +160,7 @@ function PriceField({ label, value, currency, onValue }: PriceFieldProps) {
       <input
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? whole(value)}
+        value={typed ?? whole(value, currency)}
         onFocus={({ currentTarget }) => {
           setTyped(String(value));
           requestAnimationFrame(() => currentTarget.select());

@@ -54,6 +54,19 @@ export function SortChoice({ sort, onSort, onPress, look }: SortChoiceProps) {
   );
 }
 
+type CurrencyChoiceProps = {
+  readonly currencies: readonly string[];
+  readonly currency: string;
+  readonly onCurrency: (currency: string) => void;
+};
+
+/** In which of the currencies on show a price is meant. */
+export function CurrencyChoice({ currencies, currency, onCurrency }: CurrencyChoiceProps) {
+  const t = useTexts('filters');
+  const options = currencies.map((value) => ({ value, content: value }));
+  return <SingleChoice label={t('currency')} look="boxes" options={options} value={currency} onValue={onCurrency} />;
+}
+
 type RatingChoiceProps = {
   readonly rating: RatingStep | undefined;
   readonly onRating: (rating: RatingStep | undefined) => void;
@@ -62,7 +75,7 @@ type RatingChoiceProps = {
 
 export function RatingChoice({ rating, onRating, onPress }: RatingChoiceProps) {
   const t = useTexts('filters');
-  const { stars } = useFilterWords(null);
+  const { stars } = useFilterWords();
   const steps = ratingSteps.map((value) => ({
     value,
     name: t('ratingFromWords', { rating: stars(value) }),

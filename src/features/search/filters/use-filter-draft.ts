@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   activeFilters,
   type FilterName,
-  type PriceRange,
+  type PriceEnds,
   type SearchFilters,
   type Sort,
   withoutFilter,
@@ -23,8 +23,8 @@ export function useFilterDraft(onClose: () => void) {
     sort,
     setSort,
     set,
-    setPrice: ({ from, to }: PriceRange) =>
-      set('price', from === undefined && to === undefined ? undefined : { from, to }),
+    setPrice: (currency: string, { from, to }: PriceEnds) =>
+      set('price', from === undefined && to === undefined ? undefined : { currency, from, to }),
     clear: () => setFilters({}),
     /** How many filters are on. */
     active: activeFilters(filters).length,
