@@ -19,7 +19,7 @@ export function Rack({ listing: { placesLeft, maxCapacity, quote } }: { readonly
       <div role="img" aria-label={t('rackLabel', { ...room, yours })} className={styles.rack} data-count={tags.length}>
         {tags.map((state, index) => (
           <i key={index}>
-            <svg viewBox="0 0 26 36" width={26} height={36} data-state={state}>
+            <svg aria-hidden viewBox="0 0 26 36" width={26} height={36} data-state={state}>
               <path className={styles.thread} d="M13 0V8" />
               <path className={styles.tag} d="M7.5 6.8h11l6 6V32a2.5 2.5 0 0 1-2.5 2.5H4A2.5 2.5 0 0 1 1.5 32V12.8z" />
               <circle className={styles.hole} cx="13" cy="11.5" r="2" />
