@@ -1,39 +1,49 @@
 import type { Locator, Page } from '@playwright/test';
 import { freshEmail } from './support/book.ts';
 import { listingCard } from './support/pieces.ts';
-import { mapAddress } from './support/stay.ts';
+import { tabTo, typeInto } from './support/keyboard.ts';
+import { stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
-
-const patience = 80;
-
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let presses = 0; presses < patience; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Not reached with ${patience} presses of Tab: ${wanted}`);
-}
 
 async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press(key);
 }
 
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label).first());
-  await page.keyboard.type(text);
-}
+const type = (page: Page, label: string, text: string) => typeInto(page, page.getByLabel(label).first(), text);
 
 test('a stay is booked and cancelled with the keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
-  await page.goto(mapAddress());
+  await page.goto('/');
+  await typeInto(page, page.getByRole('combobox', { name: 'Place' }), 'Union Station');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Union Station');
+  await page.keyboard.press('Enter');
+  // The place leads on to the times, and those to the search.
+  const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
+  await expect(dates).toBeVisible();
+  const tomorrow = new Date(stayInToronto(1).day);
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' }).format(tomorrow);
+  await tabTo(page, dates.getByRole('gridcell').locator('button[tabindex="0"]'));
+  await page.keyboard.press('ArrowRight');
+  await expect(dates.getByRole('gridcell').getByRole('button', { name: day })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dates.getByRole('radio', { checked: true }));
+  await page.keyboard.press('Home');
+  const morning = dates.getByRole('radio', { name: '10:00 AM' });
+  for (let steps = 0; steps < 48 && !(await morning.evaluate((time) => time === document.activeElement)); steps += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  await expect(dates.getByRole('heading', { name: 'When are you checking out?' })).toBeVisible();
+  await expect(dates.getByRole('radio', { checked: true })).toBeFocused();
+  await tabTo(page, dates.getByRole('button', { name: '4 hours' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await press(page, dates.getByRole('button', { name: 'Search' }));
+  await expect(page).toHaveURL(/\/map\?.*Union/);
   await expect(listingCard(page, 'York Street Coffee')).toBeVisible();
   await press(page, listingCard(page, 'York Street Coffee').getByRole('link', { name: 'Book This Location' }));
   await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
 
   await press(page, page.getByRole('button', { name: /Check In/ }));
-  const dates = page.getByRole('dialog', { name: 'Check In and Check Out' });
   await expect(dates).toBeVisible();
   await tabTo(page, dates.getByRole('tab', { name: /Check In/ }));
   await page.keyboard.press('ArrowRight');
@@ -41,7 +51,7 @@ test('a stay is booked and cancelled with the keyboard alone', { tag: '@keyboard
   await tabTo(page, dates.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(dates.getByRole('radio', { checked: true })).toHaveText('6:30 PM');
+  await expect(dates.getByRole('radio', { checked: true })).toHaveText('2:30 PM');
   await press(page, dates.getByRole('button', { name: 'Confirm' }));
   await expect(dates).toBeHidden();
 

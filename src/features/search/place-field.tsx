@@ -34,7 +34,12 @@ export function PlaceField({ place, onPlace, onSeeAll, onLocate }: PlaceFieldPro
     onLocate,
   });
   return (
-    <div className={styles.field}>
+    <div
+      className={styles.field}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) picker.close();
+      }}
+    >
       <label className={filterStyles.cell}>
         <FieldWords icon={MapPin} iconSize={18} label={t('place')}>
           <input
@@ -46,7 +51,6 @@ export function PlaceField({ place, onPlace, onSeeAll, onLocate }: PlaceFieldPro
             onChange={(event) => setText(event.target.value)}
             onPointerEnter={preloadPlacePanel}
             onFocus={() => setText(text ?? '')}
-            onBlur={picker.close}
           />
         </FieldWords>
       </label>

@@ -94,7 +94,8 @@ export function PlacePanel({ id, text, active, near, onEntries, onTake }: PlaceP
   return (
     <div onMouseDown={(event) => event.preventDefault()}>
       <Notes search={search} isTyping={text.trim() !== ''} />
-      <div id={id} role="listbox" aria-label={t('suggestions')} className={styles.list}>
+      {/* A list that scrolls would be a stop of Tab's by itself: the arrow keys of the field move in it. */}
+      <div id={id} role="listbox" aria-label={t('suggestions')} tabIndex={-1} className={styles.list}>
         {groups.map(({ heading, entries: own }, index) => (
           <ul key={heading ?? index} role="group" aria-label={heading ?? undefined} className={styles.group}>
             {heading !== null && (

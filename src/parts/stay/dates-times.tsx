@@ -28,6 +28,8 @@ export function DatesTimes({ state, step, withHours }: DatesTimesProps) {
     const frame = requestAnimationFrame(() => {
       const chosen = list.current?.querySelector<HTMLElement>('[aria-checked="true"]');
       if (!list.current || !chosen) return;
+      // A time chosen by key led on to the check-out, and went with its list: the focus goes on with it.
+      if (document.activeElement === document.body) chosen.focus({ preventScroll: true });
       const box = list.current.getBoundingClientRect();
       // On phones a part of the list lies below the dialog's foot.
       const foot = list.current.closest('[role="tabpanel"]')?.getBoundingClientRect().bottom ?? box.bottom;
