@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
+/** Those that need more of a browser than the shell has, such as a camera, name `CHROMIUM_PATH` themselves. */
+const browser = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'cloakroom-e2e-'));
 
 /** Journeys in a real Chromium against the built product, on a desk and on a phone, in a time zone no listing is in. */
@@ -26,7 +28,7 @@ export default defineConfig({
     // Recording costs every journey a fifth; the second try of one that failed has a trace.
     trace: 'on-first-retry',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+      ...(browser === undefined ? {} : { executablePath: browser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -36,13 +36,26 @@ export async function findChromium() {
   return [...usualPlaces, ...(await ofPlaywright())].find(starts) ?? null;
 }
 
+/**
+ * Path of Chromium's headless shell, or null: it draws no window, and the same journeys take a third less of the
+ * processor. It has no camera. Where `CHROMIUM_PATH` names a browser, that one is meant for everything.
+ */
+export function findHeadlessShell() {
+  const path = '/usr/bin/chromium-headless-shell';
+  return !process.env.CHROMIUM_PATH && starts(path) ? path : null;
+}
+
 const isOnPath = (name) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 
 async function installByApt() {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return;
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update', '-qq'], options);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'], options);
+  const install = (...packages) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  await install('chromium', 'fonts-noto-core');
+  // Not every distribution has it, and the journeys run without it.
+  await install('chromium-headless-shell');
 }
 
 async function installByPlaywright() {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureChromium, findHeadlessShell } from './ensure-chromium.mjs';
 import { build, ensureInstalled, fail, run, toolEnvironment } from './run.mjs';
 import { complaints, countPlaywright, countVitest, slowest, totals } from './test-report.mjs';
 
@@ -34,7 +34,12 @@ const e2e = async ({ folder, results }) => {
     return { counts: null, problems: ['Not run, because there is no build.'] };
   }
   const report = join(folder, 'e2e.json');
-  const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const chromium = await ensureChromium();
+  const env = {
+    CHROMIUM_PATH: chromium,
+    HEADLESS_SHELL_PATH: findHeadlessShell() ?? chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
   return runTests(countPlaywright, report, 'playwright', ['test', '--reporter=list,json'], env);
 };
 

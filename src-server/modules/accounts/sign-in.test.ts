@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { freshEmail, type Headers, makeMember, PASSWORD, rest, signInBy, tripleOf } from './accounts.fixture.ts';
 
-const verified = vi.hoisted(() => ({ count: 0 }));
+// The modules that other files have loaded hold the real one.
+const verified = vi.hoisted(() => {
+  vi.resetModules();
+  return { count: 0 };
+});
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
   return {
@@ -18,7 +22,10 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  vi.resetModules();
+});
 
 const whoIs = (headers: Record<string, string>) => rest(t, 'GET', '/users/current-user', undefined, headers);
 
