@@ -49,7 +49,7 @@ test.describe('login', () => {
     }
   });
 
-  test('asks for what is missing beside the fields', async ({ page, accessible }) => {
+  test('@desk asks for what is missing beside the fields', async ({ page, accessible }) => {
     await page.goto('/login');
     await loginButton(page).click();
     await expect(page.getByText('Cannot be blank')).toHaveCount(2);
@@ -99,7 +99,7 @@ test.describe('login', () => {
     await expect(page.getByText('Google login failed')).toBeVisible();
   });
 
-  test('on the way to a booking goes on to the payment, and a customer may sign up there', async ({
+  test('@desk on the way to a booking goes on to the payment, and a customer may sign up there', async ({
     page,
     accessible,
   }) => {
@@ -119,7 +119,7 @@ test.describe('login', () => {
 });
 
 test.describe('sign-up', () => {
-  test('is not for customers who come by themselves', async ({ page, accessible }) => {
+  test('@desk is not for customers who come by themselves', async ({ page, accessible }) => {
     await page.goto('/login?tab=1');
     await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('link', { name: 'Book Storage!' })).toHaveAttribute('href', '/map');
@@ -133,7 +133,7 @@ test.describe('sign-up', () => {
     await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('by e-mail, until the mailed link confirms the address and leaves no trace', async ({
+  test('@desk by e-mail, until the mailed link confirms the address and leaves no trace', async ({
     page,
     accessible,
     watch,

@@ -64,7 +64,7 @@ test('@desk the whole page is accessible, in French and by night too', async ({ 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all is there to be read, and nothing that cannot be pressed', async ({ page }) => {
+  test('@desk all is there to be read, and nothing that cannot be pressed', async ({ page }) => {
     await page.goto(`${PAGE}#post_bookings`);
     const book = page.getByRole('region', { name: 'Book a stay' });
     await expect(book.getByText('"booking_code"')).toBeVisible();

@@ -91,7 +91,7 @@ test('all that is missing of a payment is shown at once', async ({ page }) => {
   await expect(page.getByLabel('Card number')).toBeFocused();
 });
 
-test('a card that asks for 3-D Secure is confirmed after the bank has agreed', async ({ page }) => {
+test('@desk a card that asks for 3-D Secure is confirmed after the bank has agreed', async ({ page }) => {
   await reachPayment(page, { email: freshEmail() }, '4000 0027 6000 3184');
   await page.getByRole('button', { name: 'Complete Booking' }).click();
   await page.getByRole('button', { name: 'Complete authentication' }).click({ timeout: 20_000 });
@@ -110,7 +110,7 @@ test('@desk who comes back from the bank without an answer finds their places fr
   await expect(page.getByRole('link', { name: /Your contact/ })).toContainText('Amara Okafor');
 });
 
-test('an address with an account has to sign in', async ({ page }) => {
+test('@desk an address with an account has to sign in', async ({ page }) => {
   await chooseListing(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Email').first().fill('amara@cloakroom.example');
@@ -156,7 +156,7 @@ test('@desk the way back from an order does not lead to paying for it again', as
   await expect(page).toHaveURL(/\/map/);
 });
 
-test('a discount code takes its part off the price, and a bad one says why', async ({ page }) => {
+test('@desk a discount code takes its part off the price, and a bad one says why', async ({ page }) => {
   await chooseListing(page);
   await page.getByRole('button', { name: 'Discount code' }).click();
   await page

@@ -175,7 +175,7 @@ test('@desk an error is said for 4 seconds, information for 3 and with its link'
   }
 });
 
-test('the language is chosen in the footer and kept', async ({ page, accessible }) => {
+test('@desk the language is chosen in the footer and kept', async ({ page, accessible }) => {
   await page.goto('/');
   for (const [from, to, lang] of [
     ['Language: English', 'Français', 'fr'],
@@ -206,7 +206,7 @@ test('the language is chosen in the footer and kept', async ({ page, accessible 
   }
 });
 
-test('the appearance is chosen in the footer and kept', async ({ page, accessible }) => {
+test('@desk the appearance is chosen in the footer and kept', async ({ page, accessible }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('button', { name: /^Appearance/ }).click();
@@ -219,7 +219,10 @@ test('the appearance is chosen in the footer and kept', async ({ page, accessibl
   await accessible();
 });
 
-test('the newsletter box is red for what is no address, and thanks for one that is', async ({ page, accessible }) => {
+test('@desk the newsletter box is red for what is no address, and thanks for one that is', async ({
+  page,
+  accessible,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const box = footer.getByRole('textbox', { name: 'E-mail' });

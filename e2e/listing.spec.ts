@@ -102,7 +102,7 @@ test('@desk a listing names the coming days on which it is open otherwise', asyn
   }
 });
 
-test('who comes back finds the last search in the ticket of the landing page', async ({ page }) => {
+test('@desk who comes back finds the last search in the ticket of the landing page', async ({ page }) => {
   await page.goto(mapAddress(3, 5));
   await openList(page);
   await expect(listingCard(page, 'York Street Coffee')).toContainText('3 bags');

@@ -106,7 +106,7 @@ test('a link to a listing shows its card, whichever page of the list it is on', 
   }
 });
 
-test('a link to a listing of another city leads there', async ({ page, context, baseURL }) => {
+test('@desk a link to a listing of another city leads there', async ({ page, context, baseURL }) => {
   const { from, to } = stayInToronto(9);
   await keep(context, baseURL, from, to);
   await page.goto('/map?listing=saint-paul-barber-co-montreal');

@@ -28,7 +28,7 @@ const oldZoneData = () => {
 test.describe('on a device with old zone data', () => {
   test.beforeEach(({ page }) => page.addInitScript(oldZoneData));
 
-  test('local times are those of the place', async ({ page }) => {
+  test('@desk local times are those of the place', async ({ page }) => {
     // 10:00 AM to 6:00 PM in Vancouver by the clocks of 2026, in a month in which the old ones differ.
     const query = new URLSearchParams({
       q: 'Vancouver',

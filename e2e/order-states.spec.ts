@@ -56,7 +56,7 @@ test('bookings come ten a page, latest first, each in its state', async ({ page,
   await expect(page).toHaveURL(new RegExp(`/orders/${pending}$`));
 });
 
-test('an order that waits for its payment has no ticket yet, and a refused one leads home', async ({
+test('@desk an order that waits for its payment has no ticket yet, and a refused one leads home', async ({
   page,
   accessible,
   baseURL,
@@ -82,7 +82,7 @@ test('an order that waits for its payment has no ticket yet, and a refused one l
   await expect(page).toHaveURL(/\/map/);
 });
 
-test('once started, drop-off and bags are fixed; the counter stamps both ends', async ({
+test('@desk once started, drop-off and bags are fixed; the counter stamps both ends', async ({
   page,
   accessible,
   baseURL,
@@ -130,7 +130,7 @@ test('once started, drop-off and bags are fixed; the counter stamps both ends', 
   await accessible();
 });
 
-test("a changed check-in can't be later than the check-out", async ({ page, accessible, baseURL }) => {
+test("@desk a changed check-in can't be later than the check-out", async ({ page, accessible, baseURL }) => {
   const person = await joinAndSignIn(page, baseURL);
   await page.goto(`/orders/${await bookByRest(page, person)}`);
   const change = await openChange(page);
@@ -206,7 +206,7 @@ test('@desk an order that was cancelled elsewhere is shown as it is when the pri
   await expect(dialog).toBeHidden();
 });
 
-test("a mail's link that is no longer good leads its owner by the login, or at once, to the order", async ({
+test("@desk a mail's link that is no longer good leads its owner by the login, or at once, to the order", async ({
   page,
   accessible,
   watch,

@@ -53,7 +53,7 @@ test.describe('the order of a guest', () => {
     await expect(page.getByText('Earlier version of this booking')).toBeVisible();
   });
 
-  test('can be changed to fewer bags; the difference goes back', async ({ page }) => {
+  test('@desk can be changed to fewer bags; the difference goes back', async ({ page }) => {
     const before = await bookAsGuest(page, { email: freshEmail() });
     const dialog = await openChange(page);
     await dialog.getByRole('button', { name: 'One item less' }).click();
@@ -110,7 +110,7 @@ test.describe('the order of a guest', () => {
     await expect(shown(page.getByText('$24.18'))).toBeVisible();
   });
 
-  test('leads to the local guide, who is yet to come', async ({ page, accessible }) => {
+  test('@desk leads to the local guide, who is yet to come', async ({ page, accessible }) => {
     const order = await bookAsGuest(page, { email: freshEmail() });
     await page.getByRole('link', { name: /Ask a local guide/ }).click();
     await expect(page).toHaveURL(new RegExp(`${order}/local-chat/how-it-works$`));
@@ -262,7 +262,7 @@ test('a ticket that was seen opens without a network', async ({ page, context, w
   await context.setOffline(false);
 });
 
-test('without a network My Bookings leads to the kept ticket, and nothing is cancelled', async ({
+test('@desk without a network My Bookings leads to the kept ticket, and nothing is cancelled', async ({
   page,
   context,
   watch,

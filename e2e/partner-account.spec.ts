@@ -2,7 +2,7 @@ import { newPartner } from './support/new-partner.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a partner keeps the hours and the address of their place in the short form of it', async ({
+test('@desk a partner keeps the hours and the address of their place in the short form of it', async ({
   page,
   request,
   accessible,

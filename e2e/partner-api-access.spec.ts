@@ -21,7 +21,7 @@ async function startOwnServer() {
   return { heard, state, url: `http://127.0.0.1:${port}/cloakroom`, close: () => server.close() };
 }
 
-test('a partner gives a program a token, hears of what happens, and sends what failed again', async ({
+test('@desk a partner gives a program a token, hears of what happens, and sends what failed again', async ({
   page,
   request,
   accessible,

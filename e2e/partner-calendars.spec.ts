@@ -19,7 +19,7 @@ async function startFeed() {
   };
 }
 
-test('a partner reads their own calendar, closes for what stands in it, and takes their bookings along', async ({
+test('@desk a partner reads their own calendar, closes for what stands in it, and takes their bookings along', async ({
   page,
   request,
   accessible,

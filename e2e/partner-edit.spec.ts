@@ -1,19 +1,14 @@
 import { partner, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const onPhone = () => test.info().project.name === 'phone';
-
-/** A location of the demo's partner for each size, so that journeys side by side don't edit the same one. */
-const location = () => (onPhone() ? 'Bay Corner Store' : 'Fresh Fold Adelaide');
-
-test('a public location’s new name waits, its phone does not, and going back takes the request back', async ({
+test('@desk a public location’s new name waits, its phone does not, and going back takes the request back', async ({
   page,
   accessible,
 }) => {
   await page.goto('/login');
   await signIn(page, partner);
   await page.goto('/dashboard/listings');
-  await page.getByRole('link', { name: location() }).click();
+  await page.getByRole('link', { name: 'Fresh Fold Adelaide' }).click();
   await page.getByRole('link', { name: 'Details', exact: true }).last().click();
   await expect(page).toHaveURL(/\/edit$/);
   const save = page.getByRole('button', { name: 'Save changes' });
@@ -28,12 +23,12 @@ test('a public location’s new name waits, its phone does not, and going back t
   ).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/listings\/[0-9a-f-]{36}$/);
   await expect(page.getByText('Changes are pending approval')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: location() })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fresh Fold Adelaide' })).toBeVisible();
   await expect(page.getByText('+14165550177')).toBeVisible();
   await accessible();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Name *', { exact: true })).toHaveValue('Another Name');
-  await page.getByLabel('Name *', { exact: true }).fill(location());
+  await page.getByLabel('Name *', { exact: true }).fill('Fresh Fold Adelaide');
   await page.getByRole('button', { name: 'One bag fewer' }).click();
   await save.click();
   await expect(page.getByText('Listing was successfully updated').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { newPartner } from './support/new-partner.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a host of rentals connects Guesty, its guest is written to once, and the page says so', async ({
+test('@desk a host of rentals connects Guesty, its guest is written to once, and the page says so', async ({
   page,
   request,
   accessible,

@@ -18,7 +18,7 @@ async function fillJoin(page: Page, email: string): Promise<void> {
 const onwards = (page: Page) => page.getByRole('button', { name: 'Continue to Listing' });
 
 test.describe('joining as a partner', () => {
-  test('says what is wrong, keeps what was typed, and tells of a taken address', async ({
+  test('@desk says what is wrong, keeps what was typed, and tells of a taken address', async ({
     page,
     accessible,
     watch,
@@ -40,7 +40,7 @@ test.describe('joining as a partner', () => {
     await expect(page.getByLabel(/^Password/)).toHaveValue('');
   });
 
-  test('finds the country by typing: what is half typed is not taken', async ({ page, accessible }) => {
+  test('@desk finds the country by typing: what is half typed is not taken', async ({ page, accessible }) => {
     await page.goto('/join');
     const country = page.getByRole('combobox', { name: /^Country/ });
     await country.fill('canada');

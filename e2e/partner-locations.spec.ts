@@ -41,7 +41,7 @@ test.describe('the dashboard', () => {
     await accessible();
   });
 
-  test('tells a customer how to become a partner', async ({ page, baseURL, accessible }) => {
+  test('@desk tells a customer how to become a partner', async ({ page, baseURL, accessible }) => {
     await joinAndSignIn(page, baseURL);
     await page.goto('/dashboard/listings');
     await expect(page.getByRole('heading', { name: 'Become a partner to get access' })).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('a partner’s location', () => {
     await expect(page.getByText('Holiday hours were successfully updated')).toBeVisible();
   });
 
-  test('offers the discounts that its partner gives', async ({ page }) => {
+  test('@desk offers the discounts that its partner gives', async ({ page }) => {
     await openLocation(page);
     await tab(page, 'Promotions').click();
     await page.getByRole('button', { name: 'Add Another Discount' }).click();

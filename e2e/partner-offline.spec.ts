@@ -88,7 +88,7 @@ test.describe('the counter without a network', () => {
     },
   );
 
-  test('shows both sides where the booking was canceled meanwhile, until somebody decides', async ({
+  test('@desk shows both sides where the booking was canceled meanwhile, until somebody decides', async ({
     page,
     baseURL,
     watch,

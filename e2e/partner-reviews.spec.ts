@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 /** A location of the demo's partner for each size, so that journeys side by side don't answer the same review. */
 const location = () => (test.info().project.name === 'phone' ? 'Bay Corner Store' : 'College Barber Co.');
 
-test('a partner answers a review once, and travellers read it under the review', async ({ page, accessible }) => {
+test('@desk a partner answers a review once, and travellers read it under the review', async ({ page, accessible }) => {
   const answer = `Thank you, come by again. ${test.info().project.name}`;
   await page.goto('/login');
   await signIn(page, partner);

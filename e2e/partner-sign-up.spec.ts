@@ -103,7 +103,7 @@ test.describe('becoming a partner on any page', () => {
   });
 });
 
-test('a partner whose address is not confirmed is told at login, and goes on when the link was opened', async ({
+test('@desk a partner whose address is not confirmed is told at login, and goes on when the link was opened', async ({
   page,
   context,
   accessible,

@@ -3,7 +3,7 @@ import { inDatabase } from './support/database.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
 import { test } from './support/test.ts';
 
-test('an order whose payment is being checked says so, offers no second one, and goes on by itself', async ({
+test('@desk an order whose payment is being checked says so, offers no second one, and goes on by itself', async ({
   page,
   accessible,
   baseURL,

@@ -30,7 +30,7 @@ for (const [screen, address] of [
     await accessible();
   });
 
-  test(`the place picker of ${screen} helps where we have nothing, and puts nothing first that has none`, async ({
+  test(`@desk the place picker of ${screen} helps where we have nothing, and puts nothing first that has none`, async ({
     page,
   }) => {
     await openPicker(page, address);
@@ -48,7 +48,7 @@ for (const [screen, address] of [
   });
 }
 
-test('what was searched is offered again on both screens until it is cleared', async ({ page }) => {
+test('@desk what was searched is offered again on both screens until it is cleared', async ({ page }) => {
   await openPicker(page, '/');
   await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
   const search = async (text: string, label: string, button: Locator) => {

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('saved cards are listed in the settings and forgotten there', async ({ page, accessible, baseURL }) => {
+test('@desk saved cards are listed in the settings and forgotten there', async ({ page, accessible, baseURL }) => {
   const person = await joinAndSignIn(page, baseURL);
   await page.goto('/settings');
   await expect(page.getByText('No card is saved.')).toBeVisible();

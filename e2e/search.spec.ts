@@ -119,7 +119,7 @@ test('@desk a broken search cookie is ignored', async ({ page, context, baseURL 
   ).toBeVisible();
 });
 
-test('without map tiles a drawn map says what it is', async ({ page, watch }) => {
+test('@desk without map tiles a drawn map says what it is', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|ERR_ABORTED/);
   await page.route(/tile\.openstreetmap\.org/, (route) => route.abort());
   await page.goto(mapAddress());

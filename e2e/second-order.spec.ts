@@ -3,7 +3,7 @@ import { fillCard, fillContact, freshEmail } from './support/book.ts';
 import { reviewAddress, stayInToronto } from './support/stay.ts';
 import { test } from './support/test.ts';
 
-test('a second booking of the same place and time asks first, and charges nothing until it is wanted', async ({
+test('@desk a second booking of the same place and time asks first, and charges nothing until it is wanted', async ({
   page,
   watch,
   accessible,

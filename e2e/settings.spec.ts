@@ -64,7 +64,7 @@ test.describe('settings', () => {
     await expect(page.getByText('Changes were successfully saved')).toBeVisible();
   });
 
-  test('keep what was typed in a panel while another one is open', async ({ page, baseURL }) => {
+  test('@desk keep what was typed in a panel while another one is open', async ({ page, baseURL }) => {
     await joinAndSignIn(page, baseURL);
     await page.goto('/settings');
     await open(page, 'Personal Information');
@@ -114,7 +114,7 @@ test.describe('settings', () => {
     await expect(page.getByLabel(/^New password/)).toHaveValue('');
   });
 
-  test('take a picture, and say when it is none', async ({ page, accessible, watch, baseURL }) => {
+  test('@desk take a picture, and say when it is none', async ({ page, accessible, watch, baseURL }) => {
     watch.allow(/status of 422/);
     await joinAndSignIn(page, baseURL);
     await page.goto('/settings');
@@ -127,7 +127,7 @@ test.describe('settings', () => {
     await expect(page.getByText('Image failed to uploaded')).toBeVisible();
   });
 
-  test('speak the language that is chosen', async ({ page, baseURL }) => {
+  test('@desk speak the language that is chosen', async ({ page, baseURL }) => {
     await joinAndSignIn(page, baseURL);
     await page.goto('/settings');
     await open(page, 'Personal Information');

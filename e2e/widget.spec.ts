@@ -124,7 +124,7 @@ test('a partner puts the widget on their own site, and a guest books from there'
   await site.close();
 });
 
-test('without script the widget is a link', async ({ browser, baseURL }) => {
+test('@desk without script the widget is a link', async ({ browser, baseURL }) => {
   const site = await startSite();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
