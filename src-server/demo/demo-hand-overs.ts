@@ -22,9 +22,7 @@ export function keptTimes({ dropOffAt, pickUpAt }: Pick<KeptStay, 'dropOffAt' | 
 }
 
 /** The custody record of stays that are over: a chain for each location, in the order in which things happened. */
-export function demoHandOvers(
-  stays: readonly (KeptStay & { readonly inAt: Instant; readonly outAt: Instant })[],
-): object[] {
+export function demoHandOvers(stays: readonly (KeptStay & { readonly inAt: Instant; readonly outAt: Instant })[]) {
   const events = stays
     .flatMap((stay) => [
       { stay, kind: 'in' as const, at: stay.inAt },

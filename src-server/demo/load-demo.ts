@@ -22,6 +22,12 @@ export const demoAccounts = [
   { role: 'administrator', email: 'admin@cloakroom.example', firstName: 'Mei', lastName: 'Chen' },
 ] as const;
 
+/** Others of the demo, whom nobody signs in as: who has the last location, and who stayed in the last weeks. */
+const others = [
+  { role: 'partner', email: 'noor@cloakroom.example', firstName: 'Noor', lastName: 'Haddad' },
+  { role: 'customer', email: 'tomas@cloakroom.example', firstName: 'Tomás', lastName: 'Rivera' },
+] as const;
+
 const pricings = [
   { country: 'CA', region: null, currency: 'CAD', hour: 250, max: 995, night: 695, fee: 150, tax: 50_000 },
   { country: 'CA', region: 'ON', currency: 'CAD', hour: 250, max: 995, night: 695, fee: 150, tax: 130_000 },
@@ -51,7 +57,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
   const today = LocalDate.ofInstant(now, ZoneId.UTC);
   const day = (offset: number) => today.plusDays(offset).toString();
   const passwordHash = await hash(demoPassword);
-  const users = demoAccounts.map(({ role, email, firstName, lastName }) => ({
+  const users = [...demoAccounts, ...others].map(({ role, email, firstName, lastName }) => ({
     id: newId(),
     email,
     password_hash: passwordHash,
@@ -67,8 +73,8 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
     created_at: at,
     updated_at: at,
   }));
-  const [customer, partner, host] = users;
-  if (customer === undefined || partner === undefined || host === undefined) throw new Error('Three demo accounts');
+  const [customer, partner, host, neighbour, traveller] = users;
+  if (!customer || !partner || !host || !neighbour || !traveller) throw new Error('Five demo accounts');
   const types = demoBusinessTypes.map(([type], position) => ({ id: newId(), type, position }));
   const listings = demoCities.flatMap((city) =>
     demoListings({
@@ -81,6 +87,8 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
       rates: ratesOf(city),
     }),
   );
+  const last = listings.at(-1);
+  if (last !== undefined) listings.splice(-1, 1, { ...last, ownerId: neighbour.id });
   const isLoaded = await db.fork().transactional(async (em) => {
     // Processes that start at once on an empty database wait for the first of them.
     await sqlRows(em, 'set local lock_timeout = 0');
@@ -105,7 +113,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
         partner_share_millionths: 500_000,
       })),
     );
-    for (const { id } of [partner, host]) await setPayable(em, id, true);
+    for (const { id } of [partner, host, neighbour]) await setPayable(em, id, true);
     await insertListings(em, listings);
     await insertRows(
       em,
@@ -127,7 +135,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
     await insertRows(
       em,
       'payout_accounts',
-      [partner, host].map((user) => ({
+      [partner, host, neighbour].map((user) => ({
         id: newId(),
         user_id: user.id,
         provider_account_id: `acct_demo_${user.id.slice(-12)}`,
@@ -142,14 +150,16 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
       { key: 'booking_settings', value: JSON.stringify({ insured_amount: null }), updated_at: at },
     ]);
     await demoGazetteer(em);
-    await demoBookings(em, {
+    const yesterday = await demoBookings(em, {
       customer,
       host,
+      traveller,
       listings,
+      busy: listings.filter(({ ownerId }) => ownerId !== partner.id),
       random,
       now,
     });
-    await demoNeeds(em, { customer, listings, now });
+    await demoNeeds(em, { customer, listings, yesterday, now });
     return true;
   });
   if (isLoaded) await db.query('analyze');
