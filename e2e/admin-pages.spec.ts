@@ -66,8 +66,31 @@ test('@desk a page of a station is written and published in three languages, and
   await expect(page.getByRole('dialog').getByText('Trains to the fair stop **here**.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Publish en, fr, es' }).click();
+  // A time is that of the console's clock, whichever zone the browser is in.
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  await page.getByRole('button', { name: 'Publish at a time' }).click();
+  await expect(page.getByRole('dialog').getByText(/^On the clock of Toronto/)).toBeVisible();
+  const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByRole('dialog').getByLabel('Publish at').fill(`${inAMonth}T09:45`);
+  await accessible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Plan it' }).click();
+  await expect(page.getByText(/^Will be published .*9:45/)).toBeVisible();
+  await more.click();
+  await page.getByRole('button', { name: 'Do not publish then' }).click();
+  await expect(page.getByText(/^Will be published/)).toHaveCount(0);
+
+  // Publishing by key goes on where one writes: the same language, the same place in the text.
+  await page.getByRole('button', { name: 'Français' }).click();
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: /1 Published/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(text).toBeFocused();
+  expect(await text.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(2);
   for (const [lang, title] of [
     ['en', 'Luggage storage near Exhibition'],
     ['fr', 'Consigne près d’Exhibition'],

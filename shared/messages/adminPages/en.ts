@@ -68,6 +68,7 @@ const en = {
   publish: 'Publish {languages}',
   publishLater: 'Publish at a time',
   publishAt: 'Publish at',
+  publishAtZone: 'On the clock of {place}, as all times of administration. Choose the zone above.',
   plan: 'Plan it',
   unplan: 'Do not publish then',
   publishedNow: 'Published',

@@ -68,6 +68,7 @@ export default {
   publish: 'Publicar {languages}',
   publishLater: 'Publicar a una hora',
   publishAt: 'Publicar a las',
+  publishAtZone: 'Según el reloj de {place}, como todas las horas de la administración. La zona se elige arriba.',
   plan: 'Programar',
   unplan: 'No publicar entonces',
   publishedNow: 'Publicado',

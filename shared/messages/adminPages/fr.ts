@@ -68,6 +68,7 @@ export default {
   publish: 'Publier {languages}',
   publishLater: 'Publier à une heure',
   publishAt: 'Publier à',
+  publishAtZone: 'À l’heure de {place}, comme toutes les heures de l’administration. Le fuseau se choisit en haut.',
   plan: 'Planifier',
   unplan: 'Ne pas publier alors',
   publishedNow: 'Publié',

@@ -2,21 +2,20 @@ import { Clock } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
-import { chooseZone, useAdminZone, zones } from './admin-zone.ts';
+import { chooseZone, placeOfZone, useAdminZone, zones } from './admin-zone.ts';
 import styles from './zone-menu.module.css';
 
 /** Whose times the page tells, and another's. */
 export function ZoneMenu() {
   const t = useTexts('admin');
   const zone = useAdminZone();
-  const nameOf = (each: string) => (each === 'UTC' ? each : (each.split('/').at(-1) ?? each).replaceAll('_', ' '));
   return (
     <Menu
       triggerClassName={styles.trigger}
       trigger={
         <>
           <Icon of={Clock} size={16} />
-          <span className={styles.words}>{t('timesIn', { place: nameOf(zone) })}</span>
+          <span className={styles.words}>{t('timesIn', { place: placeOfZone(zone) })}</span>
         </>
       }
     >
@@ -28,7 +27,7 @@ export function ZoneMenu() {
           aria-pressed={each === zone}
           onClick={() => chooseZone(each)}
         >
-          {nameOf(each)}
+          {placeOfZone(each)}
         </button>
       ))}
     </Menu>

@@ -23,6 +23,10 @@ export interface DraftHandle {
   readonly goTo: (line: number) => void;
   /** Shows a line at the top. */
   readonly scrollTo: (line: number) => void;
+  /** How many characters stand before the caret; null where it is not in the text. */
+  readonly caret: () => number | null;
+  /** Goes on writing after so many characters. */
+  readonly putCaret: (offset: number) => void;
 }
 
 interface DraftEditorProps {
@@ -57,6 +61,11 @@ export function DraftEditor({ text, draft, onLine, onScrollLine, onCompare, onRe
         moveTo(to);
       },
       scrollTo,
+      caret: () => (document.activeElement === field.current ? (field.current?.selectionStart ?? null) : null),
+      putCaret: (offset) => {
+        field.current?.focus();
+        field.current?.setSelectionRange(offset, offset);
+      },
     };
   });
   const [isPicture, setIsPicture] = useState(false);

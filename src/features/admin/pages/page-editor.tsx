@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Locale, locales } from '#shared/messages/text.ts';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
 import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
@@ -23,31 +23,44 @@ import styles from './page-editor.module.css';
 export function PageEditor({ url }: { readonly url: string }) {
   const utils = trpc.useUtils();
   const [page] = trpc.admin.pages.open.useSuspenseQuery({ url });
-  const [round, setRound] = useState(0);
-  const reload = async () => {
+  const [language, setLanguage] = useState<Locale>('en');
+  const [{ round, focus }, setRound] = useState<{ round: number; focus: Focus }>({ round: 0, focus: null });
+  const reload = async (next: Focus) => {
     await utils.admin.pages.open.invalidate({ url });
     void utils.admin.pages.list.invalidate();
-    setRound((now) => now + 1);
+    setRound((now) => ({ round: now.round + 1, focus: next }));
   };
-  return <Editor key={`${url} ${round}`} page={page} isAgain={round > 0} onReload={() => void reload()} />;
+  return (
+    <Editor
+      key={`${url} ${round}`}
+      page={page}
+      language={language}
+      focus={focus}
+      onLanguage={setLanguage}
+      onReload={(next) => void reload(next)}
+    />
+  );
 }
 
 const names: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', es: 'Español' };
 
+/** Where an editor that was read anew goes on: at the caret of its text (an offset), or at the bar's button. */
+type Focus = number | 'bar' | null;
+
 interface EditorProps {
   readonly page: EditedPage;
-  /** Read anew, after what was pressed in its bar. */
-  readonly isAgain: boolean;
-  readonly onReload: () => void;
+  readonly language: Locale;
+  readonly focus: Focus;
+  readonly onLanguage: (language: Locale) => void;
+  readonly onReload: (focus: Focus) => void;
 }
 
-function Editor({ page, isAgain, onReload }: EditorProps) {
+function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
   const t = useTexts('adminPages');
   const locale = useLocale();
   const zone = useAdminZone();
   const [first] = useState(page);
   const drafts = useDrafts(first);
-  const [language, setLanguage] = useState<Locale>('en');
   const [beside, setBeside] = useState<Locale | null>(null);
   const [version, setVersion] = useState<number | null>(null);
   const [isChanges, setIsChanges] = useState(false);
@@ -55,6 +68,10 @@ function Editor({ page, isAgain, onReload }: EditorProps) {
   const [link] = trpc.admin.pages.previewLink.useSuspenseQuery({ url: page.url });
   const draftPane = useRef<DraftHandle>(null);
   const previewPane = useRef<PreviewHandle>(null);
+  const again = () => onReload(draftPane.current?.caret() ?? 'bar');
+  useEffect(() => {
+    if (typeof focus === 'number') draftPane.current?.putCaret(focus);
+  }, [focus]);
   const all = locales.map((each) => drafts[each]);
   const { moment: time } = useMoments();
   const shown = drafts[language];
@@ -84,7 +101,7 @@ function Editor({ page, isAgain, onReload }: EditorProps) {
         onLine={isShown ? setLine : ignore}
         onScrollLine={isShown ? (at) => previewPane.current?.scrollTo(at) : ignore}
         onCompare={isShown && beside === null ? () => setBeside('en') : undefined}
-        onReload={onReload}
+        onReload={again}
       />
     );
   };
@@ -97,12 +114,12 @@ function Editor({ page, isAgain, onReload }: EditorProps) {
       <div className={styles.editor}>
         <PublishBar
           page={page}
-          takesFocus={isAgain}
+          takesFocus={focus === 'bar'}
           savedWords={saved}
           preview={link}
           onChanges={() => setIsChanges(true)}
           flush={async () => void (await Promise.all(all.map(({ flush }) => flush())))}
-          onReload={onReload}
+          onReload={again}
         />
         <div className={styles.columns}>
           <div className={styles.side}>
@@ -137,7 +154,7 @@ function Editor({ page, isAgain, onReload }: EditorProps) {
                   aria-pressed={each === language}
                   className={cx(styles.language, each === language && styles.chosen)}
                   onClick={() => {
-                    setLanguage(each);
+                    onLanguage(each);
                     setLine(1);
                     if (beside === each) setBeside(null);
                   }}
@@ -188,7 +205,7 @@ function Editor({ page, isAgain, onReload }: EditorProps) {
         {isChanges && <Differences before={publishedOf(page)} after={wordsOf(drafts)} />}
       </Dialog>
       {version !== null && (
-        <VersionDialog url={page.url} number={version} onClose={() => setVersion(null)} onRestored={onReload} />
+        <VersionDialog url={page.url} number={version} onClose={() => setVersion(null)} onRestored={again} />
       )}
     </AdminPage>
   );

@@ -2,7 +2,10 @@ import { GitCompare, Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { Locale } from '#shared/messages/text.ts';
-import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
+import { toIso } from '#shared/time/instants.ts';
+import { instantOfLocal } from '#shared/time/local-time.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import { placeOfZone, useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
 import { formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useMoments } from '#web/features/admin/kit/use-moments.ts';
@@ -21,6 +24,13 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import type { EditedPage } from './page-types.ts';
 import styles from './page-editor.module.css';
 import dialogs from './dialogs.module.css';
+
+/** The instant (ISO, UTC) of what somebody chose in a field of date and time, as the clocks of a zone show it. */
+function instantIn(zone: string, dateTime: string): string {
+  const [date = '', clock = ''] = dateTime.split('T');
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return toIso(instantOfLocal(zoneOf(zone), date, hour * 60 + minute));
+}
 
 interface PublishBarProps {
   readonly page: EditedPage;
@@ -160,10 +170,10 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
             event.preventDefault();
             const at = String(new FormData(event.currentTarget).get('at') ?? '');
             if (at === '' || drafts.length === 0) return;
-            void flush().then(() => publish.mutate({ url, languages: [...drafts], at: new Date(at).toISOString() }));
+            void flush().then(() => publish.mutate({ url, languages: [...drafts], at: instantIn(zone, at) }));
           }}
         >
-          <Field label={t('publishAt')} required>
+          <Field label={t('publishAt')} hint={t('publishAtZone', { place: placeOfZone(zone) })} required>
             <Input type="datetime-local" name="at" required />
           </Field>
           <Button type="submit" size={48}>
