@@ -52,7 +52,11 @@ export function ErrorScreen({ error, reset }: { readonly error?: unknown; readon
         {t('tryAgain')}
       </Button>
       {!isOffline && <SupportHours className={styles.text} />}
-      {isOffline && <a href={offlineAddress(href)}>{t('yourTickets')}</a>}
+      {isOffline && (
+        <a href={offlineAddress(href)} className={styles.link}>
+          {t('yourTickets')}
+        </a>
+      )}
     </div>
   );
 }
