@@ -60,6 +60,8 @@ test('@desk from landing to ticket, what a screen reader is told makes sense in 
 
   await listingCard(page, 'York Street Coffee').getByRole('link', { name: 'York Street Coffee' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'York Street Coffee' })).toBeVisible();
+  // Its name is known before the rest is there.
+  await expect(page.getByRole('heading', { name: 'How to get there' })).toBeVisible();
   inOrder(await read(main(page)), [
     'heading "York Street Coffee" [level=1]',
     '$24.18',
