@@ -198,3 +198,9 @@ export const aBank = {
   routingNumber: '11000-000',
   accountNumber: '0001 2345 6789',
 };
+
+/**
+ * The date of birth of `aBank` in every form that it could be kept in. Its year alone stands in one of a hundred hashes
+ * by chance.
+ */
+export const birthdays = ['09/14/1986', '1986-09-14', '19860914', '"year":1986', '"year":"1986"'] as const;
