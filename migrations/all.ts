@@ -52,6 +52,7 @@ import { SavedListings0135 } from './0135-saved-listings.ts';
 import { LocationChanges0156 } from './0156-location-changes.ts';
 import { ClawBackWords0158 } from './0158-claw-back-words.ts';
 import { ActsUnderWay0159 } from './0159-acts-under-way.ts';
+import { WhereSessionsAre0160 } from './0160-where-sessions-are.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
 import { ReviewModeration0121 } from './0121-review-moderation.ts';
@@ -133,4 +134,5 @@ export const migrations = [
   PayoutAccountChanges0157,
   ClawBackWords0158,
   ActsUnderWay0159,
+  WhereSessionsAre0160,
 ];

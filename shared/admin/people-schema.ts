@@ -14,6 +14,8 @@ export const findPeopleSchema = z.object({
 export const personIdSchema = z.object({ userId });
 /** One session by the name of its device; `null` for all of them. */
 export const endSessionsSchema = z.object({ userId, client: z.nullable(z.string().check(z.maxLength(64))) });
+/** The token of a program that acts for them. */
+export const revokeTokenSchema = z.object({ userId, tokenId: z.uuid() });
 export const setAdminRoleSchema = z.object({ userId, role: z.nullable(z.enum(adminRoles)) });
 export const correctAddressSchema = z.object({ userId, email: emailSchema });
 

@@ -95,6 +95,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.people.find': ['support'],
   'admin.people.show': ['support'],
   'admin.people.endSessions': ['support'],
+  'admin.people.revokeToken': ['support'],
   'admin.people.sendResetLink': ['support'],
   'admin.people.correctAddress': ['support'],
   'admin.people.setAdminRole': [],

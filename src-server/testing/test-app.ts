@@ -159,6 +159,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       viewer,
       locale: 'en',
       ip,
+      userAgent: '',
       device: null,
       requestId: randomUUID(),
       credentials: {

@@ -37,6 +37,8 @@ const en = {
   lockAsked:
     'Asked again after 12 hours. Before money leaves, a role changes or data is exported, your password is asked for.',
   signedInAs: 'Signed in as {email}',
+  unknownDevice: 'Unknown device',
+  deviceOn: '{program} on {system}',
   keys: 'Keys',
   keyMove: 'move',
   keyOpen: 'open',

@@ -38,6 +38,8 @@ const es = {
   lockAsked:
     'Se pide otra vez tras 12 horas. Antes de mover dinero, cambiar un rol o exportar datos, se pide tu contraseña.',
   signedInAs: 'Sesión de {email}',
+  unknownDevice: 'Dispositivo desconocido',
+  deviceOn: '{program} en {system}',
   keys: 'Teclas',
   keyMove: 'moverse',
   keyOpen: 'abrir',

@@ -39,6 +39,8 @@ const fr = {
   lockAsked:
     'Redemandé au bout de 12 heures. Avant un envoi d’argent, un changement de rôle ou un export de données, votre mot de passe est demandé.',
   signedInAs: 'Connecté en tant que {email}',
+  unknownDevice: 'Appareil inconnu',
+  deviceOn: '{program} sur {system}',
   keys: 'Touches',
   keyMove: 'se déplacer',
   keyOpen: 'ouvrir',

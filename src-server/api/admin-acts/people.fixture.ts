@@ -1,3 +1,4 @@
+import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { type Acts, text, unchanged } from './act.fixture.ts';
@@ -10,6 +11,19 @@ export const peopleActs: Acts = {
     const { userId } = await makeUser(t);
     await t.deps.sessions.start(userId);
     return { input: { userId, client: null }, about: userId, ...unchanged, refused: { input: {}, as: 'BAD_REQUEST' } };
+  },
+  'admin.people.revokeToken': async ({ t }) => {
+    const { userId } = await makeUser(t);
+    const acts = { ownerId: userId, may: 'read' } as const;
+    const made = await serviceTokensOf(t.db, t.clock).make({ name: 'Till at the bar', role: 'partner', days: 9, acts });
+    const tokenId = made?.id ?? '';
+    return {
+      input: { userId, tokenId },
+      about: tokenId,
+      before: { revoked_at: null },
+      after: { revoked_at: text },
+      refused: { input: { userId: nobody, tokenId }, as: 'notFound' },
+    };
   },
   'admin.people.sendResetLink': async ({ t }) => {
     const { userId } = await makeUser(t);

@@ -56,6 +56,9 @@ export const Session = defineEntity({
     expiresAt: column.instant(),
     createdAt: column.instant(),
     lastSeenAt: column.instant(),
+    /** Of its last use. */
+    userAgent: column.text(),
+    fromIp: column.text().nullable(),
   },
 });
 

@@ -23,7 +23,7 @@ interface SignInInput {
 export async function startSession(ctx: RequestContext, user: User, factorGiven = false) {
   const { sessions } = ctx.deps;
   if (ctx.viewer.kind === 'user') await sessions.end(ctx.viewer.sessionSecret);
-  const session = await sessions.start(user.id);
+  const session = await sessions.start(user.id, { ip: ctx.ip, userAgent: ctx.userAgent });
   if (factorGiven) await sessions.passSecondFactor(session.secret);
   ctx.credentials.signIn(session, user.email);
   rememberDevice(ctx, user.id);

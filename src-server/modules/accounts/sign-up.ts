@@ -57,5 +57,8 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<v
     await deps.jobs.enqueue(em, sendAccountMail, { userId: user.id, kind: mailFor(user, added.length > 0) });
     return added[0]?.id ?? null;
   });
-  ctx.credentials.signUp(await deps.sessions.startUnconfirmed(newUserId), email);
+  ctx.credentials.signUp(
+    await deps.sessions.startUnconfirmed(newUserId, { ip: ctx.ip, userAgent: ctx.userAgent }),
+    email,
+  );
 }

@@ -297,6 +297,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
   ],
   'goes with its row when the person is erased, like the columns beside it': [
     'failed_jobs.reason payout_account_changes.from_ip payout_account_changes.last4 payout_account_changes.last4_before',
+    'payout_account_changes.user_agent sessions.from_ip sessions.user_agent',
     'payout_accounts.account_last4 payout_accounts.address_city payout_accounts.address_postal_code payout_accounts.address_state',
     'payout_accounts.currently_due payout_accounts.past_due payout_accounts.requirement_errors payout_accounts.routing_number',
     'service_tokens.name unpaid_holds.address_block users.payment_card_last4 webhook_tries.answer_headers webhook_tries.sent_headers',

@@ -21,7 +21,7 @@ const DEMO_ACCOUNT = 'acct_demo_';
  * @throws AppError 422 with the provider's words when it refuses, 503 when it does not answer, 409 without a location.
  */
 export async function saveBank(
-  ctx: Pick<RequestContext, 'deps' | 'ip' | 'viewer'>,
+  ctx: Pick<RequestContext, 'deps' | 'ip' | 'userAgent' | 'viewer'>,
   user: SessionUser,
   input: z.output<typeof saveBankSchema>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function saveBank(
 }
 
 async function sendBank(
-  ctx: Pick<RequestContext, 'deps' | 'ip' | 'viewer'>,
+  ctx: Pick<RequestContext, 'deps' | 'ip' | 'userAgent' | 'viewer'>,
   user: SessionUser,
   input: z.output<typeof saveBankSchema>,
 ): Promise<void> {

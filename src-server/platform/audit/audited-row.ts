@@ -30,7 +30,8 @@ export interface AuditedRow {
     | 'contact_messages'
     | 'webhooks'
     | 'need_marks'
-    | 'payout_account_changes';
+    | 'payout_account_changes'
+    | 'service_tokens';
   /** `answer`: the act makes the row, and answers with its id. `own`: it is whoever acts. */
   readonly id: 'answer' | 'own' | `${string}Id`;
 }

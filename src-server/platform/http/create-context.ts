@@ -4,6 +4,7 @@ import { localeOf, isLocale, preferredLocale, type Locale } from '#shared/messag
 import type { Deps } from '#server/deps.ts';
 import { GUEST_DAYS, SESSION_DAYS, type StartedSession } from '#server/platform/sessions/sessions.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
+import type { Origin } from '#server/platform/sessions/origin.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Credentials, RequestContext } from '#server/platform/trpc/request-context.ts';
 import { cookieNames, secretCookie, secretName, type secretNames } from './cookies.ts';
@@ -24,6 +25,11 @@ const cookie = (request: FastifyRequest, name: string): string | null => {
   return value === undefined || value === '' || value.length > 512 ? null : value;
 };
 
+const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+});
+
 async function viewerByHeaders(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {
   const bearer = request.headers.authorization?.match(/^Bearer\s+(svc_.*)$/i)?.[1];
   if (bearer !== undefined) {
@@ -35,7 +41,7 @@ async function viewerByHeaders(deps: Deps, request: FastifyRequest): Promise<Vie
   const [secret, client, uid] = ['access-token', 'client', 'uid'].map((name) => header(request, name));
   if (!secret || !client || !uid) return null;
   if (client === GUEST_CLIENT) return { kind: 'visitor', guestSessionId: await deps.sessions.findGuest(secret) };
-  const found = await deps.sessions.findUserOfClient(secret, client, uid);
+  const found = await deps.sessions.findUserOfClient(secret, client, uid, originOf(request));
   if (found === null) return null;
   const { user, endsAt } = found;
   return { kind: 'user', user, sessionSecret: secret, restSession: { client, endsAt }, guestSessionId: null };
@@ -45,7 +51,7 @@ async function viewerByCookies(deps: Deps, request: FastifyRequest): Promise<Vie
   const guestSecret = cookie(request, secretName(deps.config, 'guest'));
   const guestSessionId = guestSecret === null ? null : await deps.sessions.findGuest(guestSecret);
   const secret = cookie(request, secretName(deps.config, 'session'));
-  const user = secret === null ? null : await deps.sessions.findUser(secret);
+  const user = secret === null ? null : await deps.sessions.findUser(secret, originOf(request));
   if (user === null && secret !== null) {
     const waiting = await deps.sessions.findAwaiting(secret);
     const awaitsSecondFactor = waiting === null ? undefined : { ...waiting, secret };
@@ -133,6 +139,7 @@ export async function createContext(
     viewer,
     locale: localeOfRequest(request, viewer),
     ip: request.ip,
+    userAgent: originOf(request).userAgent,
     device: transport === 'web' ? cookie(request, secretName(deps.config, 'device')) : null,
     requestId: request.id,
     credentials: transport === 'web' ? cookieCredentials(deps, reply) : headerCredentials(deps, reply),

@@ -2,6 +2,7 @@ import type { Instant } from '@js-joda/core';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { type Origin, unknownOrigin } from './origin.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { createSessionAdapter, SECOND_FACTOR_HOURS } from './session-adapter.ts';
 import { serviceTokensOf } from './service-tokens.ts';
@@ -9,8 +10,15 @@ import type { ServiceIdentity, SessionUser } from './viewer.ts';
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ client: string; uid: string }, SessionUser>;
-    DatabaseSessionAttributes: { client: string; uid?: string; createdAt: Date; awaitsConfirmation: boolean };
+    Lucia: Lucia<{ client: string; uid: string; lastSeenAt: Date; origin: Origin }, SessionUser>;
+    DatabaseSessionAttributes: {
+      client: string;
+      uid?: string;
+      createdAt: Date;
+      lastSeenAt: Date;
+      origin: Origin;
+      awaitsConfirmation: boolean;
+    };
     DatabaseUserAttributes: SessionUser;
   }
 }
@@ -19,6 +27,8 @@ export const SESSION_DAYS = 30;
 export const GUEST_DAYS = 180;
 /** For how long whoever has proven who they are isn't asked again. */
 const PROVEN_MINUTES = 15;
+/** How exactly a session's use is noted while it stays where it is: not with every request. */
+const SEEN_EVERY_MS = 3_600_000;
 
 export interface StartedSession {
   /** Held by the browser's cookie, or by a REST client as `access-token`. */
@@ -30,15 +40,21 @@ export interface StartedSession {
 
 /** The sessions of people, guests and scripts. Secrets leave this door once; the database keeps hashes. */
 export interface Sessions {
-  start(userId: string): Promise<StartedSession>;
+  start(userId: string, origin?: Origin): Promise<StartedSession>;
   /** A session that opens when the person's address is confirmed; without a person, one that never opens. */
-  startUnconfirmed(userId: string | null): Promise<StartedSession>;
-  findUser(secret: string): Promise<SessionUser | null>;
+  startUnconfirmed(userId: string | null, origin?: Origin): Promise<StartedSession>;
+  /** Whose session it is; when it was used, from where and with which device is noted. */
+  findUser(secret: string, origin?: Origin): Promise<SessionUser | null>;
   /**
    * As `findUser`, for a REST client: `client` must be the session's, `uid` the person's address, or the one that they
    * signed in with. With the instant at which the session ends.
    */
-  findUserOfClient(secret: string, client: string, uid: string): Promise<{ user: SessionUser; endsAt: Date } | null>;
+  findUserOfClient(
+    secret: string,
+    client: string,
+    uid: string,
+    origin?: Origin,
+  ): Promise<{ user: SessionUser; endsAt: Date } | null>;
   /** When a live session began. */
   startedAt(secret: string): Promise<Date | null>;
   /** Whose session it is that still waits for the second factor; `null` for any other. */
@@ -64,7 +80,7 @@ export interface Sessions {
 export function createSessions(db: Database, clock: Clock): Sessions {
   const lucia = new Lucia(createSessionAdapter(db, clock), {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
-    getSessionAttributes: ({ client, uid = '' }) => ({ client, uid }),
+    getSessionAttributes: ({ client, uid = '', lastSeenAt, origin }) => ({ client, uid, lastSeenAt, origin }),
     getUserAttributes: (attributes) => attributes,
   });
   const now = () => new Date(clock.now().toEpochMilli());
@@ -73,17 +89,37 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     client: newSecret().slice(0, 22),
     endsAt: new Date(now().getTime() + SESSION_DAYS * 86_400_000),
   });
-  const start = async (userId: string, awaitsConfirmation: boolean): Promise<StartedSession> => {
+  const start = async (userId: string, awaitsConfirmation: boolean, origin: Origin): Promise<StartedSession> => {
     const { secret, client, endsAt } = newNames();
-    await lucia.createSession(userId, { client, createdAt: now(), awaitsConfirmation }, { sessionId: secret });
+    const at = now();
+    const attributes = { client, createdAt: at, lastSeenAt: at, origin, awaitsConfirmation };
+    await lucia.createSession(userId, attributes, { sessionId: secret });
     return { secret, client, endsAt };
   };
+  /** The live session of a secret. A device that moves is noted at once, one that stays once in a while. */
+  const find = async (secret: string, origin: Origin) => {
+    const found = await lucia.validateSession(secret);
+    if (found.session === null) return found;
+    const { lastSeenAt, origin: before } = found.session;
+    const isElsewhere = origin !== unknownOrigin && (origin.ip !== before.ip || origin.userAgent !== before.userAgent);
+    if (isElsewhere || now().getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+      const { ip, userAgent } = isElsewhere ? origin : before;
+      await db.query('update sessions set last_seen_at = $2, from_ip = $3, user_agent = $4 where id = $1', [
+        hashSecret(secret),
+        now(),
+        ip,
+        userAgent,
+      ]);
+    }
+    return found;
+  };
   return {
-    start: (userId) => start(userId, false),
-    startUnconfirmed: async (userId) => (userId === null ? newNames() : start(userId, true)),
-    findUser: async (secret) => (await lucia.validateSession(secret)).user,
-    findUserOfClient: async (secret, client, uid) => {
-      const { user, session } = await lucia.validateSession(secret);
+    start: (userId, origin = unknownOrigin) => start(userId, false, origin),
+    startUnconfirmed: async (userId, origin = unknownOrigin) =>
+      userId === null ? newNames() : start(userId, true, origin),
+    findUser: async (secret, origin = unknownOrigin) => (await find(secret, origin)).user,
+    findUserOfClient: async (secret, client, uid, origin = unknownOrigin) => {
+      const { user, session } = await find(secret, origin);
       if (user === null || session.client !== client) return null;
       return [user.email, session.uid].includes(uid.toLowerCase()) ? { user, endsAt: session.expiresAt } : null;
     },

@@ -25,6 +25,8 @@ export interface RequestContext {
   readonly viewer: Viewer;
   readonly locale: Locale;
   readonly ip: string;
+  /** What its program calls itself; empty where it doesn't. */
+  readonly userAgent: string;
   /** What the browser keeps of sign-ins before, as it came. */
   readonly device: string | null;
   readonly requestId: string;

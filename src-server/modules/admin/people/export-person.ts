@@ -3,7 +3,7 @@ import { notFound } from '#server/platform/errors/common.errors.ts';
 
 /** What opens doors is not a person's to be told: it would open them. */
 const secrets = /hash|secret|token|version|_key$|^code_hash$/;
-/** What is kept of how somebody is signed in. */
+/** What is kept of how somebody is signed in; of sessions only what is told of them below. */
 const left = new Set(['sessions', 'tokens', 'recovery_codes', 'second_factors', 'audit_log']);
 
 /**
@@ -31,6 +31,13 @@ export async function exportPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
     );
     if (rows.length > 0) data[table] = [...(data[table] ?? []), ...rows.map(({ row }) => clean(row))];
   }
+  const sessions = await db.query<{ row: object }>(
+    `select jsonb_build_object('created_at', created_at, 'last_seen_at', last_seen_at, 'expires_at', expires_at,
+       'user_agent', user_agent, 'from_ip', from_ip) as row
+     from sessions where user_id = $1 order by created_at`,
+    [userId],
+  );
+  if (sessions.length > 0) data['sessions'] = sessions.map(({ row }) => clean(row));
   return { exportedAt: clock.now().toString(), data };
 }
 

@@ -18,6 +18,18 @@ export async function endSessions(
   return { ended: ended.length };
 }
 
+/** Ends the token of a program that acts for somebody; again it changes nothing. @throws AppError 404 for none of theirs. */
+export async function revokeToken(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, tokenId }: { readonly userId: string; readonly tokenId: string },
+): Promise<void> {
+  const found = await db.query(
+    'update service_tokens set revoked_at = coalesce(revoked_at, $3) where id = $1 and owner_id = $2 returning id',
+    [tokenId, userId, clock.now().toString()],
+  );
+  if (found.length === 0) throw notFound();
+}
+
 /**
  * Makes somebody an administrator of a part of the work, changes that, or takes it away (`null`); their sessions end.
  * @throws AppError 404 for nobody and for guests, 422 for the last owner.

@@ -3,12 +3,20 @@ import {
   endSessionsSchema,
   findPeopleSchema,
   personIdSchema,
+  revokeTokenSchema,
   setAdminRoleSchema,
 } from '#shared/admin/people-schema.ts';
 import { adminProcedure, operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { exportPerson } from './export-person.ts';
 import { findPeople } from './find-people.ts';
-import { correctAddress, endSessions, sendResetLink, setAdminRole, takeSecondFactor } from './manage-person.ts';
+import {
+  correctAddress,
+  endSessions,
+  revokeToken,
+  sendResetLink,
+  setAdminRole,
+  takeSecondFactor,
+} from './manage-person.ts';
 import { showPerson } from './show-person.ts';
 
 /** Acts on the row of a person. */
@@ -28,6 +36,11 @@ export const peopleRouter = router({
     .meta(audits)
     .input(endSessionsSchema)
     .mutation(({ ctx, input }) => endSessions(ctx.deps, input)),
+
+  revokeToken: operatorProcedure('support')
+    .meta({ audits: { table: 'service_tokens', id: 'tokenId' } })
+    .input(revokeTokenSchema)
+    .mutation(({ ctx, input }) => revokeToken(ctx.deps, input)),
 
   sendResetLink: operatorProcedure('support')
     .meta(audits)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -38,6 +39,41 @@ it('a session is ended at once, by its device or all of them', async () => {
   expect(await t.deps.sessions.findUser(one.secret)).toBeNull();
   expect(await t.deps.sessions.findUser(other.secret)).not.toBeNull();
   expect(await owner.admin.people.endSessions({ userId, client: null })).toEqual({ ended: 1 });
+});
+
+it('a session names its device, the place where it was used last, and the programs that act are shown beside', async () => {
+  const { userId } = await makeUser(t);
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+  const find = vi
+    .spyOn(t.deps.ipLocation, 'find')
+    .mockImplementation(async (ip) =>
+      ip === '203.0.113.7' ? { latitude: 43.65, longitude: -79.38, label: 'Toronto' } : null,
+    );
+  const { secret } = await t.deps.sessions.start(userId, { ip: '203.0.113.7', userAgent: firefox });
+  const shown = async () => (await owner.admin.people.show({ userId })).sessions;
+  expect(await shown()).toMatchObject([
+    { device: { program: 'Firefox', system: 'Windows', kind: 'desktop' }, place: 'Toronto' },
+  ]);
+  await t.deps.sessions.findUser(secret, { ip: '198.51.100.9', userAgent: iphone });
+  expect(await shown()).toMatchObject([
+    { device: { program: 'Safari', system: 'iPhone', kind: 'phone' }, place: '198.51.100.9' },
+  ]);
+  find.mockRestore();
+});
+
+it('a program that acts for somebody is shown with them, and refused once its token is ended', async () => {
+  const { ownerId: userId } = await makeListing(t);
+  const acts = { ownerId: userId, may: 'read' } as const;
+  const made = await serviceTokensOf(t.db, t.clock).make({ name: 'Till at the bar', role: 'partner', days: 9, acts });
+  const { tokens } = await owner.admin.people.show({ userId });
+  expect(tokens).toMatchObject([{ id: made?.id, name: 'Till at the bar', usedAt: null }]);
+  const revoke = { userId, tokenId: made?.id ?? '' };
+  await expect(owner.admin.people.revokeToken({ ...revoke, userId: ownerId })).rejects.toEqual(failsWith('notFound'));
+  await owner.admin.people.revokeToken(revoke);
+  expect(await t.deps.sessions.findService(made?.token ?? '')).toBeNull();
+  expect((await owner.admin.people.show({ userId })).tokens).toEqual([]);
 });
 
 it('a role is given and taken; whoever has it signs in anew', async () => {

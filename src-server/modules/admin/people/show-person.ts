@@ -1,6 +1,8 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { placeOfIp } from '#server/platform/geo/place-of-ip.ts';
+import { deviceOf } from '#server/platform/http/device-of.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 
 interface PersonRow {
@@ -19,8 +21,16 @@ interface PersonRow {
   readonly orders: number;
 }
 
+interface SessionRow {
+  readonly client: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly user_agent: string;
+  readonly from_ip: string | null;
+}
+
 /** Everything that an administrator sees of one person. Instants in UTC. @throws AppError 404 for nobody. */
-export async function showPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
+export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'clock' | 'ipLocation'>, userId: string) {
   const [row] = await db.query<PersonRow>(
     `select u.*, u.password_hash is not null as has_password,
        (select c.name from companies c where c.user_id = u.id limit 1) as company,
@@ -30,14 +40,19 @@ export async function showPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, user
     [userId],
   );
   if (row === undefined) throw notFound();
-  const [sessions, listings] = await Promise.all([
-    db.query<{ client: string; created_at: Date; last_seen_at: Date }>(
-      'select client, created_at, last_seen_at from sessions where user_id = $1 and expires_at > $2 order by last_seen_at desc limit 50',
+  const [sessions, listings, tokens] = await Promise.all([
+    db.query<SessionRow>(
+      'select client, created_at, last_seen_at, user_agent, from_ip from sessions where user_id = $1 and expires_at > $2 order by last_seen_at desc limit 50',
       [userId, clock.now().toString()],
     ),
     db.query<{ id: string; slug: string; name: string; published: boolean; bookable: boolean }>(
       'select id, slug, name, published, bookable from listings where owner_id = $1 order by name limit 100',
       [userId],
+    ),
+    db.query<{ id: string; name: string; created_at: Date; last_used_at: Date | null }>(
+      `select id, name, created_at, last_used_at from service_tokens
+       where owner_id = $1 and revoked_at is null and expires_at > $2 order by created_at desc, id desc`,
+      [userId, clock.now().toString()],
     ),
   ]);
   return {
@@ -54,10 +69,20 @@ export async function showPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, user
     secondFactorSince: row.factor_at === null ? null : isoOfDate(row.factor_at),
     ordersCount: row.orders,
     listings,
-    sessions: sessions.map((each) => ({
-      client: each.client,
+    sessions: await Promise.all(
+      sessions.map(async (each) => ({
+        client: each.client,
+        device: deviceOf(each.user_agent),
+        place: each.from_ip === null ? null : await placeOfIp(ipLocation, each.from_ip),
+        since: isoOfDate(each.created_at),
+        seenAt: isoOfDate(each.last_seen_at),
+      })),
+    ),
+    tokens: tokens.map((each) => ({
+      id: each.id,
+      name: each.name,
       since: isoOfDate(each.created_at),
-      seenAt: isoOfDate(each.last_seen_at),
+      usedAt: each.last_used_at === null ? null : isoOfDate(each.last_used_at),
     })),
   };
 }

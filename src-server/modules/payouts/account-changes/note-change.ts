@@ -17,7 +17,7 @@ interface Change {
  * nothing yet, or a session that gave its second factor; any other waits. Repeated it changes nothing.
  */
 export async function noteChange(
-  { deps, ip, viewer }: Pick<RequestContext, 'deps' | 'ip' | 'viewer'>,
+  { deps, ip, userAgent, viewer }: Pick<RequestContext, 'deps' | 'ip' | 'userAgent' | 'viewer'>,
   userId: string,
   { requestId, last4 }: Change,
 ): Promise<void> {
@@ -29,14 +29,14 @@ export async function noteChange(
     await sqlRows(em, 'select from payout_accounts where user_id = $1 for update', [userId]);
     await sqlRows(
       em,
-      `insert into payout_account_changes (id, user_id, request_id, changed_at, last4_before, last4, from_ip, proof, proven_at)
-       select $1, $2, $3, $4, (select account_last4 from payout_accounts where user_id = $2::uuid), $5, $6, p.proof,
+      `insert into payout_account_changes (id, user_id, request_id, changed_at, last4_before, last4, from_ip, user_agent, proof, proven_at)
+       select $1, $2, $3, $4, (select account_last4 from payout_accounts where user_id = $2::uuid), $5, $6, $8, p.proof,
          case when p.proof is not null then $4::timestamptz end
        from (select case
          when $7 then 'factor'
          when not exists (select from ledger_entries where partner_id = $2::uuid) then 'first' end as proof) p
        on conflict (user_id, request_id) do nothing`,
-      [newId(), userId, requestId, now.toString(), last4, ip, hasFactor],
+      [newId(), userId, requestId, now.toString(), last4, ip, hasFactor, userAgent],
     );
   });
 }

@@ -2,6 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { placeOfIp } from '#server/platform/geo/place-of-ip.ts';
+import { deviceOf } from '#server/platform/http/device-of.ts';
 import { forbidden } from '#server/platform/errors/common.errors.ts';
 import { sendWhatWaits } from '../account-changes/send-what-waits.ts';
 import { accountChangeGone, otherAdministrator } from '../payouts.errors.ts';
@@ -14,22 +16,16 @@ interface Row {
   readonly last4_before: string | null;
   readonly last4: string;
   readonly from_ip: string;
+  readonly user_agent: string;
   readonly proof: 'first' | 'factor' | 'administrators' | null;
   readonly first_yes_by: string | null;
   readonly first_yes_name: string | null;
 }
 
-/** The city of an address, or the address itself where nobody knows its city. */
-async function placeOf({ ipLocation }: Pick<Deps, 'ipLocation'>, ip: string): Promise<string> {
-  // A database that breaks takes no panel with it.
-  const found = await ipLocation.find(ip).catch(() => null);
-  return found === null || found.label === '' ? ip : found.label;
-}
-
 /** How a partner's account was changed last, from where, and who has said yes to it; null before it ever was. */
 export async function accountToProve(deps: Pick<Deps, 'db' | 'ipLocation'>, partnerId: string, me: string | null) {
   const [row] = await deps.db.query<Row>(
-    `select c.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, c.changed_at, c.last4_before, c.last4, c.from_ip,
+    `select c.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, c.changed_at, c.last4_before, c.last4, c.from_ip, c.user_agent,
        c.proof, c.first_yes_by, trim(a.first_name || ' ' || a.last_name) as first_yes_name
      from payout_account_changes c join users u on u.id = c.user_id left join users a on a.id = c.first_yes_by
      where c.user_id = $1 order by c.changed_at desc, c.id desc limit 1`,
@@ -43,7 +39,8 @@ export async function accountToProve(deps: Pick<Deps, 'db' | 'ipLocation'>, part
     changedAt: isoOfDate(row.changed_at),
     last4Before: row.last4_before,
     last4: row.last4,
-    from: await placeOf(deps, row.from_ip),
+    from: await placeOfIp(deps.ipLocation, row.from_ip),
+    device: deviceOf(row.user_agent),
     proof: row.proof,
     firstYes: row.first_yes_by === null ? null : { name: row.first_yes_name ?? '', isMe: row.first_yes_by === me },
     isOwn: partnerId === me,

@@ -21,6 +21,7 @@ export function useActionWords(): (action: string) => string {
     'admin.importListing': t('didImport'),
     'admin.closeListing': t('didClose'),
     'admin.people.endSessions': t('didEndSessions'),
+    'admin.people.revokeToken': t('didRevokeToken'),
     'admin.people.sendResetLink': t('didResetLink'),
     'admin.people.correctAddress': t('didCorrectAddress'),
     'admin.people.setAdminRole': t('didSetRole'),

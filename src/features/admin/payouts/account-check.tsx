@@ -10,6 +10,7 @@ import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { Happened, type Happening } from '../kit/happened.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
+import { useDeviceWords } from '../kit/use-device-words.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { useRiskyAct } from '../shell/prove-again.tsx';
 import styles from './payouts.module.css';
@@ -39,7 +40,8 @@ export function AccountCheck({ partnerId }: { readonly partnerId: string }) {
 function Check({ change }: { readonly change: Change }) {
   const t = useTexts('adminPayouts');
   const { moment } = useMoments();
-  const { name, last4, last4Before, from, proof, firstYes } = change;
+  const words = useDeviceWords();
+  const { name, last4, last4Before, from, device, proof, firstYes } = change;
   const proofs = { first: t('provenFirst'), factor: t('provenFactor'), administrators: t('provenBoth') };
   const dots = (digits: string) => `•••• ${digits}`;
   const events: Happening[] = [
@@ -50,6 +52,7 @@ function Check({ change }: { readonly change: Change }) {
       more: [
         last4Before === null ? '' : t('accountBefore', { account: dots(last4Before) }),
         t('changedBy', { name, from }),
+        device.program === null ? '' : words(device),
       ]
         .filter((each) => each !== '')
         .join(', '),

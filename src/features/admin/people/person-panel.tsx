@@ -1,4 +1,3 @@
-import { KeyRound, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminRole, adminRoles } from '#shared/accounts/admin-roles.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -9,12 +8,11 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
-import { useMoments } from '../kit/use-moments.ts';
 import { PersonData } from './person-data.tsx';
+import { PersonSessions } from './person-sessions.tsx';
 import { RoleChips, roleWords } from './role-chips.tsx';
 import styles from './person-panel.module.css';
 import { useDo } from './use-do.ts';
@@ -42,7 +40,7 @@ export function PersonPanel({ userId, onClose }: { readonly userId: string; read
       </PanelHead>
       <Has person={data} />
       {isOwner && <Role person={data} />}
-      <Sessions person={data} />
+      <PersonSessions person={data} />
       <Address person={data} />
       {isOwner && <PersonData person={data} onClose={onClose} />}
     </>
@@ -122,55 +120,6 @@ function Role({ person }: { readonly person: Person }) {
           {t('takeFactor')}
         </Button>
       )}
-    </PanelSection>
-  );
-}
-
-function Sessions({ person }: { readonly person: Person }) {
-  const t = useTexts('adminPeople');
-  const { moment } = useMoments();
-  const act = useDo();
-  const end = trpc.admin.people.endSessions.useMutation();
-  const reset = trpc.admin.people.sendResetLink.useMutation();
-  const stop = (client: string | null) =>
-    void act(t('endSession'), () => end.mutateAsync({ userId: person.id, client }), t('sessionEnded'));
-  return (
-    <PanelSection
-      title={t('sessions')}
-      aside={
-        person.sessions.length > 1 && (
-          <button type="button" className={styles.danger} onClick={() => stop(null)}>
-            {t('endAll', { count: person.sessions.length })}
-          </button>
-        )
-      }
-    >
-      {person.sessions.length === 0 && <p className={styles.soft}>{t('noSession')}</p>}
-      <ul className={styles.list}>
-        {person.sessions.map(({ client, since, seenAt }) => (
-          <li key={client} className={styles.row}>
-            <span className={styles.session}>
-              <Icon of={MonitorSmartphone} size={18} />
-              <span>
-                {t('seenAt', { at: moment(seenAt) })}
-                <span className={styles.soft}>{t('since', { at: moment(since) })}</span>
-              </span>
-            </span>
-            <Button variant="secondary" size={40} onClick={() => stop(client)}>
-              {t('end')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="secondary"
-        size={40}
-        busy={reset.isPending}
-        onClick={() => void act(t('sendReset'), () => reset.mutateAsync({ userId: person.id }), t('resetSent'))}
-      >
-        <Icon of={KeyRound} size={16} />
-        {t('sendReset')}
-      </Button>
     </PanelSection>
   );
 }
