@@ -1,33 +1,14 @@
-import * as z from 'zod/mini';
-import { emailSchema, nameSchema, optionalPhoneSchema } from '#shared/contact/contact-schema.ts';
+import { type Contact, readContact } from '#shared/contact/contact-rules.ts';
 
-/** What the contact step asks for; an empty phone number is none. */
-export interface ContactData {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phoneNumber: string;
-}
+export type ContactData = Contact;
 
 export type ContactField = keyof ContactData;
 
 export const contactFields: readonly ContactField[] = ['email', 'firstName', 'lastName', 'phoneNumber'];
 
-const parsers: Readonly<Record<ContactField, (text: string) => string | null>> = {
-  email: (text) => parsed(emailSchema, text),
-  firstName: (text) => parsed(nameSchema, text),
-  lastName: (text) => parsed(nameSchema, text),
-  phoneNumber: (text) => parsed(optionalPhoneSchema, text),
-};
-
-function parsed(schema: z.ZodMiniType<string, string>, text: string): string | null {
-  const result = z.safeParse(schema, text);
-  return result.success ? result.data : null;
-}
-
 /** As the schemas write it: without surrounding space, and the phone number without any. What is invalid stays. */
 export function tidyContact(data: ContactData): ContactData {
-  const tidy = (field: ContactField) => parsers[field](data[field]) ?? data[field];
+  const tidy = (field: ContactField) => readContact[field](data[field]) ?? data[field];
   return {
     email: tidy('email'),
     firstName: tidy('firstName'),
@@ -38,7 +19,7 @@ export function tidyContact(data: ContactData): ContactData {
 
 /** The fields that are not right, in the order of the form. */
 export function invalidFields(data: ContactData): readonly ContactField[] {
-  return contactFields.filter((field) => parsers[field](data[field]) === null);
+  return contactFields.filter((field) => readContact[field](data[field]) === null);
 }
 
 export const isValidContact = (data: ContactData): boolean => invalidFields(data).length === 0;
