@@ -1,5 +1,4 @@
-import type { TRPCLink } from '@trpc/client';
-import type { AppRouter } from '#web/lib/trpc.ts';
+import type { Answering } from '#web/lib/calls/calls.ts';
 
 /** Says whether anybody may ask this query and gets the same answer; the viewer counts, who is set by hand. */
 export const isPublicQuery = (path: string): boolean =>
@@ -12,20 +11,15 @@ export interface PrivateQueries {
   readonly resume: () => void;
 }
 
-/** The queries of one page, and the link through which they go. */
-export function createPrivateQueries(): PrivateQueries & { readonly link: TRPCLink<AppRouter> } {
+/** The queries of one page, and what calls go through so that they can be stopped. */
+export function createPrivateQueries(): PrivateQueries & { readonly through: (answering: Answering) => Answering } {
   let session = new AbortController();
   return {
     stop: () => session.abort(),
     resume: () => {
       session = new AbortController();
     },
-    link:
-      () =>
-      ({ op, next }) => {
-        if (op.type !== 'query' || isPublicQuery(op.path)) return next(op);
-        const { signal } = session;
-        return next({ ...op, signal: op.signal ? AbortSignal.any([op.signal, signal]) : signal });
-      },
+    through: (answering) => (call) =>
+      answering(call.type !== 'query' || isPublicQuery(call.path) ? call : { ...call, signal: session.signal }),
   };
 }
