@@ -50,3 +50,26 @@ export const countryPricingAnswer = z.object({
   handlingFee: amountSchema,
   taxRateMillionths: z.int(),
 });
+
+/** What storage costs in one place: `Tariff`. */
+export const tariffAnswer = z.object({
+  currency: z.string(),
+  /** Minor units per started hour. */
+  pricePerHour: z.number(),
+  /** Most a bag costs on the first day, minor units. */
+  maxPrice: z.number(),
+  /** Per bag and night, minor units. */
+  overnightFee: z.number(),
+  /** Per order, minor units. */
+  handlingFee: z.number(),
+  /** Millionths: 13 % is 130 000, 14.975 % is 149 750. */
+  taxRateMillionths: z.number(),
+});
+
+/** What a location takes off its price, in words. */
+export const discountAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  percentage: z.number(),
+  appliedTo: z.string(),
+});

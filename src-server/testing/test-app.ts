@@ -21,6 +21,7 @@ import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { hashSecret } from '#server/platform/sessions/secrets.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import type { ServiceRole, Viewer } from '#server/platform/sessions/viewer.ts';
+import { setStrictAnswers } from '#server/platform/trpc/answer.ts';
 import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
@@ -31,6 +32,9 @@ import { createTestJobs } from './test-jobs.ts';
 import { watchRestAnswers } from './watch-rest-answers.ts';
 
 const callerOf = createCallerFactory(appRouter);
+
+// What a view has and its schema has not would be left out in silence: here it is a fault.
+setStrictAnswers(true);
 
 /** Who the tests act as: a person by id, a script, a token, or (`null`) a visitor with a browser of their own. */
 export type ActingAs =

@@ -1,3 +1,4 @@
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { array, nullable } from 'zod/mini';
 import {
   activationAnswer,
@@ -48,96 +49,116 @@ const ownProcedure = userProcedure.meta({ audits: { table: 'users', id: 'own' } 
 
 export const accountsRouter = router({
   /** Who is signed in, or `null`. */
-  viewer: publicProcedure.output(nullable(personAnswer)).query(({ ctx }) => viewerView(ctx.viewer)),
+  viewer: publicProcedure.output(answerBy(nullable(personAnswer))).query(({ ctx }) => viewerView(ctx.viewer)),
 
   /** Starts a session by e-mail and password. */
   signIn: publicProcedure
     .input(signInSchema)
-    .output(personAnswer)
+    .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => signIn(ctx, input)),
 
   /** Adds a customer; the activation link goes by mail. */
-  signUp: publicProcedure.input(signUpSchema).mutation(({ ctx, input }) => signUp(ctx, input)),
+  signUp: publicProcedure
+    .input(signUpSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => signUp(ctx, input)),
 
   /** Signs a shop's owner up, or makes a partner of somebody who proves their password; either is signed in. */
   registerPartner: publicProcedure
     .input(registerPartnerSchema)
+    .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => registerPartner(ctx, input)),
 
   /** How a partner is reached; a customer who saves it becomes a partner. */
   savePartnerContact: userProcedure
     .input(partnerContactChangeSchema)
+    .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => savePartnerContact(ctx, input)),
 
   /** Proves once more, by the password or the second factor, that it is still who signed in. */
-  prove: userProcedure.input(proofSchema).mutation(({ ctx, input }) => prove(ctx, input)),
+  prove: userProcedure
+    .input(proofSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => prove(ctx, input)),
 
-  signOut: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
+  signOut: publicProcedure.output(nothing).mutation(({ ctx }) => signOut(ctx)),
 
   /** Whether somebody can sign in with an address. */
   checkEmail: publicProcedure
     .input(emailCheckSchema)
-    .output(emailCheckAnswer)
+    .output(answerBy(emailCheckAnswer))
     .query(({ ctx, input }) => checkEmail(ctx, input.email)),
 
   requestPasswordReset: publicProcedure
     .input(resetRequestSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
 
-  resetPassword: publicProcedure.input(resetConfirmSchema).mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  resetPassword: publicProcedure
+    .input(resetConfirmSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
   /** Sets a guest's password by a mailed link, and signs them in. */
-  claim: publicProcedure.input(resetConfirmSchema).mutation(({ ctx, input }) => claimAccount(ctx, input)),
+  claim: publicProcedure
+    .input(resetConfirmSchema)
+    .output(answerBy(personAnswer))
+    .mutation(({ ctx, input }) => claimAccount(ctx, input)),
 
   /** Confirms an address by its mailed link. */
   activate: publicProcedure
     .input(activationSchema)
-    .output(activationAnswer)
+    .output(answerBy(activationAnswer))
     .mutation(({ ctx, input }) => activate(ctx, input)),
 
   /** When the link that confirms the own address was mailed last. */
-  confirmation: userProcedure.output(confirmationAnswer).query(({ ctx }) => confirmationSentAt(ctx)),
+  confirmation: userProcedure.output(answerBy(confirmationAnswer)).query(({ ctx }) => confirmationSentAt(ctx)),
 
-  resendConfirmation: userProcedure.mutation(({ ctx }) => resendConfirmation(ctx)),
+  resendConfirmation: userProcedure.output(nothing).mutation(({ ctx }) => resendConfirmation(ctx)),
 
   /** The same for an account by its id, for clients that have no session yet; the answer tells nothing. */
   resendConfirmationOf: publicProcedure
     .input(accountIdSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => resendConfirmationOf(ctx, input.id)),
 
   updateProfile: ownProcedure
     .input(profileSchema)
-    .output(personAnswer)
+    .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
   /** What a change of the e-mail address takes: the password, or a fresh sign-in with Google. */
-  proofForEmail: userProcedure.output(emailProofAnswer).query(({ ctx }) => proofForEmail(ctx)),
+  proofForEmail: userProcedure.output(answerBy(emailProofAnswer)).query(({ ctx }) => proofForEmail(ctx)),
 
-  changePassword: ownProcedure.input(passwordChangeSchema).mutation(({ ctx, input }) => changePassword(ctx, input)),
+  changePassword: ownProcedure
+    .input(passwordChangeSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   /** Replaces the person's picture. */
   setAvatar: ownProcedure
     .input(pictureSchema)
-    .output(personAnswer)
+    .output(answerBy(personAnswer))
     .mutation(({ ctx, input }) => updateAvatar(ctx, input.picture)),
 
-  company: userProcedure.output(nullable(companyAnswer)).query(({ ctx }) => findCompany(ctx)),
+  company: userProcedure.output(answerBy(nullable(companyAnswer))).query(({ ctx }) => findCompany(ctx)),
 
   saveCompany: userProcedure
     .input(companySchema)
-    .output(companyAnswer)
+    .output(answerBy(companyAnswer))
     .mutation(({ ctx, input }) => saveCompany(ctx, input)),
 
   /** Replaces the picture of the person's company. */
   setLogo: userProcedure
     .input(pictureSchema)
-    .output(companyAnswer)
+    .output(answerBy(companyAnswer))
     .mutation(({ ctx, input }) => updateLogo(ctx, input.picture)),
 
   /** Cards that the provider keeps for the person. */
-  savedCards: userProcedure.output(array(savedCardAnswer)).query(({ ctx }) => listSavedCards(ctx)),
+  savedCards: userProcedure.output(answerBy(array(savedCardAnswer))).query(({ ctx }) => listSavedCards(ctx)),
 
   removeSavedCard: userProcedure
     .input(savedCardSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => removeSavedCard(ctx, input.cardId)),
 });

@@ -1,4 +1,7 @@
-import { intentAnswer, payAnswer } from '#shared/booking/pay-answers.ts';
+import { orderAnswer, changePreviewAnswer, orderPageAnswer } from '#shared/booking/order-answers.ts';
+import { z } from 'zod';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
+import { intentAnswer, payAnswer, changeAnswer, bookingIdAnswer } from '#shared/booking/pay-answers.ts';
 import {
   bookingKeySchema,
   bookingPageSchema,
@@ -41,6 +44,7 @@ export const bookingRouter = router({
   create: publicProcedure
     .meta({ audits: { table: 'bookings', id: 'answer' } })
     .input(createBookingSchema)
+    .output(answerBy(orderAnswer))
     .mutation(async ({ ctx, input }) => {
       const own = withOwnSession(ctx);
       const bookingId = await placeBooking(own, input);
@@ -54,79 +58,118 @@ export const bookingRouter = router({
   /** Pays a pending booking by card token, payment method or kept card. */
   pay: bookingProcedure
     .input(payBookingSchema)
-    .output(payAnswer)
+    .output(answerBy(payAnswer))
     .mutation(({ ctx, input }) => payBooking(ctx, input)),
 
   /** Begins a payment that the browser confirms with the provider. */
   startIntent: bookingProcedure
     .input(startIntentSchema)
-    .output(intentAnswer)
+    .output(answerBy(intentAnswer))
     .mutation(({ ctx, input }) => startIntent(ctx, input)),
 
   /** Finishes a payment after the browser, or the bank's page, confirmed it. */
   confirm: bookingProcedure
     .input(confirmIntentSchema)
-    .output(payAnswer)
+    .output(answerBy(payAnswer))
     .mutation(({ ctx, input }) => confirmByIntent(ctx, input)),
 
   /** Gives a failed payment up, and its pending booking. */
-  dropIntent: publicProcedure.input(intentSchema).mutation(({ ctx, input }) => dropIntent(ctx, input)),
+  dropIntent: publicProcedure
+    .input(intentSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => dropIntent(ctx, input)),
 
   /** What a change would cost, before it is made. */
-  previewEdit: publicProcedure.input(changeSchema).query(({ ctx, input }) => previewChange(ctx, input)),
+  previewEdit: publicProcedure
+    .input(changeSchema)
+    .output(answerBy(changePreviewAnswer))
+    .query(({ ctx, input }) => previewChange(ctx, input)),
 
   /** Changes a booking; where it gets dearer, once the difference is paid. */
-  edit: bookingProcedure.input(editBookingSchema).mutation(({ ctx, input }) => changeBooking(ctx, input)),
+  edit: bookingProcedure
+    .input(editBookingSchema)
+    .output(answerBy(changeAnswer))
+    .mutation(({ ctx, input }) => changeBooking(ctx, input)),
 
   /** Cancels an order; what is refundable goes back. */
-  cancel: bookingProcedure.input(cancelBookingSchema).mutation(async ({ ctx, input }) => {
-    await cancelBooking(ctx, input);
-    return getOrder(ctx, input.bookingId);
-  }),
+  cancel: bookingProcedure
+    .input(cancelBookingSchema)
+    .output(answerBy(orderAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await cancelBooking(ctx, input);
+      return getOrder(ctx, input.bookingId);
+    }),
 
   /** Hands a refund that came back to an administrator, who asks where to send it. */
-  refundAnotherWay: bookingProcedure.input(bookingRefSchema).mutation(async ({ ctx, input }) => {
-    await askAnotherWay(ctx, input.bookingId);
-    return getOrder(ctx, input.bookingId);
-  }),
+  refundAnotherWay: bookingProcedure
+    .input(bookingRefSchema)
+    .output(answerBy(orderAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await askAnotherWay(ctx, input.bookingId);
+      return getOrder(ctx, input.bookingId);
+    }),
 
   /** Takes the other place that the location offers, at the price that was paid. */
-  acceptMove: bookingProcedure.input(moveAnswerSchema).mutation(({ ctx, input }) => acceptMove(ctx, input)),
+  acceptMove: bookingProcedure
+    .input(moveAnswerSchema)
+    .output(answerBy(bookingIdAnswer))
+    .mutation(({ ctx, input }) => acceptMove(ctx, input)),
 
   /** Does without it. */
-  declineMove: bookingProcedure.input(moveAnswerSchema).mutation(async ({ ctx, input }) => {
-    await declineMove(ctx, input);
-    return getOrder(ctx, input.bookingId);
-  }),
+  declineMove: bookingProcedure
+    .input(moveAnswerSchema)
+    .output(answerBy(orderAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await declineMove(ctx, input);
+      return getOrder(ctx, input.bookingId);
+    }),
 
   /** A page of the asker's orders. */
-  list: publicProcedure.input(bookingPageSchema).query(({ ctx, input }) => listOrders(ctx, input.page)),
+  list: publicProcedure
+    .input(bookingPageSchema)
+    .output(answerBy(orderPageAnswer))
+    .query(({ ctx, input }) => listOrders(ctx, input.page)),
 
-  get: publicProcedure.input(bookingRefSchema).query(({ ctx, input }) => getOrder(ctx, input.bookingId)),
+  get: publicProcedure
+    .input(bookingRefSchema)
+    .output(answerBy(orderAnswer))
+    .query(({ ctx, input }) => getOrder(ctx, input.bookingId)),
 
   /** Opens an order by the key of its mail's link, in this browser from now on. */
-  openByKey: publicProcedure.input(bookingKeySchema).mutation(async ({ ctx, input }) => {
-    await openOrderByKey(ctx, input.bookingId, input.key);
-    const [order] = await loadOrders(ctx.deps, [input.bookingId]);
-    if (order === undefined) throw orderNotFound();
-    return order;
-  }),
+  openByKey: publicProcedure
+    .input(bookingKeySchema)
+    .output(answerBy(orderAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await openOrderByKey(ctx, input.bookingId, input.key);
+      const [order] = await loadOrders(ctx.deps, [input.bookingId]);
+      if (order === undefined) throw orderNotFound();
+      return order;
+    }),
 
   /** Opens an order by its code and the e-mail it was booked with, in this browser from now on. */
-  find: publicProcedure.input(findBookingSchema).mutation(({ ctx, input }) => findOrder(ctx, input)),
+  find: publicProcedure
+    .input(findBookingSchema)
+    .output(answerBy(bookingIdAnswer))
+    .mutation(({ ctx, input }) => findOrder(ctx, input)),
 
   /** The orders that this browser may open without an account. */
-  tickets: publicProcedure.query(({ ctx }) => browserTickets(ctx)),
+  tickets: publicProcedure.output(answerBy(z.array(orderAnswer))).query(({ ctx }) => browserTickets(ctx)),
 
   /** Whether there are any. */
-  hasTickets: publicProcedure.query(({ ctx }) => hasTickets(ctx)),
+  hasTickets: publicProcedure.output(answerBy(z.boolean())).query(({ ctx }) => hasTickets(ctx)),
 
   /** Sends an e-mail the links to all its tickets; the same answer where there are none. */
-  sendTickets: publicProcedure.input(sendTicketsSchema).mutation(({ ctx, input }) => sendTickets(ctx, input)),
+  sendTickets: publicProcedure
+    .input(sendTicketsSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => sendTickets(ctx, input)),
 
   /** Takes this browser's right to open orders without an account. */
-  forgetTickets: publicProcedure.mutation(({ ctx }) => forgetTickets(ctx)),
+  forgetTickets: publicProcedure.output(nothing).mutation(({ ctx }) => forgetTickets(ctx)),
 
   /** Stars and words about a completed order, once. */
-  review: bookingProcedure.input(reviewSchema).mutation(({ ctx, input }) => reviewOrder(ctx, input)),
+  review: bookingProcedure
+    .input(reviewSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => reviewOrder(ctx, input)),
 });

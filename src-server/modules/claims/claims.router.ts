@@ -1,3 +1,6 @@
+import { claimOfOrderAnswer, claimAnswer } from '#shared/claims/claim-answers.ts';
+import { z } from 'zod';
+import { answerBy } from '#server/platform/trpc/answer.ts';
 import {
   answerClaimSchema,
   answerProposalSchema,
@@ -16,14 +19,26 @@ const ofBooking = publicProcedure.meta({ audits: { table: 'bookings', id: 'booki
 
 /** What went wrong with bags, as its traveller reports it and the location answers. */
 export const claimsRouter = router({
-  ofOrder: publicProcedure.input(claimOfOrderSchema).query(({ ctx, input }) => claimOfOrder(ctx, input)),
+  ofOrder: publicProcedure
+    .input(claimOfOrderSchema)
+    .output(answerBy(claimOfOrderAnswer))
+    .query(({ ctx, input }) => claimOfOrder(ctx, input)),
 
-  send: ofBooking.input(sendClaimSchema).mutation(({ ctx, input }) => sendClaim(ctx, input)),
+  send: ofBooking
+    .input(sendClaimSchema)
+    .output(answerBy(claimOfOrderAnswer))
+    .mutation(({ ctx, input }) => sendClaim(ctx, input)),
 
   /** For the owner of the location. */
-  ofHosted: publicProcedure.input(claimOfOrderSchema).query(({ ctx, input }) => claimOfHosted(ctx, input)),
+  ofHosted: publicProcedure
+    .input(claimOfOrderSchema)
+    .output(answerBy(z.nullable(claimAnswer)))
+    .query(({ ctx, input }) => claimOfHosted(ctx, input)),
 
-  answer: ofBooking.input(answerClaimSchema).mutation(({ ctx, input }) => answerClaim(ctx, input)),
+  answer: ofBooking
+    .input(answerClaimSchema)
+    .output(answerBy(z.nullable(claimAnswer)))
+    .mutation(({ ctx, input }) => answerClaim(ctx, input)),
 });
 
 const decision = { audits: { table: 'claims', id: 'claimId' }, risky: true } as const;

@@ -1,3 +1,4 @@
+import { answerBy } from '#server/platform/trpc/answer.ts';
 import { array } from 'zod/mini';
 import { countryPricingAnswer, quoteAnswer } from '#shared/pricing/quote-schema.ts';
 import { priceQuerySchema } from '#shared/pricing/price-schema.ts';
@@ -10,7 +11,7 @@ export const pricingRouter = router({
   /** The whole price of a stay, with every line of the receipt. */
   quote: publicProcedure
     .input(priceQuerySchema)
-    .output(quoteAnswer)
+    .output(answerBy(quoteAnswer))
     .query(({ ctx, input }) =>
       getPrice(ctx.deps, { ...input, email: ctx.viewer.kind === 'user' ? ctx.viewer.user.email : null }, (work) =>
         couponForAsker(ctx, work),
@@ -19,6 +20,6 @@ export const pricingRouter = router({
 
   /** What storage costs by country and region. */
   countryPricings: publicProcedure
-    .output(array(countryPricingAnswer))
+    .output(answerBy(array(countryPricingAnswer)))
     .query(({ ctx }) => listCountryPricings(ctx.deps)),
 });

@@ -1,12 +1,13 @@
 import { tooFarEnd } from '#shared/availability/how-far.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import type { Money } from '#shared/money/money.ts';
-import type { FilterFacts } from '#shared/search/filters/judge.ts';
+import type { markerAnswer } from '#shared/search/search-answers.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { markerCap } from '#shared/search/limits.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import type { Answer } from '#server/platform/trpc/answer.ts';
 import { eveningTable, eveningValues, factsColumns, factsOf, type FactsRow } from './filter-facts.sql.ts';
 import { heldSince, holdsBags, isLate, lateBags } from './peak.sql.ts';
 import { type SearchArea } from './search-area.ts';
@@ -27,21 +28,7 @@ interface MarkerRow extends TariffRow, Partial<FactsRow> {
   readonly bookable: boolean;
 }
 
-export interface Marker {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly address: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly available: boolean;
-  /** Open, and without room for as many bags. */
-  readonly full: boolean;
-  /** The whole price of the stay, fee and tax included. */
-  readonly price: Money;
-  /** What filters ask for; `null` where it was not asked for. */
-  readonly facts: FilterFacts | null;
-}
+export type Marker = Answer<typeof markerAnswer>;
 
 export interface StaySearch {
   readonly area: SearchArea;

@@ -1,9 +1,11 @@
 import type { Amenities } from '#shared/partner/amenities.ts';
 import { comingDays } from '#shared/availability/coming-days.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
+import type { listingDetailAnswer } from '#shared/search/search-answers.ts';
 import { localDateOf } from '#shared/time/local-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { isId } from '#server/platform/ids.ts';
+import type { Answer } from '#server/platform/trpc/answer.ts';
 import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts';
 import { peakOfStay } from './peak.sql.ts';
 import { type AskedStay, listingView } from './listing.view.ts';
@@ -26,6 +28,8 @@ interface ReviewRow {
   readonly reply_text: string | null;
   readonly replied_at: Date | null;
 }
+
+export type ListingDetailView = Answer<typeof listingDetailAnswer>;
 
 /** What only a listing's own page shows. */
 interface DetailRow extends ListingRow {
@@ -66,7 +70,7 @@ const reviewView = (review: ReviewRow) => ({
  * One published listing, by id or slug, for a stay.
  * @throws AppError 404 for an unknown or unpublished listing.
  */
-export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay) {
+export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay): Promise<ListingDetailView> {
   const { stay, now } = asked;
   const [row] = await deps.db.query<DetailRow>(sql(isId(idOrSlug) ? 'id' : 'slug'), [
     idOrSlug,
@@ -94,5 +98,3 @@ export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay)
     })),
   };
 }
-
-export type ListingDetailView = Awaited<ReturnType<typeof getListing>>;

@@ -2,11 +2,13 @@ import type { Instant } from '@js-joda/core';
 import { checkStay } from '#shared/availability/check-stay.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import type { Stay } from '#shared/availability/stay.ts';
+import type { listingAnswer } from '#shared/search/search-answers.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { tariffOf } from '#server/modules/pricing/pricing.module.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { openingOf } from '#server/modules/partner/partner.module.ts';
+import type { Answer } from '#server/platform/trpc/answer.ts';
 import type { ListingRow } from './listing-row.ts';
 import { ratingOf } from './rating-of.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
@@ -19,8 +21,14 @@ export interface AskedStay {
   readonly now: Instant;
 }
 
+export type ListingView = Answer<typeof listingAnswer>;
+
 /** A listing for one stay, as cards and the listing's page show it: verdict, places left, whole price, distance. */
-export function listingView(row: ListingRow, { stay, bagsCount, center, now }: AskedStay, walk?: WalkTime) {
+export function listingView(
+  row: ListingRow,
+  { stay, bagsCount, center, now }: AskedStay,
+  walk?: WalkTime,
+): ListingView {
   const rules = openingOf(row);
   const placesLeft = Math.max(0, row.max_capacity - row.peak);
   const verdict = checkStay(compileOpening(rules), stay, now, {
@@ -61,5 +69,3 @@ export function listingView(row: ListingRow, { stay, bagsCount, center, now }: A
     quote: quoteStay({ tariff: tariffOf(row), zone: zoneOf(row.time_zone), stay, bagsCount }),
   };
 }
-
-export type ListingView = ReturnType<typeof listingView>;

@@ -1,5 +1,16 @@
-import { businessTypesAnswer } from '#shared/search/search-answers.ts';
-import type { z } from 'zod/mini';
+import { answerBy } from '#server/platform/trpc/answer.ts';
+import {
+  businessTypesAnswer,
+  startAnswer,
+  homeAnswer,
+  markerAnswer,
+  listingPageAnswer,
+  listingDetailAnswer,
+  walkAnswer,
+  nearbyAnswer,
+  placesAnswer,
+} from '#shared/search/search-answers.ts';
+import { z } from 'zod';
 import { defaultStay } from '#shared/availability/stay-defaults.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import { defaultZone } from '#shared/search/limits.ts';
@@ -40,15 +51,19 @@ const searchOf = (input: z.output<typeof searchSchema>) => ({
 
 export const searchRouter = router({
   /** Where and when a search starts for somebody of whom nothing is known: place by IP address, default stay. */
-  start: publicProcedure.query(({ ctx }) => getStart(ctx)),
+  start: publicProcedure.output(answerBy(startAnswer)).query(({ ctx }) => getStart(ctx)),
 
   /** What the landing page shows: cities with their numbers of locations, and the average rating. */
-  home: publicProcedure.meta({ cost: 5 }).query(({ ctx }) => getHome(ctx.deps)),
+  home: publicProcedure
+    .meta({ cost: 5 })
+    .output(answerBy(homeAnswer))
+    .query(({ ctx }) => getHome(ctx.deps)),
 
   /** At most 1000 markers of an area, each with its verdict and whole price; what filters ask for, if wanted. */
   markers: publicProcedure
     .meta({ cost: 20 })
     .input(markersSchema)
+    .output(answerBy(z.array(markerAnswer)))
     .query(async ({ ctx, input }) => {
       const found = await findMarkers(ctx.deps, searchOf(input), input.facts);
       if (found.length === 0) await countEmptySearch(ctx.deps);
@@ -59,12 +74,14 @@ export const searchRouter = router({
   listings: publicProcedure
     .meta({ cost: 15 })
     .input(searchPageSchema)
+    .output(answerBy(listingPageAnswer))
     .query(({ ctx, input }) => listListings(ctx.deps, { ...input, ...searchOf(input) })),
 
   /** One listing for a stay; the default stay where none is given. */
   listing: publicProcedure
     .meta({ cost: 5 })
     .input(listingSchema)
+    .output(answerBy(listingDetailAnswer))
     .query(({ ctx, input }) => {
       const now = ctx.deps.clock.now();
       const stay = input.stay === undefined ? defaultStay(now, zoneOf(defaultZone)) : orderedStay(input.stay);
@@ -80,20 +97,23 @@ export const searchRouter = router({
   walk: publicProcedure
     .meta({ cost: 10 })
     .input(walkQuerySchema)
+    .output(answerBy(z.nullable(walkAnswer)))
     .query(({ ctx, input }) => planWalk(ctx.deps, input.from, input.listingId)),
 
   /** The kinds of shops and hotels. */
-  businessTypes: publicProcedure.output(businessTypesAnswer).query(({ ctx }) => listBusinessTypes(ctx.deps)),
+  businessTypes: publicProcedure.output(answerBy(businessTypesAnswer)).query(({ ctx }) => listBusinessTypes(ctx.deps)),
 
   /** The cities with locations, nearest first, and stations around a place that have locations close by. */
   nearby: publicProcedure
     .meta({ cost: 5 })
     .input(nearbyQuerySchema)
+    .output(answerBy(nearbyAnswer))
     .query(({ ctx, input }) => getNearby(ctx.deps, input.near)),
 
   /** Places by name, forgiving typing errors; those with locations around them first. */
   places: publicProcedure
     .meta({ cost: 5 })
     .input(placeQuerySchema)
+    .output(answerBy(placesAnswer))
     .query(({ ctx, input }) => findPlaces(ctx.deps, { ...input, language: ctx.locale })),
 });

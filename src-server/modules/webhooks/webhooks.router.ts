@@ -1,3 +1,4 @@
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { z } from 'zod';
 import {
   deliveriesSchema,
@@ -25,63 +26,65 @@ import { removeWebhook, renewSecret, saveWebhook, secretOf, webhookOf } from './
 
 /** The address that a partner is told at what happens, and what was delivered there. */
 export const webhooksRouter = router({
-  webhook: partnerProcedure.output(webhookAnswer).query(({ ctx }) => webhookOf(ctx.deps, ctx.user.id)),
+  webhook: partnerProcedure.output(answerBy(webhookAnswer)).query(({ ctx }) => webhookOf(ctx.deps, ctx.user.id)),
 
   save: partnerProcedure
     .input(saveWebhookSchema)
-    .output(webhookAnswer)
+    .output(answerBy(webhookAnswer))
     .mutation(({ ctx, input }) => saveWebhook(ctx.deps, ctx.user.id, input)),
 
-  remove: partnerProcedure.output(z.void()).mutation(({ ctx }) => removeWebhook(ctx.deps, ctx.user.id)),
+  remove: partnerProcedure.output(nothing).mutation(({ ctx }) => removeWebhook(ctx.deps, ctx.user.id)),
 
   /** Shows the secret; no query, so that nothing keeps it. */
   showSecret: partnerProcedure
-    .output(secretAnswer)
+    .output(answerBy(secretAnswer))
     .mutation(async ({ ctx }) => ({ secret: await secretOf(ctx.deps, ctx.user.id) })),
 
   /** Makes a new one; the one before signs beside it for a day. */
   renewSecret: partnerProcedure
-    .output(secretAnswer)
+    .output(answerBy(secretAnswer))
     .mutation(async ({ ctx }) => ({ secret: await renewSecret(ctx.deps, ctx.user.id) })),
 
   deliveries: partnerProcedure
     .input(deliveriesSchema)
-    .output(deliveriesAnswer)
+    .output(answerBy(deliveriesAnswer))
     .query(({ ctx, input }) => deliveriesOf(ctx.deps, ctx.user.id, input)),
 
   delivery: partnerProcedure
     .input(deliverySchema)
-    .output(deliveryAnswer)
+    .output(answerBy(deliveryAnswer))
     .query(({ ctx, input }) => deliveryOf(ctx.deps, ctx.user.id, input.deliveryId)),
 
-  lastDay: partnerProcedure.output(lastDayAnswer).query(({ ctx }) => lastDayOf(ctx.deps, ctx.user.id)),
+  lastDay: partnerProcedure.output(answerBy(lastDayAnswer)).query(({ ctx }) => lastDayOf(ctx.deps, ctx.user.id)),
 
   /** Sends a delivery again at once, and answers with what came of it. */
   sendAgain: partnerProcedure
     .input(deliverySchema)
-    .output(deliveryAnswer)
+    .output(answerBy(deliveryAnswer))
     .mutation(async ({ ctx, input: { deliveryId } }) => {
       await sendAgain(ctx.deps, ctx.user.id, deliveryId);
       return deliveryOf(ctx.deps, ctx.user.id, deliveryId);
     }),
 
   /** Those of the people who run the site, which hear of every partner's events. */
-  ofAdministrators: adminProcedure.output(administratorsAnswer).query(({ ctx }) => administratorsWebhooks(ctx.deps)),
+  ofAdministrators: adminProcedure
+    .output(answerBy(administratorsAnswer))
+    .query(({ ctx }) => administratorsWebhooks(ctx.deps)),
 
   addForAdministrators: adminProcedure
     .meta({ audits: { table: 'webhooks', id: 'answer' }, risky: true })
     .input(saveWebhookSchema)
-    .output(z.object({ id: z.string() }))
+    .output(answerBy(z.object({ id: z.string() })))
     .mutation(async ({ ctx, input }) => ({ id: await addAdministratorsWebhook(ctx.deps, input) })),
 
   removeForAdministrators: adminProcedure
     .meta({ audits: { table: 'webhooks', id: 'webhookId' } })
     .input(webhookIdSchema)
-    .output(z.void())
+    .output(nothing)
     .mutation(({ ctx, input }) => removeAdministratorsWebhook(ctx.deps, input.webhookId)),
 
   /** Sends an event that nothing happened for. */
-  sendTest: partnerProcedure.output(deliveryAnswer).mutation(async ({ ctx }) => {
+  sendTest: partnerProcedure.output(answerBy(deliveryAnswer)).mutation(async ({ ctx }) => {
     const deliveryId = await sendTest(ctx.deps, ctx.user.id);
     return deliveryOf(ctx.deps, ctx.user.id, deliveryId);
   }),

@@ -1,9 +1,10 @@
 import { TRPCError } from '@trpc/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { searchRouter } from '#server/modules/search/search.router.ts';
 import { toWireError } from '#server/platform/errors/wire-error.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
+import { setStrictAnswers } from './answer.ts';
 import type { RequestContext } from './request-context.ts';
 import { causeOf, createCallerFactory } from './trpc.ts';
 
@@ -80,13 +81,24 @@ describe('an answer that breaks its promise', () => {
     expect(JSON.stringify(wire)).not.toMatch(/hush|expected|invalid_type/);
   });
 
-  it('has nothing beside what it promised', async () => {
-    const broken = {
+  describe('by something beside it', () => {
+    const broken = () => ({
       ...t.deps,
       db: { ...t.deps.db, query: async <Row>() => [{ id: '7', type: 'kiosk', secret: 'hush' } as Row] },
-    };
-    const caller = createCallerFactory(searchRouter)({ ...contextOf(t), deps: broken });
-    expect(await caller.businessTypes()).toEqual([{ id: '7', type: 'kiosk' }]);
+    });
+    const ask = () => createCallerFactory(searchRouter)({ ...contextOf(t), deps: broken() }).businessTypes();
+
+    it('fails in tests, which name it', async () => {
+      const thrown = await ask().catch((error: unknown) => error);
+      if (!(thrown instanceof TRPCError)) expect.fail('was answered');
+      expect(thrown.cause?.message).toBe('The answer has 0.secret, which its schema does not name');
+    });
+
+    it('is answered without it elsewhere', async () => {
+      setStrictAnswers(false);
+      onTestFinished(() => setStrictAnswers(true));
+      expect(await ask()).toEqual([{ id: '7', type: 'kiosk' }]);
+    });
   });
 });
 

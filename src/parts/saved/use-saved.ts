@@ -10,7 +10,7 @@ export function useSaved() {
   const text = useSyncExternalStore(watchSavedHere, savedHereText, () => '[]');
   const here = useMemo(() => slugsIn(text), [text]);
   const own = trpc.saved.list.useQuery(undefined, { enabled: isSignedIn, staleTime: 60_000 });
-  const onSuccess = (slugs: string[]) => utils.saved.list.setData(undefined, slugs);
+  const onSuccess = (slugs: readonly string[]) => utils.saved.list.setData(undefined, slugs);
   const adding = trpc.saved.add.useMutation({ onSuccess });
   const removing = trpc.saved.remove.useMutation({ onSuccess });
   const merge = adding.mutate;

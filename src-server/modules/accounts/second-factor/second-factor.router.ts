@@ -1,3 +1,4 @@
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { z } from 'zod';
 import {
   endSecondFactorSchema,
@@ -18,25 +19,31 @@ const codesAnswer = z.object({ codes: z.readonly(z.array(z.string())) });
 
 /** A second factor of one's own: a codes app, and recovery codes for the day the phone is gone. */
 export const secondFactorRouter = router({
-  state: userProcedure.output(secondFactorAnswer).query(({ ctx }) => secondFactorOf(ctx)),
+  state: userProcedure.output(answerBy(secondFactorAnswer)).query(({ ctx }) => secondFactorOf(ctx)),
 
   /** A secret for a codes app, as an address for its camera and to be typed. */
   begin: userProcedure
-    .output(z.object({ address: z.string(), secret: z.string() }))
+    .output(answerBy(z.object({ address: z.string(), secret: z.string() })))
     .mutation(({ ctx }) => beginSecondFactor(ctx)),
 
   /** Sets the app up by its first code. */
   confirm: userProcedure
     .input(secondFactorSchema)
-    .output(codesAnswer)
+    .output(answerBy(codesAnswer))
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input.code)),
 
   /** The second question of a sign-in. */
-  answer: publicProcedure.input(secondFactorSchema).mutation(({ ctx, input }) => answerSecondFactor(ctx, input.code)),
+  answer: publicProcedure
+    .input(secondFactorSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => answerSecondFactor(ctx, input.code)),
 
   /** Ten new recovery codes; the old ones are over. */
-  renewCodes: userProcedure.output(codesAnswer).mutation(({ ctx }) => renewRecoveryCodes(ctx)),
+  renewCodes: userProcedure.output(answerBy(codesAnswer)).mutation(({ ctx }) => renewRecoveryCodes(ctx)),
 
   /** Does without from now on. */
-  end: userProcedure.input(endSecondFactorSchema).mutation(({ ctx, input }) => endSecondFactor(ctx, input)),
+  end: userProcedure
+    .input(endSecondFactorSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),
 });

@@ -1,3 +1,4 @@
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { z } from 'zod';
 import { makeTokenSchema, tokenIdSchema, tokenLevels } from '#shared/accounts/token-schema.ts';
 import { partnerProcedure, router } from '#server/platform/trpc/trpc.ts';
@@ -23,16 +24,16 @@ const listAnswer = z.object({
 
 /** Keys that a partner gives to programs of their own. No token may call these. */
 export const tokensRouter = router({
-  list: partnerProcedure.output(listAnswer).query(({ ctx }) => tokensOf(ctx.deps, ctx.user.id)),
+  list: partnerProcedure.output(answerBy(listAnswer)).query(({ ctx }) => tokensOf(ctx.deps, ctx.user.id)),
 
   /** The answer is the only one that has it. */
   make: partnerProcedure
     .input(makeTokenSchema)
-    .output(z.object({ id: z.string(), token: z.string() }))
+    .output(answerBy(z.object({ id: z.string(), token: z.string() })))
     .mutation(({ ctx, input }) => makeToken(ctx.deps, ctx.user.id, input)),
 
   revoke: partnerProcedure
     .input(tokenIdSchema)
-    .output(z.void())
+    .output(nothing)
     .mutation(({ ctx, input }) => revokeToken(ctx.deps, ctx.user.id, input.tokenId)),
 });

@@ -2,6 +2,7 @@ import { Instant } from '@js-joda/core';
 import { checkStay } from '#shared/availability/check-stay.ts';
 import { comingDays } from '#shared/availability/coming-days.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
+import type { orderAnswer } from '#shared/booking/order-answers.ts';
 import { refundable } from '#shared/booking/refund-policy.ts';
 import { hasStarted, isModifiable } from '#shared/booking/states.ts';
 import { stayOutcome } from '#shared/custody/stay-outcome.ts';
@@ -11,6 +12,7 @@ import { localDateOf } from '#shared/time/local-time.ts';
 import { openingOf } from '#server/modules/partner/partner.module.ts';
 import { distanceBetween } from '#server/platform/geo/distance.ts';
 import { zoneFacts } from '#server/platform/geo/zone-facts.ts';
+import type { Answer } from '#server/platform/trpc/answer.ts';
 import type { OrderRow } from './order.sql.ts';
 import { refundView } from './refund-view.ts';
 import { shownQuote } from '../sold-quote.ts';
@@ -56,8 +58,10 @@ const moveOfferView = ({ until, ...offer }: NonNullable<OrderRow['move_offer']>,
   until: isoOfText(until),
 });
 
+export type OrderView = Answer<typeof orderAnswer>;
+
 /** An order as its page shows it. Instants in UTC, amounts in minor units. */
-export function orderView(row: OrderRow, now: Instant) {
+export function orderView(row: OrderRow, now: Instant): OrderView {
   const { currency } = row;
   const stay = { dropOffAt: instantOf(row.drop_off_at), pickUpAt: instantOf(row.pick_up_at) };
   const paid = money<string>(row.net_paid, currency);
@@ -146,5 +150,3 @@ export function orderView(row: OrderRow, now: Instant) {
     reviewable: row.status === 'completed' && !row.has_review,
   };
 }
-
-export type OrderView = ReturnType<typeof orderView>;

@@ -1,3 +1,5 @@
+import { reviewOfOrderAnswer, locationReviewsAnswer } from '#shared/reviews/review-answers.ts';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
   locationReviewsPageSchema,
   moderatedReviewsSchema,
@@ -17,21 +19,34 @@ const ofBooking = publicProcedure.meta({ audits: { table: 'bookings', id: 'booki
 /** What travellers write about their stays. */
 export const reviewsRouter = router({
   /** The stay that a review is about, and what may be done with it. */
-  ofOrder: publicProcedure.input(reviewOfOrderSchema).query(({ ctx, input }) => reviewOfOrder(ctx, input)),
+  ofOrder: publicProcedure
+    .input(reviewOfOrderSchema)
+    .output(answerBy(reviewOfOrderAnswer))
+    .query(({ ctx, input }) => reviewOfOrder(ctx, input)),
 
   /** Writes a review, or changes it. */
-  save: ofBooking.input(saveReviewSchema).mutation(({ ctx, input }) => saveReview(ctx, input)),
+  save: ofBooking
+    .input(saveReviewSchema)
+    .output(answerBy(reviewOfOrderAnswer))
+    .mutation(({ ctx, input }) => saveReview(ctx, input)),
 
   /** Takes one's own review back. */
-  delete: ofBooking.input(reviewOfOrderSchema).mutation(({ ctx, input }) => deleteReview(ctx, input)),
+  delete: ofBooking
+    .input(reviewOfOrderSchema)
+    .output(answerBy(reviewOfOrderAnswer))
+    .mutation(({ ctx, input }) => deleteReview(ctx, input)),
 
   /** What travellers wrote about a location, a page at a time. */
   ofLocation: publicProcedure
     .input(locationReviewsPageSchema)
+    .output(answerBy(locationReviewsAnswer))
     .query(({ ctx, input }) => publicReviews(ctx.deps, input)),
 
   /** Says that a review, or the answer to it, should be looked at. */
-  report: publicProcedure.input(reportReviewSchema).mutation(({ ctx, input }) => reportReview(ctx, input)),
+  report: publicProcedure
+    .input(reportReviewSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => reportReview(ctx, input)),
 });
 
 /** Reviews as administrators look after them. */

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { clockAnswer } from '../time/clock-answer.ts';
+import {
+  comingDaysAnswer,
+  rulesAnswer,
+  stripAnswer,
+  noteAnswer,
+  stayDayAnswer,
+  verdictAnswer,
+} from '../availability/opening-answers.ts';
+import { amountSchema } from '../money/money-schema.ts';
+import { discountAnswer, quoteAnswer } from '../pricing/quote-schema.ts';
+import { bookingStatuses } from './states.ts';
+
+const listing = z.object({
+  clock: clockAnswer,
+  comingDays: z.array(comingDaysAnswer),
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  alternativeName: z.nullable(z.string()),
+  address: z.string(),
+  cityName: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  businessType: z.nullable(z.string()),
+  placeType: z.enum(['shop', 'hotel', 'other']),
+  imageUrls: z.array(z.string()),
+  mapsLink: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  additionalInformation: z.nullable(z.string()),
+  wiFi: z.boolean(),
+  restroom: z.boolean(),
+  zone: z.string(),
+  rules: rulesAnswer,
+  discounts: z.array(discountAnswer),
+});
+
+const refund = z.object({
+  step: z.enum(['requested', 'sent', 'cameBack', 'arrived', 'byHand', 'disputed']),
+  amount: amountSchema,
+  requestedAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  arrivedAt: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  /** Why, as an administrator wrote it in the traveller's language. */
+  note: z.nullable(z.string()),
+  isByHand: z.boolean(),
+  failure: z.nullable(z.enum(['other', 'cardExpired', 'cardLost'])),
+});
+
+/** An order as its page shows it. Instants in UTC, amounts in minor units. */
+export const orderAnswer = z.object({
+  id: z.string(),
+  code: z.string(),
+  status: z.enum(bookingStatuses),
+  /** Confirmed, and the pick-up has not passed. */
+  modifiable: z.boolean(),
+  /** The drop-off has passed: it and the bags are fixed. */
+  started: z.boolean(),
+  dropOffAt: z.string(),
+  pickUpAt: z.string(),
+  bagsCount: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  quote: quoteAnswer,
+  total: amountSchema,
+  /** What the order holds of the traveller's money, changes and refunds counted. */
+  paid: amountSchema,
+  /** What a cancellation would give back now. */
+  refundable: amountSchema,
+  latestRefund: z.nullable(amountSchema),
+  /** `succeeded` once the provider confirmed it. */
+  latestRefundStatus: z.nullable(z.enum(['requested', 'failed', 'succeeded'])),
+  /** Where the money of its newest refund is; null where nothing went back. */
+  refund: z.nullable(refund),
+  canceledAt: z.nullable(z.string()),
+  cancellationReason: z.nullable(z.string()),
+  /** Why its payment ended the order, in the provider's words. */
+  paymentMessage: z.nullable(z.string()),
+  /** How it was paid last; null while nothing was. */
+  paidBy: z.nullable(z.enum(['card_token', 'payment_intent', 'saved_card', 'none'])),
+  /** The provider's answer is missing: nobody knows yet whether the card was charged, and nothing else is to be paid. */
+  paymentChecking: z.boolean(),
+  cardLast4: z.nullable(z.string()),
+  penaltyFree: z.boolean(),
+  holdExpiresAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** What became of it otherwise than was booked, once its pick-up has passed. */
+  outcome: z.nullable(z.enum(['late', 'noShow'])),
+  custody: z.object({
+    inAt: z.nullable(z.string()),
+    inBags: z.nullable(z.number()),
+    outAt: z.nullable(z.string()),
+    outBags: z.nullable(z.number()),
+  }),
+  day: z.object({
+    strip: stripAnswer,
+    note: noteAnswer,
+    pickUpDay: z.nullable(stayDayAnswer),
+  }),
+  listing,
+  replaced: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      dropOffAt: z.string(),
+      pickUpAt: z.string(),
+      bagsCount: z.int(),
+      total: amountSchema,
+    }),
+  ),
+  replacedById: z.nullable(z.string()),
+  /** Another place that the location offers, at the price that was paid, until then. */
+  moveOffer: z.nullable(
+    z.object({
+      metres: z.number(),
+      until: z.string(),
+      id: z.string(),
+      name: z.string(),
+      address: z.string(),
+      slug: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
+  /** A payment that waits for the traveller. */
+  intent: z.nullable(
+    z.object({
+      id: z.string(),
+      clientSecret: z.string(),
+    }),
+  ),
+  reviewable: z.boolean(),
+});
+
+/** A page of somebody's orders. */
+export const orderPageAnswer = z.object({
+  items: z.array(orderAnswer),
+  pagination: z.object({
+    currentPage: z.int(),
+    totalPages: z.int(),
+    totalCount: z.int(),
+    prevPage: z.nullable(z.number()),
+    nextPage: z.nullable(z.number()),
+  }),
+});
+
+/** What a change would cost. */
+export const changePreviewAnswer = z.object({
+  /** What is to be paid now, none where no card can be charged with so little; negative for what goes back. */
+  amountDue: amountSchema,
+  quote: quoteAnswer,
+  verdict: verdictAnswer,
+  placesLeft: z.number(),
+  hasStarted: z.boolean(),
+  hasChanges: z.boolean(),
+  savedCard: z.nullable(
+    z.object({
+      id: z.string(),
+      brand: z.string(),
+      last4: z.string(),
+      expiryMonth: z.number(),
+      expiryYear: z.int(),
+    }),
+  ),
+  needsPaymentForm: z.boolean(),
+  additionalItems: z.number(),
+  extraHours: z.number(),
+  additionalTotal: amountSchema,
+  /** Whether the traveller pays the difference, gets it back, or neither. */
+  settlement: z.enum(['refund', 'pay', 'same']),
+});

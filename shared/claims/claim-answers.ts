@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { amountSchema } from '../money/money-schema.ts';
+import { claimKinds } from './claim-rules.ts';
+
+/** A claim as traveller and location see it. */
+export const claimAnswer = z.object({
+  id: z.string(),
+  kind: z.enum(claimKinds),
+  bag: z.string(),
+  words: z.string(),
+  asked: amountSchema,
+  sentAt: z.string(),
+  answerDueAt: z.string(),
+  decisionDueAt: z.string(),
+  photoIds: z.array(z.string()),
+  state: z.enum(['sent', 'waits', 'decided', 'answered']),
+  answer: z.nullable(
+    z.object({
+      text: z.string(),
+      disputes: z.boolean(),
+      at: z.string(),
+    }),
+  ),
+  decision: z.nullable(
+    z.object({
+      kind: z.enum(['refused', 'accepted', 'part']),
+      bag: amountSchema,
+      stay: amountSchema,
+      note: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+
+/** The order that a claim is about, and the claim where there is one. */
+export const claimOfOrderAnswer = z.object({
+  bookingId: z.string(),
+  code: z.string(),
+  currency: z.string(),
+  dropOffAt: z.string(),
+  location: z.object({
+    name: z.string(),
+    phone: z.nullable(z.string()),
+    zone: z.string(),
+  }),
+  bagsCount: z.int(),
+  /** The numbers on the bags' tags, as they were written down last. */
+  tags: z.nullable(z.array(z.string())),
+  until: z.nullable(z.string()),
+  isClaimable: z.boolean(),
+  claim: z.nullable(claimAnswer),
+});

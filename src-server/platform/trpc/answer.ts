@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** A value as it travels: all of it only to be read. */
+type Told<Value> = Value extends object ? { readonly [Name in keyof Value]: Told<Value[Name]> } : Value;
+
+/** What a schema promises, as views give it and clients get it. */
+export type Answer<Schema extends z.core.$ZodType> = Told<z.output<Schema>>;
+
+/** Where a value has something that was not promised, such as `items.0.secret`; `null` where it has not. */
+function unpromised(value: unknown, promised: unknown): string | null {
+  if (value === promised || typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    if (part === undefined) continue;
+    if (typeof promised !== 'object' || promised === null || !Object.hasOwn(promised, name)) return name;
+    const within = unpromised(part, Reflect.get(promised, name));
+    if (within !== null) return `${name}.${within}`;
+  }
+  return null;
+}
+
+let isStrict = false;
+
+/** From now on an answer with something beside what it promises is refused, where it is left out otherwise: for tests. */
+export const setStrictAnswers = (strict: boolean): void => {
+  isStrict = strict;
+};
+
+/**
+ * The same schema as zod compiles it: those of `zod/mini`, which `shared/` is written in, are walked anew for each value
+ * and take five to seven times as long. What has checks of its own, and what is no structure, stays as it is.
+ */
+function compiled(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.checks !== undefined && def.checks.length > 0) return schema;
+  switch (def.type) {
+    case 'object':
+      return def.catchall === undefined
+        ? z.object(Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, compiled(part)])))
+        : schema;
+    case 'array':
+      return z.array(compiled(def.element));
+    case 'nullable':
+      return z.nullable(compiled(def.innerType));
+    case 'optional':
+      return z.optional(compiled(def.innerType));
+    case 'union':
+      return 'discriminator' in def
+        ? z.discriminatedUnion(def.discriminator as string, def.options.map(compiled) as never)
+        : z.union(def.options.map(compiled));
+    default:
+      return schema;
+  }
+}
+
+/**
+ * What a procedure promises, for its `.output()`: an answer that breaks it is a bug, and what is not promised does not
+ * travel. Read at once, because schemas that may wait cost more. See docs/decisions/answers.md.
+ */
+export function answerBy<Schema extends z.core.$ZodType>(schema: Schema) {
+  let fast: z.core.$ZodType | null = null;
+  const read = (value: unknown): Answer<Schema> => {
+    fast ??= compiled(schema);
+    const promised = z.parse(fast, value);
+    const beside = isStrict ? unpromised(value, promised) : null;
+    if (beside !== null) throw new Error(`The answer has ${beside}, which its schema does not name`);
+    return promised as Answer<Schema>;
+  };
+  return Object.assign(read, { schema });
+}
+
+/** The promise of a procedure that answers nothing. */
+export const nothing = answerBy(z.void());
