@@ -1,3 +1,5 @@
+import { ticketAnswer, sentAnswer, refusedAnswer, recordAnswer } from '#shared/custody/custody-answers.ts';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
   checkInSchema,
   checkOutSchema,
@@ -59,43 +61,57 @@ export const custodyRouter = router({
   ticket: counterProcedure
     .meta({ token: ['counter'] })
     .input(ticketCodeSchema)
+    .output(answerBy(ticketAnswer))
     .query(({ ctx, input }) => findTicket(ctx.deps, ctx.user.id, input.code)),
 
   checkIn: counterProcedure
     .meta({ token: ['counter'] })
     .input(checkInSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => checkIn(ctx.deps, handOf(ctx), input)),
 
   checkOut: counterProcedure
     .meta({ token: ['counter'] })
     .input(checkOutSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => checkOut(ctx.deps, handOf(ctx), input)),
 
   /** A hand-over that was made without a network; the same one again gets the same answer. */
-  send: counterProcedure.input(sendSchema).mutation(({ ctx, input }) => sendHandOver(ctx.deps, ctx.user, input)),
+  send: counterProcedure
+    .input(sendSchema)
+    .output(answerBy(sentAnswer))
+    .mutation(({ ctx, input }) => sendHandOver(ctx.deps, ctx.user, input)),
 
   /** What was refused when it was sent and waits for somebody, whoever made it. */
-  refused: counterProcedure.query(({ ctx }) => refusedHandOvers(ctx.deps, ctx.user.id)),
+  refused: counterProcedure.output(answerBy(refusedAnswer)).query(({ ctx }) => refusedHandOvers(ctx.deps, ctx.user.id)),
 
   /** Ends a hand-over that was refused when it was sent. */
-  settle: counterProcedure.input(settleSchema).mutation(({ ctx, input }) => settleHandOver(ctx.deps, ctx.user, input)),
+  settle: counterProcedure
+    .input(settleSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => settleHandOver(ctx.deps, ctx.user, input)),
 
   /** Another number than was written is inside; both stay in the record. */
   correct: counterProcedure
     .meta({ token: ['counter'] })
     .input(correctSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => correctBags(ctx.deps, handOf(ctx), input)),
 
   /** Every hand-over of a booking, for the traveller, the location's people and administrators. */
-  record: publicProcedure.input(recordSchema).query(async ({ ctx, input }) => {
-    await requireRecordAccess(ctx, input.bookingId);
-    const record = await custodyRecord(ctx.deps, input.bookingId);
-    return { ...record, entries: record.entries.map(shownEntry) };
-  }),
+  record: publicProcedure
+    .input(recordSchema)
+    .output(answerBy(recordAnswer))
+    .query(async ({ ctx, input }) => {
+      await requireRecordAccess(ctx, input.bookingId);
+      const record = await custodyRecord(ctx.deps, input.bookingId);
+      return { ...record, entries: record.entries.map(shownEntry) };
+    }),
 
   /** Takes the last hand-over back. */
   undo: counterProcedure
     .meta({ token: ['counter'] })
     .input(undoSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => undoHandOver(ctx.deps, handOf(ctx), input)),
 });

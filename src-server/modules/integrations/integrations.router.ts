@@ -1,3 +1,10 @@
+import {
+  integrationsAnswer,
+  latelyAnswer,
+  monthAnswer,
+  integrationAnswer,
+} from '#shared/integrations/integration-answers.ts';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { addGuestySchema, changeGuestySchema, integrationIdSchema } from '#shared/integrations/guesty-schema.ts';
 import { guestyEventSchema } from '#shared/integrations/guesty-event.ts';
 import { z } from 'zod';
@@ -14,24 +21,32 @@ const heardSchema = z.object({
 
 export const integrationsRouter = router({
   /** A partner's integrations; a token is never told whole. */
-  list: partnerProcedure.query(({ ctx }) => integrationsOf(ctx.deps, ctx.user.id)),
+  list: partnerProcedure.output(answerBy(integrationsAnswer)).query(({ ctx }) => integrationsOf(ctx.deps, ctx.user.id)),
 
   /** What happened lately. */
-  lately: partnerProcedure.query(({ ctx }) => latelyAtGuesty(ctx.deps, ctx.user.id)),
+  lately: partnerProcedure.output(answerBy(latelyAnswer)).query(({ ctx }) => latelyAtGuesty(ctx.deps, ctx.user.id)),
 
   /** The month's figures, and who writes to guests. */
-  month: partnerProcedure.query(({ ctx }) => guestyMonth(ctx.deps, ctx.user.id)),
+  month: partnerProcedure.output(answerBy(monthAnswer)).query(({ ctx }) => guestyMonth(ctx.deps, ctx.user.id)),
 
-  add: partnerProcedure.input(addGuestySchema).mutation(({ ctx, input }) => addGuesty(ctx.deps, ctx.user.id, input)),
+  add: partnerProcedure
+    .input(addGuestySchema)
+    .output(answerBy(integrationAnswer))
+    .mutation(({ ctx, input }) => addGuesty(ctx.deps, ctx.user.id, input)),
 
   change: partnerProcedure
     .input(changeGuestySchema)
+    .output(answerBy(integrationAnswer))
     .mutation(({ ctx, input }) => changeGuesty(ctx.deps, ctx.user.id, input)),
 
   disconnect: partnerProcedure
     .input(integrationIdSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => disconnectGuesty(ctx.deps, ctx.user.id, input.integrationId)),
 
   /** Takes an event of Guesty, which knows the secret of its address. */
-  hear: publicProcedure.input(heardSchema).mutation(({ ctx, input }) => receiveReservation(ctx.deps, input)),
+  hear: publicProcedure
+    .input(heardSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => receiveReservation(ctx.deps, input)),
 });

@@ -1,3 +1,5 @@
+import type { ownListingAnswer } from '#shared/partner/listing-answers.ts';
+import type { Answer } from '#server/platform/trpc/answer.ts';
 import type { Instant } from '@js-joda/core';
 import type { Amenities } from '#shared/partner/amenities.ts';
 import type { Deps } from '#server/deps.ts';
@@ -78,8 +80,10 @@ function requestView({ request_status, request_changes, request_reason, requeste
   };
 }
 
+export type OwnListing = Answer<typeof ownListingAnswer>;
+
 /** A location as its owner sees it: what travellers see, and what they do not. */
-function ownListingView(row: OwnListingRow, now: Instant) {
+function ownListingView(row: OwnListingRow, now: Instant): OwnListing {
   const rules = openingOf(row);
   return {
     id: row.id,
@@ -128,8 +132,6 @@ function ownListingView(row: OwnListingRow, now: Instant) {
     ...requestView(row),
   };
 }
-
-export type OwnListing = ReturnType<typeof ownListingView>;
 
 /** All locations of an owner, the oldest first. */
 export async function ownListings({ db, clock }: Deps, ownerId: string): Promise<OwnListing[]> {

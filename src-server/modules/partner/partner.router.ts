@@ -1,3 +1,12 @@
+import {
+  ownListingsAnswer,
+  ownListingAnswer,
+  idAnswer,
+  earningsAnswer,
+  openingItemsAnswer,
+  publicHolidaysAnswer,
+} from '#shared/partner/listing-answers.ts';
+import { answerBy } from '#server/platform/trpc/answer.ts';
 import { accountAddressSchema } from '#shared/partner/account-schema.ts';
 import { createListingSchema, earningsSchema, updateListingSchema } from '#shared/partner/listing-schema.ts';
 import {
@@ -19,57 +28,70 @@ import { updateListing } from './update-listing.ts';
 
 export const partnerRouter = router({
   /** The partner's own locations. */
-  listings: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => ownListings(ctx.deps, ctx.user.id)),
+  listings: partnerProcedure
+    .meta({ token: ['read'] })
+    .output(answerBy(ownListingsAnswer))
+    .query(({ ctx }) => ownListings(ctx.deps, ctx.user.id)),
 
   /** One of them. */
   listing: partnerProcedure
     .meta({ token: ['read'] })
     .input(listingIdSchema)
+    .output(answerBy(ownListingAnswer))
     .query(({ ctx, input }) => ownListing(ctx.deps, ctx.user.id, input.listingId)),
 
   /** Adds a location; whoever is joining goes on to its hours. */
   createListing: partnerProcedure
     .meta({ token: ['write'] })
     .input(createListingSchema)
+    .output(answerBy(idAnswer))
     .mutation(async ({ ctx, input }) => ({ id: await createListing(ctx.deps, ctx.user, input) })),
 
   /** What travellers would pay at a place, and what its partner earns. */
   earnings: partnerProcedure
     .meta({ token: ['read'] })
     .input(earningsSchema)
+    .output(answerBy(earningsAnswer))
     .query(({ ctx, input }) => earningsAt(ctx.deps, ctx.user.id, input)),
 
   /** Changes a location; what is checked first is only asked for, and stands in `pending` of the answer. */
   updateListing: partnerProcedure
     .meta({ token: ['write'] })
     .input(updateListingSchema)
+    .output(answerBy(ownListingAnswer))
     .mutation(async ({ ctx, input }) => {
       await updateListing(ctx.deps, ctx.user.id, input);
       return ownListing(ctx.deps, ctx.user.id, input.listingId);
     }),
 
   /** The short form of a location. */
-  updateAccount: partnerProcedure.input(accountAddressSchema).mutation(async ({ ctx, input }) => {
-    await updateAccount(ctx.deps, ctx.user.id, input);
-    return ownListing(ctx.deps, ctx.user.id, input.listingId);
-  }),
+  updateAccount: partnerProcedure
+    .input(accountAddressSchema)
+    .output(answerBy(ownListingAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await updateAccount(ctx.deps, ctx.user.id, input);
+      return ownListing(ctx.deps, ctx.user.id, input.listingId);
+    }),
 
   /** A location's opening rules one by one, under ids. */
   openingItems: partnerProcedure
     .meta({ token: ['read'] })
     .input(listingIdSchema)
+    .output(answerBy(openingItemsAnswer))
     .query(({ ctx, input }) => ownOpeningItems(ctx.deps, ctx.user.id, input.listingId)),
 
   /** The public holidays where a location is, for the next twelve months. */
   publicHolidays: partnerProcedure
     .meta({ token: ['read'] })
     .input(publicHolidaysSchema)
+    .output(answerBy(publicHolidaysAnswer))
     .query(({ ctx, input }) => publicHolidays(ctx.deps, ctx.user.id, input)),
 
   /** Replaces a location's discounts on the partner's own products. */
   saveDiscounts: partnerProcedure
     .meta({ token: ['write'] })
     .input(saveDiscountsSchema)
+    .output(answerBy(ownListingAnswer))
     .mutation(async ({ ctx, input }) => {
       await saveDiscounts(ctx.deps, ctx.user.id, input);
       return ownListing(ctx.deps, ctx.user.id, input.listingId);
@@ -79,5 +101,6 @@ export const partnerRouter = router({
   changeDiscount: partnerProcedure
     .meta({ token: ['write'] })
     .input(discountChangeSchema)
+    .output(answerBy(idAnswer))
     .mutation(({ ctx, input }) => changeDiscount(ctx.deps, ctx.user.id, input)),
 });

@@ -38,7 +38,7 @@ const toRest = (view: View): z.output<typeof connectionAnswer> => ({
         currently_due: [...view.currentlyDue],
         past_due: [...view.pastDue],
         current_deadline: view.deadline,
-        errors: view.errors,
+        errors: [...view.errors],
       },
     },
   },

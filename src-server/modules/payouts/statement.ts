@@ -3,9 +3,12 @@ import { money } from '#shared/money/arithmetic.ts';
 import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
 import { toIso } from '#shared/time/instants.ts';
 import { zoneOf } from '#shared/time/zone.ts';
+import type { statementAnswer } from '#shared/payouts/payout-answers.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Answer } from '#server/platform/trpc/answer.ts';
 
-type StatementKind = 'earning' | 'claw_back' | 'payout' | 'payout_reversal';
+export type Statement = Answer<typeof statementAnswer>;
+type StatementKind = Statement['currencies'][number]['lines'][number]['kind'];
 
 interface LineRow {
   readonly kind: StatementKind;
@@ -41,7 +44,7 @@ const monthAfter = (month: string): string => {
  * A partner's month (`YYYY-MM`, where their first location is), reckoned from the ledger alone: per currency the balance
  * before, every movement, and the balance after, which is the sum of the others.
  */
-export async function statementOf({ db }: Deps, userId: string, month: string) {
+export async function statementOf({ db }: Deps, userId: string, month: string): Promise<Statement> {
   const [first] = await db.query<{ time_zone: string }>(
     'select time_zone from listings where owner_id = $1 order by created_at, id limit 1',
     [userId],
@@ -88,5 +91,3 @@ export async function statementOf({ db }: Deps, userId: string, month: string) {
     }),
   };
 }
-
-export type Statement = Awaited<ReturnType<typeof statementOf>>;

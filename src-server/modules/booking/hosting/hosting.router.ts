@@ -1,4 +1,24 @@
 import {
+  weekAnswer,
+  weekSharesAnswer,
+  newReviewsAnswer,
+  weeklySharesAnswer,
+  hostedBookingsAnswer,
+  hostedBookingPageAnswer,
+  hostedBookingAnswer,
+  upcomingAnswer,
+  yearsAnswer,
+  hostedReviewsAnswer,
+  hostedReviewAnswer,
+  storeWeekAnswer,
+  affectedAnswer,
+  openingMessagesAnswer,
+  changedOpeningAnswer,
+} from '#shared/partner/hosting-answers.ts';
+import { todayAnswer, todayNewsAnswer } from '#shared/custody/custody-answers.ts';
+import { ownListingAnswer } from '#shared/partner/listing-answers.ts';
+import { answerBy } from '#server/platform/trpc/answer.ts';
+import {
   listingIdSchema,
   openingChangeSchema,
   openingItemChangeSchema,
@@ -37,75 +57,100 @@ export const hostingRouter = router({
   week: partnerProcedure
     .meta({ token: ['read'] })
     .input(listingIdSchema)
+    .output(answerBy(weekAnswer))
     .query(({ ctx, input }) => locationWeek(ctx.deps, ctx.user.id, input.listingId)),
 
   /** What the partner earned at each location this week. */
-  sharesThisWeek: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => sharesThisWeek(ctx.deps, ctx.user.id)),
+  sharesThisWeek: partnerProcedure
+    .meta({ token: ['read'] })
+    .output(answerBy(weekSharesAnswer))
+    .query(({ ctx }) => sharesThisWeek(ctx.deps, ctx.user.id)),
 
   /** What travellers wrote of late. */
-  newReviews: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => newReviews(ctx.deps, ctx.user.id)),
+  newReviews: partnerProcedure
+    .meta({ token: ['read'] })
+    .output(answerBy(newReviewsAnswer))
+    .query(({ ctx }) => newReviews(ctx.deps, ctx.user.id)),
 
   /** What the partner earned in each of the last eight weeks. */
-  weeklyShares: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => weeklyShares(ctx.deps, ctx.user.id)),
+  weeklyShares: partnerProcedure
+    .meta({ token: ['read'] })
+    .output(answerBy(weeklySharesAnswer))
+    .query(({ ctx }) => weeklyShares(ctx.deps, ctx.user.id)),
 
   /** Who comes today, and who fetches their bags. */
-  today: counterProcedure.meta({ token: ['read', 'counter'] }).query(({ ctx }) => todaysList(ctx.deps, ctx.user.id)),
+  today: counterProcedure
+    .meta({ token: ['read', 'counter'] })
+    .output(answerBy(todayAnswer))
+    .query(({ ctx }) => todaysList(ctx.deps, ctx.user.id)),
 
   /** Whether that list still stands; for those who keep it and ask every few seconds. */
   todayNews: counterProcedure
     .meta({ token: ['read', 'counter'] })
     .input(todayNewsSchema)
+    .output(answerBy(todayNewsAnswer))
     .query(({ ctx, input }) => todayNews(ctx.deps, ctx.user.id, input.version)),
 
   /** Bookings of one location or all, ten at a time. */
   bookings: partnerProcedure
     .meta({ token: ['read'] })
     .input(hostedBookingsSchema)
+    .output(answerBy(hostedBookingsAnswer))
     .query(({ ctx, input }) => hostedBookings(ctx.deps, ctx.user.id, input)),
 
   /** All of one location, by numbered pages. */
   bookingPage: partnerProcedure
     .meta({ token: ['read'] })
     .input(bookingPageSchema)
+    .output(answerBy(hostedBookingPageAnswer))
     .query(({ ctx, input }) => hostedBookingPage(ctx.deps, ctx.user.id, input)),
 
   /** What one of them has besides. */
   booking: partnerProcedure
     .meta({ token: ['read'] })
     .input(hostedBookingSchema)
+    .output(answerBy(hostedBookingAnswer))
     .query(({ ctx, input }) => hostedBooking(ctx.deps, ctx.user.id, input.bookingId)),
 
   /** How many each location still expects. */
-  upcoming: partnerProcedure.meta({ token: ['read'] }).query(({ ctx }) => upcomingCounts(ctx.deps, ctx.user.id)),
+  upcoming: partnerProcedure
+    .meta({ token: ['read'] })
+    .output(answerBy(upcomingAnswer))
+    .query(({ ctx }) => upcomingCounts(ctx.deps, ctx.user.id)),
 
   /** A location's past bookings, summed by year. */
   years: partnerProcedure
     .meta({ token: ['read'] })
     .input(bookingYearsSchema)
+    .output(answerBy(yearsAnswer))
     .query(({ ctx, input }) => bookingYears(ctx.deps, ctx.user.id, input.listingId)),
 
   /** Reviews of a location, ten at a time. */
   reviews: partnerProcedure
     .meta({ token: ['read'] })
     .input(locationReviewsSchema)
+    .output(answerBy(hostedReviewsAnswer))
     .query(({ ctx, input }) => locationReviews(ctx.deps, ctx.user.id, input)),
 
   /** Answers one of them, once. */
   replyToReview: partnerProcedure
     .meta({ token: ['write'] })
     .input(replySchema)
+    .output(answerBy(hostedReviewAnswer))
     .mutation(({ ctx, input }) => replyToReview(ctx.deps, ctx.user.id, input)),
 
   /** What is in store over a week. */
   storeWeek: partnerProcedure
     .meta({ token: ['read'] })
     .input(storeWeekSchema)
+    .output(answerBy(storeWeekAnswer))
     .query(({ ctx, input }) => storeWeek(ctx.deps, ctx.user.id, input)),
 
   /** The bookings that a change of opening hours or capacity would meet, before it is saved. */
   affected: partnerProcedure
     .meta({ token: ['write'] })
     .input(openingChangeSchema)
+    .output(answerBy(affectedAnswer))
     .query(({ ctx, input }) =>
       inTransaction(ctx.deps, async (em) => {
         const listing = await lockOwnListing(em, ctx.user.id, input.listingId);
@@ -117,12 +162,14 @@ export const hostingRouter = router({
   openingMessages: partnerProcedure
     .meta({ token: ['write'] })
     .input(openingMessagesSchema)
+    .output(answerBy(openingMessagesAnswer))
     .query(({ ctx, input }) => openingMessages(ctx.deps, ctx.user.id, input)),
 
   /** Saves it, with what becomes of each of them. */
   saveOpening: partnerProcedure
     .meta({ token: ['write'] })
     .input(saveOpeningSchema)
+    .output(answerBy(ownListingAnswer))
     .mutation(async ({ ctx, input }) => {
       await saveOpening(ctx.deps, ctx.user.id, input);
       return ownListing(ctx.deps, ctx.user.id, input.listingId);
@@ -132,5 +179,6 @@ export const hostingRouter = router({
   changeOpening: partnerProcedure
     .meta({ token: ['write'] })
     .input(openingItemChangeSchema)
+    .output(answerBy(changedOpeningAnswer))
     .mutation(({ ctx, input }) => changeOpening(ctx.deps, ctx.user.id, input)),
 });

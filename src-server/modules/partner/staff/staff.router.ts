@@ -1,3 +1,5 @@
+import { staffAnswer, workplacesAnswer, invitationAnswer } from '#shared/partner/staff-answers.ts';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
   inviteStaffSchema,
   joinStaffSchema,
@@ -15,44 +17,63 @@ import { allowStaff, changeStaffLocations, endStaff, inviteStaff, resendInvitati
 /** People whom an owner invites to the counter. */
 export const staffRouter = router({
   /** The owner's people. */
-  list: partnerProcedure.query(({ ctx }) => listStaff(ctx.deps, ctx.user.id)),
+  list: partnerProcedure.output(answerBy(staffAnswer)).query(({ ctx }) => listStaff(ctx.deps, ctx.user.id)),
 
-  invite: partnerProcedure.input(inviteStaffSchema).mutation(async ({ ctx, input }) => {
-    await limitRate(ctx, { name: 'staff-invite', hits: 30, perSeconds: 3600 }, ctx.user.id);
-    await inviteStaff(ctx.deps, ctx.user, input);
-  }),
+  invite: partnerProcedure
+    .input(inviteStaffSchema)
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await limitRate(ctx, { name: 'staff-invite', hits: 30, perSeconds: 3600 }, ctx.user.id);
+      await inviteStaff(ctx.deps, ctx.user, input);
+    }),
 
-  resend: partnerProcedure.input(staffRefSchema).mutation(async ({ ctx, input }) => {
-    await limitRate(ctx, { name: 'staff-invite', hits: 30, perSeconds: 3600 }, ctx.user.id);
-    await resendInvitation(ctx.deps, ctx.user.id, input.memberId);
-  }),
+  resend: partnerProcedure
+    .input(staffRefSchema)
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await limitRate(ctx, { name: 'staff-invite', hits: 30, perSeconds: 3600 }, ctx.user.id);
+      await resendInvitation(ctx.deps, ctx.user.id, input.memberId);
+    }),
 
   changeLocations: partnerProcedure
     .input(staffLocationsSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => changeStaffLocations(ctx.deps, ctx.user.id, input)),
 
   /** Allows one thing besides checking in and out, or takes it back. */
-  allow: partnerProcedure.input(staffMaySchema).mutation(({ ctx, input }) => allowStaff(ctx.deps, ctx.user.id, input)),
+  allow: partnerProcedure
+    .input(staffMaySchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => allowStaff(ctx.deps, ctx.user.id, input)),
 
   /** Ends somebody's access at once. */
   end: partnerProcedure
     .input(staffRefSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => endStaff(ctx.deps, ctx.user.id, input.memberId, 'owner')),
 
   /** Where the signed-in person works. */
-  workplaces: userProcedure.query(({ ctx }) => workplacesOf(ctx.deps, ctx.user.id)),
+  workplaces: userProcedure.output(answerBy(workplacesAnswer)).query(({ ctx }) => workplacesOf(ctx.deps, ctx.user.id)),
 
   leave: userProcedure
     .input(staffRefSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => endStaff(ctx.deps, ctx.user.id, input.memberId, 'self')),
 
   /** What an invitation's link is for. */
-  invitation: publicProcedure.input(staffTokenSchema).query(({ ctx, input }) => findInvitation(ctx, input.token)),
+  invitation: publicProcedure
+    .input(staffTokenSchema)
+    .output(answerBy(invitationAnswer))
+    .query(({ ctx, input }) => findInvitation(ctx, input.token)),
 
   accept: userProcedure
     .input(staffTokenSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, ctx.user, input.token)),
 
   /** Accepts with a new account. */
-  join: publicProcedure.input(joinStaffSchema).mutation(({ ctx, input }) => joinByInvitation(ctx, input)),
+  join: publicProcedure
+    .input(joinStaffSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => joinByInvitation(ctx, input)),
 });

@@ -76,7 +76,10 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
     wiFi: listing.wiFi,
     restroom: listing.restroom,
   }));
-  const [amenities, setAmenities] = useState<Amenities>(listing.amenities);
+  const [amenities, setAmenities] = useState<Amenities>(() => {
+    const { languages, ...told } = listing.amenities;
+    return languages === undefined ? told : { ...told, languages: [...languages] };
+  });
   const [imageIds, setImageIds] = useState(first.imageIds);
   const [mails, setMails] = useState(listing.bookingsNotificationsEnabled);
   const element = useRef<HTMLFormElement>(null);
