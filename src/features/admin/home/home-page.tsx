@@ -22,7 +22,7 @@ import { DoneToday } from './done-today.tsx';
 import { Figures } from './figures.tsx';
 import styles from './home.module.css';
 import { NeedRow } from './need-row.tsx';
-import { areaOf, type NeedArea, Rack } from './rack.tsx';
+import { areaOf, type NeedArea, Rack, useAreaWords } from './rack.tsx';
 
 export type Home = Outputs['admin']['home']['get'];
 
@@ -72,6 +72,7 @@ function HomeBody({ home }: { readonly home: Home }) {
   const [area, setArea] = useState<NeedArea>('all');
   const [whose, setWhose] = useState<'all' | 'mine'>('all');
   const [chosen, setChosen] = useState<string | undefined>();
+  const areas = useAreaWords();
   const mine = home.needs.filter(({ taken }) => taken?.isMe === true);
   const asked = whose === 'mine' ? mine : home.needs;
   const shown = asked.filter(({ kind }) => area === 'all' || areaOf(kind) === area);
@@ -118,6 +119,12 @@ function HomeBody({ home }: { readonly home: Home }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <section className={styles.card} aria-label={t('queue')}>
+            {shown.length > 0 && (
+              <header className={styles.queueHead}>
+                <h3>{areas[area]}</h3>
+                <span className={styles.soft}>{t('queueOrder')}</span>
+              </header>
+            )}
             {home.needs.length === 0 ? (
               <EmptyState picture={<Icon of={CircleCheck} size={40} />} title={t('allDone')}>
                 {t('allDoneText')}
@@ -140,6 +147,8 @@ function HomeBody({ home }: { readonly home: Home }) {
               [['↵'], admin('keyOpen')],
               [['M'], t('keyMine')],
               [['Z'], t('keyTomorrow')],
+              [['G', 'B'], t('keyBookings')],
+              [['?'], t('keyAll')],
             ]}
           />
         </div>

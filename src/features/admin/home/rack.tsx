@@ -5,7 +5,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Home } from './home-page.tsx';
 import styles from './rack.module.css';
 
-export type NeedArea = 'all' | 'messages' | 'payouts' | 'refunds' | 'jobs' | 'changeRequests' | 'reviews' | 'checks';
+const needAreas = ['all', 'messages', 'payouts', 'refunds', 'jobs', 'changeRequests', 'reviews', 'checks'] as const;
+export type NeedArea = (typeof needAreas)[number];
 type Kind = Home['needs'][number]['kind'];
 
 const areas: Readonly<Record<Kind, Exclude<NeedArea, 'all'>>> = {
@@ -30,6 +31,21 @@ export const areaOf = (kind: Kind): Exclude<NeedArea, 'all'> => areas[kind];
 
 const failures: readonly NeedArea[] = ['payouts', 'refunds', 'jobs', 'checks'];
 
+/** What is written on each tag, in the order in which they hang. */
+export function useAreaWords(): Readonly<Record<NeedArea, string>> {
+  const t = useTexts('adminHome');
+  return {
+    all: t('all'),
+    messages: t('messages'),
+    payouts: t('payouts'),
+    refunds: t('refunds'),
+    jobs: t('jobs'),
+    changeRequests: t('changeRequests'),
+    reviews: t('reviews'),
+    checks: t('checks'),
+  };
+}
+
 interface RackProps {
   readonly needs: Home['needs'];
   readonly chosen: NeedArea;
@@ -39,17 +55,9 @@ interface RackProps {
 /** A rod with a luggage tag for each kind of work; the tags are the queue's tabs, moved by arrow keys. */
 export function Rack({ needs, chosen, onChoose }: RackProps) {
   const t = useTexts('adminHome');
+  const areaWords = useAreaWords();
   const list = useRef<HTMLDivElement>(null);
-  const tags: readonly (readonly [NeedArea, string])[] = [
-    ['all', t('all')],
-    ['messages', t('messages')],
-    ['payouts', t('payouts')],
-    ['refunds', t('refunds')],
-    ['jobs', t('jobs')],
-    ['changeRequests', t('changeRequests')],
-    ['reviews', t('reviews')],
-    ['checks', t('checks')],
-  ];
+  const tags = needAreas.map((area) => [area, areaWords[area]] as const);
   const countOf = (area: NeedArea): number =>
     area === 'all' ? needs.length : needs.filter(({ kind }) => areaOf(kind) === area).length;
   const move = (event: KeyboardEvent) => {
