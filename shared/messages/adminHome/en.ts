@@ -37,7 +37,7 @@ const en = {
   needJobs: { one: '{count} job failed for good: {name}', other: '{count} jobs failed for good: {name}' },
   needMail: '“{subject}” could not be delivered',
   needChange: '{name} asks for a change',
-  needReview: 'A review of {name} was reported',
+  needReview: { one: 'A review of {name} was reported', other: '{count} reviews or answers were reported' },
   needClaim: 'A claim about {name}',
   needCheck: 'The check of {name} found a fault',
   reply: 'Reply',

@@ -37,7 +37,7 @@ const es = {
   needJobs: { one: '{count} tarea falló del todo: {name}', other: '{count} tareas fallaron del todo: {name}' },
   needMail: '«{subject}» no se pudo entregar',
   needChange: '{name} pide un cambio',
-  needReview: 'Se denunció una reseña de {name}',
+  needReview: { one: 'Se denunció una reseña de {name}', other: 'Se denunciaron {count} reseñas o respuestas' },
   needClaim: 'Un reclamo sobre {name}',
   needCheck: 'El control de {name} encontró un fallo',
   reply: 'Responder',

@@ -37,7 +37,7 @@ const fr = {
   needJobs: { one: '{count} tâche en échec définitif : {name}', other: '{count} tâches en échec définitif : {name}' },
   needMail: '« {subject} » n’a pas pu être remis',
   needChange: '{name} demande une modification',
-  needReview: 'Un avis sur {name} a été signalé',
+  needReview: { one: 'Un avis sur {name} a été signalé', other: '{count} avis ou réponses ont été signalés' },
   needClaim: 'Une réclamation sur {name}',
   needCheck: 'Le contrôle de {name} a trouvé une faute',
   reply: 'Répondre',

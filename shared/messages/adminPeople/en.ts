@@ -32,6 +32,7 @@ const en = {
   roleSupport: 'Support',
   roleFinance: 'Finance',
   roleContent: 'Content',
+  allListings: 'All {count} locations',
   isPublic: 'can be booked',
   notBookable: 'not bookable',
   notPublic: 'not public',

@@ -32,6 +32,7 @@ const es = {
   roleSupport: 'Atención',
   roleFinance: 'Finanzas',
   roleContent: 'Contenido',
+  allListings: 'Los {count} establecimientos',
   isPublic: 'se puede reservar',
   notBookable: 'no reservable',
   notPublic: 'no público',

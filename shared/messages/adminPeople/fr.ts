@@ -32,6 +32,7 @@ const fr = {
   roleSupport: 'Assistance',
   roleFinance: 'Finances',
   roleContent: 'Contenu',
+  allListings: 'Les {count} établissements',
   isPublic: 'réservable',
   notBookable: 'non réservable',
   notPublic: 'non public',

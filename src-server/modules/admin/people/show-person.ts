@@ -19,6 +19,7 @@ interface PersonRow {
   readonly company: string | null;
   readonly factor_at: Date | null;
   readonly orders: number;
+  readonly listings: number;
 }
 
 interface SessionRow {
@@ -29,13 +30,16 @@ interface SessionRow {
   readonly from_ip: string | null;
 }
 
+const SHOWN_LISTINGS = 5;
+
 /** Everything that an administrator sees of one person. Instants in UTC. @throws AppError 404 for nobody. */
 export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'clock' | 'ipLocation'>, userId: string) {
   const [row] = await db.query<PersonRow>(
     `select u.*, u.password_hash is not null as has_password,
        (select c.name from companies c where c.user_id = u.id limit 1) as company,
        (select f.confirmed_at from second_factors f where f.user_id = u.id) as factor_at,
-       (select count(*)::int from bookings b where b.user_id = u.id) as orders
+       (select count(*)::int from bookings b where b.user_id = u.id) as orders,
+       (select count(*)::int from listings l where l.owner_id = u.id) as listings
      from users u where u.id = $1`,
     [userId],
   );
@@ -46,7 +50,8 @@ export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'c
       [userId, clock.now().toString()],
     ),
     db.query<{ id: string; slug: string; name: string; published: boolean; bookable: boolean }>(
-      'select id, slug, name, published, bookable from listings where owner_id = $1 order by name limit 100',
+      `select id, slug, name, published, bookable from listings
+       where owner_id = $1 order by published and bookable, name, id limit ${SHOWN_LISTINGS}`,
       [userId],
     ),
     db.query<{ id: string; name: string; created_at: Date; last_used_at: Date | null }>(
@@ -68,7 +73,9 @@ export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'c
     since: isoOfDate(row.created_at),
     secondFactorSince: row.factor_at === null ? null : isoOfDate(row.factor_at),
     ordersCount: row.orders,
+    /** Those that can't be booked first, and not all of somebody who has many. */
     listings,
+    listingsCount: row.listings,
     sessions: await Promise.all(
       sessions.map(async (each) => ({
         client: each.client,

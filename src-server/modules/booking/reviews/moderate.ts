@@ -128,11 +128,15 @@ export async function moderate(
 export const reviewNeeds: NeedSource = {
   roles: ['support'],
   async find({ db }) {
-    const [row] = await db.query<{ count: number; since: Date | null }>(
-      `select count(distinct (review_id, about))::int as count, min(created_at) as since
-       from review_reports where decided_at is null`,
+    const [row] = await db.query<{ count: number; since: Date | null; name: string | null }>(
+      `select count(distinct (r.review_id, r.about))::int as count, min(r.created_at) as since, min(l.name) as name
+       from review_reports r join reviews v on v.id = r.review_id join listings l on l.id = v.listing_id
+       where r.decided_at is null`,
     );
-    if (row === undefined || row.since === null) return [];
-    return [{ id: 'reviews', kind: 'review', since: isoOfDate(row.since), to: '/admin/reviews', count: row.count }];
+    if (row?.since == null) return [];
+    const { count, name } = row;
+    return [
+      { id: 'reviews', kind: 'review', since: isoOfDate(row.since), to: '/admin/reviews', count, name: name ?? '' },
+    ];
   },
 };

@@ -35,7 +35,7 @@ export function HomePage() {
     <AdminPage title={t('title')} lead={at === 0 ? undefined : <AsOf at={new Date(at)} />} hasTimes>
       {query.isError && <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />}
       {query.isPending && <Skeleton height={400} />}
-      {query.data !== undefined && <HomeBody home={query.data} />}
+      {query.data !== undefined && <HomeBody home={query.data} now={new Date(at)} />}
     </AdminPage>
   );
 }
@@ -61,7 +61,7 @@ function tomorrowMorning(): string {
   return morning.toISOString();
 }
 
-function HomeBody({ home }: { readonly home: Home }) {
+function HomeBody({ home, now }: { readonly home: Home; readonly now: Date }) {
   const t = useTexts('adminHome');
   const admin = useTexts('admin');
   const router = useRouter();
@@ -134,7 +134,7 @@ function HomeBody({ home }: { readonly home: Home }) {
             ) : (
               <ul className={styles.needs}>
                 {shown.map((each) => (
-                  <NeedRow key={each.id} need={each} isChosen={each.id === chosen} />
+                  <NeedRow key={each.id} need={each} isChosen={each.id === chosen} now={now} />
                 ))}
               </ul>
             )}

@@ -19,6 +19,7 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useQueueWords } from '../jobs/use-queue-words.ts';
+import { useAge } from '../kit/use-age.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Home } from './home-page.tsx';
 import styles from './home.module.css';
@@ -43,13 +44,19 @@ const isNamed: readonly Need['kind'][] = [
   'review',
 ];
 
-type NeedRowProps = { readonly need: Need; readonly isChosen: boolean };
+interface NeedRowProps {
+  readonly need: Need;
+  readonly isChosen: boolean;
+  /** When the page was asked for. */
+  readonly now: Date;
+}
 
-/** One thing that needs a person: what, who, why, since when, and one verb. What somebody else has taken fades. */
-export function NeedRow({ need, isChosen }: NeedRowProps) {
+/** One thing that needs a person: what, who, why, how long, and one verb. What somebody else has taken fades. */
+export function NeedRow({ need, isChosen, now }: NeedRowProps) {
   const t = useTexts('adminHome');
   const locale = useLocale();
   const { moment } = useMoments();
+  const age = useAge();
   const queueName = useQueueWords();
   const amount = need.amount === undefined ? '' : `${formatMoney(need.amount, locale)} ${need.amount.currency}`;
   const { name = '', code = '', count = 1, detail = '' } = need;
@@ -70,7 +77,7 @@ export function NeedRow({ need, isChosen }: NeedRowProps) {
     }),
     mailFailed: () => ({ icon: MailX, title: t('needMail', { subject: name }), verb: t('correct'), isFailure: true }),
     changeRequest: () => ({ icon: GitPullRequestArrow, title: t('needChange', { name }), verb: t('compare') }),
-    review: () => ({ icon: Star, title: t('needReview', { name }), verb: t('review') }),
+    review: () => ({ icon: Star, title: t('needReview', { count, name }), verb: t('review') }),
     claim: () => ({ icon: ShieldAlert, title: t('needClaim', { name }), verb: t('review') }),
     check: () => ({ icon: Scale, title: t('needCheck', { name }), verb: t('review'), isFailure: true }),
   };
@@ -95,7 +102,9 @@ export function NeedRow({ need, isChosen }: NeedRowProps) {
         )}
         <span className={styles.soft}>{about.filter((each) => each !== '').join(', ')}</span>
       </span>
-      <span className={styles.soft}>{moment(need.since)}</span>
+      <time className={styles.age} dateTime={need.since} title={moment(need.since)}>
+        {age(need.since, now)}
+      </time>
       <AppLink to={need.to} className={buttonClass({ variant: isChosen ? 'primary' : 'secondary', size: 40 })}>
         {verb}
       </AppLink>

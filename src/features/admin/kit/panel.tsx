@@ -6,6 +6,8 @@ import { cx } from '#web/ui/cx.ts';
 import styles from './panel.module.css';
 
 interface PanelHeadProps {
+  /** Left of the title, such as a picture. */
+  readonly before?: ReactNode;
   readonly title: ReactNode;
   /** Beside the title, such as a state. */
   readonly chip?: ReactNode;
@@ -17,11 +19,12 @@ interface PanelHeadProps {
 }
 
 /** What a panel is about, and the way back to the list. */
-export function PanelHead({ title, chip, actions, onClose, children }: PanelHeadProps) {
+export function PanelHead({ before, title, chip, actions, onClose, children }: PanelHeadProps) {
   const common = useTexts('common');
   return (
     <header className={styles.head}>
       <div className={styles.line}>
+        {before}
         <h2 className={styles.title}>{title}</h2>
         {chip}
         <span className={styles.space} />

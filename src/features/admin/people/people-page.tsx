@@ -17,6 +17,8 @@ import { SearchField } from '../kit/search-field.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { PersonPanel } from './person-panel.tsx';
+import { PersonDisc } from './person-disc.tsx';
+import styles from './person-panel.module.css';
 import { RoleChips } from './role-chips.tsx';
 
 const PAGE = 25;
@@ -154,10 +156,15 @@ function PersonRow({ person, isChosen, onOpen }: PersonRowProps) {
   return (
     <tr className={rows.row} data-chosen={isChosen || undefined} onClick={onOpen}>
       <td data-cell="title">
-        <button type="button" className={rows.open} aria-pressed={isChosen} onClick={onOpen}>
-          {person.name || person.email}
-        </button>
-        <span className={rows.soft}>{person.email}</span>
+        <span className={styles.person}>
+          <PersonDisc person={person} />
+          <span>
+            <button type="button" className={rows.open} aria-pressed={isChosen} onClick={onOpen}>
+              {person.name || person.email}
+            </button>
+            <span className={rows.soft}>{person.email}</span>
+          </span>
+        </span>
       </td>
       <td data-cell="end">
         <RoleChips person={person} />

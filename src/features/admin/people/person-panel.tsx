@@ -12,6 +12,7 @@ import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { PersonData } from './person-data.tsx';
+import { PersonDisc } from './person-disc.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { RoleChips, roleWords } from './role-chips.tsx';
 import styles from './person-panel.module.css';
@@ -29,7 +30,7 @@ export function PersonPanel({ userId, onClose }: { readonly userId: string; read
   const isOwner = viewer?.adminRole === 'owner';
   return (
     <>
-      <PanelHead title={data.name || data.email} onClose={onClose}>
+      <PanelHead before={<PersonDisc person={data} size={40} />} title={data.name || data.email} onClose={onClose}>
         <p className={styles.soft}>
           {data.email}, {t(data.isConfirmed ? 'confirmed' : 'notConfirmed')}
           {data.phoneNumber !== null && `, ${data.phoneNumber}`}
@@ -66,6 +67,11 @@ function Has({ person }: { readonly person: Person }) {
             </li>
           ))}
         </ul>
+      )}
+      {person.listingsCount > person.listings.length && (
+        <AppLink to={`/admin/listings?text=${encodeURIComponent(person.email)}`}>
+          {t('allListings', { count: person.listingsCount })}
+        </AppLink>
       )}
     </PanelSection>
   );
