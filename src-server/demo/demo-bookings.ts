@@ -30,10 +30,10 @@ export async function demoBookings(em: EntityManager, request: BookingRequest) {
   for (const [index, listing] of listings.entries()) {
     const count = index === 0 ? 14 : random.between(0, 7);
     for (let place = 0; place < count; place += 1) {
-      const id = stays.add(random, listing, host, [-(2 + place * 6 + random.between(0, 3)), random.between(2, 8), 1]);
+      const id = stays.add(random, listing, host, [-(2 + place * 9 + random.between(0, 3)), random.between(2, 8), 1]);
       const [rating, text] = random.pick(reviewTexts);
       const author = `${random.pick(firstNames)} ${random.pick(lastNames).slice(0, 1)}.`;
-      const createdAt = plusMinutes(now, -60 * 24 * (1 + place * 6)).toString();
+      const createdAt = plusMinutes(now, -60 * 24 * (1 + place * 9)).toString();
       reviews.push({
         id: newId(),
         booking_id: id,

@@ -102,12 +102,14 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
         )}
         <span className={styles.soft}>{about.filter((each) => each !== '').join(', ')}</span>
       </span>
-      <time className={styles.age} dateTime={need.since} title={moment(need.since)}>
-        {age(need.since, now)}
-      </time>
-      <AppLink to={need.to} className={buttonClass({ variant: isChosen ? 'primary' : 'secondary', size: 40 })}>
-        {verb}
-      </AppLink>
+      <span className={styles.end}>
+        <time className={styles.age} dateTime={need.since} title={moment(need.since)}>
+          {age(need.since, now)}
+        </time>
+        <AppLink to={need.to} className={buttonClass({ variant: isChosen ? 'primary' : 'secondary', size: 40 })}>
+          {verb}
+        </AppLink>
+      </span>
     </li>
   );
 }
