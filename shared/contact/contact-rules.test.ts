@@ -31,5 +31,6 @@ test.each(Object.keys(schemas) as (keyof Contact)[])('%s is read as the schema o
 });
 
 test('an address is one of mail as zod knows it', () => {
-  expect(EMAIL).toEqual(z.regexes.email);
+  // Without the escapes that it does not need.
+  expect(EMAIL.source).toBe(z.regexes.email.source.replaceAll('\\-', '-'));
 });
