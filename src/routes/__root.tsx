@@ -1,5 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { barsInWords, barsOf } from '#web/features/chrome/bars.ts';
 import { Chrome } from '#web/features/chrome/chrome.tsx';
+import { useShownPath } from '#web/features/chrome/use-shown-path.ts';
 import { rememberPress } from '#web/lib/late/early-press.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { fontUrls } from '#web/ui/font-urls.ts';
@@ -68,8 +70,14 @@ const mapModules = (provider: string | undefined): readonly string[] => [
 
 function Document() {
   const { texts, theme, assets } = Route.useRouteContext();
+  const bars = barsInWords(barsOf(useShownPath()));
   return (
-    <html lang={texts.locale} {...(theme === 'system' ? {} : { 'data-theme': theme })} suppressHydrationWarning>
+    <html
+      lang={texts.locale}
+      data-bars={bars}
+      {...(theme === 'system' ? {} : { 'data-theme': theme })}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
         {/* Not in the route's head, where only the last one of a name is kept. */}

@@ -9,6 +9,10 @@ export interface Bars {
   readonly footer: boolean;
 }
 
+/** Says on the page's root what it keeps room for; style sheets know it from there. */
+export const barsInWords = ({ top, topFrom, bottom }: Bars): string =>
+  [top, `from${topFrom}`, ...(bottom ? ['bottom'] : [])].join(' ');
+
 const under = (path: string, ...bases: readonly string[]): boolean =>
   bases.some((base) => path === base || path.startsWith(`${base}/`));
 

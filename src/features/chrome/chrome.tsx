@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { latePart } from '#web/lib/late/late-part.tsx';
 import { answerEarlyPress } from '#web/lib/late/early-press.ts';
@@ -9,6 +8,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useHasTickets, useSite, useViewer } from '#web/lib/viewer.ts';
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx';
 import { barsOf } from './bars.ts';
+import { useShownPath } from './use-shown-path.ts';
 import { MainBar } from './main-bar.tsx';
 import type { DrawerName, DrawersProps } from './drawers.tsx';
 import { Footer } from './footer.tsx';
@@ -27,9 +27,7 @@ const Drawers = latePart<DrawersProps>(async () => (await loadDrawers()).Drawers
 /** What surrounds every page: bars, menus, footer, notices, and what must happen on any page. */
 export function Chrome({ children }: { readonly children: ReactNode }) {
   const t = useTexts('common');
-  const pathname = useRouterState({
-    select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname,
-  });
+  const pathname = useShownPath();
   const [drawer, setDrawer] = useState<DrawerName | null>(null);
   const [presses, setPresses] = useState(0);
   const bars = barsOf(pathname);

@@ -26,8 +26,6 @@ export function TopBar({ bars, pathname }: TopBarProps) {
   return (
     <header
       className={cx(styles.bar, styles[bars.top], bars.topFrom > 0 && styles[`from${bars.topFrom}`])}
-      data-top-bar={bars.top}
-      data-from={bars.topFrom}
       data-print="hide"
     >
       <div className={styles.inner}>
