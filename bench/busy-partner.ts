@@ -30,6 +30,11 @@ const bookingsSql = `
   cross join lateral (select date_trunc('minute', now() - interval '730 days' + n * interval '750 days' / ${BOOKINGS}) as at) stay
   cross join (select quote, currency, total_minor from bookings where quote ? 'storage' limit 1) sample`;
 
+const wordsSql = `
+  insert into booking_words (booking_id, code, drop_off_at, traveller, location)
+  select b.id, b.code, b.drop_off_at, lower(b.first_name || ' ' || b.last_name || ' ' || b.email), lower(l.name)
+  from bookings b join listings l on l.id = b.listing_id where b.email = '${EMAIL}'`;
+
 const earningsSql = `
   insert into ledger_transactions (id, kind, reference, booking_id, occurred_at)
   select gen_random_uuid(), 'earning', 'bench-' || id, id, pick_up_at from bookings
@@ -62,6 +67,7 @@ export async function busyPartner(url: string): Promise<BusyPartner> {
       await client.query('set local statement_timeout = 0');
       await client.query('set local session_replication_role = replica');
       await client.query(bookingsSql.replace('$1[', '($1::uuid[])['), [ids, partner.id]);
+      await client.query(wordsSql);
       await client.query(earningsSql);
       // The ledger keeps sums of what is entered.
       await client.query('set local session_replication_role = origin');
@@ -69,7 +75,9 @@ export async function busyPartner(url: string): Promise<BusyPartner> {
       await client.query('commit');
       // As the database does by itself, sooner or later, after as many rows.
       await client.query('set statement_timeout = 0');
-      await client.query('vacuum analyze bookings, listings, ledger_transactions, ledger_entries, earned_sums');
+      await client.query(
+        'vacuum analyze bookings, booking_words, listings, ledger_transactions, ledger_entries, earned_sums',
+      );
     }
     const db = await openProductDatabase({ DATABASE_POOL: 1 }, url);
     const { secret } = await createSessions(db, systemClock).start(partner.id);

@@ -44,13 +44,17 @@ export function administratorPaths() {
     bookingsComing: () => call('admin.bookings.list', { dropOff: 'coming' }),
     bookingsByWord: (number: number) =>
       call('admin.bookings.list', { text: pick(['traveller 1', 'market', 'station 2', 'seed.cl'], number) }),
+    bookingsByOddWord: (number: number) =>
+      call('admin.bookings.list', { text: pick(['traveller 1', 'number 99', 'seed 1'], number) }),
     bookingByCode: (number: number) =>
       call('admin.bookings.list', { text: pick(['CLK-AAAAAA', 'QQ11ZZ', 'clk-7k7k7k'], number) }),
     people: () => people('', 'all'),
     partners: () => people('', 'partners'),
     peopleByWord: (number: number) => people(pick(['seed 1', 'owner', 'mari', 'example'], number), 'all'),
+    peopleByOddWord: (number: number) => people(pick(['seed 1', 'traveller 1', 'r-1'], number), 'all'),
     listings: () => listings(''),
     listingsByWord: (number: number) => listings(pick(['market', 'station', 'hotel', 'coffee'], number)),
+    listingsByOddWord: (number: number) => listings(pick(['seed 1', 'station 2', 'toronto'], number)),
     mails: () => call('admin.mails.list', {}),
     events: () => call('admin.events.list', {}),
     jobs: () => '/trpc/admin.jobs.list',
@@ -58,6 +62,8 @@ export function administratorPaths() {
     figures: () => '/trpc/admin.home.figures',
     palette: (number: number) =>
       call('admin.palette.find', { text: pick(['market', 'seed', 'CLK-AA', 'toronto'], number) }),
+    paletteByOddWord: (number: number) =>
+      call('admin.palette.find', { text: pick(['traveller 1', 'seed 1', 'number 99'], number) }),
     payouts: () => call('admin.payoutRuns.list', {}),
     audit: () => call('admin.auditLog', { days: 30 }),
   };

@@ -53,6 +53,8 @@ import { LocationChanges0156 } from './0156-location-changes.ts';
 import { ClawBackWords0158 } from './0158-claw-back-words.ts';
 import { ActsUnderWay0159 } from './0159-acts-under-way.ts';
 import { WhereSessionsAre0160 } from './0160-where-sessions-are.ts';
+import { BookingWords0161 } from './0161-booking-words.ts';
+import { PeopleAndLocationsWords0162 } from './0162-people-and-locations-words.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
 import { ReviewModeration0121 } from './0121-review-moderation.ts';
@@ -135,4 +137,6 @@ export const migrations = [
   ClawBackWords0158,
   ActsUnderWay0159,
   WhereSessionsAre0160,
+  BookingWords0161,
+  PeopleAndLocationsWords0162,
 ];

@@ -55,6 +55,8 @@ const withoutEntity = new Set([
   'idempotency_keys',
   'listing_capacity',
   'location_changes',
+  // kept by triggers, for searches by a piece of a name
+  'booking_words',
   'payable_partners',
   'payout_account_changes',
   'claw_back_words',

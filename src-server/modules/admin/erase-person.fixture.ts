@@ -279,7 +279,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'webhook_deliveries.state webhook_deliveries.type webhook_tries.failure webhooks.groups',
   ],
   'numbers, codes, hashes and keys that name nobody to anybody else': [
-    'accounts.subject audit_log.subject_id bookings.code calendar_entries.key claims.bag claims.record_hash',
+    'accounts.subject audit_log.subject_id booking_words.code bookings.code calendar_entries.key claims.bag claims.record_hash',
     'claw_back_words.reference disputes.provider_dispute_id guest_session_bookings.guest_session_id guest_sessions.id',
     'guesty_reservations.rental_id guesty_reservations.reservation_id hand_over_photos.hash hand_overs.hash hand_overs.photo_hash',
     'hand_overs.previous_hash idempotency_keys.key idempotency_keys.request_hash idempotency_keys.scope integrations.access_token',
@@ -304,7 +304,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'widget_sites.host widgets.site',
   ],
   'a location, which nobody is erased with, and what is known of its surroundings': [
-    'calendar_entries.title change_requests.changes change_requests.reason discounts.name guesty_reservations.rental_name',
+    'booking_words.location calendar_entries.title change_requests.changes change_requests.reason discounts.name guesty_reservations.rental_name',
     'listings.additional_information listings.address listings.alternative_name listings.city_name listings.emergency_phone',
     'listings.gmaps_link listings.name listings.note listings.notifications_email listings.postal_code listings.search_text',
     'listings.slug listings.stopped_because places.context places.country places.kind places.name places.search_text',

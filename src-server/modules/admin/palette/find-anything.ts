@@ -2,6 +2,7 @@ import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { listBookings } from '#server/modules/booking/booking.module.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
+import { hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
 import { findPeople } from '../people/find-people.ts';
 
 /** Most of a kind: whoever wants more goes to its list. */
@@ -26,12 +27,25 @@ interface FoundListing {
 }
 
 /** Of a word that very many have any three do, published ones first: to put all of them in order takes long. */
-const listingsSql = `select id, slug, name, city from (${['published', 'not published']
-  .map(
-    (isShown) => `(select id, slug, name, city_name as city, published from listings
-     where ${isShown} and search_text like plain_text($1) limit ${MOST})`,
-  )
-  .join(' union all ')} limit ${MOST}) found order by published desc, name`;
+function listingsSql(text: string): string {
+  const piece = '(select plain_text($1::text))';
+  const found = (where: string) =>
+    wordsFound({
+      from: 'listings l',
+      where,
+      columns: 'l.id',
+      order: 'l.id',
+      isAnyGood: true,
+      isFound: `l.search_text like ${piece}`,
+      found: hasTrigram(text) ? `as_one_word(l.search_text) like as_one_word(${piece})` : null,
+      limit: `${MOST}`,
+    });
+  return `with shown as materialized (${found('l.published')}),
+      hidden as materialized (${found(`not l.published and (select count(*) from shown) < ${MOST}`)}),
+      found as (select id from shown union all select id from hidden limit ${MOST})
+    select l.id, l.slug, l.name, l.city_name as city from found f join listings l on l.id = f.id
+    order by l.published desc, l.name`;
+}
 
 /**
  * Bookings by code, name or address, people, locations and pages that a text finds: at most three of a kind, and only
@@ -44,7 +58,7 @@ export async function findAnything(deps: Deps, text: string, role: AdminRole | n
       ? listBookings(deps, { text, dropOff: 'any', after: null, limit: MOST }).then((found) => found.bookings)
       : [],
     mayLook('people', role) ? findPeople(deps, { text, kind: 'all', limit: MOST }).then((found) => found.people) : [],
-    mayLook('listings', role) ? db.query<FoundListing>(listingsSql, [anywhere(text)]) : [],
+    mayLook('listings', role) ? db.query<FoundListing>(listingsSql(text), [anywhere(text)]) : [],
     mayLook('pages', role)
       ? db.query<{ url: string; title: string }>(
           `select distinct on (url) url, title from cms_pages where title ilike $1 or url ilike $1

@@ -5,6 +5,7 @@ import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
+import { hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
 
 interface PersonRow {
   readonly id: string;
@@ -30,23 +31,41 @@ const conditions: Readonly<Record<PeopleKind, string>> = {
 /** Whoever has more orders or locations than this is not counted on. */
 const COUNTED = 1000;
 
-/** How a text finds somebody, `$2` being its pattern: each way by itself, since an index serves one of them. */
-const ways = [`${personWords} like $2`, `u.id in (select c.user_id from companies c where lower(c.name) like $2)`];
-const order = 'order by last_seen_at desc nulls last, created_at desc, id';
+const order = 'u.last_seen_at desc nulls last, u.created_at desc, u.id';
+const limit = unseen(1, 'int');
+/** Each person's words are put together, and their company is looked up. */
+const NEAR = 150;
+
+/** People whom a piece of their words finds, or of their company's name, in whatever case; accents are told apart. */
+function foundByText(text: string, kind: PeopleKind): string {
+  const piece = unseen(2, 'text');
+  return wordsFound({
+    from: 'users u',
+    where: conditions[kind],
+    columns: 'u.id, u.last_seen_at, u.created_at',
+    order,
+    isFound: `(${personWords} like ${piece}
+      or exists (select from companies c where c.user_id = u.id and lower(c.name) like ${piece}))`,
+    found: hasTrigram(text)
+      ? `u.id in (select u.id from users u where as_one_word(${personWords}) like as_one_word(${piece})
+          union select c.user_id from companies c where as_one_word(lower(c.name)) like as_one_word(${piece}))`
+      : null,
+    limit,
+    near: NEAR,
+  });
+}
 
 /** People by a part of their name, address, number or company, whoever was seen last first. Instants in UTC. */
 export async function findPeople(
   { db }: Pick<Deps, 'db'>,
-  { text, kind, limit }: { readonly text: string; readonly kind: PeopleKind; readonly limit: number },
+  { text, kind, limit: most }: { readonly text: string; readonly kind: PeopleKind; readonly limit: number },
 ) {
-  // Which index finds a text, and whether one does, depends on the text; without one a plan serves every call.
-  const most = text === '' ? unseen(1, 'int') : '$1';
-  const found = (text === '' ? ['$2::text is not null'] : ways).map(
-    (way) =>
-      `(select u.id, u.last_seen_at, u.created_at from users u where ${conditions[kind]} and ${way} ${order} limit ${most})`,
-  );
+  const found =
+    text === ''
+      ? `select u.id, u.last_seen_at, u.created_at from users u where ${conditions[kind]} order by ${order} limit ${limit}`
+      : foundByText(text, kind);
   const rows = await db.query<PersonRow>(
-    `with found as (select id from (${found.join(' union ')}) any_way ${order} limit ${most})
+    `with found as (select id from (${found}) u order by ${order} limit ${limit})
      select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, u.is_partner, u.admin_role,
        u.last_seen_at as seen_at,
        u.password_hash is null and not exists (select from accounts a where a.user_id = u.id) as is_guest,
@@ -54,11 +73,11 @@ export async function findPeople(
        (select count(*)::int from (select from bookings b where b.user_id = u.id limit ${COUNTED}) b) as orders,
        (select count(*)::int from (select from listings l where l.owner_id = u.id limit ${COUNTED}) l) as listings
      from found f join users u on u.id = f.id
-     order by u.last_seen_at desc nulls last, u.created_at desc, u.id`,
-    [limit + 1, anywhere(text.toLowerCase())],
+     order by ${order}`,
+    text === '' ? [most + 1] : [most + 1, anywhere(text.toLowerCase())],
   );
   return {
-    people: rows.slice(0, limit).map((row) => ({
+    people: rows.slice(0, most).map((row) => ({
       id: row.id,
       email: row.email,
       name: row.name,
@@ -70,6 +89,6 @@ export async function findPeople(
       listingsCount: row.listings,
       seenAt: row.seen_at === null ? null : isoOfDate(row.seen_at),
     })),
-    isMore: rows.length > limit,
+    isMore: rows.length > most,
   };
 }

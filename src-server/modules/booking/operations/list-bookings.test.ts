@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { confirmedOrder } from './operations.fixture.ts';
@@ -40,6 +42,59 @@ it('bookings are found by pieces of a code, a name, an address and a location, t
   } while (after !== null);
   expect(paged).toEqual(all.bookings.map((booking) => booking.id));
   expect(all.count).toBe(paged.length);
+});
+
+it('a booking is found by the names that it and its location have now, and at its drop-off', async () => {
+  const { id, listing } = await confirmedOrder(t);
+  const { id: earlier } = await confirmedOrder(t);
+  const find = async (text: string) =>
+    (await support.admin.bookings.list({ text })).bookings.map((booking) => booking.id);
+  const rename = (column: string, name: string) =>
+    t.rows(`update bookings set ${column} = $2 where id = $1`, [id, name]);
+  await rename('last_name', 'Underhill');
+  expect(await find('underhill')).toEqual([id]);
+  await rename('last_name', 'Gamgee');
+  await rename('email', 'sam@bag-end.example.org');
+  expect([await find('underhill'), await find('mgee sam@bag-e')]).toEqual([[], [id]]);
+  await t.rows("update listings set name = 'Prancing Pony' where id = $1", [listing.id]);
+  expect(await find('cing pony')).toEqual([id]);
+  await t.rows("update bookings set last_name = 'Gamgee' where id = $1", [earlier]);
+  await t.rows("update bookings set drop_off_at = drop_off_at - interval '1 minute' where id = $1", [earlier]);
+  expect(await find('gamgee')).toEqual([id, earlier]);
+  await t.rows("update bookings set drop_off_at = drop_off_at - interval '2 minutes' where id = $1", [id]);
+  expect(await find('gamgee')).toEqual([earlier, id]);
+});
+
+it('a booking that began while its location was called otherwise is found by the new name', async () => {
+  const { id, listing } = await confirmedOrder(t);
+  const twin = randomUUID();
+  let renamed: Promise<unknown> = Promise.resolve();
+  await t.db.fork().transactional(async (em) => {
+    await sqlRows(
+      em,
+      `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', $2::text, 'code', 'CLK-7W1N22'))).*
+       from bookings b where id = $1`,
+      [id, twin],
+    );
+    renamed = t.rows("update listings set name = 'Green Dragon' where id = $1", [listing.id]);
+    await vi.waitFor(async () => {
+      const waiting = await t.rows("select from pg_locks where not granted and locktype in ('transactionid', 'tuple')");
+      expect(waiting).not.toEqual([]);
+    });
+  });
+  await renamed;
+  const found = await support.admin.bookings.list({ text: 'een dragon' });
+  expect(found.bookings.map((booking) => booking.id).toSorted()).toEqual([id, twin].toSorted());
+});
+
+it('a text together with other wishes finds what both hold for', async () => {
+  const { id, who, listing, code } = await confirmedOrder(t);
+  const find = async (wanted: object) =>
+    (await support.admin.bookings.list({ dropOff: 'coming', currency: 'CAD', userId: who.userId, ...wanted })).bookings;
+  for (const text of [code, code.slice(4, 7), who.email.slice(2), listing.slug])
+    expect([text, await find({ text })]).toMatchObject([text, [{ id }]]);
+  expect(await find({ text: who.email, state: 'canceled' })).toEqual([]);
+  expect(await find({ text: 'nobody at all' })).toEqual([]);
 });
 
 it('bookings are narrowed by state, drop-off, city, currency and person', async () => {

@@ -3,11 +3,10 @@ import type { z } from 'zod/mini';
 import type { listBookingsSchema } from '#shared/admin/bookings-schema.ts';
 import type { BookingState } from '#shared/admin/lists.ts';
 import { money } from '#shared/money/arithmetic.ts';
-import { codePrefix } from '#shared/booking/booking-code.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
-import { anywhere } from '#server/platform/db/like-text.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
+import { foundByText, isFoundByText } from './found-by-text.sql.ts';
 
 interface Row {
   readonly id: string;
@@ -30,13 +29,6 @@ type Wanted = z.output<typeof listBookingsSchema>;
 /** More are not counted: whoever has that many looks on. */
 const COUNTED = 1000;
 
-/** `CLK-7F3` of what somebody typed of a code so far, with or without the prefix; `null` for what cannot be one. */
-function codeStart(text: string): string | null {
-  const letters = text.toUpperCase().replace(/[\s\-–—_]/g, '');
-  const bare = letters.startsWith(codePrefix) ? letters.slice(codePrefix.length) : letters;
-  return /^[0-9A-Z]{2,6}$/.test(bare) ? `${codePrefix}-${bare}%` : null;
-}
-
 const spans: Readonly<Record<Wanted['dropOff'], readonly [from: string | null, until: string | null]>> = {
   any: [null, null],
   coming: ['now', null],
@@ -47,30 +39,17 @@ const spans: Readonly<Record<Wanted['dropOff'], readonly [from: string | null, u
 };
 
 interface Conditions {
-  /** Any of these finds a booking by its text. Each is asked by itself: one index serves one of them. */
-  readonly ways: readonly string[];
-  /** All of these hold besides. */
-  readonly rest: string;
-  readonly values: readonly unknown[];
+  /** All of these hold; empty where nothing is asked for but a text. */
+  readonly all: readonly string[];
+  readonly values: unknown[];
 }
 
-/** The conditions of a search as SQL over `b` (bookings), with the values that they name. */
+/** What a search asks for besides a text, as SQL over `b` (bookings), with the values that it names. */
 function conditionsOf(wanted: Wanted, now: string): Conditions {
   const values: unknown[] = [];
   const value = (each: unknown): string => `$${values.push(each)}`;
   const moment = () => unseen(values.push(now), 'timestamptz');
   const all: string[] = [];
-  const ways: string[] = [];
-  const text = wanted.text.toLowerCase();
-  if (text !== '') {
-    const piece = value(anywhere(text));
-    const code = codeStart(text);
-    ways.push(
-      `lower(b.first_name || ' ' || b.last_name || ' ' || b.email) like ${piece}`,
-      `b.listing_id in (select id from listings where lower(name) like ${piece} or slug = ${value(text)})`,
-    );
-    if (code !== null) ways.push(`b.code like ${value(code)}`);
-  }
   const { state } = wanted;
   if (state === 'started') all.push(`b.status = 'confirmed' and b.drop_off_at <= ${moment()}`);
   else if (state === 'confirmed') all.push(`b.status = 'confirmed' and b.drop_off_at > ${moment()}`);
@@ -83,12 +62,28 @@ function conditionsOf(wanted: Wanted, now: string): Conditions {
     all.push(`b.listing_id in (select id from listings where city_name = ${value(wanted.city)})`);
   if (wanted.currency !== undefined) all.push(`b.currency = ${value(wanted.currency)}`);
   if (wanted.userId !== undefined) all.push(`b.user_id = ${value(wanted.userId)}`);
-  return { ways: ways.length === 0 ? ['true'] : ways, rest: all.length === 0 ? 'true' : all.join(' and '), values };
+  return { all, values };
 }
 
 /** Confirmed is started once the drop-off has passed. */
 const stateOf = ({ status, drop_off_at }: Row, now: Instant): BookingState =>
   status === 'confirmed' && drop_off_at.getTime() <= now.toEpochMilli() ? 'started' : status;
+
+/** Questions for `id` and `drop_off_at` of the first bookings of a page; adds to `values`. */
+function questionsFor(wanted: Wanted, { all, values }: Conditions, limit: string): string[] {
+  const keep = (each: unknown): number => values.push(each);
+  const { text, after } = wanted;
+  const last = after === null ? null : keep(after);
+  const isBefore = (at: string, id: string) =>
+    last === null ? 'true' : `(${at}, ${id}) < (select drop_off_at, id from bookings where id = $${last})`;
+  if (text !== '' && all.length === 0) return foundByText(text.toLowerCase(), keep, limit, isBefore);
+  const rest = [...all, isBefore('b.drop_off_at', 'b.id')].join(' and ');
+  const ways = text === '' ? ['true'] : isFoundByText(text.toLowerCase(), keep);
+  return ways.map(
+    (way) => `select b.id, b.drop_off_at from bookings b where ${way} and ${rest}
+      order by b.drop_off_at desc, b.id desc limit ${limit}`,
+  );
+}
 
 /**
  * Bookings of all partners, the latest drop-off first, a page at a time: `next` goes into the next call as `after`.
@@ -97,20 +92,15 @@ const stateOf = ({ status, drop_off_at }: Row, now: Instant): BookingState =>
  */
 export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wanted: Wanted) {
   const now = clock.now();
-  const { ways, rest, values } = conditionsOf(wanted, now.toString());
-  const after =
-    wanted.after === null
-      ? ''
-      : `and (b.drop_off_at, b.id) < (select drop_off_at, id from bookings where id = $${values.length + 1})`;
-  const page = [...values, ...(wanted.after === null ? [] : [wanted.after]), wanted.limit + 1];
-  // Which index finds a text, and whether one does, depends on the text; without one a plan serves every page.
-  const limit = wanted.text === '' ? unseen(page.length, 'int') : `$${page.length}`;
-  const found = ways.map(
-    (way) => `(select b.id, b.drop_off_at from bookings b where ${way} and ${rest} ${after}
-      order by b.drop_off_at desc, b.id desc limit ${limit})`,
-  );
+  const conditions = conditionsOf(wanted, now.toString());
+  const rest = ['true', ...conditions.all].join(' and ');
+  const counted = [...conditions.values];
+  const most = conditions.values.push(wanted.limit + 1);
+  // What finds a text together with something else depends on both; without either a plan serves every call.
+  const limit = wanted.text !== '' && conditions.all.length > 0 ? `$${most}` : unseen(most, 'int');
+  const found = questionsFor(wanted, conditions, limit).map((question) => `(${question})`);
   const isCounted = wanted.after === null && wanted.text === '';
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [count]] = await Promise.all([
     db.query<Row>(
       `with found as (
          select id from (${found.join(' union ')}) any_way order by drop_off_at desc, id desc limit ${limit})
@@ -122,12 +112,12 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
           where r.booking_id = b.id and r.status <> 'failed') as back_minor
        from found f join bookings b on b.id = f.id join listings l on l.id = b.listing_id
        order by b.drop_off_at desc, b.id desc`,
-      page,
+      conditions.values,
     ),
     isCounted
       ? db.query<{ count: number }>(
           `select count(*)::int as count from (select from bookings b where ${rest} limit ${COUNTED + 1}) found`,
-          [...values],
+          counted,
         )
       : [],
   ]);
@@ -151,7 +141,7 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
       paid: money<string>(row.paid_minor - row.back_minor, row.currency),
     })),
     next,
-    ...(counted === undefined ? ofText : { count: Math.min(counted.count, COUNTED), isMore: counted.count > COUNTED }),
+    ...(count === undefined ? ofText : { count: Math.min(count.count, COUNTED), isMore: count.count > COUNTED }),
   };
 }
 

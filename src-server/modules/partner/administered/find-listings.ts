@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
+import { hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
 
 interface Row {
   readonly id: string;
@@ -24,33 +25,55 @@ const conditions: Readonly<Record<ListingsState, string>> = {
   stopped: 'l.stopped_at is not null',
 };
 
-/** How a text finds a location, `$2` being its pattern: each way by itself, since an index serves one of them. */
-const ways = [
-  'l.search_text like plain_text($2)',
-  `l.owner_id in (select u.id from users u where ${personWords} like lower($2))`,
-];
+const limit = unseen(1, 'int');
+/** Owners are looked up for each location that is looked at. */
+const OWNERS_NEAR = 100;
+
+/**
+ * Locations that a piece of their name or address finds, whatever its case and accents; where those are not enough, by
+ * their owner's name, address or number too. Of a word that very many have any fifty do: whoever looks for one of them
+ * says more. In order they take long to find.
+ */
+function foundByText(text: string, state: ListingsState): string {
+  const [name, owner] = ['(select plain_text($2::text))', '(select lower($2::text))'];
+  const listings = { from: 'listings l', columns: 'l.id', order: 'l.id', isAnyGood: true, limit };
+  const isIndexed = hasTrigram(text);
+  const byName = wordsFound({
+    ...listings,
+    where: conditions[state],
+    isFound: `l.search_text like ${name}`,
+    found: isIndexed ? `as_one_word(l.search_text) like as_one_word(${name})` : null,
+  });
+  const byOwner = wordsFound({
+    ...listings,
+    where: `${conditions[state]} and (select count(*) from by_name) < ${limit}`,
+    isFound: `exists (select from users u where u.id = l.owner_id and ${personWords} like ${owner})`,
+    found: isIndexed
+      ? `l.owner_id in (select u.id from users u where as_one_word(${personWords}) like as_one_word(${owner}))`
+      : null,
+    near: OWNERS_NEAR,
+  });
+  return `with by_name as materialized (${byName}), by_owner as materialized (${byOwner})
+    select id from by_name union select id from by_owner limit ${limit}`;
+}
 
 /** Locations by a part of their name or address, or of their owner's, by name. */
 export async function findListings(
   { db }: Pick<Deps, 'db'>,
-  { text, state, limit }: { readonly text: string; readonly state: ListingsState; readonly limit: number },
+  { text, state, limit: most }: { readonly text: string; readonly state: ListingsState; readonly limit: number },
 ) {
-  // Which index finds a text, and whether one does, depends on the text; without one a plan serves every call.
-  const most = text === '' ? unseen(1, 'int') : '$1';
-  // Of a word that very many have any fifty do: whoever looks for one of them says more. In order they take long to find.
   const found =
     text === ''
-      ? [
-          `(select l.id, l.name from listings l where ${conditions[state]} and $2::text is not null order by l.name, l.id limit ${most})`,
-        ]
-      : ways.map((way) => `(select l.id, l.name from listings l where ${conditions[state]} and ${way} limit $1)`);
+      ? `select id from (select l.id, l.name from listings l where ${conditions[state]}
+           order by l.name, l.id limit ${limit}) l order by name, id limit ${limit}`
+      : foundByText(text, state);
   const rows = await db.query<Row>(
-    `with found as (select id from (${found.join(' union ')}) any_way order by name, id limit ${most})
+    `with found as (${found})
      select l.id, l.slug, l.name, l.address, l.city_name as city, trim(u.first_name || ' ' || u.last_name) as owner,
        l.published, l.bookable, l.stopped_at is not null as stopped, l.max_capacity as capacity
      from found f join listings l on l.id = f.id join users u on u.id = l.owner_id
      order by l.name, l.id`,
-    [limit + 1, anywhere(text)],
+    text === '' ? [most + 1] : [most + 1, anywhere(text)],
   );
-  return { listings: rows.slice(0, limit), isMore: rows.length > limit };
+  return { listings: rows.slice(0, most), isMore: rows.length > most };
 }

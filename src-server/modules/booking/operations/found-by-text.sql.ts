@@ -1,0 +1,65 @@
+import { codePrefix } from '#shared/booking/booking-code.ts';
+import { anywhere } from '#server/platform/db/like-text.ts';
+import { unseen } from '#server/platform/db/unseen.ts';
+import { hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
+
+/** Keeps a value of the statement and answers with its number. */
+type Keep = (value: unknown) => number;
+
+/** `CLK-7F3` of what somebody typed of a code so far, with or without the prefix; `null` for what cannot be one. */
+function codeStart(text: string): string | null {
+  const letters = text.toUpperCase().replace(/[\s\-–—_]/g, '');
+  const bare = letters.startsWith(codePrefix) ? letters.slice(codePrefix.length) : letters;
+  return /^[0-9A-Z]{2,6}$/.test(bare) ? `${codePrefix}-${bare}` : null;
+}
+
+const order = 'w.drop_off_at desc, w.booking_id desc';
+
+/**
+ * Questions for `id` and `drop_off_at` of the first bookings, the latest drop-off first, that a text finds, each by a
+ * way of its own: by a piece of the traveller's name or address or of the location's name, in whatever case, by the
+ * beginning of a code, or by the location's whole slug. Accents are told apart.
+ * @param isBefore which of `at` and `id` are on the page, as SQL
+ */
+export function foundByText(
+  text: string,
+  keep: Keep,
+  limit: string,
+  isBefore: (at: string, id: string) => string,
+): string[] {
+  const isFound = `w.words like (select as_one_word($${keep(anywhere(text))}::text))`;
+  const where = isBefore('w.drop_off_at', 'w.booking_id');
+  const columns = 'w.booking_id as id, w.drop_off_at';
+  const ways = [
+    wordsFound({
+      from: 'booking_words w',
+      where,
+      columns,
+      order,
+      isFound,
+      found: hasTrigram(text) ? isFound : null,
+      limit,
+    }),
+    `select b.id, b.drop_off_at from bookings b
+     where b.listing_id = (select id from listings where slug = $${keep(text)}) and ${isBefore('b.drop_off_at', 'b.id')}
+     order by b.drop_off_at desc, b.id desc limit ${limit}`,
+  ];
+  const code = codeStart(text);
+  if (code === null) return ways;
+  const [from, to] = [unseen(keep(code), 'text'), unseen(keep(`${code}~`), 'text')];
+  return [
+    ...ways,
+    `select ${columns} from (select * from booking_words where code ~>=~ ${from} and code ~<~ ${to} offset 0) w
+     where ${where} order by ${order} limit ${limit}`,
+  ];
+}
+
+/** The same as conditions of `b` (bookings), any of which finds one; for a search that asks for more than a text. */
+export function isFoundByText(text: string, keep: Keep): string[] {
+  const code = codeStart(text);
+  return [
+    `b.id in (select booking_id from booking_words where words like as_one_word($${keep(anywhere(text))}))`,
+    `b.listing_id = (select id from listings where slug = $${keep(text)})`,
+    ...(code === null ? [] : [`b.id in (select booking_id from booking_words where code like $${keep(`${code}%`)})`]),
+  ];
+}
