@@ -43,7 +43,7 @@ export const siteAnswer = z.object({
   }),
 });
 
-const settings = z.object({
+export const settingsAnswer = z.object({
   city: z.optional(z.string()),
   /** Two letters. */
   country: z.optional(z.string()),
@@ -88,7 +88,7 @@ const listed = z.object({
   pageType: z.enum(['city', 'article', 'place', 'page']),
   title: z.string(),
   description: z.string(),
-  settings,
+  settings: settingsAnswer,
   background: z.nullable(z.string()),
   topFavorite: z.boolean(),
 });

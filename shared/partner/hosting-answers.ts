@@ -98,7 +98,7 @@ const met = z.object({
 });
 
 /** A booking that a change of hours meets. */
-const affectedBookingAnswer = z.extend(met, {
+export const affectedBookingAnswer = z.extend(met, {
   places: z.array(
     z.object({
       placeId: z.string(),

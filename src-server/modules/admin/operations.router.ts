@@ -1,3 +1,17 @@
+import { foundBookingsAnswer, exportedBookingsAnswer } from '#shared/admin/booking-answers.ts';
+import { payoutListAnswer } from '#shared/admin/payout-answers.ts';
+import { closedListingAnswer } from '#shared/admin/listing-answers.ts';
+import {
+  sentToAnswer,
+  deliveriesAnswer,
+  deliveredAnswer,
+  reportAnswer,
+  auditLogAnswer,
+  serviceTokensAnswer,
+} from '#shared/admin/work-answers.ts';
+import { erasurePreviewAnswer } from '#shared/admin/people-answers.ts';
+import { z } from 'zod';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { Instant } from '@js-joda/core';
 import { auditLogSchema, undoActSchema } from '#shared/admin/audit-schema.ts';
 import {
@@ -39,22 +53,26 @@ export const operationsRouter = router({
   /** The newest bookings of a code, an address, a name or a location. */
   findBookings: operatorProcedure('reader', 'support', 'finance')
     .input(findBookingsSchema)
+    .output(answerBy(foundBookingsAnswer))
     .query(({ ctx, input }) => findBookings(ctx.deps, input.text)),
 
   /** Bookings made within a stretch of time, a page at a time. */
   exportBookings: operatorProcedure('reader', 'finance')
     .meta({ risky: true })
     .input(exportBookingsSchema)
+    .output(answerBy(exportedBookingsAnswer))
     .query(({ ctx, input }) => exportBookings(ctx.deps, input)),
 
   /** Payouts of all partners. */
   payouts: operatorProcedure('reader', 'finance')
     .input(listPayoutsSchema)
+    .output(answerBy(payoutListAnswer))
     .query(({ ctx, input }) => listAllPayouts(ctx.deps, input)),
 
   /** Pays out what every partner has coming, now instead of on Monday. Asked twice, nothing is paid twice. */
   runPayouts: operatorProcedure('finance')
     .meta({ risky: true })
+    .output(answerBy(z.object({ asked: z.boolean() })))
     .mutation(({ ctx: { deps } }) =>
       inTransaction(deps, async (em) => {
         await deps.jobs.enqueue(em, runPayouts, {});
@@ -66,26 +84,31 @@ export const operationsRouter = router({
   importListing: adminProcedure
     .meta({ audits: { table: 'listings', id: 'answer' } })
     .input(importListingSchema)
+    .output(answerBy(z.object({ id: z.nullable(z.string()) })))
     .mutation(async ({ ctx, input }) => ({ id: await importListing(ctx.deps, input) })),
 
   /** Closes a location for a day, through the guard of its bookings. */
   closeListing: operatorProcedure('support')
     .input(closeListingSchema)
+    .output(answerBy(closedListingAnswer))
     .mutation(({ ctx, input }) => closeListing(ctx.deps, input)),
 
   /** Writes a mail about a booking once more. */
   resendMail: operatorProcedure('support')
     .input(resendMailSchema)
+    .output(answerBy(sentToAnswer))
     .mutation(({ ctx, input }) => resendMail(ctx.deps, input)),
 
   /** What was delivered to webhooks, or was not taken. */
   deliveries: operatorProcedure('reader', 'support')
     .input(findDeliveriesSchema)
+    .output(answerBy(deliveriesAnswer))
     .query(({ ctx, input }) => findDeliveries(ctx.deps, { about: input.about })),
 
   /** Delivers it once more, at once. */
   resendDelivery: operatorProcedure('support')
     .input(resendDeliverySchema)
+    .output(answerBy(deliveredAnswer))
     .mutation(async ({ ctx, input: { deliveryId } }) => {
       await sendNow(ctx.deps, deliveryId);
       return deliveryNow(ctx.deps, deliveryId);
@@ -94,28 +117,37 @@ export const operationsRouter = router({
   /** Reckons again what the database keeps true. */
   verify: operatorProcedure('reader', 'support', 'finance')
     .input(verifySchema)
+    .output(answerBy(reportAnswer))
     .query(({ ctx, input }) => verify(ctx.deps, input.check)),
 
   /** Who would be erased, and what hinders it. */
-  previewErasure: adminProcedure.input(personSchema).query(({ ctx, input }) => previewErasure(ctx.deps, input.email)),
+  previewErasure: adminProcedure
+    .input(personSchema)
+    .output(answerBy(erasurePreviewAnswer))
+    .query(({ ctx, input }) => previewErasure(ctx.deps, input.email)),
 
   /** Takes a person's name, addresses and numbers out of everything. */
   erasePerson: adminProcedure
     .meta({ risky: true })
     .input(erasePersonSchema)
+    .output(answerBy(z.object({ bookings: z.int() })))
     .mutation(({ ctx, input }) => erasePerson(ctx.deps, input.userId)),
 
   /** Who did what for others. */
-  auditLog: adminProcedure.input(auditLogSchema).query(({ ctx, input }) => findEntries(ctx.deps, input)),
+  auditLog: adminProcedure
+    .input(auditLogSchema)
+    .output(answerBy(auditLogAnswer))
+    .query(({ ctx, input }) => findEntries(ctx.deps, input)),
 
   /** Takes an act of the log back, where nobody changed the same since. */
   undoAct: adminProcedure
     .meta({ risky: true })
     .input(undoActSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => undoAct(ctx.deps, { entryId: input.entryId, by: ctx.actor.userId })),
 
   /** The service tokens there are and were, without the tokens themselves. */
-  tokens: adminProcedure.query(({ ctx }) =>
+  tokens: adminProcedure.output(answerBy(serviceTokensAnswer)).query(({ ctx }) =>
     withTokens(ctx.deps, async (tokens) =>
       (await tokens.list()).map(({ createdAt, expiresAt, revokedAt, ...token }) => ({
         ...token,
@@ -130,12 +162,14 @@ export const operationsRouter = router({
   issueToken: adminProcedure
     .meta({ audits: { named: 'name' }, risky: true })
     .input(issueTokenSchema)
+    .output(answerBy(z.object({ token: z.string() })))
     .mutation(({ ctx, input }) => withTokens(ctx.deps, async (tokens) => ({ token: await tokens.issue(input) }))),
 
   /** Ends a service token. */
   revokeToken: adminProcedure
     .meta({ audits: { named: 'name' } })
     .input(tokenNameSchema)
+    .output(answerBy(z.object({ revoked: z.boolean() })))
     .mutation(({ ctx, input }) =>
       withTokens(ctx.deps, async (tokens) => {
         await tokens.revoke(input.name);

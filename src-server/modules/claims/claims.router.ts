@@ -1,3 +1,4 @@
+import { claimListAnswer, claimCaseAnswer, decidedClaimAnswer } from '#shared/admin/claim-answers.ts';
 import { claimOfOrderAnswer, claimAnswer } from '#shared/claims/claim-answers.ts';
 import { z } from 'zod';
 import { answerBy } from '#server/platform/trpc/answer.ts';
@@ -47,21 +48,25 @@ const decision = { audits: { table: 'claims', id: 'claimId' }, risky: true } as 
 export const adminClaimsRouter = router({
   list: operatorProcedure('support', 'finance')
     .input(listClaimsSchema)
+    .output(answerBy(claimListAnswer))
     .query(({ ctx, input }) => listClaims(ctx.deps, input)),
 
   get: operatorProcedure('support', 'finance')
     .input(claimRefSchema)
+    .output(answerBy(claimCaseAnswer))
     .query(({ ctx, input }) => getClaim(ctx.deps, input)),
 
   /** Decides a claim; above 100.00 it waits for a second administrator. */
   decide: operatorProcedure('support', 'finance')
     .meta(decision)
     .input(decideClaimSchema)
+    .output(answerBy(decidedClaimAnswer))
     .mutation(({ ctx, input }) => decideClaim(ctx.deps, ctx.actor.userId, input)),
 
   /** The second administrator's yes or no. */
   answer: operatorProcedure('support', 'finance')
     .meta(decision)
     .input(answerProposalSchema)
+    .output(answerBy(z.object({ outcome: z.enum(['done', 'refused']) })))
     .mutation(({ ctx, input }) => answerProposal(ctx.deps, ctx.actor.userId, input)),
 });

@@ -1,3 +1,6 @@
+import { ratesAnswer, ratesPreviewAnswer, plannedRatesAnswer, couponsAnswer } from '#shared/admin/price-answers.ts';
+import { idAnswer } from '#shared/partner/listing-answers.ts';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { addCouponSchema, changeCouponSchema, couponSchema } from '#shared/admin/coupon-schema.ts';
 import { planRatesSchema, previewRatesSchema, ratePlanSchema } from '#shared/admin/rates-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
@@ -9,48 +12,59 @@ import { previewRates } from './rates/preview-rates.ts';
 /** What storage costs in countries and regions. */
 export const ratesAdminRouter = router({
   /** What each place says of itself, and what is planned there. */
-  list: operatorProcedure('finance').query(({ ctx }) => listRates(ctx.deps)),
+  list: operatorProcedure('finance')
+    .output(answerBy(ratesAnswer))
+    .query(({ ctx }) => listRates(ctx.deps)),
 
   /** What a sample stay would cost, and what last week's would have. */
   preview: operatorProcedure('finance')
     .input(previewRatesSchema)
+    .output(answerBy(ratesPreviewAnswer))
     .query(({ ctx, input }) => previewRates(ctx.deps, input)),
 
   /** Sets rates, at once or from a day on. */
   plan: operatorProcedure('finance')
     .meta({ audits: { table: 'rate_plans', id: 'answer' } })
     .input(planRatesSchema)
+    .output(answerBy(plannedRatesAnswer))
     .mutation(({ ctx, input }) => planRates(ctx.deps, input, ctx.actor.userId)),
 
   /** Takes back what is planned. */
   drop: operatorProcedure('finance')
     .meta({ audits: { table: 'rate_plans', id: 'planId' } })
     .input(ratePlanSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => dropPlan(ctx.deps, input.planId)),
 
   /** Sets again what was before a change. */
   undo: operatorProcedure('finance')
     .meta({ audits: { table: 'rate_plans', id: 'answer' } })
     .input(ratePlanSchema)
+    .output(answerBy(plannedRatesAnswer))
     .mutation(({ ctx, input }) => undoRates(ctx.deps, input.planId, ctx.actor.userId)),
 });
 
 /** Discount codes. */
 export const couponsAdminRouter = router({
-  list: operatorProcedure('finance', 'support').query(({ ctx }) => listCoupons(ctx.deps)),
+  list: operatorProcedure('finance', 'support')
+    .output(answerBy(couponsAnswer))
+    .query(({ ctx }) => listCoupons(ctx.deps)),
 
   add: operatorProcedure('finance')
     .meta({ audits: { table: 'coupons', id: 'answer' } })
     .input(addCouponSchema)
+    .output(answerBy(idAnswer))
     .mutation(({ ctx, input }) => addCoupon(ctx.deps, input)),
 
   change: operatorProcedure('finance')
     .meta({ audits: { table: 'coupons', id: 'couponId' } })
     .input(changeCouponSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => changeCoupon(ctx.deps, input)),
 
   end: operatorProcedure('finance', 'support')
     .meta({ audits: { table: 'coupons', id: 'couponId' } })
     .input(couponSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => endCoupon(ctx.deps, input.couponId)),
 });

@@ -1,3 +1,6 @@
+import { homeAnswer, needCountsAnswer, figuresAnswer } from '#shared/admin/work-answers.ts';
+import { z } from 'zod';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import { snoozeNeedSchema, takeNeedSchema } from '#shared/admin/home-schema.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -13,34 +16,40 @@ const audits = { audits: { table: 'need_marks', id: 'needId' } } as const;
 
 /** Where the people who run Cloakroom begin. */
 export const homeRouter = router({
-  get: operatorProcedure('reader', 'support', 'finance', 'content').query(({ ctx }) =>
-    getHome(ctx.deps, { role: roleOf(ctx.viewer), userId: ctx.actor.userId }),
-  ),
+  get: operatorProcedure('reader', 'support', 'finance', 'content')
+    .output(answerBy(homeAnswer))
+    .query(({ ctx }) => getHome(ctx.deps, { role: roleOf(ctx.viewer), userId: ctx.actor.userId })),
 
   /** How much needs a person, by kind: what the rail asks every half minute. */
-  counts: operatorProcedure('reader', 'support', 'finance', 'content').query(({ ctx }) =>
-    countNeeds(ctx.deps, { role: roleOf(ctx.viewer), userId: ctx.actor.userId }),
-  ),
+  counts: operatorProcedure('reader', 'support', 'finance', 'content')
+    .output(answerBy(needCountsAnswer))
+    .query(({ ctx }) => countNeeds(ctx.deps, { role: roleOf(ctx.viewer), userId: ctx.actor.userId })),
 
-  figures: operatorProcedure('reader', 'support', 'finance', 'content').query(({ ctx }) => figuresOverTime(ctx.deps)),
+  figures: operatorProcedure('reader', 'support', 'finance', 'content')
+    .output(answerBy(figuresAnswer))
+    .query(({ ctx }) => figuresOverTime(ctx.deps)),
 
   /** Says that whoever asks sees to it, or no longer does. */
   take: operatorProcedure('support', 'finance', 'content')
     .meta(audits)
     .input(takeNeedSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => takeNeed(ctx.deps, ctx.actor.userId, input)),
 
   /** Puts something off, for everybody. */
   snooze: operatorProcedure('support', 'finance', 'content')
     .meta(audits)
     .input(snoozeNeedSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => snoozeNeed(ctx.deps, input)),
 
   /** Reckons everything again now instead of within the hour. */
-  check: operatorProcedure('support', 'finance').mutation(({ ctx: { deps } }) =>
-    inTransaction(deps, async (em) => {
-      await deps.jobs.enqueue(em, runChecks, {});
-      return { asked: true };
-    }),
-  ),
+  check: operatorProcedure('support', 'finance')
+    .output(answerBy(z.object({ asked: z.boolean() })))
+    .mutation(({ ctx: { deps } }) =>
+      inTransaction(deps, async (em) => {
+        await deps.jobs.enqueue(em, runChecks, {});
+        return { asked: true };
+      }),
+    ),
 });

@@ -1,3 +1,6 @@
+import { jobsAnswer, jobAnswer, jobCountAnswer } from '#shared/admin/work-answers.ts';
+import { z } from 'zod';
+import { answerBy } from '#server/platform/trpc/answer.ts';
 import { dropJobsSchema, jobSchema, retryJobsSchema } from '#shared/admin/jobs-schema.ts';
 import { hurry } from '#server/platform/jobs/look-at-jobs.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
@@ -8,30 +11,37 @@ const several = { audits: { named: 'ids' } } as const;
 
 /** Work that happens because of a write: what flows, what is stuck, and what to do about it. */
 export const jobsRouter = router({
-  list: operatorProcedure('reader', 'support').query(({ ctx }) => listJobs(ctx.deps)),
+  list: operatorProcedure('reader', 'support')
+    .output(answerBy(jobsAnswer))
+    .query(({ ctx }) => listJobs(ctx.deps)),
 
   get: operatorProcedure('reader', 'support')
     .input(jobSchema)
+    .output(answerBy(jobAnswer))
     .query(({ ctx, input }) => getJob(ctx.deps, input.jobId)),
 
   /** Does jobs once more that failed for good. */
   retry: operatorProcedure('support')
     .meta(several)
     .input(retryJobsSchema)
+    .output(answerBy(jobCountAnswer))
     .mutation(({ ctx, input }) => retryJobs(ctx.deps, { ids: input.ids, by: ctx.actor.userId })),
 
   /** Lets a job that is tried again by itself run at once. */
   hurry: operatorProcedure('support')
     .input(jobSchema)
+    .output(answerBy(z.object({ isWaiting: z.boolean() })))
     .mutation(async ({ ctx, input }) => ({ isWaiting: await hurry(ctx.deps.db, input.jobId) })),
 
   drop: operatorProcedure('support')
     .meta(several)
     .input(dropJobsSchema)
+    .output(answerBy(jobCountAnswer))
     .mutation(({ ctx, input }) => dropJobs(ctx.deps, { ...input, by: ctx.actor.userId })),
 
   undrop: operatorProcedure('support')
     .meta(several)
     .input(retryJobsSchema)
+    .output(answerBy(jobCountAnswer))
     .mutation(({ ctx, input }) => undropJobs(ctx.deps, input.ids)),
 });

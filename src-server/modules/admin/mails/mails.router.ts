@@ -1,3 +1,5 @@
+import { mailsAnswer, mailAnswer, sentToAnswer } from '#shared/admin/work-answers.ts';
+import { answerBy } from '#server/platform/trpc/answer.ts';
 import { correctMailSchema, listMailsSchema, mailSchema } from '#shared/admin/jobs-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { getMail, listMails } from './list-mails.ts';
@@ -7,18 +9,22 @@ import { correctAndSend, sendAgain } from './send-again.ts';
 export const mailsRouter = router({
   list: operatorProcedure('support')
     .input(listMailsSchema)
+    .output(answerBy(mailsAnswer))
     .query(({ ctx, input }) => listMails(ctx.deps, input)),
 
   get: operatorProcedure('support')
     .input(mailSchema)
+    .output(answerBy(mailAnswer))
     .query(({ ctx, input }) => getMail(ctx.deps, input.mailId)),
 
   again: operatorProcedure('support')
     .input(mailSchema)
+    .output(answerBy(sentToAnswer))
     .mutation(({ ctx, input }) => sendAgain(ctx.deps, input.mailId)),
 
   /** Corrects the address of a traveller without an account and writes the mail again. */
   correct: operatorProcedure('support')
     .input(correctMailSchema)
+    .output(answerBy(sentToAnswer))
     .mutation(({ ctx, input }) => correctAndSend(ctx.deps, input)),
 });

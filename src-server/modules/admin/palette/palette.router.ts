@@ -1,3 +1,5 @@
+import { foundAnythingAnswer } from '#shared/admin/people-answers.ts';
+import { answerBy } from '#server/platform/trpc/answer.ts';
 import { paletteSchema } from '#shared/admin/palette-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findAnything } from './find-anything.ts';
@@ -6,6 +8,7 @@ import { findAnything } from './find-anything.ts';
 export const paletteRouter = router({
   find: operatorProcedure('support', 'finance', 'content')
     .input(paletteSchema)
+    .output(answerBy(foundAnythingAnswer))
     .query(({ ctx, input }) =>
       findAnything(ctx.deps, input.text, ctx.viewer.kind === 'user' ? ctx.viewer.user.adminRole : null),
     ),

@@ -1,3 +1,6 @@
+import { peopleAnswer, shownPersonAnswer, exportedDataAnswer } from '#shared/admin/people-answers.ts';
+import { z } from 'zod';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
   correctAddressSchema,
   endSessionsSchema,
@@ -26,46 +29,55 @@ const audits = { audits: { table: 'users', id: 'userId' } } as const;
 export const peopleRouter = router({
   find: operatorProcedure('support')
     .input(findPeopleSchema)
+    .output(answerBy(peopleAnswer))
     .query(({ ctx, input }) => findPeople(ctx.deps, input)),
 
   show: operatorProcedure('support')
     .input(personIdSchema)
+    .output(answerBy(shownPersonAnswer))
     .query(({ ctx, input }) => showPerson(ctx.deps, input.userId)),
 
   endSessions: operatorProcedure('support')
     .meta(audits)
     .input(endSessionsSchema)
+    .output(answerBy(z.object({ ended: z.int() })))
     .mutation(({ ctx, input }) => endSessions(ctx.deps, input)),
 
   revokeToken: operatorProcedure('support')
     .meta({ audits: { table: 'service_tokens', id: 'tokenId' } })
     .input(revokeTokenSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => revokeToken(ctx.deps, input)),
 
   sendResetLink: operatorProcedure('support')
     .meta(audits)
     .input(personIdSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => sendResetLink(ctx.deps, input.userId)),
 
   /** Of an address that was typed wrong. */
   correctAddress: operatorProcedure('support')
     .meta({ ...audits, risky: true })
     .input(correctAddressSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => correctAddress(ctx.deps, input)),
 
   setAdminRole: adminProcedure
     .meta({ ...audits, risky: true })
     .input(setAdminRoleSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => setAdminRole(ctx.deps, input)),
 
   takeSecondFactor: adminProcedure
     .meta({ ...audits, risky: true })
     .input(personIdSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => takeSecondFactor(ctx.deps, input.userId)),
 
   /** Everything that is stored of somebody; an act of its own in the audit log. */
   exportData: adminProcedure
     .meta({ ...audits, risky: true })
     .input(personIdSchema)
+    .output(answerBy(exportedDataAnswer))
     .mutation(({ ctx, input }) => exportPerson(ctx.deps, input.userId)),
 });

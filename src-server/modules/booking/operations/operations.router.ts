@@ -1,4 +1,16 @@
 import {
+  bookingListAnswer,
+  bookingExportAnswer,
+  bookingFiltersAnswer,
+  bookingAnswer,
+  refundPreviewAnswer,
+  refundAnswer,
+  placesAnswer,
+  decidedAnswer,
+} from '#shared/admin/booking-answers.ts';
+import { z } from 'zod';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
+import {
   bookingSchema,
   cancelWithRefundSchema,
   decideProposalSchema,
@@ -25,56 +37,68 @@ export const bookingOperationsRouter = router({
   /** A page of bookings by code, address, name or location, and by what narrows them. */
   list: operatorProcedure('reader', 'support', 'finance')
     .input(listBookingsSchema)
+    .output(answerBy(bookingListAnswer))
     .query(({ ctx, input }) => listBookings(ctx.deps, input)),
 
   /** What a search finds, as a file: an act that is written down, since people are in it. */
   export: operatorProcedure('finance')
     .meta({ risky: true })
     .input(exportFoundSchema)
+    .output(answerBy(bookingExportAnswer))
     .mutation(({ ctx, input }) => exportFound(ctx.deps, input)),
 
-  filters: operatorProcedure('reader', 'support', 'finance').query(({ ctx }) => bookingFilters(ctx.deps)),
+  filters: operatorProcedure('reader', 'support', 'finance')
+    .output(answerBy(bookingFiltersAnswer))
+    .query(({ ctx }) => bookingFilters(ctx.deps)),
 
   get: operatorProcedure('reader', 'support', 'finance')
     .input(bookingSchema)
+    .output(answerBy(bookingAnswer))
     .query(({ ctx, input }) => getBooking(ctx.deps, input.booking)),
 
   /** What a refund or a cancellation would write, and who would be told. */
   preview: operatorProcedure('support', 'finance')
     .input(previewRefundSchema)
+    .output(answerBy(refundPreviewAnswer))
     .query(({ ctx, input }) => previewRefund(ctx.deps, input)),
 
   /** Gives an amount of an order back, which stays what it is; answers that it waits where a second administrator has to agree. */
   refund: operatorProcedure('support', 'finance')
     .meta(decision)
     .input(refundSchema)
+    .output(answerBy(refundAnswer))
     .mutation(({ ctx, input }) => refundBooking(ctx.deps, ctx.actor, input)),
 
   /** Cancels an order with all, a part or nothing of its money going back. */
   cancel: operatorProcedure('support', 'finance')
     .meta(decision)
     .input(cancelWithRefundSchema)
+    .output(answerBy(z.object({ outcome: z.literal('done') })))
     .mutation(({ ctx, input }) => cancelWithRefund(ctx.deps, ctx.actor, input)),
 
   /** Near places that could take a booking, and what its traveller is offered already. */
   places: operatorProcedure('support')
     .input(placesForBookingSchema)
+    .output(answerBy(placesAnswer))
     .query(({ ctx, input }) => placesForBooking(ctx.deps, input.bookingId)),
 
   /** Offers a booking's traveller another place instead of cancelling it. */
   offerPlace: operatorProcedure('support')
     .meta({ audits: decision.audits })
     .input(offerPlaceSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => offerPlace(ctx.deps, ctx.actor.userId, input)),
 
   /** The second administrator's yes to a refund that takes a large share back. */
   agree: operatorProcedure('support', 'finance')
     .meta(decision)
     .input(decideProposalSchema)
+    .output(answerBy(decidedAnswer))
     .mutation(({ ctx, input }) => decideProposal(ctx.deps, ctx.actor.userId, input, 'agreed')),
 
   refuse: operatorProcedure('support', 'finance')
     .meta({ audits: decision.audits })
     .input(decideProposalSchema)
+    .output(answerBy(decidedAnswer))
     .mutation(({ ctx, input }) => decideProposal(ctx.deps, ctx.actor.userId, input, 'refused')),
 });

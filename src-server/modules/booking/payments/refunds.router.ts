@@ -1,3 +1,4 @@
+import { nothing } from '#server/platform/trpc/answer.ts';
 import { z } from 'zod/mini';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { sentByHand } from './another-way.ts';
@@ -13,5 +14,6 @@ export const adminRefundsRouter = router({
         reference: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60)),
       }),
     )
+    .output(nothing)
     .mutation(({ ctx, input }) => sentByHand(ctx.deps, input.refundId, input.reference)),
 });

@@ -1,3 +1,5 @@
+import { moderatedReviewsAnswer } from '#shared/admin/claim-answers.ts';
+import { z } from 'zod';
 import { reviewOfOrderAnswer, locationReviewsAnswer } from '#shared/reviews/review-answers.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
@@ -53,10 +55,12 @@ export const reviewsRouter = router({
 export const adminReviewsRouter = router({
   list: operatorProcedure('support')
     .input(moderatedReviewsSchema)
+    .output(answerBy(moderatedReviewsAnswer))
     .query(({ ctx, input }) => moderatedReviews(ctx.deps, input)),
 
   decide: operatorProcedure('support')
     .meta({ audits: { table: 'reviews', id: 'reviewId' } })
     .input(moderateSchema)
+    .output(answerBy(z.object({ changed: z.boolean() })))
     .mutation(({ ctx, input }) => moderate(ctx.deps, input)),
 });

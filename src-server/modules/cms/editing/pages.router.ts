@@ -1,4 +1,13 @@
 import {
+  contentPagesAnswer,
+  contentPageAnswer,
+  pageVersionAnswer,
+  savedDraftAnswer,
+} from '#shared/admin/page-answers.ts';
+import { doneAnswer } from '#shared/admin/done-answer.ts';
+import { z } from 'zod';
+import { answerBy } from '#server/platform/trpc/answer.ts';
+import {
   createPageSchema,
   movePageSchema,
   pageSchema,
@@ -21,49 +30,73 @@ const done = { done: true };
 
 /** Content pages as their editors see them. */
 export const pagesRouter = router({
-  list: contentProcedure.query(({ ctx }) => listAllPages(ctx.deps)),
+  list: contentProcedure.output(answerBy(contentPagesAnswer)).query(({ ctx }) => listAllPages(ctx.deps)),
 
-  open: contentProcedure.input(pageSchema).query(({ ctx, input }) => openPage(ctx.deps, input.url)),
+  open: contentProcedure
+    .input(pageSchema)
+    .output(answerBy(contentPageAnswer))
+    .query(({ ctx, input }) => openPage(ctx.deps, input.url)),
 
   /** Where the drafts of a page are shown to whoever has the link. */
-  previewLink: contentProcedure.input(pageSchema).query(({ ctx, input }) => previewLink(ctx.deps, input.url)),
+  previewLink: contentProcedure
+    .input(pageSchema)
+    .output(answerBy(z.object({ path: z.string(), until: z.string() })))
+    .query(({ ctx, input }) => previewLink(ctx.deps, input.url)),
 
   /** A version with the one before it. */
-  version: contentProcedure.input(versionSchema).query(({ ctx, input }) => getVersion(ctx.deps, input)),
+  version: contentProcedure
+    .input(versionSchema)
+    .output(answerBy(pageVersionAnswer))
+    .query(({ ctx, input }) => getVersion(ctx.deps, input)),
 
   create: contentProcedure
     .input(createPageSchema)
+    .output(answerBy(z.object({ url: z.string() })))
     .mutation(({ ctx, input }) => createPage(ctx.deps, ctx.actor.userId, input)),
 
   /** Keeps a draft, and answers with what is wrong with it. */
   save: contentProcedure
     .input(saveDraftSchema)
+    .output(answerBy(savedDraftAnswer))
     .mutation(({ ctx, input }) => saveDraft(ctx.deps, ctx.actor.userId, input)),
 
-  discard: contentProcedure.input(pageSchema).mutation(async ({ ctx, input }) => {
-    await discardDrafts(ctx.deps, input.url);
-    return done;
-  }),
+  discard: contentProcedure
+    .input(pageSchema)
+    .output(answerBy(doneAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await discardDrafts(ctx.deps, input.url);
+      return done;
+    }),
 
   /** Publishes drafts now, or plans it. */
   publish: contentProcedure
     .input(publishSchema)
+    .output(answerBy(z.object({ version: z.nullable(z.int()) })))
     .mutation(({ ctx, input }) => publish(ctx.deps, ctx.actor.userId, input)),
 
-  unplan: contentProcedure.input(pageSchema).mutation(async ({ ctx, input }) => {
-    await unplan(ctx.deps, input.url);
-    return done;
-  }),
+  unplan: contentProcedure
+    .input(pageSchema)
+    .output(answerBy(doneAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await unplan(ctx.deps, input.url);
+      return done;
+    }),
 
   /** Makes an older version the drafts of now. */
-  restore: contentProcedure.input(versionSchema).mutation(async ({ ctx, input }) => {
-    await restoreVersion(ctx.deps, ctx.actor.userId, input);
-    return done;
-  }),
+  restore: contentProcedure
+    .input(versionSchema)
+    .output(answerBy(doneAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await restoreVersion(ctx.deps, ctx.actor.userId, input);
+      return done;
+    }),
 
   /** Gives a page another address. */
-  move: contentProcedure.input(movePageSchema).mutation(async ({ ctx, input }) => {
-    await movePage(ctx.deps, ctx.actor.userId, input);
-    return done;
-  }),
+  move: contentProcedure
+    .input(movePageSchema)
+    .output(answerBy(doneAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await movePage(ctx.deps, ctx.actor.userId, input);
+      return done;
+    }),
 });

@@ -1,3 +1,7 @@
+import { threadListAnswer, threadAnswer } from '#shared/admin/message-answers.ts';
+import { doneAnswer } from '#shared/admin/done-answer.ts';
+import { z } from 'zod';
+import { answerBy } from '#server/platform/trpc/answer.ts';
 import {
   answerSchema,
   assignSchema,
@@ -19,41 +23,62 @@ const done = { done: true };
 export const messagesRouter = router({
   list: supportProcedure
     .input(listThreadsSchema)
+    .output(answerBy(threadListAnswer))
     .query(({ ctx, input }) => listThreads(ctx.deps, ctx.actor.userId, input)),
 
   get: supportProcedure
     .input(threadSchema)
+    .output(answerBy(threadAnswer))
     .query(async ({ ctx, input }) => getThread(ctx.deps, ctx.actor.userId, input.messageId)),
 
   /** Says that whoever asks is writing; a query, because it is nothing that was done. */
-  writing: supportProcedure.input(threadSchema).query(async ({ ctx, input }) => {
-    await sayWriting(ctx.deps, ctx.actor.userId, input.messageId);
-    return done;
-  }),
+  writing: supportProcedure
+    .input(threadSchema)
+    .output(answerBy(doneAnswer))
+    .query(async ({ ctx, input }) => {
+      await sayWriting(ctx.deps, ctx.actor.userId, input.messageId);
+      return done;
+    }),
 
   answer: supportProcedure
     .input(answerSchema)
+    .output(answerBy(z.object({ entryId: z.string(), sendsAt: z.string() })))
     .mutation(({ ctx, input }) => answerThread(ctx.deps, ctx.actor.userId, input)),
 
-  takeBack: supportProcedure.input(entrySchema).mutation(({ ctx, input }) => takeAnswerBack(ctx.deps, input)),
+  takeBack: supportProcedure
+    .input(entrySchema)
+    .output(answerBy(z.object({ takenBack: z.boolean() })))
+    .mutation(({ ctx, input }) => takeAnswerBack(ctx.deps, input)),
 
-  note: supportProcedure.input(noteSchema).mutation(async ({ ctx, input }) => {
-    await addNote(ctx.deps, ctx.actor.userId, input);
-    return done;
-  }),
+  note: supportProcedure
+    .input(noteSchema)
+    .output(answerBy(doneAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await addNote(ctx.deps, ctx.actor.userId, input);
+      return done;
+    }),
 
-  assign: supportProcedure.input(assignSchema).mutation(async ({ ctx, input }) => {
-    await changeThread(ctx.deps, ctx.actor.userId, input.messageId, { mine: input.mine });
-    return done;
-  }),
+  assign: supportProcedure
+    .input(assignSchema)
+    .output(answerBy(doneAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await changeThread(ctx.deps, ctx.actor.userId, input.messageId, { mine: input.mine });
+      return done;
+    }),
 
-  snooze: supportProcedure.input(snoozeSchema).mutation(async ({ ctx, input }) => {
-    await changeThread(ctx.deps, ctx.actor.userId, input.messageId, { asleep: input.asleep });
-    return done;
-  }),
+  snooze: supportProcedure
+    .input(snoozeSchema)
+    .output(answerBy(doneAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await changeThread(ctx.deps, ctx.actor.userId, input.messageId, { asleep: input.asleep });
+      return done;
+    }),
 
-  close: supportProcedure.input(closeSchema).mutation(async ({ ctx, input }) => {
-    await changeThread(ctx.deps, ctx.actor.userId, input.messageId, { closed: input.closed });
-    return done;
-  }),
+  close: supportProcedure
+    .input(closeSchema)
+    .output(answerBy(doneAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await changeThread(ctx.deps, ctx.actor.userId, input.messageId, { closed: input.closed });
+      return done;
+    }),
 });

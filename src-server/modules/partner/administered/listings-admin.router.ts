@@ -1,3 +1,5 @@
+import { foundListingsAnswer, shownListingAnswer } from '#shared/admin/listing-answers.ts';
+import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
   findListingsSchema,
   listingIdSchema,
@@ -15,24 +17,29 @@ const audits = { audits: { table: 'listings', id: 'listingId' } } as const;
 export const listingsAdminRouter = router({
   find: operatorProcedure('support', 'finance')
     .input(findListingsSchema)
+    .output(answerBy(foundListingsAnswer))
     .query(({ ctx, input }) => findListings(ctx.deps, input)),
 
   show: operatorProcedure('support', 'finance')
     .input(listingIdSchema)
+    .output(answerBy(shownListingAnswer))
     .query(({ ctx, input }) => showListing(ctx.deps, input.listingId)),
 
   stop: operatorProcedure('support')
     .meta(audits)
     .input(stopListingSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => stopListing(ctx.deps, input)),
 
   resume: operatorProcedure('support')
     .meta(audits)
     .input(listingIdSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => resumeListing(ctx.deps, input.listingId)),
 
   setRates: operatorProcedure('finance')
     .meta(audits)
     .input(listingRatesSchema)
+    .output(nothing)
     .mutation(({ ctx, input }) => setListingRates(ctx.deps, input)),
 });

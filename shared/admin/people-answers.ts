@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { adminRoles } from '../accounts/admin-roles.ts';
+
+/** What a program says it runs on. */
+export const deviceAnswer = z.object({
+  program: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  kind: z.enum(['desktop', 'phone', 'program']),
+});
+
+/** What a word finds. */
+export const foundAnythingAnswer = z.object({
+  bookings: z.array(
+    z.object({
+      code: z.string(),
+      traveller: z.string(),
+      location: z.string(),
+    }),
+  ),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+    }),
+  ),
+  listings: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      city: z.string(),
+    }),
+  ),
+  pages: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string(),
+    }),
+  ),
+});
+
+/** People as administrators list them. */
+export const peopleAnswer = z.object({
+  people: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      isPartner: z.boolean(),
+      adminRole: z.nullable(z.enum(adminRoles)),
+      isGuest: z.boolean(),
+      isConfirmed: z.boolean(),
+      ordersCount: z.int(),
+      listingsCount: z.int(),
+      seenAt: z.nullable(z.string()),
+    }),
+  ),
+  isMore: z.boolean(),
+});
+
+/** One of them. */
+export const shownPersonAnswer = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  isPartner: z.boolean(),
+  adminRole: z.nullable(z.enum(adminRoles)),
+  hasPassword: z.boolean(),
+  isConfirmed: z.boolean(),
+  since: z.string(),
+  secondFactorSince: z.nullable(z.string()),
+  ordersCount: z.int(),
+  listings: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      published: z.boolean(),
+      bookable: z.boolean(),
+    }),
+  ),
+  /** How many there are in all. */
+  listingsCount: z.int(),
+  sessions: z.array(
+    z.object({
+      client: z.string(),
+      device: deviceAnswer,
+      /** A city, else the address it came from; null where nobody knows. */
+      place: z.nullable(z.string()),
+      since: z.string(),
+      seenAt: z.string(),
+    }),
+  ),
+  tokens: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      since: z.string(),
+      usedAt: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** All that is kept of somebody. */
+export const exportedDataAnswer = z.object({
+  exportedAt: z.string(),
+  data: z.record(z.string(), z.array(z.unknown())),
+});
+
+/** What an erasure would take, and what stands in its way. */
+export const erasurePreviewAnswer = z.object({
+  userId: z.string(),
+  bookings: z.number(),
+  why: z.array(z.enum(['claim', 'admin', 'listing', 'refund', 'booking', 'dispute', 'staff', 'share'])),
+});

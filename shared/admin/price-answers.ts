@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { amountSchema } from '../money/money-schema.ts';
+
+/** All coupons. */
+export const couponsAnswer = z.array(
+  z.object({
+    id: z.string(),
+    code: z.string(),
+    note: z.string(),
+    basisPoints: z.nullable(z.number()),
+    amount: z.nullable(amountSchema),
+    country: z.nullable(z.string()),
+    validFrom: z.string(),
+    validUntil: z.nullable(z.string()),
+    maxUses: z.nullable(z.number()),
+    maxUsesPerCustomer: z.nullable(z.number()),
+    usesCount: z.int(),
+    state: z.enum(['live', 'notYet', 'usedUp', 'ended']),
+  }),
+);
+
+const rates = z.object({
+  pricePerHour: z.nullable(z.number()),
+  maxPrice: z.nullable(z.number()),
+  overnightFee: z.nullable(z.number()),
+  handlingFee: z.nullable(z.number()),
+  taxRateMillionths: z.nullable(z.number()),
+  partnerShareMillionths: z.nullable(z.number()),
+});
+
+const sums = z.object({
+  storage: amountSchema,
+  handlingFee: amountSchema,
+  tax: amountSchema,
+  total: amountSchema,
+  partner: amountSchema,
+  kept: amountSchema,
+});
+
+/** What storage costs by place, and what is planned. */
+export const ratesAnswer = z.object({
+  places: z.array(
+    z.object({
+      id: z.string(),
+      country: z.string(),
+      region: z.nullable(z.string()),
+      currency: z.string(),
+      rates,
+      listingsCount: z.int(),
+      withOwnRates: z.number(),
+      /** The change that was made last, which may be taken back. */
+      lastPlanId: z.nullable(z.string()),
+      plan: z.nullable(
+        z.object({
+          id: z.string(),
+          rates,
+          fromAt: z.string(),
+          by: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** Regions in which locations stand and that say nothing of themselves. */
+  regionsWithout: z.array(
+    z.object({
+      country: z.string(),
+      region: z.string(),
+    }),
+  ),
+});
+
+/** A sample stay before and after. */
+export const ratesPreviewAnswer = z.object({
+  currency: z.string(),
+  zone: z.string(),
+  dropOffAt: z.string(),
+  pickUpAt: z.string(),
+  before: sums,
+  after: sums,
+  lastWeek: z.object({
+    stays: z.number(),
+    more: z.number(),
+    less: z.number(),
+    least: z.number(),
+    most: z.number(),
+    differences: z.array(z.number()),
+  }),
+});
+
+/** What was planned. */
+export const plannedRatesAnswer = z.object({
+  id: z.string(),
+  fromAt: z.string(),
+});

@@ -1,0 +1,321 @@
+import * as z from 'zod/mini';
+import { amountSchema } from '../money/money-schema.ts';
+
+const event = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  objectId: z.nullable(z.string()),
+  bookingCode: z.nullable(z.string()),
+  traveller: z.nullable(z.string()),
+  amount: z.nullable(amountSchema),
+  /** `refunded`: what it paid came too late, and went back at once. */
+  became: z.enum(['failed', 'refunded', 'done', 'seen', 'ignored']),
+  error: z.nullable(z.string()),
+  tookMs: z.number(),
+  receivedAt: z.string(),
+  /** Whether what is true now can be asked of the provider. */
+  canAsk: z.boolean(),
+});
+
+/** Events of the card provider. */
+export const eventsAnswer = z.object({
+  events: z.array(event),
+  next: z.nullable(z.string()),
+  count: z.int(),
+  /** Events that failed and were not done since. */
+  failed: z.number(),
+});
+
+/** One of them. */
+export const eventAnswer = z.extend(event, {
+  times: z.array(
+    z.object({
+      at: z.string(),
+      became: z.enum(['failed', 'done', 'seen', 'ignored']),
+      tookMs: z.number(),
+      error: z.nullable(z.string()),
+    }),
+  ),
+});
+
+const needKind = z.enum([
+  'message',
+  'check',
+  'claim',
+  'dispute',
+  'changeRequest',
+  'payoutFailed',
+  'payoutAccount',
+  'refundByHand',
+  'refundFailed',
+  'refundHangs',
+  'proposal',
+  'jobsFailed',
+  'mailFailed',
+  'review',
+]);
+
+/** What needs a person. */
+export const homeAnswer = z.object({
+  isWhole: z.boolean(),
+  through: z.object({
+    mails: z.number(),
+    payments: z.number(),
+    refunds: z.number(),
+    payouts: z.number(),
+  }),
+  checks: z.array(
+    z.object({
+      name: z.string(),
+      ranAt: z.string(),
+      tookMs: z.number(),
+      counted: z.record(z.string(), z.number()),
+      faults: z.array(z.string()),
+      hints: z.array(z.string()),
+    }),
+  ),
+  done: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      action: z.string(),
+      undoes: z.nullable(z.string()),
+      actor: z.string(),
+      actorName: z.nullable(z.string()),
+      subjectName: z.nullable(z.string()),
+    }),
+  ),
+  needs: z.array(
+    z.object({
+      /** Who has taken it. */
+      taken: z.nullable(
+        z.object({
+          name: z.string(),
+          isMe: z.boolean(),
+        }),
+      ),
+      /** The same for as long as it is needed. */
+      id: z.string(),
+      kind: needKind,
+      /** ISO instant since when it waits. */
+      since: z.string(),
+      /** The page where it is seen to. */
+      to: z.string(),
+      amount: z.optional(amountSchema),
+      /** Who or what it is about. */
+      name: z.optional(z.string()),
+      code: z.optional(z.string()),
+      /** More about it, in nobody's language: the provider's words, a message's beginning. */
+      detail: z.optional(z.nullable(z.string())),
+      /** How many alike it stands for. */
+      count: z.optional(z.number()),
+      /** Somebody stands at a counter, or comes today: it is burning. */
+      isUrgent: z.optional(z.boolean()),
+    }),
+  ),
+  asleepCount: z.int(),
+});
+
+/** How much of each kind. */
+export const needCountsAnswer = z.array(
+  z.object({
+    kind: needKind,
+    needs: z.number(),
+    things: z.number(),
+  }),
+);
+
+/** Weeks of figures. */
+export const figuresAnswer = z.object({
+  weeks: z.array(z.string()),
+  series: z.array(
+    z.object({
+      figure: z.enum(['bookings', 'refunds', 'canceled', 'share', 'gross', 'withoutResult']),
+      currency: z.nullable(z.string()),
+      values: z.array(z.number()),
+    }),
+  ),
+});
+
+const fact = z.object({
+  name: z.string(),
+  text: z.string(),
+  amount: z.nullable(amountSchema),
+  bookingCode: z.nullable(z.string()),
+});
+
+const failedJob = z.object({
+  /** Of the newest one. */
+  id: z.string(),
+  queue: z.string(),
+  error: z.string(),
+  tries: z.number(),
+  ids: z.array(z.string()),
+  since: z.string(),
+  failedAt: z.string(),
+  facts: z.array(fact),
+  reason: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+});
+
+/** Queues, and jobs that failed. */
+export const jobsAnswer = z.object({
+  queues: z.array(
+    z.object({
+      name: z.string(),
+      /** Jobs done and failed in each of the last 24 hours, the oldest first. */
+      done: z.array(z.number()),
+      failed: z.array(z.number()),
+      waiting: z.number(),
+      retrying: z.number(),
+      /** Seconds for which the oldest due job waits; null where none does. */
+      oldestSeconds: z.nullable(z.number()),
+    }),
+  ),
+  workedAt: z.nullable(z.string()),
+  /** Jobs that nobody took up for five minutes: the workers are silent. */
+  overdue: z.number(),
+  failed: z.array(failedJob),
+  dropped: z.array(failedJob),
+  retrying: z.array(
+    z.object({
+      id: z.string(),
+      queue: z.string(),
+      error: z.nullable(z.string()),
+      tries: z.number(),
+      most: z.number(),
+      nextAt: z.string(),
+      facts: z.array(fact),
+    }),
+  ),
+});
+
+/** One of them. */
+export const jobAnswer = z.object({
+  id: z.string(),
+  queue: z.string(),
+  error: z.string(),
+  tries: z.number(),
+  addedAt: z.string(),
+  failedAt: z.string(),
+  facts: z.array(fact),
+  payload: z.string(),
+  reason: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+});
+
+/** How many jobs it was. */
+export const jobCountAnswer = z.object({
+  jobs: z.number(),
+});
+
+const mail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  bookingCode: z.nullable(z.string()),
+  to: z.string(),
+  language: z.string(),
+  subject: z.string(),
+  state: z.enum(['sent', 'failed']),
+  tries: z.number(),
+  error: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+
+/** Mails, and what became of them. */
+export const mailsAnswer = z.object({
+  mails: z.array(mail),
+  next: z.nullable(z.string()),
+  count: z.int(),
+  failed: z.number(),
+});
+
+/** One of them. */
+export const mailAnswer = z.extend(mail, {
+  body: z.string(),
+  sentAt: z.nullable(z.string()),
+  dropOffAt: z.nullable(z.string()),
+  zone: z.nullable(z.string()),
+  /** Of the traveller it went to. */
+  phone: z.nullable(z.string()),
+  /** It went to a traveller without an account: their address is ours to correct. */
+  isCorrectable: z.boolean(),
+  isRepeatable: z.boolean(),
+});
+
+/** Where a mail goes. */
+export const sentToAnswer = z.object({
+  to: z.string(),
+});
+
+/** What webhooks were told. */
+export const deliveriesAnswer = z.array(
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    type: z.string(),
+    about: z.string(),
+    host: z.string(),
+    state: z.string(),
+    tries: z.number(),
+    /** A status, or why there was none. */
+    answered: z.nullable(z.string()),
+  }),
+);
+
+/** What became of one. */
+export const deliveredAnswer = z.object({
+  state: z.string(),
+  answered: z.nullable(z.string()),
+});
+
+/** What the checks found. */
+export const reportAnswer = z.object({
+  /** What was looked at, by name. */
+  counted: z.record(z.string(), z.number()),
+  /** A sentence each; at most a hundred of a kind. */
+  faults: z.array(z.string()),
+  /** What may be as somebody wanted it. */
+  hints: z.array(z.string()),
+});
+
+/** What administrators and scripts did. */
+export const auditLogAnswer = z.object({
+  entries: z.array(
+    z.object({
+      /** What was sent, without secrets. */
+      input: z.unknown(),
+      /** Whether it is known how it ended; not while it is under way, nor where the server stopped meanwhile. */
+      ended: z.boolean(),
+      undo: z.nullable(z.enum(['changed', 'possible', 'undone'])),
+      undoneAt: z.nullable(z.string()),
+      before: z.nullable(z.record(z.string(), z.unknown())),
+      after: z.nullable(z.record(z.string(), z.unknown())),
+      id: z.string(),
+      at: z.string(),
+      actor: z.string(),
+      actorName: z.nullable(z.string()),
+      action: z.string(),
+      /** Of an act that took another back: what that was. */
+      undoes: z.nullable(z.string()),
+      subjectId: z.string(),
+      subjectName: z.nullable(z.string()),
+      currency: z.nullable(z.string()),
+    }),
+  ),
+  more: z.boolean(),
+});
+
+/** Tokens of scripts. */
+export const serviceTokensAnswer = z.array(
+  z.object({
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    revokedAt: z.nullable(z.string()),
+    id: z.string(),
+    name: z.string(),
+    role: z.enum(['support', 'finance', 'admin', 'reader', 'partner']),
+  }),
+);
