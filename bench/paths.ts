@@ -46,6 +46,10 @@ export function administratorPaths() {
       call('admin.bookings.list', { text: pick(['traveller 1', 'market', 'station 2', 'seed.cl'], number) }),
     bookingsByOddWord: (number: number) =>
       call('admin.bookings.list', { text: pick(['traveller 1', 'number 99', 'seed 1'], number) }),
+    bookingsOfSmallCity: (number: number) =>
+      call('admin.bookings.list', { city: pick(['Palma', 'Tulsa', 'Nowhere'], number) }),
+    bookingsInCurrency: (number: number) =>
+      call('admin.bookings.list', { currency: pick(['NZD', 'EUR', 'XXX'], number) }),
     bookingByCode: (number: number) =>
       call('admin.bookings.list', { text: pick(['CLK-AAAAAA', 'QQ11ZZ', 'clk-7k7k7k'], number) }),
     people: () => people('', 'all'),

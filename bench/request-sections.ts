@@ -127,6 +127,8 @@ const administratorRows = [
   ['bookings, the latest first', 'bookings', 400],
   ['bookings of one state', 'bookingsOfState', 400],
   ['bookings to come', 'bookingsComing', 400],
+  ['bookings of a small city', 'bookingsOfSmallCity', 100],
+  ['bookings in a currency, which may have few or none', 'bookingsInCurrency', 100],
   ['a booking by its code', 'bookingByCode', 400],
   ['bookings by a piece of a name', 'bookingsByWord', 60],
   ['bookings by the words that take longest', 'bookingsByOddWord', 60],

@@ -44,16 +44,27 @@ interface Conditions {
   readonly values: unknown[];
 }
 
+/**
+ * How a statement has its parameters. Which way is shortest depends on the city, and on several wishes together, which
+ * PostgreSQL looks at for each call; else one plan serves all of them.
+ */
+function parameter({ text, state, dropOff, city, currency, userId }: Wanted): typeof unseen {
+  const wishes = [text !== '', state !== undefined, dropOff !== 'any', currency !== undefined, userId !== undefined];
+  const isPlanned = city !== undefined || wishes.filter(Boolean).length > 1;
+  return isPlanned ? (number, type) => `$${number}::${type}` : unseen;
+}
+
 /** What a search asks for besides a text, as SQL over `b` (bookings), with the values that it names. */
 function conditionsOf(wanted: Wanted, now: string): Conditions {
   const values: unknown[] = [];
   const value = (each: unknown): string => `$${values.push(each)}`;
-  const moment = () => unseen(values.push(now), 'timestamptz');
+  const typed = parameter(wanted);
+  const moment = () => typed(values.push(now), 'timestamptz');
   const all: string[] = [];
   const { state } = wanted;
   if (state === 'started') all.push(`b.status = 'confirmed' and b.drop_off_at <= ${moment()}`);
   else if (state === 'confirmed') all.push(`b.status = 'confirmed' and b.drop_off_at > ${moment()}`);
-  else if (state !== undefined) all.push(`b.status = ${unseen(values.push(state), 'text')}`);
+  else if (state !== undefined) all.push(`b.status = ${typed(values.push(state), 'text')}`);
   const [from, until] = spans[wanted.dropOff];
   const at = (offset: string) => (offset === 'now' ? moment() : `${moment()} + ${value(offset)}::interval`);
   if (from !== null) all.push(`b.drop_off_at >= ${at(from)}`);
@@ -96,8 +107,7 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
   const rest = ['true', ...conditions.all].join(' and ');
   const counted = [...conditions.values];
   const most = conditions.values.push(wanted.limit + 1);
-  // What finds a text together with something else depends on both; without either a plan serves every call.
-  const limit = wanted.text !== '' && conditions.all.length > 0 ? `$${most}` : unseen(most, 'int');
+  const limit = parameter(wanted)(most, 'int');
   const found = questionsFor(wanted, conditions, limit).map((question) => `(${question})`);
   const isCounted = wanted.after === null && wanted.text === '';
   const [rows, [count]] = await Promise.all([
