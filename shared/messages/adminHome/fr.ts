@@ -22,7 +22,7 @@ const fr = {
   payouts: 'Versements',
   refunds: 'Remboursements',
   jobs: 'Tâches et e-mails',
-  changeRequests: 'Demandes de modification',
+  changeRequests: 'Modifications',
   reviews: 'Avis et réclamations',
   checks: 'Contrôles',
   needMessage: '« {text} »',

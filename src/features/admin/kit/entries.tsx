@@ -1,7 +1,8 @@
 import { Scale } from 'lucide-react';
-import { toDecimalText } from '#shared/money/money-text.ts';
+import { exponentOf } from '#shared/money/currency.ts';
+import { numbersOf } from '#shared/money/format-money.ts';
 import type { Money } from '#shared/money/money.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './entries.module.css';
@@ -13,11 +14,22 @@ interface Entry {
   readonly partner?: string | null | undefined;
 }
 
-/** '−5.00' with a real minus sign. */
-const decimal = (amount: Money): string => toDecimalText(amount).replace('-', '−');
+/** '−5.00' with a real minus sign, in the decimals of its currency and the signs of the page's language. */
+function useDecimal() {
+  const locale = useLocale();
+  return ({ minor, currency }: Money): string => {
+    const digits = exponentOf(currency);
+    const format = new Intl.NumberFormat(numbersOf(locale), {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    return format.format(minor / 10 ** digits).replace('-', '−');
+  };
+}
 
 /** The scales: what entries sum up to, which is nothing; red if it ever is not. */
 export function Scales({ entries, words }: { readonly entries: readonly Entry[]; readonly words?: string }) {
+  const decimal = useDecimal();
   const currency = entries[0]?.amount.currency ?? 'CAD';
   const minor = entries.reduce((sum, { amount }) => sum + amount.minor, 0);
   return (
@@ -31,6 +43,7 @@ export function Scales({ entries, words }: { readonly entries: readonly Entry[];
 /** Entries of the ledger, an account and an amount each. */
 export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   const t = useTexts('adminMoney');
+  const decimal = useDecimal();
   const nameOf = ({ account, partner }: Entry): string => {
     switch (account) {
       case 'provider':

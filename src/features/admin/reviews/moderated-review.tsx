@@ -59,7 +59,7 @@ function Reports({ reports }: { readonly reports: Review['reports'] }) {
   return reports.map(({ reason, reporter, note, at }) => (
     <p key={`${reporter}${at}`} className={styles.report}>
       <strong>{reviews(whyKeys[reason])}</strong> {t(reporterKeys[reporter])}, {moment(at)}
-      {note !== '' && `: ${note}`}
+      {note !== '' && <span className={styles.note}>{note}</span>}
     </p>
   ));
 }
