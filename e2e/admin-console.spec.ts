@@ -137,6 +137,30 @@ test('@desk an administrator finds a booking and its refund with the keyboard al
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('@desk a piece of a code and a verb lead to the refund, by a search that stands on ground of its own', async ({
+  page,
+}) => {
+  await signInAsAdmin(page, 'finance');
+  const [order] = await inDatabase<{ code: string }>('select code from bookings order by drop_off_at desc limit 1', []);
+  const piece = (order?.code ?? '').slice(4, 8).toLowerCase();
+  await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(`${piece} refund`);
+  await expect(page.getByRole('option', { name: `Refund ${order?.code}` })).toBeVisible();
+  // What is behind it must not shine through.
+  const grounds = await search.evaluate((field) => {
+    const colours: string[] = [];
+    for (let each = field.parentElement; each !== null && each.tagName !== 'BODY'; each = each.parentElement)
+      if (each.closest('dialog') !== null) colours.push(getComputedStyle(each).backgroundColor);
+    return colours;
+  });
+  expect(grounds).toContainEqual(expect.stringMatching(/^rgb\(/));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`booking=${order?.code}`));
+});
+
 test('@desk every page of the console fits a phone, in French too', async ({ page }) => {
   await signInAsAdmin(page);
   await page.setViewportSize({ width: 360, height: 800 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amountSchema } from '../money/money-schema.ts';
 import { adminRoles } from '../accounts/admin-roles.ts';
 
 /** What a program says it runs on. */
@@ -17,6 +18,7 @@ export const foundAnythingAnswer = z.object({
       location: z.string(),
     }),
   ),
+  payments: z.array(z.object({ id: z.string(), code: z.string(), traveller: z.string(), amount: amountSchema })),
   people: z.array(
     z.object({
       id: z.string(),

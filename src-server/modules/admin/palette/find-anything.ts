@@ -11,6 +11,7 @@ const MOST = 3;
 /** What an administrator of a role may look for; owners and scripts everything. */
 const parts = {
   bookings: ['support', 'finance'],
+  payments: ['support', 'finance'],
   people: ['support'],
   listings: ['support', 'finance'],
   pages: ['content'],
@@ -25,6 +26,22 @@ interface FoundListing {
   readonly name: string;
   readonly city: string;
 }
+
+interface FoundPayment {
+  readonly id: string;
+  readonly code: string;
+  readonly traveller: string;
+  readonly amount_minor: number;
+  readonly currency: string;
+}
+
+/** How the card provider's names of payments begin: they are found by their beginning. */
+const PAYMENT = /^pi_\w{4,}$/;
+
+const paymentsSql = `select p.provider_intent_id as id, b.code,
+    trim(b.first_name || ' ' || b.last_name) as traveller, p.amount_minor::int, p.currency
+  from payments p join bookings b on b.id = p.booking_id
+  where p.provider_intent_id ^@ $1 order by p.provider_intent_id limit ${MOST}`;
 
 /** Of a word that very many have any three do, published ones first: to put all of them in order takes long. */
 function listingsSql(text: string): string {
@@ -48,15 +65,16 @@ function listingsSql(text: string): string {
 }
 
 /**
- * Bookings by code, name or address, people, locations and pages that a text finds: at most three of a kind, and only
+ * Bookings by code, name or address, payments by the card provider's name of them, people, locations and pages that a text finds: at most three of a kind, and only
  * what the role works with (`null` for scripts).
  */
 export async function findAnything(deps: Deps, text: string, role: AdminRole | null) {
   const { db } = deps;
-  const [bookings, people, listings, pages] = await Promise.all([
+  const [bookings, payments, people, listings, pages] = await Promise.all([
     mayLook('bookings', role)
       ? listBookings(deps, { text, dropOff: 'any', after: null, limit: MOST }).then((found) => found.bookings)
       : [],
+    PAYMENT.test(text) && mayLook('payments', role) ? db.query<FoundPayment>(paymentsSql, [text]) : [],
     mayLook('people', role) ? findPeople(deps, { text, kind: 'all', limit: MOST }).then((found) => found.people) : [],
     mayLook('listings', role) ? db.query<FoundListing>(listingsSql(text), [anywhere(text)]) : [],
     mayLook('pages', role)
@@ -69,6 +87,12 @@ export async function findAnything(deps: Deps, text: string, role: AdminRole | n
   ]);
   return {
     bookings: bookings.map(({ code, traveller, location }) => ({ code, traveller, location })),
+    payments: payments.map(({ id, code, traveller, amount_minor, currency }) => ({
+      id,
+      code,
+      traveller,
+      amount: { minor: amount_minor, currency },
+    })),
     people: people.map(({ id, name, email }) => ({ id, name, email })),
     listings,
     pages,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeListing, makeUser } from '#server/testing/factories.ts';
+import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
+let listingId: string;
 beforeAll(async () => {
   t = await createTestApp();
-  await makeListing(t);
+  listingId = (await makeListing(t)).id;
   await t.rows(
     `insert into cms_pages (id, url, language, page_type, title, body, created_at, updated_at)
      values (gen_random_uuid(), '/union-station', 'en', 'page', 'Union Station', '', now(), now())`,
@@ -32,4 +33,17 @@ it('everybody finds only what they work with', async () => {
     pages: [{ title: 'Union Station' }],
   });
   expect((await (await as('support')).admin.palette.find({ text: 'union' })).pages).toEqual([]);
+});
+
+it('a payment is found by the beginning of the card provider’s name of it, by those who work with money', async () => {
+  const guest = { firstName: 'Kamara', lastName: 'Bah', email: 'kamara@example.com', phoneNumber: '+1 416 555 0142' };
+  const wish = { ...aBooking(listingId), guest, card: { cardToken: 'tok_visa' } };
+  const { code } = await (await t.as()).booking.create(wish);
+  const [paid] = await t.rows<{ name: string }>('select provider_intent_id as name from payments');
+  const name = paid?.name ?? '';
+  const asked = async (role: 'support' | 'content', text: string) =>
+    (await (await as(role)).admin.palette.find({ text })).payments;
+  expect(await asked('support', name.slice(0, -4))).toMatchObject([{ id: name, code, traveller: 'Kamara Bah' }]);
+  expect(await asked('support', `${name}x`)).toEqual([]);
+  expect(await asked('content', name)).toEqual([]);
 });

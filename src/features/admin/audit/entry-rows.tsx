@@ -4,7 +4,7 @@ import { localDateOf } from '#web/lib/format/time.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
-import { Found } from '../bookings/found.tsx';
+import { Found } from '../kit/found.tsx';
 import { useAdminZone } from '../kit/admin-zone.ts';
 import rows from '../kit/rows.module.css';
 import { useMoments } from '../kit/use-moments.ts';

@@ -21,7 +21,7 @@ import { BookingFilters } from './booking-filters.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingsSearch } from './bookings-search.ts';
 import { ExportButton } from './export-button.tsx';
-import { Found } from './found.tsx';
+import { Found } from '../kit/found.tsx';
 import { stateWords } from './state-words.ts';
 
 const PAGE = 25;

@@ -1,4 +1,4 @@
-import rows from '../kit/rows.module.css';
+import rows from './rows.module.css';
 
 /** A text with the piece that was searched for marked. */
 export function Found({ text, wanted }: { readonly text: string; readonly wanted: string }) {

@@ -1,0 +1,105 @@
+import { CalendarDays, CreditCard, FileText, type LucideIcon, Store, TicketX, Undo2, UserRound } from 'lucide-react';
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { groups, isFor } from './admin-nav.ts';
+
+export interface Entry {
+  readonly id: string;
+  readonly group: string;
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly more?: string;
+  readonly to: string;
+  /** The key that leads there after `G`. */
+  readonly letter?: string;
+}
+
+/** 'refund 7f3' and '7f3 refund': a verb of money and a code or its piece, in any order. */
+const verbAndCode = /^(?:(refund|cancel)\s+(?:clk-)?([a-z0-9]{2,6})|(?:clk-)?([a-z0-9]{2,6})\s+(refund|cancel))$/i;
+
+/** What a text finds, group by group, and the piece of it that was looked for. */
+export function useEntries(
+  text: string,
+  role: AdminRole,
+): { readonly entries: readonly Entry[]; readonly asked: string } {
+  const t = useTexts('admin');
+  const locale = useLocale();
+  const wanted = text.trim();
+  const [, verb, code, codeFirst, verbLast] = verbAndCode.exec(wanted) ?? [];
+  const act = (verb ?? verbLast)?.toLowerCase();
+  const asked = code ?? codeFirst ?? wanted;
+  const { data } = trpc.admin.palette.find.useQuery(
+    { text: asked },
+    { enabled: asked.length >= 2, placeholderData: (before) => before },
+  );
+  const found = asked.length < 2 ? undefined : data;
+  const toBooking = (of: string) => `/admin/bookings?booking=${of}`;
+  const isAsked = (of: string) => of.toLowerCase().includes(asked.toLowerCase());
+  const pages = groups
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => isFor(entry, role))
+    .map(({ to, icon, words, letter }) => ({
+      id: to,
+      group: t('paletteGoTo'),
+      icon,
+      name: t(words),
+      to,
+      letter: letter.toUpperCase(),
+    }))
+    .filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()));
+  const bookings = found?.bookings ?? [];
+  const entries = [
+    ...(act === undefined ? [] : bookings.filter((each) => isAsked(each.code))).map((each) => ({
+      id: each.code,
+      group: t('paletteDo'),
+      icon: act === 'refund' ? Undo2 : TicketX,
+      name: t(act === 'refund' ? 'paletteRefund' : 'paletteCancel', { code: each.code }),
+      more: each.traveller,
+      to: toBooking(each.code),
+    })),
+    ...bookings.map((each) => ({
+      id: each.code,
+      group: t('navBookings'),
+      icon: CalendarDays,
+      name: each.code,
+      more: `${each.traveller}, ${each.location}`,
+      to: toBooking(each.code),
+    })),
+    ...(found?.payments ?? []).map((each) => ({
+      id: each.id,
+      group: t('palettePayments'),
+      icon: CreditCard,
+      name: each.id,
+      more: `${formatMoney(each.amount, locale)}, ${each.traveller}`,
+      to: toBooking(each.code),
+    })),
+    ...(found?.people ?? []).map((each) => ({
+      id: each.id,
+      group: t('navPeople'),
+      icon: UserRound,
+      name: each.name || each.email,
+      more: each.email,
+      to: `/admin/people?person=${each.id}`,
+    })),
+    ...(found?.listings ?? []).map((each) => ({
+      id: each.id,
+      group: t('paletteLocations'),
+      icon: Store,
+      name: each.name,
+      more: each.city,
+      to: `/admin/listings?listing=${each.id}`,
+    })),
+    ...(found?.pages ?? []).map((each) => ({
+      id: each.url,
+      group: t('navPages'),
+      icon: FileText,
+      name: each.title,
+      more: each.url,
+      to: `/admin/pages/edit?url=${encodeURIComponent(each.url)}`,
+    })),
+    ...(wanted === '' ? pages : pages.slice(0, 3)),
+  ];
+  return { entries, asked };
+}
