@@ -8,7 +8,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ['core', /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//],
   [
     'base',
-    /preload-helper|drawings\/scene\.|place-picker\/recent-places\.|shared\/(admin\/lists|reviews\/review-rules)\.|accounts\/start-path|lib\/(session\/.*|late\/(late-part|missing-file)|offline|viewer|texts|status-of|use-is-online|trpc|require-viewer|page-head|wire-failure|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|filter-search|bbox)\.|features\/(content\/(load-page|page-facts|scene-of)|orders\/order-list-route)\.|ui\/(icon|cx|button\/(button(-class|\.module)|icon-button)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|wifi-off|x)\.|shared\/(search\/filters\/filters|messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules|directions-url))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
+    /preload-helper|drawings\/scene\.|place-picker\/recent-places\.|shared\/(admin\/lists|reviews\/review-rules)\.|accounts\/start-path|lib\/(session\/.*|calls\/.*|late\/(late-part|missing-file)|offline|viewer|texts|status-of|use-is-online|trpc|require-viewer|page-head|wire-failure|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|filter-search|bbox)\.|features\/(content\/(load-page|page-facts|scene-of)|orders\/order-list-route)\.|ui\/(icon|cx|button\/(button(-class|\.module)|icon-button)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|wifi-off|x)\.|shared\/(search\/filters\/filters|messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
   ],
   [
     'ticket',
@@ -16,15 +16,15 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'stay',
-    /lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/(lazy-dates-dialog|stay-end)|field-words)|ui\/misc\/table|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin|search)\./,
+    /lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/(lazy-dates-dialog|stay-end)|field-words)|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin|search)\./,
   ],
   [
     'frame',
-    /ui\/(misc\/(skeleton|page-header|sticky-bar|step-list)|dialog\/confirm-dialog|chip\/chip)\.|icons\/(credit-card|arrow-left)\./,
+    /ui\/(misc\/(page-header|sticky-bar|step-list)|dialog\/confirm-dialog)\.|icons\/(credit-card|arrow-left)\./,
   ],
   [
     'storefront',
-    /drawings\/(random|pen)\.|drawings\/storefront\/(?!storefront-wide|wide-view)|parts\/listing\/(listing-thumb|listing-parts)|shared\/money\/arithmetic|icons\/pencil\./,
+    /drawings\/storefront\/(storefront|use-drawings|kinds)|parts\/listing\/(listing-thumb|listing-parts)|shared\/money\/arithmetic|icons\/pencil\./,
   ],
   [
     'filter',
@@ -32,16 +32,15 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'listing',
-    /parts\/listing\/(reply|way-steps|alternative|opens-again|distance-line|walk-time|rating-line|facts-line|perks|whole-price|price-text|stay-strip)\.|ui\/(field\/(stepper|choice)|strip\/|misc\/stars)|parts\/filter\/listing-to-book\.|shared\/search\/(format-distance|way-there)\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/(lazy-map-view|use-is-alive|map-view\.module|mercator)|ui\/pin\/(cluster-pin|own-place)|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\./,
+    /parts\/listing\/(alternative|opens-again|distance-line|walk-time|rating-line|facts-line|perks)\.|ui\/(field\/(stepper|choice)|strip\/|misc\/(stars|skeleton)|chip\/chip)|parts\/filter\/listing-to-book\.|shared\/search\/format-distance\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/use-is-alive|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\./,
   ],
+  ['ground', /lib\/map\/(lazy-map-view|map-view\.module|mercator)/],
+  ['way', /parts\/listing\/(way-steps|way-map|use-way-start)|shared\/(search\/way-there|booking\/directions-url)\./],
   [
     'picker',
-    /parts\/place-picker\/(use-nearby|use-place-picker|gps-notes|use-locate)\.|shared\/search\/limits\.|icons\/(locate-(fixed|off)|rotate-cw|store|train-front)\./,
+    /parts\/place-picker\/(use-place-picker|use-locate)\.|shared\/search\/limits\.|icons\/(locate-(fixed|off)|rotate-cw|store|train-front)\./,
   ],
-  [
-    'place',
-    /shared\/booking\/directions-url|parts\/(reviews\/|saved\/)|storefront\/(storefront-wide|wide-view)|drawings\/scenes\/furniture\.|icons\/(id-card|navigation|ticket-check)\./,
-  ],
+  ['place', /parts\/(listing\/reply|reviews\/|saved\/)|icons\/(id-card|navigation|ticket-check)\./],
   ['list', /ui\/(message\/empty-state|pages\/)|icons\/chevron-(left|right)\./],
   [
     'order',
@@ -49,7 +48,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'map-search',
-    /shared\/search\/|features\/search\/load-search|parts\/filter\/until-closing|ui\/dialog\/drawer\.|icons\/(rotate-cw|store|train-front)\./,
+    /shared\/search\/|features\/search\/load-search|parts\/(filter\/until-closing|listing\/(whole-price|price-text|stay-strip)|place-picker\/(gps-notes|use-nearby))|ui\/(dialog\/drawer\.|pin\/cluster-pin)|icons\/(rotate-cw|store|train-front)\./,
   ],
   [
     'days',

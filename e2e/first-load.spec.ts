@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { measureFirstLoads } from '../bench/first-load.ts';
 import { mapAddress, reviewAddress, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,6 +10,9 @@ const screens = {
   'the review of a stay': reviewAddress(stayInToronto(4)),
   'a page of text': '/en/faq',
 };
+
+/** Of scripts, in KB (1000 bytes) of brotli: a little above what `npm run bench -- --only first-load` finds. */
+const mostKilobytes = { 'core chunk': 95.5, '/': 145, '/map': 166.5, '/map/$slug': 180.5, '/book/$step': 162 };
 
 test.describe('the scripts that bring a page to life', () => {
   test.use({ serviceWorkers: 'block' });
@@ -38,5 +43,15 @@ test.describe('the scripts that bring a page to life', () => {
     const html = (await response?.text()) ?? '';
     for (const part of ['map-view-', 'leaflet-surface-'])
       expect(html).toMatch(new RegExp(`modulepreload" href="/assets/${part}[^>]*fetchpriority="low"`, 'i'));
+  });
+
+  test('@desk do not grow unseen, and bring nothing that only later steps need', () => {
+    const loads = measureFirstLoads(join(import.meta.dirname, '..')) ?? [];
+    const travellers = loads.filter(({ route }) => route in mostKilobytes);
+    expect(travellers).toHaveLength(Object.keys(mostKilobytes).length);
+    for (const { route, kilobytes, tooEarly } of travellers) {
+      expect(kilobytes, route).toBeLessThan(mostKilobytes[route as keyof typeof mostKilobytes]);
+      expect(tooEarly, route).toEqual([]);
+    }
   });
 });

@@ -1,7 +1,5 @@
-import { paletteOfKind } from './design.ts';
 import type { StorefrontKind } from './kinds.ts';
 import { StorefrontDrawing } from './storefront-drawing.tsx';
-import { vignette } from './vignette.ts';
 
 export type StorefrontProps = {
   readonly kind: StorefrontKind;
@@ -13,11 +11,11 @@ export type StorefrontProps = {
 };
 
 /** A drawn shop front, square, filling its box. Equal on server and client. */
-export function Storefront({ kind, name, ...rest }: StorefrontProps) {
-  return <StorefrontDrawing {...vignette(kind, name)} {...rest} />;
+export function Storefront(props: StorefrontProps) {
+  return <StorefrontDrawing view="square" {...props} />;
 }
 
 /** What a kind of shop looks like, in the kind's own colours. */
-export function KindOfStorefront({ kind, ...rest }: Pick<StorefrontProps, 'kind' | 'alt' | 'className'>) {
-  return <StorefrontDrawing {...vignette(kind, kind)} palette={paletteOfKind[kind]} {...rest} />;
+export function KindOfStorefront(props: Pick<StorefrontProps, 'kind' | 'alt' | 'className'>) {
+  return <StorefrontDrawing view="kind" name={props.kind} {...props} />;
 }
