@@ -70,6 +70,7 @@ export function administratorPaths() {
       call('admin.palette.find', { text: pick(['traveller 1', 'seed 1', 'number 99'], number) }),
     payouts: () => call('admin.payoutRuns.list', {}),
     audit: () => call('admin.auditLog', { days: 30 }),
+    auditRareAct: () => call('admin.auditLog', { days: 400, area: 'system' }),
   };
 }
 

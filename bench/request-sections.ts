@@ -1,4 +1,4 @@
-import { administratorCookie } from './administrator.ts';
+import { administratorCookie, longAuditLog } from './administrator.ts';
 import { busyPartner } from './busy-partner.ts';
 import type { BenchPlace } from './densest-city.ts';
 import { fetchPath } from './load.ts';
@@ -144,6 +144,7 @@ const administratorRows = [
   ['jobs', 'jobs', 300],
   ['payouts', 'payouts', 300],
   ['the audit log', 'audit', 300],
+  ['a rare act among 200,000 of the audit log', 'auditRareAct', 100],
   ['anything by a word', 'palette', 60],
   ['anything by the words that take longest', 'paletteByOddWord', 60],
   ['what needs a person', 'home', 100],
@@ -158,6 +159,7 @@ const ADMINISTRATOR_LIMIT = 8;
 /** What the people who run Cloakroom look at. */
 export async function administratorLines(running: Running, url: string): Promise<Line[]> {
   const cookie = await administratorCookie(url);
+  await longAuditLog(url);
   const paths = administratorPaths();
   return requestLinesOf(
     running,

@@ -22,6 +22,8 @@ interface WordsSearch {
 /** How many rows are looked at first, how many of them are a sign that more are near, and how many are looked at then. */
 const NEAR = 300;
 const FEW = 3;
+/** Where any rows do that an index finds, it is worth while for more of them. */
+const FEW_OF_ANY = 18;
 const FAR = 20_000;
 
 /**
@@ -32,6 +34,7 @@ const FAR = 20_000;
 export function wordsFound(search: WordsSearch): string {
   const { from, where, columns, order, isAnyGood = false, isFound, found, limit, near = NEAR } = search;
   const name = from.split(' ').at(-1);
+  const few = isAnyGood ? FEW_OF_ANY : FEW;
   const along = (rows: number, gate: string) => `
     select ${columns} from (select * from ${from} where ${where} order by ${order} limit ${rows}) ${name}
     where ${isFound} and ${gate} order by ${order} limit ${limit}`;
@@ -41,7 +44,7 @@ export function wordsFound(search: WordsSearch): string {
       : `select ${columns} from (select * from ${from} where ${found} offset 0) ${name} where ${where}`;
   return `
     with near as materialized (${along(near, 'true')}),
-    far as materialized (${along(FAR, `(select count(*) from near) between ${FEW} and ${limit} - 1`)})
+    far as materialized (${along(FAR, `(select count(*) from near) between ${few} and ${limit} - 1`)})
     (select * from near) union (select * from far) union
     (${byIndex} and (select count(*) from near) < ${limit} and (select count(*) from far) < ${limit}
      ${found !== null && isAnyGood ? '' : `order by ${order}`} limit ${limit})`;

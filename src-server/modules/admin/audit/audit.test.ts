@@ -26,6 +26,8 @@ const latest = async () => {
   return entry;
 };
 const undoLatest = async (reason = '') => owner.admin.undoAct({ entryId: (await latest()).id, reason });
+const undoTaken = async (action: string) =>
+  owner.admin.undoAct({ entryId: (await log()).find((entry) => entry.action === action)?.id ?? '', reason: '' });
 const raise = (what: string): never => {
   throw new Error(what);
 };
@@ -135,6 +137,24 @@ describe('the audit log', () => {
     expect(await log({ actors: 'scripts' })).toEqual([]);
     const { email } = await makeUser(t);
     expect(await log({ by: email })).toEqual([]);
+  });
+
+  it('has of an area all its acts, the newest first, page by page, and what was taken back of them', async () => {
+    await stop();
+    await coupon();
+    await undoTaken('admin.listings.stop');
+    await owner.admin.listings.stop({ listingId, reason: 'Flooded again' });
+    await owner.admin.listings.resume({ listingId });
+    const told = await log({ area: 'listings' });
+    expect(told.map(({ action, undoes }) => undoes ?? action)).toEqual([
+      'admin.listings.resume',
+      'admin.listings.stop',
+      'admin.listings.stop',
+      'admin.listings.stop',
+    ]);
+    const first = await log({ area: 'listings', limit: 3 });
+    const rest = await log({ area: 'listings', limit: 3, after: first[2]?.id ?? null });
+    expect([...first, ...rest]).toEqual(told);
   });
 
   it('is told in pages without a gap', async () => {

@@ -43,22 +43,27 @@ const paymentsSql = `select p.provider_intent_id as id, b.code,
   from payments p join bookings b on b.id = p.booking_id
   where p.provider_intent_id ^@ $1 order by p.provider_intent_id limit ${MOST}`;
 
-/** Of a word that very many have any three do, published ones first: to put all of them in order takes long. */
+/**
+ * Of a word that very many have any three do, published ones first: to put all of them in order takes long. Those that
+ * are not published are few, and are gone through.
+ */
 function listingsSql(text: string): string {
   const piece = '(select plain_text($1::text))';
-  const found = (where: string) =>
-    wordsFound({
-      from: 'listings l',
-      where,
-      columns: 'l.id',
-      order: 'l.id',
-      isAnyGood: true,
-      isFound: `l.search_text like ${piece}`,
-      found: hasTrigram(text) ? `as_one_word(l.search_text) like as_one_word(${piece})` : null,
-      limit: `${MOST}`,
-    });
-  return `with shown as materialized (${found('l.published')}),
-      hidden as materialized (${found(`not l.published and (select count(*) from shown) < ${MOST}`)}),
+  const isFound = `l.search_text like ${piece}`;
+  const shown = wordsFound({
+    from: 'listings l',
+    where: 'l.published',
+    columns: 'l.id',
+    order: 'l.id',
+    isAnyGood: true,
+    isFound,
+    found: hasTrigram(text) ? `as_one_word(l.search_text) like as_one_word(${piece})` : null,
+    limit: `${MOST}`,
+  });
+  return `with shown as materialized (${shown}),
+      hidden as materialized (
+        select l.id from listings l
+        where not l.published and ${isFound} and (select count(*) from shown) < ${MOST} limit ${MOST}),
       found as (select id from shown union all select id from hidden limit ${MOST})
     select l.id, l.slug, l.name, l.city_name as city from found f join listings l on l.id = f.id
     order by l.published desc, l.name`;

@@ -56,6 +56,8 @@ it('a booking is found by the names that it and its location have now, and at it
   await rename('last_name', 'Gamgee');
   await rename('email', 'sam@bag-end.example.org');
   expect([await find('underhill'), await find('mgee sam@bag-e')]).toEqual([[], [id]]);
+  await rename('first_name', 'Brontë');
+  expect([await find('BRONTË gam'), await find('bronte')]).toEqual([[id], []]);
   await t.rows("update listings set name = 'Prancing Pony' where id = $1", [listing.id]);
   expect(await find('cing pony')).toEqual([id]);
   await t.rows("update bookings set last_name = 'Gamgee' where id = $1", [earlier]);
