@@ -1,15 +1,13 @@
 import { tooFarEnd } from '#shared/availability/how-far.ts';
 import type { Stay } from '#shared/availability/stay.ts';
-import type { Money } from '#shared/money/money.ts';
 import type { markerAnswer } from '#shared/search/search-answers.ts';
-import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import { markerCap } from '#shared/search/limits.ts';
-import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
-import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import { tariffColumns, tariffJoins, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
 import { eveningTable, eveningValues, factsColumns, factsOf, type FactsRow } from './filter-facts.sql.ts';
 import { heldSince, holdsBags, isLate, lateBags } from './peak.sql.ts';
+import { quotesOfStay } from './quotes-of-stay.ts';
 import { type SearchArea } from './search-area.ts';
 import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
 
@@ -79,7 +77,7 @@ const SQL_WITH_FACTS = markersSql(true);
  */
 export async function findMarkers(deps: Deps, search: StaySearch, withFacts = false): Promise<Marker[]> {
   const rows = await readRows(deps, search, withFacts, false);
-  const prices = priceOfStay(search);
+  const quoteOf = quotesOfStay(search.stay, search.bagsCount);
   const now = deps.clock.now();
   const isOutOfTime = search.stay.dropOffAt.isBefore(now.minusSeconds(60)) || tooFarEnd(search.stay, now) !== null;
   return rows.map((row) => {
@@ -94,7 +92,7 @@ export async function findMarkers(deps: Deps, search: StaySearch, withFacts = fa
       longitude: row.longitude,
       available: isOpen && hasRoom,
       full: isOpen && !hasRoom,
-      price: prices(row),
+      price: quoteOf(row).totalPrice,
       facts: hasFacts(row) ? factsOf(row) : null,
     };
   });
@@ -121,17 +119,4 @@ async function readRows(
   ]);
   const stale = !anew && rows.some(({ open }) => open === null);
   return stale ? readRows(deps, search, withFacts, true) : rows;
-}
-
-/** Many listings share zone and tariff, so a stay is priced once for each pair. */
-function priceOfStay({ stay, bagsCount }: StaySearch): (row: MarkerRow) => Money {
-  const priced = new Map<string, Money>();
-  return (row) => {
-    const key = `${row.time_zone}|${row.currency}|${row.price_per_hour}|${row.max_price}|${row.overnight_fee}|${row.handling_fee}|${row.tax_rate_millionths}`;
-    const known = priced.get(key);
-    if (known !== undefined) return known;
-    const { totalPrice } = quoteStay({ tariff: tariffOf(row), zone: zoneOf(row.time_zone), stay, bagsCount });
-    priced.set(key, totalPrice);
-    return totalPrice;
-  };
 }

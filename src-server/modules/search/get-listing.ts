@@ -10,6 +10,7 @@ import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts'
 import { peakOfStay } from './peak.sql.ts';
 import { type AskedStay, listingView } from './listing.view.ts';
 import { walkTimes } from './plan-walks.ts';
+import { quotesOfStay } from './quotes-of-stay.ts';
 import { listingNotFound } from './search.errors.ts';
 
 interface DiscountRow {
@@ -79,7 +80,7 @@ export async function getListing(deps: Deps, idOrSlug: string, asked: AskedStay)
   ]);
   if (row === undefined) throw listingNotFound();
   const walks = await walkTimes(deps, asked.center, [row]);
-  const view = listingView(row, asked, walks.get(row.id));
+  const view = listingView(row, asked, { quote: quotesOfStay(stay, asked.bagsCount)(row), walk: walks.get(row.id) });
   const opening = compileOpening(view.rules);
   return {
     ...view,

@@ -10,6 +10,7 @@ import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts'
 import { listingView, type ListingView } from './listing.view.ts';
 import { peakOfStay } from './peak.sql.ts';
 import { walkTimes } from './plan-walks.ts';
+import { quotesOfStay } from './quotes-of-stay.ts';
 import { momentsOfStay, momentsTable, momentValues, openAtBothEnds, zonesOfArea } from './stay-moments.ts';
 
 interface PageRequest extends StaySearch, Partial<Narrowing> {
@@ -77,8 +78,11 @@ export async function listListings(deps: Deps, request: PageRequest): Promise<Pa
     ? await readFiltered(deps, { ...request, ...narrowing })
     : await readNearest(deps, request, now);
   const walks = await walkTimes(deps, center, rows);
+  const quoteOf = quotesOfStay(stay, bagsCount);
   return {
-    items: rows.map((row) => listingView(row, { stay, bagsCount, center, now }, walks.get(row.id))),
+    items: rows.map((row) =>
+      listingView(row, { stay, bagsCount, center, now }, { quote: quoteOf(row), walk: walks.get(row.id) }),
+    ),
     currentPage: page,
     totalPages: Math.ceil(totalCount / perPage),
     totalCount,

@@ -3,8 +3,7 @@ import { checkStay } from '#shared/availability/check-stay.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
 import type { Stay } from '#shared/availability/stay.ts';
 import type { listingAnswer } from '#shared/search/search-answers.ts';
-import { quoteStay } from '#shared/pricing/quote-stay.ts';
-import { zoneOf } from '#shared/time/zone.ts';
+import type { Quote } from '#shared/pricing/quote.ts';
 import { tariffOf } from '#server/modules/pricing/pricing.module.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { openingOf } from '#server/modules/partner/partner.module.ts';
@@ -27,7 +26,7 @@ export type ListingView = Answer<typeof listingAnswer>;
 export function listingView(
   row: ListingRow,
   { stay, bagsCount, center, now }: AskedStay,
-  walk?: WalkTime,
+  { quote, walk }: { readonly quote: Quote; readonly walk: WalkTime | undefined },
 ): ListingView {
   const rules = openingOf(row);
   const placesLeft = Math.max(0, row.max_capacity - row.peak);
@@ -66,6 +65,6 @@ export function listingView(
     maxCapacity: row.max_capacity,
     placesLeft,
     tariff: tariffOf(row),
-    quote: quoteStay({ tariff: tariffOf(row), zone: zoneOf(row.time_zone), stay, bagsCount }),
+    quote,
   };
 }

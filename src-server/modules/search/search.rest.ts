@@ -53,9 +53,10 @@ async function placeOf(
 
 /** The stay asked about; the default one where no drop-off is named, and its default pick-up where that is missing. */
 function stayOf(ctx: RequestContext, { dates }: StayQuery) {
+  const { drop_off_date: dropOff, pick_up_date: pickUp } = dates ?? {};
+  if (dropOff !== undefined && pickUp !== undefined) return { dropOffAt: dropOff, pickUpAt: pickUp };
   const zone = zoneOf(defaultZone);
   const byDefault = defaultStay(ctx.deps.clock.now(), zone);
-  const { drop_off_date: dropOff, pick_up_date: pickUp } = dates ?? {};
   const parsed = dropOff === undefined ? null : parseInstant(dropOff);
   const pickUpByDefault = parsed?.ok === true ? missingPickUp(parsed.value, zone) : byDefault.pickUpAt;
   return {

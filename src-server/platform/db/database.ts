@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { QueryResultRow } from 'pg';
+import type { QueryConfig, QueryResultRow } from 'pg';
 import type { AnyEntity, Constructor, EntitySchema } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { isMigrated, knownMigrations, migrate, migrateDown } from './migrate.ts';
 import { createPool, PoolDialect } from './pool.ts';
+import { PreparedQuery } from './prepared-query.ts';
 
 export type { EntityManager } from '@mikro-orm/postgresql';
 
@@ -69,9 +70,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     knownMigrations: () => knownMigrations(options),
     migrateDown: () => migrateDown(options),
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
-      // Named, each connection parses and plans a text once; without values it goes as it is.
-      const named = values.length === 0 || options.isPrepared === false ? {} : { name: nameOf(text) };
-      return (await pool.query<Row & QueryResultRow>({ ...named, text, values: [...values] })).rows;
+      // Named, each connection parses, plans and describes a text once; without values it goes as it is.
+      const isNamed = values.length > 0 && options.isPrepared !== false;
+      const statement = { text, values: [...values] };
+      const query = isNamed ? new PreparedQuery({ ...statement, name: nameOf(text) }) : statement;
+      return (await pool.query<Row & QueryResultRow>(query as QueryConfig)).rows;
     },
     poolState: () => ({
       busy: pool.totalCount - pool.idleCount,
