@@ -49,13 +49,9 @@ const actorConditions: Readonly<Record<AuditActor, string>> = {
   system: "a.actor_id is null and a.call ->> 'service' is null",
 };
 
-/** Ids of the newest entries that are asked for, looked for among all of their time. */
-const foundSql = (actors: AuditActor) => `
-  select a.id, a.created_at
-  from audit_log a
-  left join users u on u.id = a.actor_id
-  left join audit_log o on o.id = case when a.action = 'admin.undoAct' then a.subject_id::uuid end
-  where a.created_at >= $1 and ($2::text is null or coalesce(o.subject_id, a.subject_id) = $2) and ${actorConditions[actors]}
+/** What is asked for besides an area alone: all entries of their time are looked through. */
+const wishesSql = (actors: AuditActor) => `
+  a.created_at >= $1 and ($2::text is null or coalesce(o.subject_id, a.subject_id) = $2) and ${actorConditions[actors]}
     and ($3::text is null or u.email = $3 or 'service:' || (a.call ->> 'service') = $3)
     and ($4::text is null or coalesce(o.action, a.action) ~ $4)
     and ($5::text is null or a.action ilike $5 or u.email ilike $5 or u.first_name || ' ' || u.last_name ilike $5
@@ -63,10 +59,9 @@ const foundSql = (actors: AuditActor) => `
       or exists (select from bookings b where b.id::text = a.subject_id and b.code ilike $5)
       or exists (select from listings l where l.id::text = a.subject_id and l.name ilike $5)
       or exists (select from coupons c where c.id::text = a.subject_id and c.code ilike $5))
-    and ($6::uuid is null or (a.created_at, a.id) < (select created_at, id from audit_log where id = $6))
-  order by a.created_at desc, a.id desc limit $7`;
+    and ($6::uuid is null or (a.created_at, a.id) < (select created_at, id from audit_log where id = $6))`;
 
-/** The newest of one area, and nothing else asked for: act by act, so that a rare one is not looked for among all others. */
+/** Ids of the newest of one area, and nothing else asked for: act by act, so that a rare one is not looked for among all others. */
 const foundInAreaSql = `
   with recursive acts as (
     select min(action) as action from audit_log
@@ -88,19 +83,19 @@ const foundInAreaSql = `
   select id, created_at from (select * from own union all select * from taken_back) f
   order by created_at desc, id desc limit $4`;
 
-const entriesSql = (found: string) => `
+const entriesSql = (from: string, where: string, limit: string) => `
   select a.id, a.created_at, u.email as actor, trim(u.first_name || ' ' || u.last_name) as actor_name,
     a.call ->> 'service' as service, a.action, a.subject_id, a.before, a.after, a.call -> 'input' as input, a.ended,
     undo.created_at as undone_at, o.action as undone_action, o.subject_id as undone_subject_id,
     o.before as undone_before, o.after as undone_after
-  from (${found}) f
-  join audit_log a on a.id = f.id
+  from ${from}
   left join users u on u.id = a.actor_id
   left join lateral (
     select created_at from audit_log
     where subject = 'admin' and subject_id = a.id::text and action = 'admin.undoAct' and ended limit 1) undo on true
   left join audit_log o on o.id = case when a.action = 'admin.undoAct' then a.subject_id::uuid end
-  order by a.created_at desc, a.id desc`;
+  where ${where}
+  order by a.created_at desc, a.id desc limit ${limit}`;
 
 const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
 
@@ -139,8 +134,13 @@ export async function findEntries(
   const pattern = areaPatterns[area];
   const isAreaAlone = pattern !== null && about === undefined && by === undefined && text === '' && actors === 'all';
   const found = isAreaAlone
-    ? await db.query<EntryRow>(entriesSql(foundInAreaSql), [since, pattern, after, limit + 1])
-    : await db.query<EntryRow>(entriesSql(foundSql(actors)), [
+    ? await db.query<EntryRow>(entriesSql(`(${foundInAreaSql}) f join audit_log a on a.id = f.id`, 'true', '$4'), [
+        since,
+        pattern,
+        after,
+        limit + 1,
+      ])
+    : await db.query<EntryRow>(entriesSql('audit_log a', wishesSql(actors), '$7'), [
         since,
         about ?? null,
         by ?? null,
