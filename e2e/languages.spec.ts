@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Area, areas, type Catalogue } from '../shared/messages/areas.ts';
+import { type Area, areas, loadCatalogue } from '../shared/messages/areas.ts';
+import { officeAreas } from '../shared/messages/office-areas.ts';
 import type { Locale, Text } from '../shared/messages/text.ts';
 import { inDatabase } from './support/database.ts';
 import { fits } from './support/fits.ts';
@@ -13,12 +14,10 @@ const wordsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [
 async function foreign(locale: Locale): Promise<ReadonlySet<string>> {
   const own = new Set<string>();
   const english = new Set<string>();
-  for (const area of Object.keys(areas) as Area[]) {
-    const [texts, translated] = await Promise.all(
-      [areas[area].en(), areas[area][locale]()].map(async (loading): Promise<Catalogue> => (await loading).default),
-    );
-    for (const text of Object.values(texts ?? {})) wordsOf(text).forEach((words) => english.add(words));
-    for (const text of Object.values(translated ?? {})) wordsOf(text).forEach((words) => own.add(words));
+  for (const area of Object.keys({ ...areas, ...officeAreas }) as Area[]) {
+    const [texts, translated] = await Promise.all([loadCatalogue(area, 'en'), loadCatalogue(area, locale)]);
+    for (const text of Object.values(texts)) wordsOf(text).forEach((words) => english.add(words));
+    for (const text of Object.values(translated)) wordsOf(text).forEach((words) => own.add(words));
   }
   return new Set([...english].filter((words) => !own.has(words) && !words.includes('{') && words.length > 2));
 }

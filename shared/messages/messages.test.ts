@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { areas, type Area, type Catalogue } from './areas.ts';
+import { type Area, areas, type Catalogue, loadCatalogue } from './areas.ts';
+import { officeAreas } from './office-areas.ts';
 import { locales, type Text } from './text.ts';
 
 /** What travellers are told when something failed or went well, as it was specified, to the letter. */
@@ -134,7 +135,8 @@ const namedFor = (area: Area): ReadonlySet<string> =>
   );
 
 const english: Partial<Record<Area, Catalogue>> = {};
-for (const area of Object.keys(areas) as Area[]) english[area] = (await areas[area].en()).default;
+const allAreas = Object.keys({ ...areas, ...officeAreas }) as Area[];
+for (const area of allAreas) english[area] = await loadCatalogue(area, 'en');
 const catalogues = Object.entries(english) as [Area, Catalogue][];
 
 const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
@@ -167,7 +169,7 @@ describe.each(catalogues)('the texts of %s', (area, texts) => {
   });
 
   test.each(locales)('are complete in %s, with the same parameters', async (locale) => {
-    const translated: Catalogue = (await areas[area][locale]()).default;
+    const translated: Catalogue = await loadCatalogue(area, locale);
     expect(Object.keys(translated).sort()).toEqual(Object.keys(texts).sort());
     for (const [key, text] of Object.entries(texts)) {
       expect([key, parametersOf(translated[key] ?? '')]).toEqual([key, parametersOf(text)]);
@@ -204,9 +206,7 @@ describe.each(mails)('the mails of %s', (path) => {
 
 describe('the typography', () => {
   const linesOf = async (locale: 'fr' | 'es') => {
-    const screens = await Promise.all(
-      Object.values(areas).map(async (area) => (await area[locale]()).default as Catalogue),
-    );
+    const screens = await Promise.all(allAreas.map((area) => loadCatalogue(area, locale)));
     const posted = await Promise.all(
       globSync(`shared/messages/mail/*-${locale}.ts`).map(
         async (path) =>

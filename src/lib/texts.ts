@@ -1,5 +1,5 @@
 import { createContext, use, useContext } from 'react';
-import { type Area, areas, type Catalogue, type TextKey } from '#shared/messages/areas.ts';
+import { type Area, type Catalogue, loadCatalogue, type TextKey } from '#shared/messages/areas.ts';
 import { fill, type Locale, type TextParams } from '#shared/messages/text.ts';
 
 declare module '@tanstack/react-router' {
@@ -27,7 +27,7 @@ export function createTexts(locale: Locale): Texts {
   const late = new Map<Area, Promise<void>>();
   const load = async (wanted: readonly Area[]) => {
     const missing = wanted.filter((area) => !loaded.has(area));
-    await Promise.all(missing.map(async (area) => loaded.set(area, (await areas[area][locale]()).default)));
+    await Promise.all(missing.map(async (area) => loaded.set(area, await loadCatalogue(area, locale))));
   };
   return {
     locale,

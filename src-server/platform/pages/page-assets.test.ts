@@ -12,6 +12,7 @@ const manifest: Manifest = {
   [`src/routes/map.$slug.tsx${split}`]: { file: 'assets/map-slug.js', imports: ['_listing.js'] },
   'shared/messages/map/en.ts': { file: 'assets/map-en.js' },
   'shared/messages/map/fr.ts': { file: 'assets/map-fr.js' },
+  'shared/messages/office-areas.ts': { file: 'assets/office-areas.js' },
   'src/lib/map/map-view.tsx': { file: 'assets/map-view.js', imports: ['_core.js', '_pins.js'] },
   '_pins.js': { file: 'assets/pins.js' },
 };
@@ -37,6 +38,8 @@ describe('the files that a page links', () => {
     const { first } = scripts({ ...wants, areas: ['map'], locale: 'fr' });
     expect(first).toContain('/assets/map-fr.js');
     expect(first).not.toContain('/assets/map-en.js');
+    expect(first).not.toContain('/assets/office-areas.js');
+    expect(scripts({ ...wants, areas: ['common', 'partner'] }).first).toContain('/assets/office-areas.js');
   });
 
   it('names what a page loads by itself last, without what has been named', () => {

@@ -1,3 +1,5 @@
+import { type Area, isOfficeArea } from '#shared/messages/areas.ts';
+
 /** What the bundler tells of a file that it made. */
 interface ManifestEntry {
   readonly file: string;
@@ -41,6 +43,7 @@ export function assetsOfBuild(manifest: Manifest): PageAssets {
     scripts: ({ routeIds, areas, locale, modules }) => {
       const names = [
         ...routeIds.flatMap((id) => routes.get(fileOfRoute(id)) ?? []),
+        ...(areas.some((area) => isOfficeArea(area as Area)) ? ['shared/messages/office-areas.ts'] : []),
         ...areas.map((area) => `shared/messages/${area}/${locale}.ts`),
       ];
       const first = new Set([...entryFiles, ...filesOf(manifest, names)]);

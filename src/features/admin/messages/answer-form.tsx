@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Facts, fillFacts, missingFacts } from '#shared/cms/answer-facts.ts';
-import { areas } from '#shared/messages/areas.ts';
+import { officeAreas } from '#shared/messages/office-areas.ts';
 import { type Locale, locales } from '#shared/messages/text.ts';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -63,7 +63,7 @@ export function AnswerForm({ thread }: { readonly thread: ThreadView }) {
     setLanguage(locale);
     const key = templates.find(([each]) => each === name)?.[1];
     if (key === undefined) return;
-    const texts = (await areas.answers[locale]()).default;
+    const texts = (await officeAreas.answers[locale]()).default;
     const answeredBy = `${viewer?.firstName ?? ''}, ${site.name}`;
     setBody(fillFacts(texts[key], factsOf(thread, answeredBy, locale)).text);
   };
