@@ -23,7 +23,7 @@ interface WordsSearch {
 const NEAR = 300;
 const FEW = 3;
 /** Where any rows do that an index finds, it is worth while for more of them. */
-const FEW_OF_ANY = 18;
+const FEW_OF_ANY = 8;
 const FAR = 20_000;
 
 /**
