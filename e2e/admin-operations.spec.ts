@@ -1,6 +1,7 @@
 import { signInAsAdmin } from './support/admin.ts';
 import { book, freshEmail } from './support/book.ts';
 import { inDatabase } from './support/database.ts';
+import { fits } from './support/fits.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,6 +50,15 @@ test('@desk an administrator refunds half of an order as the preview says, and f
   await page.goto('/admin');
   await expect(page.getByText('1 job failed for good: Checks')).toBeVisible();
   await accessible();
+  await inDatabase(
+    `insert into pgboss.job (id, name, data, state, retry_count, start_after, output)
+     values (gen_random_uuid(), 'run-checks', '{}', 'retry', 1, now() + interval '1 hour',
+       '{"name":"Error","message":"connect ECONNREFUSED 192.0.2.1:25"}')`,
+    [],
+  );
+  await page.goto('/admin/jobs');
+  await expect(page.getByText(/ECONNREFUSED 192/)).toBeVisible();
+  await fits(page, [360, 768, 1440]);
   await page.goto(`/admin/jobs?job=${jobId}`);
   await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
   await accessible();

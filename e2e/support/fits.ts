@@ -38,11 +38,18 @@ function tooWide(): readonly string[] {
       element.clientWidth > 1 &&
       isCut(element),
   );
+  /** Words of which each line holds a letter or two. */
+  const squashed = shown.filter((element) => {
+    const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const { width, height } = element.getBoundingClientRect();
+    return words.some(({ textContent }) => (textContent ?? '').trim().length > 9) && width < 32 && height > 6 * width;
+  });
   const scrolls = (scrollingElement?.scrollWidth ?? 0) > edge ? ['the page scrolls sideways'] : [];
   return [
     ...scrolls,
     ...outside.map((element) => `outside: ${nameOf(element)}`),
     ...cut.map((element) => `cut: ${nameOf(element)}`),
+    ...squashed.map((element) => `squashed: ${nameOf(element)}`),
   ];
 }
 
