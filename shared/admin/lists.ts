@@ -26,3 +26,6 @@ export type BookingState = (typeof bookingStates)[number];
 export const dropOffSpans = ['any', 'coming', 'today', '30d', '6m', '12m'] as const;
 
 export type DropOffSpan = (typeof dropOffSpans)[number];
+
+/** In a list of people nobody's orders or locations are counted further. */
+export const MOST_COUNTED = 1000;

@@ -20,6 +20,8 @@ const en = {
   seen: 'Seen',
   orders: { one: 'one order', other: '{count} orders' },
   listings: { one: 'one location', other: '{count} locations' },
+  ordersOrMore: '{count} orders or more',
+  listingsOrMore: '{count} locations or more',
   notConfirmed: 'not confirmed',
   confirmed: 'confirmed',
   more: 'Show more',

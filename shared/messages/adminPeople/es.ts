@@ -20,6 +20,8 @@ const es = {
   seen: 'Visto',
   orders: { one: 'un pedido', other: '{count} pedidos' },
   listings: { one: 'un establecimiento', other: '{count} establecimientos' },
+  ordersOrMore: '{count} pedidos o más',
+  listingsOrMore: '{count} establecimientos o más',
   notConfirmed: 'sin confirmar',
   confirmed: 'confirmada',
   more: 'Mostrar más',

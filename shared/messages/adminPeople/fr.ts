@@ -20,6 +20,8 @@ const fr = {
   seen: 'Vu',
   orders: { one: 'une commande', other: '{count} commandes' },
   listings: { one: 'un établissement', other: '{count} établissements' },
+  ordersOrMore: '{count} commandes ou plus',
+  listingsOrMore: '{count} établissements ou plus',
   notConfirmed: 'non confirmée',
   confirmed: 'confirmée',
   more: 'Afficher plus',

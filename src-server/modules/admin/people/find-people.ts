@@ -1,5 +1,5 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
-import type { PeopleKind } from '#shared/admin/lists.ts';
+import { MOST_COUNTED, type PeopleKind } from '#shared/admin/lists.ts';
 import type { Deps } from '#server/deps.ts';
 import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
@@ -27,9 +27,6 @@ const conditions: Readonly<Record<PeopleKind, string>> = {
   partners: 'u.is_partner',
   admins: `u.role = 'admin'`,
 };
-
-/** Whoever has more orders or locations than this is not counted on. */
-const COUNTED = 1000;
 
 const order = 'u.last_seen_at desc nulls last, u.created_at desc, u.id';
 const limit = unseen(1, 'int');
@@ -70,8 +67,8 @@ export async function findPeople(
        u.last_seen_at as seen_at,
        u.password_hash is null and not exists (select from accounts a where a.user_id = u.id) as is_guest,
        u.confirmed_at is not null as is_confirmed,
-       (select count(*)::int from (select from bookings b where b.user_id = u.id limit ${COUNTED}) b) as orders,
-       (select count(*)::int from (select from listings l where l.owner_id = u.id limit ${COUNTED}) l) as listings
+       (select count(*)::int from (select from bookings b where b.user_id = u.id limit ${MOST_COUNTED}) b) as orders,
+       (select count(*)::int from (select from listings l where l.owner_id = u.id limit ${MOST_COUNTED}) l) as listings
      from found f join users u on u.id = f.id
      order by ${order}`,
     text === '' ? [most + 1] : [most + 1, anywhere(text.toLowerCase())],

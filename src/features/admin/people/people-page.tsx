@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { peopleKinds, type PeopleKind } from '#shared/admin/lists.ts';
+import { MOST_COUNTED, peopleKinds, type PeopleKind } from '#shared/admin/lists.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -172,8 +172,10 @@ function PersonRow({ person, isChosen, onOpen }: PersonRowProps) {
       <td data-cell="below">
         {person.isConfirmed || person.isGuest ? (
           [
-            person.ordersCount > 0 && t('orders', { count: person.ordersCount }),
-            person.listingsCount > 0 && t('listings', { count: person.listingsCount }),
+            person.ordersCount > 0 &&
+              t(person.ordersCount < MOST_COUNTED ? 'orders' : 'ordersOrMore', { count: person.ordersCount }),
+            person.listingsCount > 0 &&
+              t(person.listingsCount < MOST_COUNTED ? 'listings' : 'listingsOrMore', { count: person.listingsCount }),
           ]
             .filter(Boolean)
             .join(', ')
