@@ -1,10 +1,11 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { httpBatchLink } from '@trpc/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocale } from '#shared/messages/text.ts';
 import { takeCouponFrom } from '#web/parts/filter/coupon.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
-import { batchedCalls } from '#web/lib/calls/batched-calls.ts';
+import type { AppRouter } from '#web/lib/trpc.ts';
 import { createRouter } from './router.tsx';
 import { breath } from '#web/lib/late/breath.ts';
 import '#web/ui/tokens.css';
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   const { lang, dataset } = document.documentElement;
   takeCouponFrom(location.search);
   const router = createRouter({
-    answering: batchedCalls({ url: '/trpc', longestAddress: 2000, headers: { 'x-locale': lang } }),
+    link: httpBatchLink<AppRouter>({ url: '/trpc', maxURLLength: 2000, headers: { 'x-locale': lang } }),
     locale: isLocale(lang) ? lang : 'en',
     theme: (dataset.theme ?? 'system') as Theme,
     filterCookie: null,

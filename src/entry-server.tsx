@@ -1,7 +1,6 @@
 import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server';
-import { createTRPCUntypedClient, type TRPCLink } from '@trpc/client';
+import type { TRPCLink } from '@trpc/client';
 import type { Locale } from '#shared/messages/text.ts';
-import type { Answering } from '#web/lib/calls/calls.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
 import type { AppRouter } from '#web/lib/trpc.ts';
 import { fontUrls } from '#web/ui/font-urls.ts';
@@ -26,11 +25,9 @@ export interface RenderOptions {
  * Renders the page of a request: status, headers and a stream of HTML.
  * @throws what kept the frame around every page from being loaded, because then there is nothing to show it in.
  */
-export function renderPage({ request, link, ...options }: RenderOptions): Promise<Response> {
+export function renderPage({ request, ...options }: RenderOptions): Promise<Response> {
   const { assets } = options;
-  const client = createTRPCUntypedClient({ links: [link] });
-  const answering: Answering = ({ type, path, input }) => client[type](path, input);
-  const handle = createRequestHandler({ request, createRouter: () => createRouter({ ...options, answering }) });
+  const handle = createRequestHandler({ request, createRouter: () => createRouter(options) });
   return handle(({ router, responseHeaders }) => {
     const frame = router.state.matches[0];
     if (frame?.status === 'error') throw frame.error;

@@ -1,18 +1,23 @@
+import { observable } from '@trpc/server/observable';
 import { expect, test } from 'vitest';
-import type { Answering } from '#web/lib/calls/calls.ts';
 import { createRouter } from './router.tsx';
 
 /** Answers for one slug, refuses another, and never answers for the rest. */
-const answering: Answering = ({ input }) => {
-  const { slug } = input as { slug: string };
-  if (slug === 'answered') return Promise.resolve(slug);
-  if (slug === 'refused') return Promise.reject(new Error('Not Found'));
-  return new Promise(() => {});
+const link = () => {
+  return ({ op }: { op: { input: unknown } }) =>
+    observable<never, never>((observer) => {
+      const { slug } = op.input as { slug: string };
+      if (slug === 'answered') {
+        observer.next({ result: { data: slug } } as never);
+        observer.complete();
+      }
+      if (slug === 'refused') observer.error(new Error('Not Found') as never);
+    });
 };
 
 test('only answers travel with a page: what was refused or is still open is asked for by the browser', async () => {
   const router = createRouter({
-    answering,
+    link: link as never,
     locale: 'en',
     theme: 'system',
     filterCookie: null,

@@ -1,22 +1,21 @@
 import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import type { Answering } from '#web/lib/calls/calls.ts';
-import { ProceduresContext } from '#web/lib/calls/procedure-queries.ts';
-import { sayUnanswered } from '#web/lib/calls/say-unanswered.ts';
+import type { TRPCLink } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import { learnClocksFrom } from '#web/lib/learn-clocks.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
 import { createPrivateQueries } from '#web/lib/session/private-queries.ts';
 import { createTexts, TextsContext } from '#web/lib/texts.ts';
-import { createApi } from '#web/lib/trpc.ts';
+import { type AppRouter, trpc } from '#web/lib/trpc.ts';
+import { unansweredLink } from '#web/lib/unanswered-link.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
 import { NotFoundScreen } from '#web/features/chrome/not-found-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 interface RouterOptions {
-  /** Has the calls of the page's procedures answered. */
-  readonly answering: Answering;
+  readonly link: TRPCLink<AppRouter>;
   readonly locale: Locale;
   readonly theme: Theme;
   readonly filterCookie: string | null;
@@ -25,7 +24,7 @@ interface RouterOptions {
 }
 
 /** One router and one query cache: per request on the server, per page load in the browser. */
-export function createRouter({ answering, locale, theme, filterCookie, assets, nonce }: RouterOptions) {
+export function createRouter({ link, locale, theme, filterCookie, assets, nonce }: RouterOptions) {
   const queryClient = new QueryClient({
     defaultOptions: {
       // Without a network a call fails at once and says so, instead of waiting for one.
@@ -39,14 +38,12 @@ export function createRouter({ answering, locale, theme, filterCookie, assets, n
   const failed = () =>
     String(texts.of('common')[navigator.onLine === false ? 'unansweredOffline' : 'somethingWentWrong']);
   const privateQueries = createPrivateQueries();
-  const page = sayUnanswered(privateQueries.through(answering), failed);
-  const api = createApi(page, queryClient);
-  const procedures = { answering: page, utils: api };
+  const client = trpc.createClient({ links: [unansweredLink(failed), privateQueries.link, link] });
   const router = createTanStackRouter({
     routeTree,
     context: {
       queryClient,
-      api,
+      api: createTRPCQueryUtils({ client, queryClient }),
       privateQueries,
       texts,
       theme,
@@ -66,7 +63,9 @@ export function createRouter({ answering, locale, theme, filterCookie, assets, n
     },
     Wrap: ({ children }) => (
       <TextsContext value={texts}>
-        <ProceduresContext value={procedures}>{children}</ProceduresContext>
+        <trpc.Provider client={client} queryClient={queryClient}>
+          {children}
+        </trpc.Provider>
       </TextsContext>
     ),
   });

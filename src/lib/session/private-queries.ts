@@ -1,4 +1,5 @@
-import type { Answering } from '#web/lib/calls/calls.ts';
+import type { TRPCLink } from '@trpc/client';
+import type { AppRouter } from '#web/lib/trpc.ts';
 
 /** Says whether anybody may ask this query and gets the same answer; the viewer counts, who is set by hand. */
 export const isPublicQuery = (path: string): boolean =>
@@ -11,15 +12,20 @@ export interface PrivateQueries {
   readonly resume: () => void;
 }
 
-/** The queries of one page, and what calls go through so that they can be stopped. */
-export function createPrivateQueries(): PrivateQueries & { readonly through: (answering: Answering) => Answering } {
+/** The queries of one page, and the link through which they go. */
+export function createPrivateQueries(): PrivateQueries & { readonly link: TRPCLink<AppRouter> } {
   let session = new AbortController();
   return {
     stop: () => session.abort(),
     resume: () => {
       session = new AbortController();
     },
-    through: (answering) => (call) =>
-      answering(call.type !== 'query' || isPublicQuery(call.path) ? call : { ...call, signal: session.signal }),
+    link:
+      () =>
+      ({ op, next }) => {
+        if (op.type !== 'query' || isPublicQuery(op.path)) return next(op);
+        const { signal } = session;
+        return next({ ...op, signal: op.signal ? AbortSignal.any([op.signal, signal]) : signal });
+      },
   };
 }
