@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { amenitiesSchema } from '#shared/partner/amenities.ts';
 import { demoCities } from './cities.ts';
+import { demoAmenities } from './demo-amenities.ts';
 import { demoListings } from './demo-listings.ts';
 import { createRandom } from './random.ts';
 import { isOnWater } from './shores.ts';
@@ -30,4 +32,13 @@ test('a harbour is water, the street behind it is not', () => {
   expect(isOnWater({ latitude: 43.637, longitude: -79.38 })).toBe(true);
   expect(isOnWater({ latitude: 43.6463, longitude: -79.3815 })).toBe(false);
   expect(isOnWater({ latitude: 45.5019, longitude: -73.5674 })).toBe(false);
+});
+
+test.each(demoCities)('the locations of $name differ in what travellers find there', (city) => {
+  const next = demoAmenities(city);
+  const answers = Array.from({ length: city.listings }, next);
+  for (const name of ['ramp', 'lift', 'camera'] as const)
+    expect(new Set(answers.map(({ amenities }) => amenities[name]))).toEqual(new Set([true, false, undefined]));
+  expect(new Set(answers.map(({ additionalInformation }) => additionalInformation)).size).toBeGreaterThan(2);
+  for (const { amenities } of answers) expect(amenitiesSchema.parse(amenities)).toEqual(amenities);
 });

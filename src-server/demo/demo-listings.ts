@@ -1,6 +1,7 @@
 import { newId } from '#server/platform/ids.ts';
 import { firstFree, type ListingDraft, slugOf } from '#server/modules/partner/partner.module.ts';
 import type { DemoCity } from './cities.ts';
+import { demoAmenities } from './demo-amenities.ts';
 import { demoBusinessTypes, shopName } from './names.ts';
 import { demoRules } from './opening-patterns.ts';
 import type { Random } from './random.ts';
@@ -34,9 +35,16 @@ function ownRates({ hour, max }: Rates, other: Rates | undefined) {
   return { pricePerHour: other ? hour + other.hour : null, maxPrice: other ? max + other.max : null };
 }
 
+/** What York Street Coffee's partner has answered, the first location of the demo. */
+const yorkStreet = {
+  amenities: { ramp: true, lift: false, camera: true, languages: ['en', 'fr', 'ko'] },
+  additionalInformation: null,
+} satisfies Pick<ListingDraft, 'amenities' | 'additionalInformation'>;
+
 /** The locations of a demo city. */
 export function demoListings({ city, random, day, at, types, ownerOf, rates }: ListingRequest): ListingDraft[] {
   const slugs = new Set<string>();
+  const nextAnswers = demoAmenities(city);
   return Array.from({ length: city.listings }, (_, index) => {
     const type = random.pick(types);
     const templates = demoBusinessTypes.find(([name]) => name === type.type)?.[1] ?? ['{street}'];
@@ -60,6 +68,7 @@ export function demoListings({ city, random, day, at, types, ownerOf, rates }: L
           city,
         );
     const isHotel = type.type === 'Hotel' && !first;
+    const answers = nextAnswers();
     const rules = first
       ? { zone: city.zone, availableFullTime: false, weekly: weekOf(6.5, 21, 23), special: [], closures: [] }
       : demoRules(random, city.zone, isHotel, day);
@@ -82,8 +91,9 @@ export function demoListings({ city, random, day, at, types, ownerOf, rates }: L
       businessTypeId: first ? (types[0]?.id ?? type.id) : type.id,
       placeType: isHotel ? ('hotel' as const) : ('shop' as const),
       maxCapacity: first ? 30 : random.pick([5, 8, 10, 12, 20, 30, 50]),
-      wiFi: random.chance(0.7),
-      restroom: random.chance(0.5),
+      wiFi: random.chance(0.7) || first,
+      restroom: random.chance(0.5) || first,
+      ...(first ? yorkStreet : answers),
       note: first
         ? 'The bag room is behind the bar. After 8:00 PM, ring the bell at the side door on Piper St.'
         : random.chance(0.25)

@@ -7,6 +7,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { demoBookings } from './demo-bookings.ts';
 import { type DemoCity, demoCities } from './cities.ts';
+import { demoDiscount } from './demo-discounts.ts';
 import { demoGazetteer } from './demo-gazetteer.ts';
 import { demoListings } from './demo-listings.ts';
 import { demoNeeds } from './demo-needs.ts';
@@ -118,17 +119,9 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
     await insertRows(
       em,
       'discounts',
-      listings.flatMap(({ id }) =>
-        random.chance(0.2)
-          ? [
-              {
-                id: newId(),
-                listing_id: id,
-                name: 'With your ticket',
-                percentage: 10,
-                applied_to: 'Hot drinks and pastries',
-              },
-            ]
+      listings.flatMap(({ id, businessTypeId }, number) =>
+        random.chance(0.2) || number === 0
+          ? [demoDiscount(id, types.find((type) => type.id === businessTypeId)?.type ?? '', number)]
           : [],
       ),
     );

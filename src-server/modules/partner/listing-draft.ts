@@ -1,3 +1,4 @@
+import type { Amenities } from '#shared/partner/amenities.ts';
 import { type OpeningRules, weekdays } from '#shared/availability/opening-rules.ts';
 import { packOpening } from '#shared/availability/pack-opening.ts';
 import { pointLiteral, toMercator } from '#server/platform/geo/mercator.ts';
@@ -25,6 +26,8 @@ export interface ListingDraft {
   readonly note?: string | null;
   readonly wiFi?: boolean;
   readonly restroom?: boolean;
+  readonly amenities?: Amenities;
+  readonly additionalInformation?: string | null;
   /** Rates of its own, in minor units. */
   readonly pricePerHour?: number | null;
   readonly maxPrice?: number | null;
@@ -72,6 +75,8 @@ export function listingRow(draft: ListingDraft) {
     note: draft.note ?? null,
     wi_fi: draft.wiFi ?? false,
     restroom: draft.restroom ?? false,
+    amenities: draft.amenities ?? {},
+    additional_information: draft.additionalInformation ?? null,
     price_per_hour: draft.pricePerHour ?? null,
     max_price: draft.maxPrice ?? null,
     published: draft.published,
