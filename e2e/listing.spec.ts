@@ -40,7 +40,22 @@ test('the way from what was searched is drawn where it is read about', async ({ 
   await expect(isMobile ? large : small).toBeHidden();
   await expect(map.getByRole('img', { name: 'Union Station' })).toBeVisible();
   await expect(map.locator('[data-way]')).toBeVisible();
-  if (isMobile) await expect(page.getByText('130 m, about 2 min')).toBeVisible();
+  await expect(shown(page.getByText('130 m, about 2 min'))).toBeVisible();
+});
+
+test('@desk the map beside a location shows the walk from near, and the list’s map all that was found', async ({
+  page,
+}) => {
+  const search = new URL(mapAddress(), 'http://localhost').search;
+  await page.goto(`/map/york-street-coffee-toronto${search}`);
+  const map = page.getByRole('region', { name: 'Map of locations' });
+  const pin = map.locator('button[aria-pressed=true]');
+  await expect(pin).toHaveText('York Street Coffee');
+  await expect(map.getByText('50 m')).toBeVisible();
+  await page.getByRole('link', { name: /^\d+ locations near Union Station$/ }).click();
+  await expect(map.getByText('200 m')).toBeVisible();
+  await expect(pin).toHaveText(/^\$[\d.]+$/);
+  await expect(map.locator('[data-way]')).toHaveCount(0);
 });
 
 test('a listing that is closed says why, when it opens, and which other one near it is open', async ({

@@ -58,6 +58,7 @@ const en = {
   page: 'Page {number}',
   filterPast:
     'The selected time in the filter is already in the past; the time has been automatically changed to the current time for booking.',
+  wayAbout: '{distance}, about {count} min',
 } as const;
 
 export default en satisfies Record<string, Text>;

@@ -61,4 +61,5 @@ export default {
   page: 'Página {number}',
   filterPast:
     'La hora elegida en el filtro ya ha pasado; se ha cambiado automáticamente a la hora actual para la reserva.',
+  wayAbout: '{distance}, unos {count} min',
 } satisfies Record<keyof typeof en, Text>;

@@ -61,4 +61,5 @@ export default {
   page: 'Page {number}',
   filterPast:
     'L’heure choisie dans le filtre est déjà passée ; elle a été remplacée automatiquement par l’heure actuelle pour la réservation.',
+  wayAbout: '{distance}, environ {count} min',
 } satisfies Record<keyof typeof en, Text>;

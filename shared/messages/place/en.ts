@@ -31,7 +31,6 @@ const en = {
   wayFrom: 'From {place}, go {distance} {direction}.',
   wayFromStation: 'The nearest station is {place}, {distance} away: go {direction} from there.',
   wayMap: 'Map with the way to {name}',
-  wayAbout: '{distance}, about {count} min',
   wayStart: 'from {place}',
   wayArrive: '{name} is at {address}.',
   north: 'north',

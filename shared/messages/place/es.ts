@@ -31,7 +31,6 @@ export default {
   wayFrom: 'Desde {place}, camina {distance} hacia {direction}.',
   wayFromStation: 'La estación más cercana es {place}, a {distance}: desde allí, ve hacia {direction}.',
   wayMap: 'Mapa con el camino a {name}',
-  wayAbout: '{distance}, unos {count} min',
   wayStart: 'desde {place}',
   wayArrive: '{name} está en {address}.',
   north: 'el norte',

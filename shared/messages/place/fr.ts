@@ -31,7 +31,6 @@ export default {
   wayFrom: 'Depuis {place}, parcourez {distance} vers {direction}.',
   wayFromStation: 'La gare la plus proche est {place}, à {distance}\u202f: de là, allez vers {direction}.',
   wayMap: 'Carte avec le chemin vers {name}',
-  wayAbout: '{distance}, environ {count} min',
   wayStart: 'depuis {place}',
   wayArrive: '{name} se trouve au {address}.',
   north: 'le nord',

@@ -41,7 +41,7 @@ export function WayCard({ place }: { readonly place: Place }) {
       <div className={styles.foot}>
         <p>
           <strong>
-            {start === null ? listing.name : walk ? t('wayAbout', { distance, count: walk.minutes }) : distance}
+            {start === null ? listing.name : walk ? map('wayAbout', { distance, count: walk.minutes }) : distance}
           </strong>
           <span>{start === null ? listing.address : t('wayStart', { place: start.name })}</span>
         </p>

@@ -1,15 +1,14 @@
-import { LocateFixed, MessageCircleOff, Minus, Plus, RotateCw } from 'lucide-react';
-import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Footprints, LocateFixed, MessageCircleOff, Minus, Plus, RotateCw } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ClusterPin } from '#web/ui/pin/cluster-pin.tsx';
 import { Checkbox } from '#web/ui/field/choice.tsx';
-import { FilteredPin } from '#web/ui/pin/filtered-pin.tsx';
-import { MapPin } from '#web/ui/pin/map-pin.tsx';
-import { formatMoney } from '#web/lib/format/money.ts';
+import { formatDistance } from '#shared/search/format-distance.ts';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import type { MapControls } from '#web/lib/map/map-types.ts';
+import { metresBetween } from '#web/lib/map/mercator.ts';
+import { cx } from '#web/ui/cx.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
@@ -17,10 +16,11 @@ import { GpsNotes } from '#web/parts/place-picker/gps-notes.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { useFollows } from './filters/use-follows.ts';
 import styles from './map-stage.module.css';
-import { usePointing } from './pointing.ts';
 import { type Found, type Marker, useFound, useSearch } from './search-context.ts';
 import type { useLocate } from '#web/parts/place-picker/use-locate.ts';
+import { Pin, PinsTogether } from './stage-pins.tsx';
 import { useSearchedArea, zoomRange } from './use-searched-area.ts';
+import { walkView } from './walk-view.ts';
 
 type MapStageProps = {
   readonly markers: readonly Marker[];
@@ -69,6 +69,7 @@ export function MapStage({
 }: MapStageProps) {
   const t = useTexts('map');
   const filters = useTexts('filters');
+  const locale = useLocale();
   const { filter, narrowing } = useSearch();
   const { data: site } = trpc.cms.site.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const controls = useRef<MapControls>(null);
@@ -78,24 +79,33 @@ export function MapStage({
   const layout = !isPhone ? 'wide' : matchMedia(lies).matches ? 'lying' : 'phone';
   const [follows, setFollows] = useFollows();
   const canFollow = hasList && !isPhone;
-  const { searched, center, zoom, frame, zoomBy, onMove, searchSeen } = useSearchedArea(
-    controls,
-    covered[layout],
-    follows && canFollow,
-  );
   const bySlug = useMemo(() => new Map(markers.map((marker) => [marker.slug, marker])), [markers]);
   const points = useMemo(() => markers.map(({ slug, ...place }) => ({ ...place, id: slug })), [markers]);
   const chosen = selected === null ? undefined : bySlug.get(selected);
 
-  const isListing = markers.some(
-    ({ latitude, longitude }) => latitude === searched.latitude && longitude === searched.longitude,
+  const { latitude, longitude } = filter.place;
+  const isListing = markers.some((marker) => marker.latitude === latitude && marker.longitude === longitude);
+  const from = useMemo(
+    () => (label === '' || isListing ? null : { latitude, longitude }),
+    [label, isListing, latitude, longitude],
   );
-  const from = label === '' || isListing ? null : searched;
-  const { data: walk } = trpc.search.walk.useQuery(
+  // A location opened by its own address: the map starts with the walk to it, and after that stays where it is.
+  const [start] = useState(() =>
+    hasList || from === null || chosen === undefined ? null : walkView(from, chosen, zoomRange),
+  );
+  const { center, zoom, frame, zoomBy, onMove, searchSeen } = useSearchedArea(controls, {
+    covered: covered[layout],
+    follows: follows && canFollow,
+    start: hasList ? null : start,
+  });
+  // Only beside a location's own page: among many, the way to one is in the way.
+  const hasWalk = !hasList && !isPhone && from !== null && chosen !== undefined;
+  const answer = trpc.search.walk.useQuery(
     { from: from ?? center, listingId: chosen?.id ?? '' },
-    // Only beside a location's own page: among many, the way to one is in the way.
-    { enabled: !hasList && !isPhone && from !== null && chosen !== undefined, staleTime: Number.POSITIVE_INFINITY },
-  );
+    { enabled: hasWalk, staleTime: Number.POSITIVE_INFINITY },
+  ).data;
+  const walk = hasWalk ? answer : undefined;
+  const metres = from === null || chosen === undefined ? null : metresBetween(from, chosen);
   const hasPanel = panel !== null;
   useEffect(() => {
     if (chosen === undefined) return;
@@ -129,7 +139,17 @@ export function MapStage({
   );
   const renderPin = (slug: string) => {
     const marker = bySlug.get(slug);
-    return marker && <Pin marker={marker} isSelected={slug === selected} isOut={failing.has(slug)} onFocus={look} />;
+    return (
+      marker && (
+        <Pin
+          marker={marker}
+          isSelected={slug === selected}
+          isNamed={slug === selected && !hasList}
+          isOut={failing.has(slug)}
+          onFocus={look}
+        />
+      )
+    );
   };
   const renderCluster = (slugs: readonly string[], open: () => void) => (
     <PinsTogether markers={slugs.flatMap((slug) => bySlug.get(slug) ?? [])} onOpen={open} />
@@ -191,7 +211,13 @@ export function MapStage({
           className={styles.follow}
         />
       )}
-      <div className={styles.furniture}>
+      {walk && metres !== null && (
+        <p className={styles.walk}>
+          <Icon of={Footprints} />
+          {t('wayAbout', { distance: formatDistance(metres, locale), count: walk.minutes })}
+        </p>
+      )}
+      <div className={cx(styles.furniture, !hasList && styles.high)}>
         <IconButton
           look="floating"
           icon={LocateFixed}
@@ -207,67 +233,6 @@ export function MapStage({
         <IconButton look="floating" icon={MessageCircleOff} label={t('chat')} disabled className={styles.chat} />
       </div>
     </div>
-  );
-}
-
-type PinProps = {
-  readonly marker: Marker;
-  readonly isSelected: boolean;
-  /** A filter leaves it out. */
-  readonly isOut: boolean;
-  readonly onFocus: (marker: Marker) => void;
-};
-
-const Pin = memo(function Pin({ marker, isSelected, isOut, onFocus }: PinProps) {
-  const t = useTexts('map');
-  const filters = useTexts('filters');
-  const { select } = useSearch();
-  const { slug, name, available } = marker;
-  const { isPointed, point } = usePointing([slug]);
-  const price = formatMoney(marker.price, useLocale());
-  if (isOut && !isSelected) {
-    return (
-      <FilteredPin label={filters('pinOut', { name, price })} raised={isPointed} onClick={() => select(slug, 'pin')} />
-    );
-  }
-  return (
-    <MapPin
-      text={price}
-      label={t(available ? 'pinOpen' : 'pinClosed', { name, price })}
-      state={available ? (isSelected ? 'selected' : 'available') : isSelected ? 'unavailable-selected' : 'unavailable'}
-      raised={isPointed && !isSelected}
-      onClick={() => select(slug, 'pin')}
-      onMouseEnter={() => point(slug)}
-      onMouseLeave={() => point(null)}
-      onFocus={() => {
-        point(slug);
-        onFocus(marker);
-      }}
-      onBlur={() => point(null)}
-    />
-  );
-});
-
-/** Pins that lie too close together. */
-function PinsTogether({ markers, onOpen }: { readonly markers: readonly Marker[]; readonly onOpen: () => void }) {
-  const t = useTexts('map');
-  const locale = useLocale();
-  const { isPointed } = usePointing(markers.map(({ slug }) => slug));
-  const [first, ...others] = markers.filter(({ available }) => available).map(({ price }) => price);
-  const lowest = first && others.reduce((least, price) => (price.minor < least.minor ? price : least), first);
-  const words =
-    lowest === undefined
-      ? t(markers.every(({ full }) => full) ? 'clusterFull' : 'clusterClosed')
-      : t('clusterFrom', { price: formatMoney(lowest, locale) });
-  return (
-    <ClusterPin
-      count={markers.length}
-      words={words}
-      unavailable={lowest === undefined}
-      raised={isPointed}
-      label={t('cluster', { count: markers.length, words })}
-      onClick={onOpen}
-    />
   );
 }
 

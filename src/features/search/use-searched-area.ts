@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { bboxText } from '#web/parts/filter/bbox.ts';
-import type { MapBounds, MapControls, MapInsets, MapMove, MapPlace } from '#web/lib/map/map-types.ts';
+import type { MapBounds, MapCamera, MapControls, MapInsets, MapMove, MapPlace } from '#web/lib/map/map-types.ts';
 import { metresBetween, metresPerPixel } from '#web/lib/map/mercator.ts';
 import { useSearch } from './search-context.ts';
 
@@ -21,12 +21,17 @@ const middleOf = ({ north, south, east, west }: MapBounds): MapPlace => ({
 
 const widthOf = ({ east, west }: MapBounds): number => east - west;
 
-/**
- * Where the map looks because of what was searched, and the search of what it shows after it was moved.
- * @param covered px of the map that lie under other things
- * @param follows whether what is seen is searched by itself, a little after each move by hand
- */
-export function useSearchedArea(controls: RefObject<MapControls | null>, covered: MapInsets, follows: boolean) {
+interface AreaOptions {
+  /** Px of the map that lie under other things. */
+  readonly covered: MapInsets;
+  /** Whether what is seen is searched by itself, a little after each move by hand. */
+  readonly follows: boolean;
+  /** Where it looks first, if not at the searched place, to which it goes when this is over. */
+  readonly start: MapCamera | null;
+}
+
+/** Where the map looks because of what was searched, and the search of what it shows after it was moved. */
+export function useSearchedArea(controls: RefObject<MapControls | null>, { covered, follows, start }: AreaOptions) {
   const { filter, apply, followTo } = useSearch();
   const { latitude, longitude, bounds } = filter.place;
   const bbox = bboxText(bounds);
@@ -34,8 +39,14 @@ export function useSearchedArea(controls: RefObject<MapControls | null>, covered
   const searched = useMemo(() => ({ latitude, longitude }), [latitude, longitude, bbox]);
   const [moved, setMoved] = useState<MapMove | null>(null);
   // Pressed before the map has come, the zoom buttons decide how it starts.
-  const [zoom, setZoom] = useState(zoomRange.first);
-  const [center, setCenter] = useState<MapPlace>(searched);
+  const [zoom, setZoom] = useState(start?.zoom ?? zoomRange.first);
+  const [center, setCenter] = useState<MapPlace>(start ?? searched);
+  const [started, setStarted] = useState(start);
+  if (started !== null && start === null) {
+    setStarted(null);
+    setCenter(searched);
+    setZoom(zoomRange.first);
+  }
   /**
    * The area that was searched from this map, which shows it already; behind it, until the address says so too, the
    * one that the address still says.
@@ -103,5 +114,5 @@ export function useSearchedArea(controls: RefObject<MapControls | null>, covered
     show(seen);
     apply({ place: { label: '', ...middleOf(seen), bounds: seen } });
   };
-  return { searched, center, zoom, frame, zoomBy, onMove, searchSeen: moved && (() => search(moved.bounds)) };
+  return { center, zoom, frame, zoomBy, onMove, searchSeen: moved && (() => search(moved.bounds)) };
 }

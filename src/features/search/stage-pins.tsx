@@ -1,0 +1,78 @@
+import { memo } from 'react';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { ClusterPin } from '#web/ui/pin/cluster-pin.tsx';
+import { FilteredPin } from '#web/ui/pin/filtered-pin.tsx';
+import { MapPin } from '#web/ui/pin/map-pin.tsx';
+import { usePointing } from './pointing.ts';
+import { type Marker, useSearch } from './search-context.ts';
+
+type PinProps = {
+  readonly marker: Marker;
+  readonly isSelected: boolean;
+  /** It says its name: what it costs stands beside the map. */
+  readonly isNamed: boolean;
+  /** A filter leaves it out. */
+  readonly isOut: boolean;
+  readonly onFocus: (marker: Marker) => void;
+};
+
+/** The tag of one location. */
+export const Pin = memo(function Pin({ marker, isSelected, isNamed, isOut, onFocus }: PinProps) {
+  const t = useTexts('map');
+  const filters = useTexts('filters');
+  const { select } = useSearch();
+  const { slug, name, available } = marker;
+  const { isPointed, point } = usePointing([slug]);
+  const price = formatMoney(marker.price, useLocale());
+  if (isOut && !isSelected) {
+    return (
+      <FilteredPin label={filters('pinOut', { name, price })} raised={isPointed} onClick={() => select(slug, 'pin')} />
+    );
+  }
+  return (
+    <MapPin
+      text={isNamed ? name : price}
+      label={t(available ? 'pinOpen' : 'pinClosed', { name, price })}
+      state={available ? (isSelected ? 'selected' : 'available') : isSelected ? 'unavailable-selected' : 'unavailable'}
+      raised={isPointed && !isSelected}
+      onClick={() => select(slug, 'pin')}
+      onMouseEnter={() => point(slug)}
+      onMouseLeave={() => point(null)}
+      onFocus={() => {
+        point(slug);
+        onFocus(marker);
+      }}
+      onBlur={() => point(null)}
+    />
+  );
+});
+
+/** Pins that lie too close together. */
+export function PinsTogether({
+  markers,
+  onOpen,
+}: {
+  readonly markers: readonly Marker[];
+  readonly onOpen: () => void;
+}) {
+  const t = useTexts('map');
+  const locale = useLocale();
+  const { isPointed } = usePointing(markers.map(({ slug }) => slug));
+  const [first, ...others] = markers.filter(({ available }) => available).map(({ price }) => price);
+  const lowest = first && others.reduce((least, price) => (price.minor < least.minor ? price : least), first);
+  const words =
+    lowest === undefined
+      ? t(markers.every(({ full }) => full) ? 'clusterFull' : 'clusterClosed')
+      : t('clusterFrom', { price: formatMoney(lowest, locale) });
+  return (
+    <ClusterPin
+      count={markers.length}
+      words={words}
+      unavailable={lowest === undefined}
+      raised={isPointed}
+      label={t('cluster', { count: markers.length, words })}
+      onClick={onOpen}
+    />
+  );
+}
