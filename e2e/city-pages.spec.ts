@@ -34,3 +34,17 @@ test('@desk a city shows its map with prices, its stations, and what a stay cost
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Consigne à bagages près de');
   await accessible();
 });
+
+test('a city is drawn for the width of the window, by day and by night', async ({ page, isMobile }) => {
+  const drawn = () =>
+    page
+      .locator('header picture img')
+      .filter({ visible: true })
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc.replace(/^.*\//, '')));
+  const size = isMobile ? 'narrow' : 'desk';
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/montreal');
+  await expect.poll(drawn).toEqual([`city-montreal-panorama-${size}.avif`]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(drawn).toEqual([`city-montreal-panorama-${size}-dark.avif`]);
+});

@@ -1,19 +1,10 @@
 import { cx } from '#web/ui/cx.ts';
+import type { CityName } from './scenes/city-scenes.ts';
 import styles from './scene.module.css';
 
-export type SceneName =
-  | 'letter'
-  | 'counter'
-  | 'bag-room'
-  | 'step-find'
-  | 'step-drop'
-  | 'step-pick'
-  | 'city-toronto'
-  | 'city-montreal'
-  | 'city-seattle'
-  | 'city-los-angeles'
-  | 'city-san-francisco'
-  | 'city-vancouver';
+export type SceneName = 'letter' | 'counter' | 'bag-room' | 'step-find' | 'step-drop' | 'step-pick' | CityScene;
+
+export type CityScene = `city-${CityName}`;
 
 export type SceneProps = {
   readonly name: SceneName;
@@ -43,6 +34,30 @@ export function Scene({ name, wide, width, height, alt = '', className }: SceneP
           loading="lazy"
           decoding="async"
           className={cx(styles.picture, className)}
+        />
+      </picture>
+    );
+  });
+}
+
+/** A city with its sky and its water as wide as the window, behind the head of its page; drawn for its width. */
+export function CityPanorama({ name }: { readonly name: CityScene }) {
+  return lights.map((light) => {
+    const end = light === 'dark' ? '-dark' : '';
+    const file = `/scenes/${name}-panorama`;
+    return (
+      <picture key={light} data-light={light}>
+        <source media="(width >= 1680px)" type="image/avif" srcSet={`${file}-wide${end}.avif`} />
+        <source media="(width > 600px)" type="image/avif" srcSet={`${file}-desk${end}.avif`} />
+        <source type="image/avif" srcSet={`${file}-narrow${end}.avif`} />
+        <img
+          src={`${file}-desk${end}.svg`}
+          alt=""
+          width={1440}
+          height={500}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
         />
       </picture>
     );

@@ -1,7 +1,7 @@
 import { box } from './pen.ts';
 import { canWrite, signText, titleText } from './scenes/lettering.ts';
 import { inLight } from './scenes/light.ts';
-import { cities } from './scenes/picture-files.ts';
+import { cities } from './scenes/city-scenes.ts';
 import { kindFor } from './storefront/kinds.ts';
 import { wideView } from './storefront/wide-view.ts';
 

@@ -8,6 +8,10 @@ const en = {
     one: '{count} shop or hotel keeps your bags, from {price} an hour.',
     other: '{count} shops and hotels keep your bags, from {price} an hour.',
   },
+  cityLeadShort: {
+    one: '{count} shop or hotel, from {price} an hour.',
+    other: '{count} shops and hotels, from {price} an hour.',
+  },
   placeLead: {
     one: '{count} place within 10 minutes on foot, from {price} an hour.',
     other: '{count} places within 10 minutes on foot, from {price} an hour.',

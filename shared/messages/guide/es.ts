@@ -9,6 +9,10 @@ const es = {
     one: '{count} comercio u hotel guarda tu equipaje, desde {price} la hora.',
     other: '{count} comercios y hoteles guardan tu equipaje, desde {price} la hora.',
   },
+  cityLeadShort: {
+    one: '{count} comercio u hotel, desde {price} la hora.',
+    other: '{count} comercios y hoteles, desde {price} la hora.',
+  },
   placeLead: {
     one: '{count} local a menos de 10 minutos a pie, desde {price} la hora.',
     other: '{count} locales a menos de 10 minutos a pie, desde {price} la hora.',

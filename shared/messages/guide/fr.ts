@@ -9,6 +9,10 @@ const fr = {
     one: '{count} commerce ou hôtel garde vos bagages, à partir de {price} l’heure.',
     other: '{count} commerces et hôtels gardent vos bagages, à partir de {price} l’heure.',
   },
+  cityLeadShort: {
+    one: '{count} commerce ou hôtel, dès {price} l’heure.',
+    other: '{count} commerces et hôtels, dès {price} l’heure.',
+  },
   placeLead: {
     one: '{count} adresse à moins de 10 minutes à pied, à partir de {price} l’heure.',
     other: '{count} adresses à moins de 10 minutes à pied, à partir de {price} l’heure.',

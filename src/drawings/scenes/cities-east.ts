@@ -13,7 +13,8 @@ export function toronto(w: number): string {
   let far = '';
   for (let x = -8; x < w;) {
     const width = 24 + random() * 22;
-    far += box(x, g - (40 + random() * 70), width, 130);
+    const height = 40 + random() * 70;
+    far += box(x, g - height, width, height);
     x += width + 3;
   }
   const [pale, mid, deep] = [{ windows: '#dceae3' }, { windows: '#bcd3c8' }, { windows: '#9fc2b5' }];

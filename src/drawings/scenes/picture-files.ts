@@ -1,37 +1,16 @@
-import { montreal, seattle, toronto } from './cities-east.ts';
-import { losAngeles, sanFrancisco, vancouver } from './cities-west.ts';
+import { citiesIn, cityHeight } from './city-scenes.ts';
 import { counterScene } from './counter.ts';
 import { svgFile } from './frame.ts';
-import { inLight, type Light } from './light.ts';
+import type { Light } from './light.ts';
 import { letterScene } from './letter.ts';
-import { losAngelesByNight, sanFranciscoByNight, vancouverByNight } from './night-west.ts';
-import { montrealByNight, seattleByNight, torontoByNight } from './night-east.ts';
-import { short } from './night-pen.ts';
+import { panorama, panoramaSizes } from './panorama.ts';
 import { bagRoomScene, shelfScene } from './shelf.ts';
 import { stepScenes } from './steps.ts';
 import { streetScene } from './street.ts';
 
-/** The cities' drawings by day: their inside, 240 high and as wide as asked. */
-export const cities: Readonly<Record<string, (width: number) => string>> = {
-  toronto,
-  montreal,
-  seattle,
-  'los-angeles': losAngeles,
-  'san-francisco': sanFrancisco,
-  vancouver,
-};
-const citiesByNight: Readonly<Record<string, (width: number) => string>> = {
-  toronto: torontoByNight,
-  montreal: montrealByNight,
-  seattle: seattleByNight,
-  'los-angeles': losAngelesByNight,
-  'san-francisco': sanFranciscoByNight,
-  vancouver: vancouverByNight,
-};
-const wide = ['toronto', 'vancouver'];
+const wide: readonly string[] = ['toronto', 'vancouver'];
 const narrowWidth = 282;
 const wideWidth = 588;
-const cityHeight = 240;
 
 const suffix: Readonly<Record<Light, string>> = { light: '', dark: '-dark' };
 
@@ -41,11 +20,12 @@ function inBothLights(light: Light): Readonly<Record<string, string>> {
   files[`counter${suffix[light]}.svg`] = counterScene(light);
   files[`bag-room${suffix[light]}.svg`] = bagRoomScene(light);
   for (const [name, svg] of Object.entries(stepScenes(light))) files[`step-${name}${suffix[light]}.svg`] = svg;
-  for (const [name, draw] of Object.entries(light === 'light' ? cities : citiesByNight)) {
-    const city = (width: number) =>
-      svgFile(width, cityHeight, light === 'light' ? inLight(draw(width), light) : short(draw(width)));
+  for (const [name, draw] of citiesIn(light)) {
+    const city = (width: number) => svgFile(width, cityHeight, draw(width));
     files[`city-${name}${suffix[light]}.svg`] = city(narrowWidth);
     if (wide.includes(name)) files[`city-${name}-wide${suffix[light]}.svg`] = city(wideWidth);
+    for (const [size, room] of Object.entries(panoramaSizes))
+      files[`city-${name}-panorama-${size}${suffix[light]}.svg`] = panorama(name, light, draw, room);
   }
   return files;
 }
@@ -68,6 +48,7 @@ const narrowStreet = { left: 830, width: 600 };
 export function imageFiles(): readonly ImageFile[] {
   return Object.keys(pictureFiles()).flatMap((of) => {
     const stem = of.replace(/\.svg$/, '');
+    if (stem.includes('panorama')) return { name: `${stem}.avif`, of, scale: stem.includes('-narrow') ? 3 : 2 };
     if (!stem.startsWith('street')) return { name: `${stem}.avif`, of, scale: 3 };
     return [
       { name: `${stem}.avif`, of, scale: 1 },

@@ -1,6 +1,6 @@
-import type { SceneName } from '#web/drawings/scene.tsx';
+import type { CityScene } from '#web/drawings/scene.tsx';
 
-const scenes: readonly SceneName[] = [
+const scenes: readonly CityScene[] = [
   'city-toronto',
   'city-montreal',
   'city-seattle',
@@ -10,4 +10,4 @@ const scenes: readonly SceneName[] = [
 ];
 
 /** The drawing that a page names as its background. */
-export const sceneOf = (background: string | null): SceneName | undefined => scenes.find((name) => name === background);
+export const sceneOf = (background: string | null): CityScene | undefined => scenes.find((name) => name === background);

@@ -1,10 +1,11 @@
 import { CalendarCheck, ChevronRight, Clock, ShieldCheck, Star } from 'lucide-react';
-import { Scene } from '#web/drawings/scene.tsx';
+import { CityPanorama } from '#web/drawings/scene.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatCount, formatRating } from '#web/lib/format/number.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { SearchTicket } from '#web/parts/search-ticket/search-ticket.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ContentView } from '../content-page.tsx';
 import { sceneOf } from '../scene-of.ts';
@@ -25,38 +26,47 @@ export function GuideHero({ page, guide }: GuideHeroProps) {
   const lead = () => {
     if (guide === null || hourly === null) return page.description;
     const price = formatMoney(hourly, locale);
-    if (place === undefined) return t('cityLead', { count: guide.city.locations, price });
+    const count = guide.city.locations;
+    if (place === undefined)
+      return (
+        <>
+          <span className={styles.wide}>{t('cityLead', { count, price })}</span>
+          <span className={styles.short}>{t('cityLeadShort', { count, price })}</span>
+        </>
+      );
     return guide.around.within === 0 ? page.description : t('placeLead', { count: guide.around.within, price });
   };
   const scene = sceneOf(page.background);
   const cityUrl = `/${page.url.split('/')[1] ?? ''}`;
   return (
     <header className={styles.hero}>
-      {scene !== undefined && (
-        <div className={styles.drawing}>
-          <Scene name={scene} wide={scene === 'city-toronto' || scene === 'city-vancouver'} width={1440} height={556} />
-        </div>
-      )}
       <div className={styles.inner}>
-        <nav aria-label={t('crumbs')}>
-          <ol className={styles.crumbs}>
-            <li>
-              <AppLink to="/locations">{t('cities')}</AppLink>
-            </li>
-            <li>
-              <Icon of={ChevronRight} size={14} />
-              {place === undefined ? <span aria-current="page">{city}</span> : <AppLink to={cityUrl}>{city}</AppLink>}
-            </li>
-            {place !== undefined && (
+        <div className={styles.words}>
+          {scene !== undefined && (
+            <div className={styles.drawing}>
+              <CityPanorama name={scene} />
+            </div>
+          )}
+          <nav aria-label={t('crumbs')} className={cx(place === undefined && styles.wide)}>
+            <ol className={styles.crumbs}>
+              <li>
+                <AppLink to="/locations">{t('cities')}</AppLink>
+              </li>
               <li>
                 <Icon of={ChevronRight} size={14} />
-                <span aria-current="page">{place.name}</span>
+                {place === undefined ? <span aria-current="page">{city}</span> : <AppLink to={cityUrl}>{city}</AppLink>}
               </li>
-            )}
-          </ol>
-        </nav>
-        <h1 className={styles.title}>{page.title}</h1>
-        <p className={styles.lead}>{lead()}</p>
+              {place !== undefined && (
+                <li>
+                  <Icon of={ChevronRight} size={14} />
+                  <span aria-current="page">{place.name}</span>
+                </li>
+              )}
+            </ol>
+          </nav>
+          <h1 className={styles.title}>{page.title}</h1>
+          <p className={styles.lead}>{lead()}</p>
+        </div>
         {guide !== null && (
           <SearchTicket
             key={page.url}
