@@ -77,7 +77,7 @@ const es = {
   didSendByHand: 'Envió un reembolso a mano',
   didDecideClaim: 'Decidió una reclamación',
   didAnswerClaim: 'Respondió a una propuesta de reclamación',
-  didModerate: 'Moderó una reseña',
+  didModerate: 'Moderó una opinión',
   didStop: 'Detuvo las nuevas reservas',
   didResume: 'Reabrió las reservas',
   didListingRates: 'Cambió las tarifas de un lugar',

@@ -81,7 +81,7 @@ const es = {
   refundSent: 'Reembolsado {amount}',
   refundFailed: 'Reembolso de {amount} devuelto',
   disputed: 'El banco disputa {amount}',
-  reviewed: { one: 'Reseña de {count} estrella', other: 'Reseña de {count} estrellas' },
+  reviewed: { one: 'Opinión de {count} estrella', other: 'Opinión de {count} estrellas' },
   mailToTraveller: 'Correo al viajero',
   mailToOther: 'Correo al socio',
   mailFailed: 'Correo no entregado',

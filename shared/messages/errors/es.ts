@@ -148,7 +148,7 @@ export default {
   foreignRedirect: 'La dirección debe estar en este sitio',
   googleServerFailed: 'Falló el servidor de inicio de sesión de Google',
   imageFailed: 'No se pudo subir la imagen',
-  alreadyReplied: 'Esta reseña ya tiene respuesta',
+  alreadyReplied: 'Esta opinión ya tiene respuesta',
   claimNotFound: 'No existe ese aviso',
   claimTooLate: 'Un problema se comunica en las 24 horas tras la devolución. Escríbenos.',
   claimSentAlready: 'Este problema ya se comunicó',

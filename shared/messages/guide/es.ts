@@ -27,8 +27,8 @@ const es = {
     other: '{count} abiertos 24 horas',
   },
   fromReviews: {
-    one: 'según {reviews} reseña en {city}',
-    other: 'según {reviews} reseñas en {city}',
+    one: 'según {reviews} opinión en {city}',
+    other: 'según {reviews} opiniones en {city}',
   },
   mapTitle: 'El mapa, con precios',
   mapNote: 'Precio completo de {bags} bultos el {day}, de {from} a {to}',

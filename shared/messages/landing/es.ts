@@ -17,7 +17,7 @@ export default {
   insuranceIncluded: 'Seguro incluido',
   insuredAmount: 'Seguro de ${amount}',
   freeCancellation: 'Cancelación gratuita',
-  fromReviews: { one: 'de {reviews} reseña', other: 'de {reviews} reseñas' },
+  fromReviews: { one: 'de {reviews} opinión', other: 'de {reviews} opiniones' },
   perHour: '{price}/h',
   tagLabel: '{tag}, abrir el mapa',
   howItWorks: 'Cómo funciona',

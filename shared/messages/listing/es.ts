@@ -2,8 +2,8 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 export default {
-  rating: { one: '{rating} de 5 estrellas, {count} reseña', other: '{rating} de 5 estrellas, {count} reseñas' },
-  noReviews: 'Aún sin reseñas',
+  rating: { one: '{rating} de 5 estrellas, {count} opinión', other: '{rating} de 5 estrellas, {count} opiniones' },
+  noReviews: 'Aún sin opiniones',
   walkingTime: '{minutes} min',
   walkingLabel: { one: '{count} minuto a pie', other: '{count} minutos a pie' },
   walkingEstimate: {
