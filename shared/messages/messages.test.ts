@@ -241,3 +241,19 @@ describe('the typography', () => {
     expect((await linesOf('es')).filter((line) => formal.test(line))).toEqual([]);
   });
 });
+
+/** Words for which these languages have another one in all texts and mails. */
+const unused = { fr: /\btickets?\b/i, es: /\b(billetes?|tiques?|reseñas?|reclamos?)\b/i } as const;
+
+test.each(['fr', 'es'] as const)('one word stands for one thing in %s', async (locale) => {
+  const paths = globSync([`shared/messages/*/${locale}.ts`, `shared/messages/mail/*-${locale}.ts`]);
+  expect(paths.length).toBeGreaterThan(60);
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const { default: texts } = (await import(/* @vite-ignore */ resolve(path))) as { readonly default: Catalogue };
+      const says = (text: Text) => formsOf(text).some((form) => unused[locale].test(form.replaceAll(/\{[^}]*\}/g, '')));
+      return Object.entries(texts).flatMap(([key, text]) => (says(text) ? [`${path} ${key}`] : []));
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+});

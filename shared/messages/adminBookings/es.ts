@@ -146,7 +146,7 @@ const es = {
     one: 'El sitio de {count} bulto queda libre enseguida',
     other: 'El sitio de {count} bultos queda libre enseguida',
   },
-  followTicket: 'El billete deja de valer, el mostrador dice por qué',
+  followTicket: 'El ticket deja de valer, el mostrador dice por qué',
   backOn: 'A la tarjeta {card}',
   byDay: 'antes del {day}',
   typeCode: 'Escribe el código',

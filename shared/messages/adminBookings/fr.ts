@@ -149,7 +149,7 @@ const fr = {
     one: 'La place de {count} bagage est libre aussitôt',
     other: 'La place de {count} bagages est libre aussitôt',
   },
-  followTicket: 'Le ticket ne vaut plus, le comptoir dit pourquoi',
+  followTicket: 'Le billet ne vaut plus, le comptoir dit pourquoi',
   backOn: 'Sur la carte {card}',
   byDay: 'd’ici le {day}',
   typeCode: 'Tapez le code',

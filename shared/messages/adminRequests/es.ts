@@ -43,8 +43,8 @@ const es = {
   held: 'La siguiente solicitud se abre sola. Durante diez segundos puedes echarte atrás.',
   ifApproved: 'Si apruebas',
   travellers: {
-    one: 'Un viajero con reserva encuentra los nuevos valores en su billete',
-    other: '{count} viajeros con reserva encuentran los nuevos valores en su billete',
+    one: 'Un viajero con reserva encuentra los nuevos valores en su ticket',
+    other: '{count} viajeros con reserva encuentran los nuevos valores en su ticket',
   },
   partnerTold: '{name} recibe un correo',
   nearest: 'Otro establecimiento más cercano: {name}, {distance}',

@@ -84,7 +84,7 @@ const fr: Record<keyof typeof en, string> = {
   offlineNow: 'Vous êtes hors ligne. Vos choix sont gardés.',
   offlineErrorTitle: 'Vous êtes hors ligne',
   offlineErrorText: 'Il faut une connexion pour cela. Votre recherche et vos réservations sont conservées.',
-  yourTickets: 'Vos tickets',
+  yourTickets: 'Vos billets',
 };
 
 export default fr;

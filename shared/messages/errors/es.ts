@@ -161,7 +161,7 @@ export default {
   refundNotByHand: 'Este reembolso no se envía a mano, o ya se envió',
   reviewNotPossible: 'Este pedido no se puede valorar',
   ticketNotFound: 'Ninguna reserva de tus ubicaciones tiene este código',
-  ticketRefused: 'Este billete no se puede aceptar ahora. Vuelve a mirarlo.',
+  ticketRefused: 'Este ticket no se puede aceptar ahora. Vuelve a mirarlo.',
   moreBagsThanBooked: 'Reservado: {booked}. Para más, el viajero cambia la reserva.',
   noRoomYet: 'No hay sitio para este equipaje antes de su hora de entrega',
   bagsReasonMissing: 'Di por qué se devuelven menos bultos',

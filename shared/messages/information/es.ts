@@ -14,12 +14,12 @@ const es = {
   findAction: 'Abrir el mapa',
   book: 'Reserva y paga',
   bookText:
-    'Elige un sitio y paga con tarjeta. Recibes al momento un billete con un código, también por correo. Hasta la entrega puedes cancelar gratis.',
+    'Elige un sitio y paga con tarjeta. Recibes al momento un ticket con un código, también por correo. Hasta la entrega puedes cancelar gratis.',
   dropOff: 'Entrega tu equipaje',
-  dropOffText: 'Muestra el billete y tu documento en el mostrador. Se cuentan los bultos y la hora queda en tu pedido.',
+  dropOffText: 'Muestra el ticket y tu documento en el mostrador. Se cuentan los bultos y la hora queda en tu pedido.',
   ordersAction: 'Mis reservas',
   pickUp: 'Recoge tu equipaje',
-  pickUpText: 'El mismo billete te devuelve el equipaje. Después puedes contar a otros viajeros cómo fue.',
+  pickUpText: 'El mismo ticket te devuelve el equipaje. Después puedes contar a otros viajeros cómo fue.',
   location: 'Tu local',
   locationText:
     'Di dónde está, cómo es y cuántos bultos caben. Está en el mapa en cuanto tiene horario y tu correo está confirmado.',
@@ -32,7 +32,7 @@ const es = {
   bookingsAction: 'Tus reservas',
   counter: 'En el mostrador',
   counterText:
-    'Escanea el billete o escribe su código: entra el equipaje y luego sale. Se guardan las dos horas. Mantén el equipaje lejos del público: es tu único deber.',
+    'Escanea el ticket o escribe su código: entra el equipaje y luego sale. Se guardan las dos horas. Mantén el equipaje lejos del público: es tu único deber.',
   counterAction: 'La lista de hoy',
   payouts: 'Pagos',
   payoutsText: 'Tu parte es tuya en cuanto acaba la estancia y va a tu banco cada semana.',

@@ -22,7 +22,7 @@ const es: Record<keyof typeof en, Text> = {
   storefrontHint: 'Lo que pone sobre tu puerta.',
   businessType: 'Tipo de negocio',
   phone: 'Teléfono',
-  phoneHint: 'En el tique del viajero: «Llamar al local». Con el prefijo del país.',
+  phoneHint: 'En el ticket del viajero: «Llamar al local». Con el prefijo del país.',
   mapsLink: 'Enlace de mapa',
   mapsHint: 'Tu propia página en un sitio de mapas.',
   optional: 'Opcional',

@@ -22,7 +22,7 @@ const fr: Record<keyof typeof en, Text> = {
   storefrontHint: 'Ce qui est écrit au-dessus de votre porte.',
   businessType: 'Type de commerce',
   phone: 'Téléphone',
-  phoneHint: 'Sur le ticket du voyageur : « Appeler le commerce ». Avec l’indicatif du pays.',
+  phoneHint: 'Sur le billet du voyageur : « Appeler le commerce ». Avec l’indicatif du pays.',
   mapsLink: 'Lien de carte',
   mapsHint: 'Votre propre page sur un site de cartes.',
   optional: 'Facultatif',

@@ -39,7 +39,7 @@ const es: Record<keyof typeof en, string> = {
   removedPrivate: 'Motivo: revelaba datos privados.',
   followUpSubject: '¿Cómo fue tu estancia en {location}?',
   followUpText: 'Ya has recogido tu equipaje. ¿Les cuentas a otros viajeros cómo fue?',
-  followUpAction: 'Escribir una reseña',
+  followUpAction: 'Escribir una opinión',
   openingChangedSubject: '{location} ha cambiado su horario',
   openingChangedText:
     'El local cambió su horario después de tu reserva y abre igualmente para ti: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta la recogida.',
@@ -74,7 +74,7 @@ const es: Record<keyof typeof en, string> = {
   noShowSubject: 'No se registró a nadie para la reserva {code}',
   noShowText:
     'Se esperaba a {traveller} en {location} y no se registró ningún bulto. Se te paga como por cualquier reserva, también si se olvidó escanear.',
-  reviewedSubject: 'Nueva reseña de {location}',
+  reviewedSubject: 'Nueva opinión de {location}',
   reviewedText:
     '{traveller} valoró la estancia {code}. Los viajeros la leen en tu página. Puedes responder una vez, y también leen tu respuesta.',
   reviewedAction: 'Leerla y responder',

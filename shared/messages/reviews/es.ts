@@ -67,7 +67,7 @@ const es: Record<keyof typeof en, Text> = {
   lastDays: 'Últimos 90 días',
   averageFrom: '{average} de {count}',
   onlyStored: 'Solo de quienes guardaron aquí',
-  onlyStoredText: 'Cada opinión pertenece al billete de una estancia terminada, y un billete solo recibe una.',
+  onlyStoredText: 'Cada opinión pertenece al ticket de una estancia terminada, y un ticket solo recibe una.',
   goneNamedPerson: {
     one: '{count} opinión retirada desde {year} porque nombraba a una persona.',
     other: '{count} opiniones retiradas desde {year} porque nombraban a una persona.',
