@@ -7,6 +7,7 @@ export const mailColours = {
   line: '#E5E0D4',
   perf: '#CFC8B6',
   brand: '#0B5D4A',
+  brandSoft: '#E5F0EA',
   brandLine: '#B9D3C9',
   open: '#11743B',
   danger: '#B3261E',

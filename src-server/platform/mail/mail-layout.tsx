@@ -1,6 +1,7 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import { Body, Button, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { mailColours as colours, mailFont as font } from './mail-colours.ts';
+import { MailHead } from './mail-head.tsx';
 
 interface LayoutProps {
   readonly language: string;
@@ -27,25 +28,34 @@ export function MailLayout({ language, siteName, preview, heading, children, foo
           color: colours.ink,
           fontFamily: font,
           margin: 0,
-          padding: '24px 12px',
+          padding: '28px 12px 32px',
         }}
       >
         <Container style={{ maxWidth: 560, margin: '0 auto' }}>
-          <Text style={{ fontSize: 17, fontWeight: 700, color: colours.brand, margin: '0 0 16px' }}>{siteName}</Text>
+          <MailHead siteName={siteName} heading={heading} />
           <Section
             style={{
               backgroundColor: colours.card,
               border: `1px solid ${colours.line}`,
               borderRadius: 16,
-              padding: 24,
+              marginTop: 16,
+              padding: '20px 24px 12px',
             }}
           >
-            <Heading as="h1" style={{ fontSize: 24, lineHeight: '30px', margin: '0 0 12px' }}>
-              {heading}
-            </Heading>
             {children}
           </Section>
-          <Text style={{ fontSize: 13, lineHeight: '18px', color: colours.soft, margin: '16px 0 0' }}>{footer}</Text>
+          <Text
+            style={{
+              borderTop: `1px solid ${colours.line}`,
+              fontSize: 13,
+              lineHeight: '18px',
+              color: colours.soft,
+              margin: '24px 0 0',
+              paddingTop: 16,
+            }}
+          >
+            {footer}
+          </Text>
         </Container>
       </Body>
     </Html>
@@ -89,7 +99,7 @@ export function Action({ href, children }: { readonly href: string; readonly chi
     fontWeight: 600,
   };
   return (
-    <Section style={{ margin: '20px 0 8px' }}>
+    <Section style={{ margin: '16px 0 12px' }}>
       <Button href={href} style={style}>
         {children}
       </Button>
@@ -100,7 +110,7 @@ export function Action({ href, children }: { readonly href: string; readonly chi
 /** A link in a sentence. */
 export function Link({ href, children }: { readonly href: string; readonly children: string }) {
   return (
-    <a href={href} style={{ color: colours.brand, fontWeight: 600 }}>
+    <a href={href} style={{ color: colours.brand }}>
       {children}
     </a>
   );

@@ -31,6 +31,14 @@ const logo = (mark: string, cut: string): string =>
 
 const { brand, brandSoft, card } = ticketColours;
 
+let mark: Promise<MailPicture> | undefined;
+
+/** The mark on paper that is always light, as the mail's head shows it. Drawn once. */
+export function lightMark(): Promise<MailPicture> {
+  mark ??= drawPicture('mark', logo(brand[0], card[0]));
+  return mark;
+}
+
 let drawn: Promise<readonly MailPicture[]> | undefined;
 
 /** What is the same on every ticket by mail: the band and the mark, for both lights. Drawn once. */

@@ -29,7 +29,15 @@ describe('a rendered mail', () => {
     const { html } = await renderMail({ subject: 'Ticket', body });
     expect(html).toMatch(/<html[^>]* lang="fr"/);
     expect(html).toContain('Bonjour &lt;b&gt;Maya&lt;/b&gt; &amp; co');
-    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(/);
+    expect(html).not.toMatch(/<(script|link|iframe)\b|<img(?! src="cid:)|url\(/);
+  });
+
+  it('has the mark in its head, brings it along, and its heading above the card', async () => {
+    const { html, pictures } = await renderMail({ subject: 'Ticket', body });
+    expect(html).toContain('src="cid:mark"');
+    expect(pictures.map(({ cid }) => cid)).toEqual(['mark']);
+    expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('border-radius:16px'));
+    expect(await renderMail({ subject: 'Ticket', body: <p>Ticket</p> })).toMatchObject({ pictures: [] });
   });
 
   it('brings the icons that it shows, and takes no name that somebody wrote for one', async () => {

@@ -1,6 +1,7 @@
-import { Body, Container, Head, Heading, Html, Preview, Text } from '@react-email/components';
+import { Body, Container, Head, Html, Preview, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
-import { mailColours as colours, mailDisplayFont, mailFont } from './mail-colours.ts';
+import { mailColours as colours, mailFont } from './mail-colours.ts';
+import { MailHead } from './mail-head.tsx';
 
 interface StatementLayoutProps {
   readonly language: string;
@@ -32,29 +33,20 @@ export function StatementLayout(props: StatementLayoutProps) {
           color: colours.ink,
           fontFamily: mailFont,
           margin: 0,
-          padding: '24px 12px',
+          padding: '28px 12px 32px',
         }}
       >
         <Container style={{ maxWidth: 560, margin: '0 auto' }}>
-          <Across
-            left={<strong style={{ fontSize: 19, color: colours.ink }}>{siteName}</strong>}
-            right={<span style={{ fontSize: 13, color: colours.soft }}>{aside}</span>}
-          />
-          <Heading
-            as="h1"
-            style={{ fontFamily: mailDisplayFont, fontSize: 28, lineHeight: '34px', margin: '24px 0 4px' }}
-          >
-            {heading}
-          </Heading>
+          <MailHead siteName={siteName} aside={aside} heading={heading} />
           <Text style={{ fontSize: 15, lineHeight: '22px', color: colours.soft, margin: '0 0 20px' }}>{lead}</Text>
           {children}
           <Text
             style={{
               borderTop: `1px solid ${colours.line}`,
-              fontSize: 14,
-              lineHeight: '20px',
+              fontSize: 13,
+              lineHeight: '18px',
               color: colours.soft,
-              margin: '20px 0 0',
+              margin: '24px 0 0',
               paddingTop: 16,
             }}
           >

@@ -77,31 +77,72 @@ export function partnerBookingMail(mail: PartnerBookingMail): MailContent {
             <tbody>
               <tr>
                 <Fact label={t('checkIn')} lines={[dropOff.date, dropOff.time]} />
-                <Fact label={t('checkOut')} lines={[pickUp.date, pickUp.time]} />
-                <Fact label={t('items')} lines={[String(bagsCount)]} isLarge />
+                <Fact label={t('checkOut')} lines={[pickUp.date, pickUp.time]} isAfter />
+                <Fact label={t('items')} lines={[String(bagsCount)]} isLarge isAfter />
               </tr>
             </tbody>
           </table>
         </MailTicket>
-        <ol style={{ fontSize: 15, lineHeight: '24px', margin: '4px 0 0', paddingLeft: 24 }}>
-          <li style={{ marginBottom: 8 }}>{t('scan')}</li>
-          <li style={{ marginBottom: 8 }}>{t('count')}</li>
-          <li>{t('handBack')}</li>
-        </ol>
+        <Steps of={[t('scan'), t('count'), t('handBack')]} />
       </StatementLayout>
     ),
   };
+}
+
+/** What to do at the counter, each with its number in a circle. */
+function Steps({ of }: { readonly of: readonly string[] }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderTop: `1px solid ${colours.line}`, paddingTop: 12 }}
+    >
+      <tbody>
+        {of.map((step, at) => (
+          <tr key={step}>
+            <td style={{ width: 40, padding: '6px 0', verticalAlign: 'top' }}>
+              <div
+                style={{
+                  width: 26,
+                  borderRadius: 13,
+                  backgroundColor: colours.brandSoft,
+                  color: colours.brand,
+                  fontSize: 13,
+                  lineHeight: '26px',
+                  fontWeight: 600,
+                  textAlign: 'center',
+                }}
+              >
+                {at + 1}
+              </div>
+            </td>
+            <td style={{ padding: '8px 0 6px', fontSize: 15, lineHeight: '22px' }}>{step}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 interface FactProps {
   readonly label: string;
   readonly lines: readonly string[];
   readonly isLarge?: boolean;
+  /** Another stands before it: a rule parts them. */
+  readonly isAfter?: boolean;
 }
 
-function Fact({ label, lines, isLarge = false }: FactProps) {
+function Fact({ label, lines, isLarge = false, isAfter = false }: FactProps) {
   return (
-    <td style={{ paddingRight: 12, verticalAlign: 'top' }}>
+    <td
+      style={{
+        padding: isAfter ? '0 8px 0 16px' : '0 8px 0 0',
+        verticalAlign: 'top',
+        ...(isAfter && { borderLeft: `1px solid ${colours.line}` }),
+      }}
+    >
       <span style={small}>{label}</span>
       {lines.map((line) => (
         <span
@@ -131,16 +172,18 @@ function Stub({
   readonly action: string;
 }) {
   return (
-    <>
+    <div style={{ fontSize: 0 }}>
       {mail.share !== null && (
-        <>
+        <div style={{ display: 'inline-block', width: '100%', maxWidth: 260, verticalAlign: 'middle' }}>
           <span style={small}>{label}</span>
           <span style={{ fontFamily: mailDisplayFont, fontSize: 24, fontWeight: 700, lineHeight: '30px' }}>
             {mail.share}
           </span>
-        </>
+        </div>
       )}
-      <Action href={mail.link}>{action}</Action>
-    </>
+      <div style={{ display: 'inline-block', verticalAlign: 'middle' }}>
+        <Action href={mail.link}>{action}</Action>
+      </div>
+    </div>
   );
 }
