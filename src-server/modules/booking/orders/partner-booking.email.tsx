@@ -138,7 +138,7 @@ function Fact({ label, lines, isLarge = false, isAfter = false }: FactProps) {
   return (
     <td
       style={{
-        padding: isAfter ? '0 8px 0 16px' : '0 8px 0 0',
+        padding: isAfter ? '0 8px 0 12px' : '0 8px 0 0',
         verticalAlign: 'top',
         ...(isAfter && { borderLeft: `1px solid ${colours.line}` }),
       }}
@@ -153,6 +153,7 @@ function Fact({ label, lines, isLarge = false, isAfter = false }: FactProps) {
             fontSize: isLarge ? 32 : 16,
             fontWeight: isLarge ? 700 : 600,
             lineHeight: isLarge ? '38px' : '24px',
+            whiteSpace: 'nowrap',
           }}
         >
           {line}
@@ -174,7 +175,7 @@ function Stub({
   return (
     <div style={{ fontSize: 0 }}>
       {mail.share !== null && (
-        <div style={{ display: 'inline-block', width: '100%', maxWidth: 260, verticalAlign: 'middle' }}>
+        <div style={{ display: 'inline-block', width: '100%', maxWidth: 310, verticalAlign: 'middle' }}>
           <span style={small}>{label}</span>
           <span style={{ fontFamily: mailDisplayFont, fontSize: 24, fontWeight: 700, lineHeight: '30px' }}>
             {mail.share}
