@@ -46,7 +46,7 @@ test.describe('the scripts that bring a page to life', () => {
     const response = await page.goto(mapAddress());
     const html = (await response?.text()) ?? '';
     for (const part of ['map-view-', 'leaflet-surface-'])
-      expect(html).toMatch(new RegExp(`modulepreload" href="/assets/${part}[^>]*fetchpriority="low"`, 'i'));
+      expect(html).toMatch(new RegExp(`modulepreload" href="/assets/${part}[^>]*data-late`, 'i'));
   });
 
   test('@desk do not grow unseen, and bring nothing that only later steps need', () => {

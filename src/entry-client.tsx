@@ -15,8 +15,8 @@ import '#web/ui/base.css';
 function assetsInPage(): PageAssets {
   const addresses = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
-  const late = addresses('head > link[rel="modulepreload"][fetchpriority]', 'href');
-  const first = addresses('head > link[rel="modulepreload"]:not([fetchpriority])', 'href');
+  const late = addresses('head > link[rel="modulepreload"][data-late]', 'href');
+  const first = addresses('head > link[rel="modulepreload"]:not([data-late])', 'href');
   return {
     script: addresses('script[data-entry]', 'src')[0] ?? '',
     styles: addresses('head > link[rel="stylesheet"]', 'href'),

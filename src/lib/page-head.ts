@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#shared/messages/text.ts';
+import type { PicturePreload } from '#web/drawings/picture-preloads.ts';
 
 interface HeadMatch {
   readonly loaderData?: unknown;
@@ -39,6 +40,8 @@ interface PublicPage {
   readonly type?: 'business.business';
   /** The picture it is shared with, a path of this site. */
   readonly image?: string | undefined;
+  /** Pictures that are seen first. */
+  readonly pictures?: readonly PicturePreload[];
   /** What machines read of it, as schema.org says it. */
   readonly facts?: (siteUrl: string) => readonly object[];
 }
@@ -76,6 +79,7 @@ export function shareHead(matches: readonly HeadMatch[], page: PublicPage) {
       ...(page.image ? [{ name: 'twitter:card', content: 'summary_large_image' }] : []),
     ],
     links: [
+      ...(page.pictures ?? []),
       { rel: 'canonical', href: url },
       ...languages.map(({ language, path: inLanguage }) => ({
         rel: 'alternate',

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPage } from '#web/features/content/content-page.tsx';
-import { contentAreas, contentHead, sharedPageHeaders } from '#web/features/content/load-page.ts';
-import { loadGuidePage } from '#web/features/content/load-guide-page.ts';
+import { contentAreas, sharedPageHeaders } from '#web/features/content/load-page.ts';
+import { guideHead, loadGuidePage } from '#web/features/content/load-guide-page.ts';
 import { publicHead } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/$')({
   staticData: { areas: [...contentAreas, 'guide'] },
   loader: ({ context, location }) => loadGuidePage(context, location.pathname),
-  head: ({ matches, loaderData }) => publicHead(matches, contentHead(loaderData)),
+  head: ({ matches, match, loaderData }) => publicHead(matches, guideHead(loaderData, match.context.theme)),
   headers: ({ loaderData }) => sharedPageHeaders(loaderData),
   component: Page,
 });

@@ -53,8 +53,8 @@ export const Route = createRootRouteWithContext<PageContext>()({
           href,
         })),
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
-        ...scripts.first.map((href) => ({ rel: 'modulepreload', href })),
-        ...scripts.late.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const })),
+        ...scripts.first.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const })),
+        ...scripts.late.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const, 'data-late': '' })),
       ],
       scripts: [{ children: `${postWaits};${rememberPress}` }],
     };

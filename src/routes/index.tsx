@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fill } from '#shared/messages/text.ts';
+import { streetPreloads } from '#web/drawings/picture-preloads.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { parseFilterCookie, readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import { returningSearch } from '#web/parts/filter/returning-search.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/')({
     return returningSearch(parseFilterCookie(filterCookie) ?? readFilterCookie(), start, Date.now());
   },
   head: ({ matches, match }) => {
-    const { texts } = match.context;
+    const { texts, theme } = match.context;
     const { siteName } = siteOf(matches);
     const words = (key: string) => fill(texts.of('common')[key] ?? '', { site: siteName }, texts.locale);
     return shareHead(matches, {
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/')({
       description: words('siteDescription'),
       path: pathInLanguage('/', texts.locale),
       languages: inEachLanguage('/'),
+      pictures: streetPreloads(theme),
     });
   },
   component: Landing,

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Scene } from '#web/drawings/scene.tsx';
+import { lazyPart } from '#web/lib/late/lazy-part.tsx';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { ContentBlock } from './content-block.tsx';
 import type { GuidePageProps } from './guide/guide-page.tsx';
@@ -10,9 +11,7 @@ import styles from './content.module.css';
 
 export type ContentView = NonNullable<Outputs['cms']['page']>;
 
-const GuidePage = lazy(async () => ({
-  default: (await import('./guide/guide-page.tsx')).GuidePage,
-}));
+const GuidePage = lazyPart(async () => (await import('./guide/guide-page.tsx')).GuidePage);
 
 /** A page of the content system; those of cities and places have a frame of their own. */
 export function ContentPage({ page, guide, live }: GuidePageProps) {

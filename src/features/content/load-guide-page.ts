@@ -1,6 +1,8 @@
-import type { PageContext } from '#web/lib/page-context.ts';
+import { panoramaPreloads } from '#web/drawings/picture-preloads.ts';
+import type { PageContext, Theme } from '#web/lib/page-context.ts';
 import { liveQuestions } from './guide/live-questions.ts';
-import { loadContentPage } from './load-page.ts';
+import { contentHead, type LoadedPage, loadContentPage } from './load-page.ts';
+import { sceneOf } from './scene-of.ts';
 
 /** Loads the page at an address, and for a city or a place the locations around. @throws notFound where there is none. */
 export async function loadGuidePage(context: PageContext, url: string) {
@@ -14,4 +16,13 @@ export async function loadGuidePage(context: PageContext, url: string) {
   ]);
   const live = guide === null ? [] : liveQuestions(guide, page.settings.place?.name, context.texts);
   return { ...loaded, guide, live };
+}
+
+/** What the head of such a page says; a city's or a place's asks for the city's picture too, which is seen first. */
+export function guideHead(loaded: LoadedPage | undefined, theme: Theme) {
+  const head = contentHead(loaded);
+  if (head === undefined || loaded === undefined) return undefined;
+  const { pageType, background } = loaded.page;
+  const scene = pageType === 'city' || pageType === 'place' ? sceneOf(background) : undefined;
+  return { ...head, pictures: scene === undefined ? [] : panoramaPreloads(scene, theme) };
 }

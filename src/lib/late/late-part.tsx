@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import { isMissingFile, isSiteThere } from './missing-file.ts';
 
 /** Asks for the code once more; loads the page anew when the site is there and only this file is not. */
@@ -19,9 +20,9 @@ export function latePart<Props extends object>(
 ): ComponentType<Props> {
   /** What failed to come is asked for again by the next that is shown. */
   const fetched = () =>
-    lazy(async () => {
+    lazyPart(async () => {
       try {
-        return { default: (await load()) as ComponentType<object> };
+        return await load();
       } catch (error) {
         current = fetched();
         throw error;
