@@ -57,6 +57,10 @@ function preloads(cuts: readonly Cut[], theme: Theme): PicturePreload[] {
   );
 }
 
-/** The picture that a page's head shows behind its title, for the window and the light in which it is opened. */
-export const streetPreloads = (theme: Theme): PicturePreload[] => preloads(street, theme);
-export const panoramaPreloads = (name: CityScene, theme: Theme): PicturePreload[] => preloads(panorama(name), theme);
+/**
+ * The picture that a page shows behind its title, for the window and the light in which it is opened. Only the server
+ * says it: a browser that is there already asks for pictures as it meets them.
+ */
+export const streetPreloads = (theme: Theme): PicturePreload[] => (import.meta.env.SSR ? preloads(street, theme) : []);
+export const panoramaPreloads = (name: CityScene, theme: Theme): PicturePreload[] =>
+  import.meta.env.SSR ? preloads(panorama(name), theme) : [];
