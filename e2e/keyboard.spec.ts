@@ -23,8 +23,10 @@ test('a stay is booked and cancelled with the keyboard alone', { tag: '@keyboard
   const tomorrow = new Date(stayInToronto(1).day);
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' }).format(tomorrow);
   await tabTo(page, dates.getByRole('gridcell').locator('button[tabindex="0"]'));
-  await page.keyboard.press('ArrowRight');
-  await expect(dates.getByRole('gridcell').getByRole('button', { name: day })).toBeFocused();
+  // Late in the evening nothing is left of today, and tomorrow has the focus already.
+  const dayOfStay = dates.getByRole('gridcell').getByRole('button', { name: day });
+  if ((await dayOfStay.getAttribute('tabindex')) !== '0') await page.keyboard.press('ArrowRight');
+  await expect(dayOfStay).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, dates.getByRole('radio', { checked: true }));
   await page.keyboard.press('Home');
