@@ -24,6 +24,9 @@ const icons: Readonly<Record<BestReason, LucideIcon>> = {
   mostRoom: BedDouble,
 };
 
+/** Px between tags: about a place no tag hides another; of a whole city, as many are shown as can be pressed. */
+const apart = { place: 66, city: 46 };
+
 interface GuideMapProps {
   readonly guide: Guide;
   /** The page's own place, in the middle of the map. */
@@ -127,6 +130,7 @@ function Pins({ guide, place, query }: GuideMapProps & { readonly query: string 
       className={styles.view}
       settings={site.map}
       center={guide.center}
+      gatherWithin={place === undefined ? apart.city : apart.place}
       zoom={place === undefined ? 13.6 : 15}
       points={points}
       selectedId={selected}
