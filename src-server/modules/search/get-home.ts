@@ -18,7 +18,10 @@ const MAX_SHOWN = 6;
 /** Cities that are counted at all. */
 const MAX_COUNTED = 500;
 
-/** Cities with the most locations first, and what all reviews together say; at most a minute old. */
+/**
+ * Cities with the most locations first, each where the middle one of them is (one far out moves no map), and what all
+ * reviews together say; at most a minute old.
+ */
 export async function getHome(deps: Pick<Deps, 'db' | 'clock'>): Promise<Home> {
   const home = await counted(deps);
   return { ...home, cities: home.cities.slice(0, MAX_SHOWN) };
@@ -42,7 +45,9 @@ async function counted({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Home>
 async function countHome(db: Deps['db']) {
   const [cities, [reviews]] = await Promise.all([
     db.query<CityRow>(
-      `select city_name, count(*)::int as locations, avg(latitude) as latitude, avg(longitude) as longitude
+      `select city_name, count(*)::int as locations,
+              percentile_cont(0.5) within group (order by latitude) as latitude,
+              percentile_cont(0.5) within group (order by longitude) as longitude
        from listings where published group by city_name order by locations desc, city_name limit ${MAX_COUNTED}`,
     ),
     db.query<{ rating: number | null; count: number }>(
