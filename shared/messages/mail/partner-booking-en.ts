@@ -1,7 +1,7 @@
 /** Texts of the mail that tells a partner of a booking. */
 export default {
   confirmedSubject: '{code}: new booking at {location}',
-  confirmedText: '{traveller} booked {location} and has paid.',
+  confirmedText: '{traveller} booked {location} on {date} at {booked} and has paid.',
   confirmedAsideText: 'New booking',
   changedSubject: '{code}: changed booking at {location}',
   changedText: '{traveller} changed a booking. This is how it is now.',
@@ -13,11 +13,16 @@ export default {
   items: 'Items',
   share: 'Your share, at check-out',
   action: 'Open booking',
+  room: 'Room on {day}',
+  roomTaken: '{bags} of {capacity} bags',
+  roomAt: 'at the fullest, {since} to {until}',
+  roomOwn: 'Dark green is this booking.',
   scan: 'Scan the ticket, or type its code.',
   count: 'Count the bags and tag each one. Take a picture if you like.',
   handBack: 'At pick-up: same person, with ID. Then check out, and your share is yours.',
   closed: 'Closed that day after all?',
-  hours: 'Change your hours, and the traveller is told.',
+  hours: 'Change your hours',
+  hoursAfter: 'and the traveller is told.',
   why: 'You get this because booking notifications are on for {location}.',
   off: 'Turn them off',
 };

@@ -1,7 +1,7 @@
 /** Textos del correo que anuncia una reserva a un socio. */
 export default {
   confirmedSubject: '{code}: nueva reserva en {location}',
-  confirmedText: '{traveller} reservó {location} y ha pagado.',
+  confirmedText: '{traveller} reservó {location} el {date} a las {booked} y ha pagado.',
   confirmedAsideText: 'Nueva reserva',
   changedSubject: '{code}: reserva cambiada en {location}',
   changedText: '{traveller} cambió una reserva. Así queda ahora.',
@@ -13,11 +13,16 @@ export default {
   items: 'Bultos',
   share: 'Tu parte, al recoger',
   action: 'Abrir la reserva',
+  room: 'Espacio el {day}',
+  roomTaken: '{bags} de {capacity} bultos',
+  roomAt: 'en el momento más lleno, de {since} a {until}',
+  roomOwn: 'En verde oscuro, esta reserva.',
   scan: 'Escanea el ticket o escribe su código.',
   count: 'Cuenta los bultos y etiqueta cada uno. Haz una foto si quieres.',
   handBack: 'Al recoger: la misma persona, con su documento. Regístralo, y tu parte es tuya.',
   closed: '¿Al final cierras ese día?',
-  hours: 'Cambia tu horario, y se avisa al viajero.',
+  hours: 'Cambia tu horario',
+  hoursAfter: 'y se avisa al viajero.',
   why: 'Recibes este correo porque los avisos de reserva están activados en {location}.',
   off: 'Desactivarlos',
 };

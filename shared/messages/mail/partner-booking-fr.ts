@@ -1,7 +1,7 @@
 /** Textes de l’e-mail qui annonce une réservation à un partenaire. */
 export default {
   confirmedSubject: '{code} : nouvelle réservation chez {location}',
-  confirmedText: '{traveller} a réservé {location} et a payé.',
+  confirmedText: '{traveller} a réservé {location} le {date} à {booked} et a payé.',
   confirmedAsideText: 'Nouvelle réservation',
   changedSubject: '{code} : réservation modifiée chez {location}',
   changedText: '{traveller} a modifié une réservation. Voici ce qu’il en est à présent.',
@@ -13,11 +13,16 @@ export default {
   items: 'Bagages',
   share: 'Votre part, au retrait',
   action: 'Ouvrir la réservation',
+  room: 'La place {day}',
+  roomTaken: '{bags} bagages sur {capacity}',
+  roomAt: 'au plus fort, de {since} à {until}',
+  roomOwn: 'En vert foncé, cette réservation.',
   scan: 'Scannez le billet, ou saisissez son code.',
   count: 'Comptez les bagages et étiquetez-les un par un. Prenez une photo si vous le souhaitez.',
   handBack: 'Au retrait : la même personne, avec une pièce d’identité. Enregistrez-le, et votre part est à vous.',
   closed: 'Finalement fermé ce jour-là ?',
-  hours: 'Modifiez vos horaires, et le voyageur est prévenu.',
+  hours: 'Modifiez vos horaires',
+  hoursAfter: 'et le voyageur est prévenu.',
   why: 'Vous recevez cet e-mail parce que les avis de réservation sont activés pour {location}.',
   off: 'Les désactiver',
 };

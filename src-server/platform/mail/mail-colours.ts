@@ -2,6 +2,7 @@
 export const mailColours = {
   paper: '#FBF9F4',
   card: '#FFFFFF',
+  sunk: '#F3EFE5',
   ink: '#17201B',
   soft: '#566059',
   line: '#E5E0D4',

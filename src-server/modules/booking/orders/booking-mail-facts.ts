@@ -1,12 +1,10 @@
 import { arrivesBy, failureOfRefund } from '#shared/booking/refund-tracker.ts';
 import { type Language, localeOf } from '#shared/messages/text.ts';
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
-import { money } from '#shared/money/arithmetic.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
-import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BookingMail } from './booking.email.tsx';
-import { clockText, dateIn, dayText, momentText, reasonText } from './mail-words.ts';
+import { dateIn, dayText, momentText, reasonText } from './mail-words.ts';
 
 export interface MailRow {
   readonly code: string;
@@ -14,6 +12,7 @@ export interface MailRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly language: Language;
+  readonly created_at: Date;
   readonly drop_off_at: Date;
   readonly pick_up_at: Date;
   readonly bags_count: number;
@@ -24,6 +23,7 @@ export interface MailRow {
   readonly cancellation_reason: string | null;
   readonly listing_id: string;
   readonly listing_name: string;
+  readonly image_ids: readonly string[];
   readonly address: string;
   readonly emergency_phone: string | null;
   readonly time_zone: string;
@@ -50,9 +50,10 @@ export interface MailRow {
 }
 
 const sql = `
-  select b.code, b.email, b.first_name, b.last_name, b.language, b.drop_off_at, b.pick_up_at, b.bags_count, b.total_minor,
+  select b.code, b.email, b.first_name, b.last_name, b.language, b.created_at, b.drop_off_at, b.pick_up_at, b.bags_count, b.total_minor,
     b.currency, (b.quote -> 'storage' ->> 'minor')::float8 as storage_minor,
-    (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address, l.emergency_phone, l.time_zone,
+    (b.quote ->> 'partnerShareMillionths')::int as share_millionths, b.cancellation_reason, l.id as listing_id, l.name as listing_name, l.address,
+    array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids, l.emergency_phone, l.time_zone,
     b.checked_in_at, b.checked_out_at, l.notifications_email, l.bookings_notifications_enabled, owner.email as owner_email,
     owner.first_name as owner_first_name, owner.language as owner_language, b.user_id,
     case when $2::uuid is not null then (select amount_minor from refunds where id = $2)
@@ -123,30 +124,5 @@ export function bookingMailFacts(
     place: row.place_name === null ? null : `${row.place_name}, ${row.place_address ?? ''}`,
     until: row.offer_until === null ? null : momentText(locale, row.offer_until, row.time_zone),
     ...links,
-  };
-}
-
-/** The same for the partner who is told of a new or changed booking. */
-export function partnerBookingFacts({ config }: Pick<Deps, 'config'>, row: MailRow, kind: 'confirmed' | 'changed') {
-  const locale = localeOf(row.owner_language);
-  const place = `${config.siteUrl}/dashboard/listings/${row.listing_id}`;
-  return {
-    kind,
-    locale,
-    siteName: config.SITE_NAME,
-    code: row.code,
-    traveller: `${row.first_name} ${row.last_name}`,
-    location: row.listing_name,
-    address: row.address,
-    bagsCount: row.bags_count,
-    dropOff: clockText(locale, row.drop_off_at, row.time_zone),
-    pickUp: clockText(locale, row.pick_up_at, row.time_zone),
-    share:
-      row.share_millionths === null
-        ? null
-        : formatMoney(partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths), locale),
-    link: `${config.siteUrl}/dashboard/bookings`,
-    hoursLink: `${place}/hours`,
-    settingsLink: `${place}/edit`,
   };
 }

@@ -21,17 +21,6 @@ export const dateIn = (at: Date, timeZone: string): string =>
 export const dayText = (locale: Locale, date: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(`${date}T00:00:00Z`));
 
-/** The same in parts: the weekday in full, a short date, and the time. */
-export function clockText(locale: Locale, at: Date, timeZone: string) {
-  const text = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at);
-  return {
-    weekday: text({ weekday: 'long' }),
-    date: text({ weekday: 'short', month: 'short', day: 'numeric' }),
-    time: text({ timeStyle: 'short' }),
-  };
-}
-
 const catalogues = { en, es, fr };
 
 /** Why an order was cancelled: what somebody typed as it is, the product's own reasons in the reader's language. */

@@ -6,39 +6,50 @@ import { mailColours as colours, mailDisplayFont } from '#server/platform/mail/m
 import { Action, Link } from '#server/platform/mail/mail-layout.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 import { Across, MailTicket, StatementLayout } from '#server/platform/mail/statement-layout.tsx';
+import { RoomBar, type Room } from './room-bar.tsx';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, Text>>;
 
-interface PartnerBookingMail {
+interface Clock {
+  readonly date: string;
+  readonly time: string;
+}
+
+export interface PartnerBookingMail {
   readonly kind: 'confirmed' | 'changed';
   readonly locale: Locale;
   readonly siteName: string;
   readonly code: string;
   readonly traveller: string;
+  /** When they booked. Dates and times are as the location's clock shows them, in the reader's language. */
+  readonly booked: Clock;
   readonly location: string;
   readonly address: string;
+  /** Whole address of the location's first picture. */
+  readonly photo: string | null;
   readonly bagsCount: number;
-  /** As the location's clock shows them, in the reader's language. */
-  readonly dropOff: { readonly weekday: string; readonly date: string; readonly time: string };
-  readonly pickUp: { readonly date: string; readonly time: string };
-  /** Written with its currency; null for bookings sold before it was kept. */
+  /** Of the drop-off. */
+  readonly weekday: string;
+  readonly dropOff: Clock;
+  readonly pickUp: Clock;
+  /** An amount of `currency`; null for bookings sold before it was kept. */
   readonly share: string | null;
+  readonly currency: string;
+  /** The fullest stretch of its first day, its own bags among them; null when it takes no room any more. */
+  readonly room: Room | null;
   readonly link: string;
   readonly hoursLink: string;
   readonly settingsLink: string;
 }
 
-const small = { display: 'block', fontSize: 13, lineHeight: '18px', color: colours.soft } as const;
+const small = { fontSize: 13, lineHeight: '18px', color: colours.soft } as const;
 
 /** A booking as the partner gets it: when, how many bags, the code, their share, and what to do at the counter. */
 export function partnerBookingMail(mail: PartnerBookingMail): MailContent {
-  const { kind, locale, code, traveller, location, bagsCount, dropOff, pickUp } = mail;
+  const { kind, locale, code, traveller, location, booked, bagsCount, weekday, dropOff, pickUp, room } = mail;
+  const values = { code, traveller, location, date: booked.date, booked: booked.time, count: bagsCount };
   const t = (key: keyof typeof en) =>
-    fill(
-      catalogues[locale][key],
-      { code, traveller, location, count: bagsCount, day: dropOff.weekday, time: dropOff.time },
-      locale,
-    );
+    fill(catalogues[locale][key], { ...room, ...values, day: weekday, time: dropOff.time }, locale);
   const text = t(`${kind}Text`);
   return {
     subject: t(`${kind}Subject`),
@@ -52,7 +63,7 @@ export function partnerBookingMail(mail: PartnerBookingMail): MailContent {
         lead={text}
         footer={
           <>
-            {t('closed')} <Link href={mail.hoursLink}>{t('hours')}</Link>
+            {t('closed')} <Link href={mail.hoursLink}>{t('hours')}</Link> {t('hoursAfter')}
             <br />
             {t('why')} <Link href={mail.settingsLink}>{t('off')}</Link>
           </>
@@ -60,16 +71,16 @@ export function partnerBookingMail(mail: PartnerBookingMail): MailContent {
       >
         <MailTicket stub={<Stub mail={mail} label={t('share')} action={t('action')} />}>
           <Across
+            style={{ verticalAlign: 'middle' }}
             left={
-              <>
-                <strong>{location}</strong>
-                <span style={small}>{mail.address}</span>
-              </>
+              <Named photo={mail.photo} address={mail.address}>
+                {location}
+              </Named>
             }
             right={
               <>
                 <strong style={{ fontFamily: mailDisplayFont, fontSize: 19 }}>{code}</strong>
-                <span style={small}>{t('code')}</span>
+                <div style={small}>{t('code')}</div>
               </>
             }
           />
@@ -83,10 +94,44 @@ export function partnerBookingMail(mail: PartnerBookingMail): MailContent {
             </tbody>
           </table>
         </MailTicket>
+        {room !== null && (
+          <RoomBar room={room} name={t('room')} taken={t('roomTaken')} when={t('roomAt')} note={t('roomOwn')} />
+        )}
         <Steps of={[t('scan'), t('count'), t('handBack')]} />
       </StatementLayout>
     ),
   };
+}
+
+interface NamedProps {
+  readonly photo: string | null;
+  readonly address: string;
+  readonly children: string;
+}
+
+/** The location with its picture, or a shop front. */
+function Named({ photo, address, children }: NamedProps) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td style={{ width: 52, verticalAlign: 'middle' }}>
+            <img
+              src={photo ?? 'cid:shop'}
+              alt=""
+              width={52}
+              height={52}
+              style={{ display: 'block', borderRadius: 8, objectFit: 'cover' }}
+            />
+          </td>
+          <td style={{ paddingLeft: 14, verticalAlign: 'middle' }}>
+            <strong style={{ fontFamily: mailDisplayFont, fontSize: 16, lineHeight: '22px' }}>{children}</strong>
+            <div style={small}>{address}</div>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
 }
 
 /** What to do at the counter, each with its number in a circle. */
@@ -143,12 +188,11 @@ function Fact({ label, lines, isLarge = false, isAfter = false }: FactProps) {
         ...(isAfter && { borderLeft: `1px solid ${colours.line}` }),
       }}
     >
-      <span style={small}>{label}</span>
+      <div style={small}>{label}</div>
       {lines.map((line) => (
-        <span
+        <div
           key={line}
           style={{
-            display: 'block',
             fontFamily: isLarge ? mailDisplayFont : undefined,
             fontSize: isLarge ? 32 : 16,
             fontWeight: isLarge ? 700 : 600,
@@ -157,7 +201,7 @@ function Fact({ label, lines, isLarge = false, isAfter = false }: FactProps) {
           }}
         >
           {line}
-        </span>
+        </div>
       ))}
     </td>
   );
@@ -173,18 +217,23 @@ function Stub({
   readonly action: string;
 }) {
   return (
-    <div style={{ fontSize: 0 }}>
-      {mail.share !== null && (
-        <div style={{ display: 'inline-block', width: '100%', maxWidth: 310, verticalAlign: 'middle' }}>
-          <span style={small}>{label}</span>
-          <span style={{ fontFamily: mailDisplayFont, fontSize: 24, fontWeight: 700, lineHeight: '30px' }}>
-            {mail.share}
-          </span>
-        </div>
-      )}
-      <div style={{ display: 'inline-block', verticalAlign: 'middle' }}>
-        <Action href={mail.link}>{action}</Action>
-      </div>
-    </div>
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          {mail.share !== null && (
+            <td style={{ paddingRight: 12, verticalAlign: 'middle' }}>
+              <div style={small}>{label}</div>
+              <span style={{ fontFamily: mailDisplayFont, fontSize: 24, fontWeight: 700, lineHeight: '30px' }}>
+                {mail.share}
+              </span>{' '}
+              <span style={{ fontSize: 13, color: colours.soft }}>{mail.currency}</span>
+            </td>
+          )}
+          <td style={{ textAlign: mail.share === null ? 'left' : 'right', verticalAlign: 'middle' }}>
+            <Action href={mail.link}>{action}</Action>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

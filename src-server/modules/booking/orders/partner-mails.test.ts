@@ -51,6 +51,31 @@ it('the mail about a review has its stars and words, and leads to where it is an
   expect(mail?.text).toContain('Quick <b>and</b> kind');
 });
 
+it('the mail of a new booking shows how full the location is with it, and when it was booked', async () => {
+  const { bookingId, listingId } = await booking();
+  const other = await t.as(await makeUser(t));
+  const stay = { dropOffAt: '2026-11-25T18:00:00Z', pickUpAt: '2026-11-25T20:00:00Z' };
+  await other.booking.create({
+    ...aBooking(listingId, { stay }),
+    bagsCount: 3,
+    card: { cardToken: 'tok_visa' },
+  });
+  await t.rows("update bookings set created_at = '2026-11-23T04:14:00Z' where id = $1", [bookingId]);
+  await t.runJobs();
+  t.mails.length = 0;
+  const [own] = await t.rows<{ bags_count: number; max_capacity: number }>(
+    'select bags_count, max_capacity from bookings b join listings l on l.id = b.listing_id where b.id = $1',
+    [bookingId],
+  );
+  const [mail] = await send(bookingId, 'confirmed');
+  expect(mail?.text).toContain(`${(own?.bags_count ?? 0) + 3} bagages sur ${own?.max_capacity}`);
+  expect(mail?.text).toContain('au plus fort, de 11 h à 13 h');
+  // Four in the morning by UTC is the evening before there.
+  expect(mail?.text).toContain('le 22 nov. à 21 h 14');
+  expect(mail?.html).toContain('src="cid:shop"');
+  expect(mail?.text).not.toMatch(/Luggage65|Dépôtmer|CLK-\w{7}le/);
+});
+
 describe.each(kinds)('the partner’s mail "%s"', (kind) => {
   it('is in their language and the location’s time', async () => {
     const { email, bookingId } = await booking();
@@ -59,7 +84,7 @@ describe.each(kinds)('the partner’s mail "%s"', (kind) => {
     expect(mail?.html).toContain('lang="fr"');
     // Nine in the morning until three: the clocks there no longer change.
     expect(mail?.html).toMatch(/>[^<]*(mercredi|mer\.) 25 nov/);
-    expect(mail?.html).toMatch(/09\D{1,3}00/);
+    expect(mail?.html).toMatch(/\b0?9\D{1,3}00/);
     expect(mail?.html).toMatch(/15\D{1,3}00/);
     expect(mail?.html).not.toMatch(/16\D00|22\D00/);
   });

@@ -4,10 +4,13 @@ import { claimPath } from '#server/modules/accounts/accounts.module.ts';
 import { nearestStation } from '#server/modules/search/search.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
-import { bookingMailFacts, mailRowOf, partnerBookingFacts, type MailRow } from './booking-mail-facts.ts';
+import { bookingMailFacts, mailRowOf, type MailRow } from './booking-mail-facts.ts';
 import { loadOrders } from './get-order.ts';
 import { orderLink } from './mail-words.ts';
 import { orderCalendar } from './order-calendar.ts';
+import { partnerBookingFacts } from './partner-booking-facts.ts';
+import { roomOfDay } from './room-of-day.ts';
+import { shopPicture } from './shop-picture.ts';
 import { ticketMailFacts } from './ticket-mail-facts.ts';
 import { ticketPictures } from './ticket-pictures.ts';
 
@@ -35,15 +38,8 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   // Fetched, or scanned after all, while the mail waited.
   if (kind === 'late' && row.checked_out_at !== null) return;
   if (kind === 'noShow' && row.checked_in_at !== null) return;
-  if (to === 'partner' && (kind === 'confirmed' || kind === 'changed')) {
-    const told = await deps.renderMail('partnerBooking', partnerBookingFacts(deps, row, kind));
-    await deps.mail.send({
-      to: addressOf(to, row, config.SUPPORT_EMAIL),
-      ...told,
-      about: { kind, language: localeOf(row.owner_language), bookingId },
-    });
-    return;
-  }
+  if (to === 'partner' && (kind === 'confirmed' || kind === 'changed'))
+    return tellPartner(deps, { row, kind, bookingId, to: addressOf(to, row, config.SUPPORT_EMAIL) });
   const claim = toPartner ? null : await claimPath(deps, row.user_id);
   if (kind === 'confirmed' || kind === 'changed' || (kind === 'canceled' && to === 'traveller'))
     return sendTicket(deps, { row, kind, bookingId, claim });
@@ -68,6 +64,26 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
     about: { kind, language: facts.locale, bookingId },
   });
 });
+
+interface PartnerNews {
+  readonly row: MailRow;
+  readonly kind: 'confirmed' | 'changed';
+  readonly bookingId: string;
+  readonly to: string;
+}
+
+/** The booking as the counter needs it, with the room it takes and, where the location has no photo, a shop front. */
+async function tellPartner(deps: Deps, { row, kind, bookingId, to }: PartnerNews): Promise<void> {
+  const stay = { dropOffAt: row.drop_off_at, pickUpAt: row.pick_up_at, timeZone: row.time_zone };
+  const facts = partnerBookingFacts(deps, row, { kind, room: await roomOfDay(deps, bookingId, stay) });
+  const { pictures, ...told } = await deps.renderMail('partnerBooking', facts);
+  await deps.mail.send({
+    to,
+    ...told,
+    pictures: facts.photo === null ? [...pictures, await shopPicture()] : pictures,
+    about: { kind, language: facts.locale, bookingId },
+  });
+}
 
 interface Ticket {
   readonly row: MailRow;

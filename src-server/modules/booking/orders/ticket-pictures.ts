@@ -4,6 +4,7 @@ import type { MailDrawing } from '#server/platform/mail/mail-icon.tsx';
 import type { MailPicture } from '#server/platform/mail/mail-transport.ts';
 import { ticketColours } from '#server/platform/mail/ticket-colours.ts';
 import type { OrderView } from './order.view.ts';
+import { shopPicture } from './shop-picture.ts';
 
 const STRIP = { width: 502, height: 16 } as const;
 const DAY = 1440;
@@ -37,10 +38,6 @@ function qrSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${QR}" height="${QR}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#17201b"/></svg>`;
 }
 
-/** A shop front for a location without a photo. */
-const SHOP =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" viewBox="0 0 60 60"><rect width="60" height="60" rx="10" fill="#E9E1CC"/><path d="M8 24h44v28H8z" fill="#F6EFDF"/><path d="M6 12h48v8H6z" fill="#0B5D4A"/><path d="M6 20h48l3 9H3z" fill="#0B5D4A"/><path d="M12 20h7v9h-8zM26 20h8v9h-8zM41 20h7l2 9h-8z" fill="#fff"/><path d="M13 34h18v12H13z" fill="#BFD8CD" stroke="#0B5D4A" stroke-width="2"/><path d="M37 34h10v18H37z" fill="#0B5D4A"/><circle cx="44.500" cy="43.500" r="1.200" fill="#F3B63F"/><path d="M6 52h48" stroke="#B9AE93" stroke-width="2"/></svg>';
-
 /** How the strips of an order's days are named in its mail: `strip-0`, and `strip-1` for another day's pick-up. */
 export const stripsOf = ({ day }: Pick<OrderView, 'day'>) =>
   day.pickUpDay === null
@@ -64,10 +61,6 @@ export async function ticketPictures(
     : [];
   return [
     ...(await paperPictures()),
-    ...(await Promise.all([
-      drawPicture('shop', SHOP),
-      ...counter,
-      ...icons.map(({ cid, svg }) => drawPicture(cid, svg)),
-    ])),
+    ...(await Promise.all([shopPicture(), ...counter, ...icons.map(({ cid, svg }) => drawPicture(cid, svg))])),
   ];
 }

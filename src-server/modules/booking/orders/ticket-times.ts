@@ -31,9 +31,13 @@ export const shortDate = (locale: Locale, date: string): string => dayOf(locale,
 export const weekdayOf = (locale: Locale, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(at);
 
+/** "Nov 20". */
+export const dateOf = (locale: Locale, at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' }).format(at);
+
 /** "Nov 20, 7:02 PM". */
 export const momentOf = (locale: Locale, at: Date, timeZone: string): string =>
-  `${new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' }).format(at)}, ${clockOf(locale, at, timeZone)}`;
+  `${dateOf(locale, at, timeZone)}, ${clockOf(locale, at, timeZone)}`;
 
 const HOUR_MS = 3_600_000;
 

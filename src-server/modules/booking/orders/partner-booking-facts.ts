@@ -1,0 +1,55 @@
+import { money } from '#shared/money/arithmetic.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
+import { partnerShareOf } from '#shared/pricing/partner-share.ts';
+import { localeOf } from '#shared/messages/text.ts';
+import type { Deps } from '#server/deps.ts';
+import type { MailRow } from './booking-mail-facts.ts';
+import type { PartnerBookingMail } from './partner-booking.email.tsx';
+import type { RoomOfDay } from './room-of-day.ts';
+import { clockOf, dateOf, dayOf, weekdayOf } from './ticket-times.ts';
+
+/** A booking for the partner who is told that it is new or changed: in their language, by the location's clock. */
+export function partnerBookingFacts(
+  { config }: Pick<Deps, 'config'>,
+  row: MailRow,
+  { kind, room }: { readonly kind: PartnerBookingMail['kind']; readonly room: RoomOfDay | null },
+): PartnerBookingMail {
+  const locale = localeOf(row.owner_language);
+  const zone = row.time_zone;
+  const place = `${config.siteUrl}/dashboard/listings/${row.listing_id}`;
+  const [photo] = row.image_ids;
+  const clock = (at: Date) => clockOf(locale, at, zone);
+  return {
+    kind,
+    locale,
+    siteName: config.SITE_NAME,
+    code: row.code,
+    traveller: `${row.first_name} ${row.last_name}`,
+    booked: { date: dateOf(locale, row.created_at, zone), time: clock(row.created_at) },
+    location: row.listing_name,
+    address: row.address,
+    photo: photo === undefined ? null : `${config.siteUrl}/files/${photo}`,
+    bagsCount: row.bags_count,
+    weekday: weekdayOf(locale, row.drop_off_at, zone),
+    dropOff: { date: dayOf(locale, row.drop_off_at, zone), time: clock(row.drop_off_at) },
+    pickUp: { date: dayOf(locale, row.pick_up_at, zone), time: clock(row.pick_up_at) },
+    share:
+      row.share_millionths === null
+        ? null
+        : formatMoney(partnerShareOf(money<string>(row.storage_minor, row.currency), row.share_millionths), locale),
+    currency: row.currency,
+    room:
+      room === null
+        ? null
+        : {
+            own: room.own,
+            bags: room.bags,
+            capacity: room.capacity,
+            since: clock(room.since).replace(/:00| 00/, ''),
+            until: clock(room.until).replace(/:00| 00/, ''),
+          },
+    link: `${config.siteUrl}/dashboard/bookings`,
+    hoursLink: `${place}/hours`,
+    settingsLink: `${place}/edit`,
+  };
+}
