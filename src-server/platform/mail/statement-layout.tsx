@@ -16,6 +16,10 @@ interface StatementLayoutProps {
   readonly footer: ReactNode;
 }
 
+/** On a phone, cells of the class `stack` stand one below the other. */
+const phoneCss =
+  '@media (max-width:480px){.stack{display:block!important;width:auto!important;padding:0 0 10px!important;text-align:left!important}}';
+
 /** A mail whose heading stands above its tickets. */
 export function StatementLayout(props: StatementLayoutProps) {
   const { language, siteName, aside, preview, heading, lead, children, footer } = props;
@@ -25,6 +29,7 @@ export function StatementLayout(props: StatementLayoutProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
+        <style>{phoneCss}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body
@@ -61,17 +66,25 @@ export function StatementLayout(props: StatementLayoutProps) {
 interface AcrossProps {
   readonly left: ReactNode;
   readonly right: ReactNode;
+  /** Stands on two rows on a phone. */
+  readonly stacks?: boolean;
   readonly style?: CSSProperties;
 }
 
 /** One row of two ends: what it is, and the amount. */
-export function Across({ left, right, style }: AcrossProps) {
+export function Across({ left, right, stacks = false, style }: AcrossProps) {
+  const className = stacks ? 'stack' : undefined;
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          <td style={{ padding: '7px 12px 7px 0', verticalAlign: 'top', ...style }}>{left}</td>
-          <td style={{ padding: '7px 0', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap', ...style }}>
+          <td className={className} style={{ padding: '7px 12px 7px 0', verticalAlign: 'top', ...style }}>
+            {left}
+          </td>
+          <td
+            className={className}
+            style={{ padding: '7px 0', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap', ...style }}
+          >
             {right}
           </td>
         </tr>

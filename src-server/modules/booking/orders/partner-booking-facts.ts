@@ -8,6 +8,11 @@ import type { PartnerBookingMail } from './partner-booking.email.tsx';
 import type { RoomOfDay } from './room-of-day.ts';
 import { clockOf, dateOf, dayOf, weekdayOf } from './ticket-times.ts';
 
+const NO_BREAK = '\u00a0';
+
+/** A time of day without the minutes of a full hour: "12 PM", "12 h". */
+const hourOf = (time: string): string => time.replace(/(:|\u00a0)00(?!\d)/, '');
+
 /** A booking for the partner who is told that it is new or changed: in their language, by the location's clock. */
 export function partnerBookingFacts(
   { config }: Pick<Deps, 'config'>,
@@ -18,7 +23,7 @@ export function partnerBookingFacts(
   const zone = row.time_zone;
   const place = `${config.siteUrl}/dashboard/listings/${row.listing_id}`;
   const [photo] = row.image_ids;
-  const clock = (at: Date) => clockOf(locale, at, zone);
+  const clock = (at: Date) => clockOf(locale, at, zone).replaceAll(' ', NO_BREAK);
   return {
     kind,
     locale,
@@ -45,8 +50,8 @@ export function partnerBookingFacts(
             own: room.own,
             bags: room.bags,
             capacity: room.capacity,
-            since: clock(room.since).replace(/:00| 00/, ''),
-            until: clock(room.until).replace(/:00| 00/, ''),
+            since: hourOf(clock(room.since)),
+            until: hourOf(clock(room.until)),
           },
     link: `${config.siteUrl}/dashboard/bookings`,
     hoursLink: `${place}/hours`,

@@ -71,6 +71,7 @@ export function partnerBookingMail(mail: PartnerBookingMail): MailContent {
       >
         <MailTicket stub={<Stub mail={mail} label={t('share')} action={t('action')} />}>
           <Across
+            stacks
             style={{ verticalAlign: 'middle' }}
             left={
               <Named photo={mail.photo} address={mail.address}>
@@ -183,7 +184,7 @@ function Fact({ label, lines, isLarge = false, isAfter = false }: FactProps) {
   return (
     <td
       style={{
-        padding: isAfter ? '0 8px 0 12px' : '0 8px 0 0',
+        padding: isAfter ? '0 0 0 10px' : '0 6px 0 0',
         verticalAlign: 'top',
         ...(isAfter && { borderLeft: `1px solid ${colours.line}` }),
       }}
@@ -221,7 +222,7 @@ function Stub({
       <tbody>
         <tr>
           {mail.share !== null && (
-            <td style={{ paddingRight: 12, verticalAlign: 'middle' }}>
+            <td className="stack" style={{ paddingRight: 12, verticalAlign: 'middle' }}>
               <div style={small}>{label}</div>
               <span style={{ fontFamily: mailDisplayFont, fontSize: 24, fontWeight: 700, lineHeight: '30px' }}>
                 {mail.share}
@@ -229,7 +230,7 @@ function Stub({
               <span style={{ fontSize: 13, color: colours.soft }}>{mail.currency}</span>
             </td>
           )}
-          <td style={{ textAlign: mail.share === null ? 'left' : 'right', verticalAlign: 'middle' }}>
+          <td className="stack" style={{ textAlign: mail.share === null ? 'left' : 'right', verticalAlign: 'middle' }}>
             <Action href={mail.link}>{action}</Action>
           </td>
         </tr>

@@ -69,9 +69,9 @@ it('the mail of a new booking shows how full the location is with it, and when i
   );
   const [mail] = await send(bookingId, 'confirmed');
   expect(mail?.text).toContain(`${(own?.bags_count ?? 0) + 3} bagages sur ${own?.max_capacity}`);
-  expect(mail?.text).toContain('au plus fort, de 11 h à 13 h');
+  expect(mail?.text).toContain('au plus fort, de 11\u00a0h à 13\u00a0h');
   // Four in the morning by UTC is the evening before there.
-  expect(mail?.text).toContain('le 22 nov. à 21 h 14');
+  expect(mail?.text).toContain('le 22 nov. à 21\u00a0h\u00a014');
   expect(mail?.html).toContain('src="cid:shop"');
   expect(mail?.text).not.toMatch(/Luggage65|Dépôtmer|CLK-\w{7}le/);
 });

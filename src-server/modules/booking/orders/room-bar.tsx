@@ -31,8 +31,13 @@ export function RoomBar({ room, name, taken, when, note }: RoomBarProps) {
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
         <tbody>
           <tr>
-            <td style={{ padding: '0 12px 8px 0', verticalAlign: 'top', fontWeight: 600 }}>{name}</td>
-            <td style={{ padding: '0 0 8px', verticalAlign: 'top', textAlign: 'right', color: colours.soft }}>
+            <td className="stack" style={{ padding: '0 12px 8px 0', verticalAlign: 'top', fontWeight: 600 }}>
+              {name}
+            </td>
+            <td
+              className="stack"
+              style={{ padding: '0 0 8px', verticalAlign: 'top', textAlign: 'right', color: colours.soft }}
+            >
               <strong style={{ fontWeight: 600, color: colours.ink }}>{taken}</strong> {when}
             </td>
           </tr>
