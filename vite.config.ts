@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, preloadedWith } from './vite.chunks.ts';
 import { compileHints } from './vite.compile.ts';
+import { officeSheet, scopedName } from './vite.sheets.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -18,9 +19,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: true,
     }),
     react(),
-    ...(isSsrBuild ? [] : [compileHints()]),
+    ...(isSsrBuild ? [] : [compileHints(), officeSheet()]),
   ],
   appType: 'custom',
+  css: { modules: { generateScopedName: scopedName } },
   // The pages carry their own copy of React, built for production, whatever NODE_ENV the server runs with.
   ...(isSsrBuild
     ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }

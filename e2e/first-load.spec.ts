@@ -14,6 +14,32 @@ const screens = {
 /** Of scripts, in KB (1000 bytes) of brotli: a little above what `npm run bench -- --only first-load` finds. */
 const mostKilobytes = { 'core chunk': 103, '/': 151.5, '/map': 172.5, '/map/$slug': 187, '/book/$step': 168 };
 
+test.describe('the looks of a screen', () => {
+  test('@desk are one sheet for travellers; that of the offices comes when one of their screens is opened', async ({
+    page,
+    request,
+  }) => {
+    const sheets = () =>
+      page
+        .locator('head > link[rel="stylesheet"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await page.goto('/partners');
+    const [everywhere, ...others] = await sheets();
+    expect(others).toEqual([]);
+    const css = await (await request.get(String(everywhere))).body();
+    expect(css.length).toBeLessThan(220_000);
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await page.getByRole('link', { name: 'List Your Space' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Join as a partner' })).toBeVisible();
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    expect(await sheets()).toEqual([everywhere, expect.stringMatching(/^\/assets\/offices-/)]);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'List Your Space' }).first()).toBeVisible();
+    await page.goto('/join/new');
+    expect(await sheets()).toEqual([everywhere, expect.stringMatching(/^\/assets\/offices-/)]);
+  });
+});
+
 test.describe('the scripts that bring a page to life', () => {
   test.use({ serviceWorkers: 'block' });
 

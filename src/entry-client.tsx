@@ -17,9 +17,12 @@ function assetsInPage(): PageAssets {
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
   const late = addresses('head > link[rel="modulepreload"][data-late]', 'href');
   const first = addresses('head > link[rel="modulepreload"]:not([data-late])', 'href');
+  // A sheet that is fetched later stands beside these: the head that React knows stays as it was sent.
+  const styles = addresses('head > link[rel="stylesheet"]', 'href');
   return {
     script: addresses('script[data-entry]', 'src')[0] ?? '',
-    styles: addresses('head > link[rel="stylesheet"]', 'href'),
+    styles: () => styles,
+    officeStyle: addresses('script[data-offices]', 'data-offices')[0] ?? null,
     scripts: () => ({ first, late }),
     devScript:
       addresses('script[data-dev]', 'data-dev')[0] === undefined

@@ -42,7 +42,7 @@ export function renderPage({ request, ...options }: RenderOptions): Promise<Resp
  */
 function linkHeader({ styles, script }: PageAssets): string {
   return [
-    ...styles.map((href) => `<${href}>; rel=preload; as=style`),
+    ...styles([]).map((href) => `<${href}>; rel=preload; as=style`),
     ...fontUrls.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     `<${script}>; rel=modulepreload`,
   ].join(', ');

@@ -94,11 +94,6 @@ export const areas = {
     fr: () => import('./accounts/fr.ts'),
     es: () => import('./accounts/es.ts'),
   },
-  join: {
-    en: () => import('./join/en.ts'),
-    fr: () => import('./join/fr.ts'),
-    es: () => import('./join/es.ts'),
-  },
   partnerSignUp: {
     en: () => import('./partnerSignUp/en.ts'),
     fr: () => import('./partnerSignUp/fr.ts'),
@@ -143,7 +138,7 @@ export type Area = keyof AllAreas;
 
 export type TextKey<A extends Area> = keyof Awaited<ReturnType<AllAreas[A]['en']>>['default'] & string;
 
-/** Whether an area is listed in a file of its own, which comes when such a screen is opened. */
+/** Whether an area is of partners’ and administrators’ screens: its list and their looks come when one is opened. */
 export const isOfficeArea = (area: Area): area is keyof OfficeAreas => !Object.hasOwn(areas, area);
 
 /** The texts of an area in one language. */

@@ -3,6 +3,11 @@ import type { Locale } from './text.ts';
 
 /** The areas of partners' and administrators' screens, and how their languages are loaded. */
 export const officeAreas = {
+  join: {
+    en: () => import('./join/en.ts'),
+    fr: () => import('./join/fr.ts'),
+    es: () => import('./join/es.ts'),
+  },
   admin: {
     en: () => import('./admin/en.ts'),
     fr: () => import('./admin/fr.ts'),

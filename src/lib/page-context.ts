@@ -1,3 +1,4 @@
+import type { Area } from '#shared/messages/areas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { PrivateQueries } from './session/private-queries.ts';
@@ -26,7 +27,10 @@ interface PageScripts {
 export interface PageAssets {
   readonly script: string;
   readonly scripts: (wants: PageWants) => PageScripts;
-  readonly styles: readonly string[];
+  /** What is linked for screens with these areas of texts. */
+  readonly styles: (areas: readonly Area[]) => readonly string[];
+  /** The sheet that partners' and administrators' screens need besides, where it is a file. */
+  readonly officeStyle: string | null;
   /** Code that the development server wants in the head. */
   readonly devScript: string | null;
 }

@@ -1,10 +1,18 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router';
 import { barsInWords, barsOf } from '#web/features/chrome/bars.ts';
 import { Chrome } from '#web/features/chrome/chrome.tsx';
 import { useShownPath } from '#web/features/chrome/use-shown-path.ts';
 import { rememberPress } from '#web/lib/late/early-press.ts';
+import { loadStyle } from '#web/lib/load-style.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { fontUrls } from '#web/ui/font-urls.ts';
+import { type Area, isOfficeArea } from '#shared/messages/areas.ts';
 import { fill } from '#shared/messages/text.ts';
 
 /** A form that only code can post stays as it is, with what was typed, when it is sent before the code has come. */
@@ -12,7 +20,11 @@ const postWaits = "addEventListener('submit',(e)=>{if(e.target.method==='post')e
 
 export const Route = createRootRouteWithContext<PageContext>()({
   beforeLoad: async ({ context, matches }) => {
-    await context.texts.load(['common', ...matches.flatMap((match) => match.staticData.areas ?? [])]);
+    const areas = areasOf(matches);
+    await Promise.all([
+      context.texts.load(areas),
+      areas.some(isOfficeArea) ? loadStyle(context.assets.officeStyle) : undefined,
+    ]);
   },
   loader: async ({ context }) => {
     const [site] = await Promise.all([
@@ -26,9 +38,10 @@ export const Route = createRootRouteWithContext<PageContext>()({
     const { assets, texts } = match.context;
     const common = texts.of('common');
     const hasMap = matches.some(({ staticData }) => staticData.hasMap === true);
+    const areas = areasOf(matches);
     const scripts = assets.scripts({
       routeIds: matches.map(({ routeId }) => routeId),
-      areas: ['common', ...matches.flatMap(({ staticData }) => staticData.areas ?? [])],
+      areas,
       locale: texts.locale,
       modules: hasMap ? mapModules(loaderData?.mapProvider) : [],
     });
@@ -52,7 +65,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
           crossOrigin: 'anonymous' as const,
           href,
         })),
-        ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
+        ...assets.styles(areas).map((href) => ({ rel: 'stylesheet', href })),
         ...scripts.first.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const })),
         ...scripts.late.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const, 'data-late': '' })),
       ],
@@ -61,6 +74,11 @@ export const Route = createRootRouteWithContext<PageContext>()({
   },
   component: Document,
 });
+
+const areasOf = (matches: readonly { readonly staticData: StaticDataRouteOption }[]): readonly Area[] => [
+  'common',
+  ...matches.flatMap(({ staticData }) => staticData.areas ?? []),
+];
 
 /** What the map's frame asks for once it has come to life. */
 const mapModules = (provider: string | undefined): readonly string[] => [
@@ -92,7 +110,7 @@ function Document() {
           <Outlet />
         </Chrome>
         <Scripts />
-        <script type="module" src={assets.script} data-entry="" />
+        <script type="module" src={assets.script} data-entry="" data-offices={assets.officeStyle ?? undefined} />
       </body>
     </html>
   );

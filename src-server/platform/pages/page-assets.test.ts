@@ -4,6 +4,7 @@ import { assetsOfBuild, type Manifest } from './page-assets.ts';
 const split = '?tsr-split=component';
 const manifest: Manifest = {
   'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_core.js'], css: ['assets/style.css'] },
+  'offices.css': { file: 'assets/offices-4F_x-2.css' },
   '_core.js': { file: 'assets/core.js' },
   '_listing.js': { file: 'assets/listing.js', imports: ['_core.js'] },
   [`src/routes/index.tsx${split}`]: { file: 'assets/home.js', imports: ['_core.js'] },
@@ -16,14 +17,20 @@ const manifest: Manifest = {
   'src/lib/map/map-view.tsx': { file: 'assets/map-view.js', imports: ['_core.js', '_pins.js'] },
   '_pins.js': { file: 'assets/pins.js' },
 };
-const { scripts, styles, script } = assetsOfBuild(manifest);
+const { scripts, styles, script, officeStyle } = assetsOfBuild(manifest);
 const wants = { routeIds: ['__root__'], areas: [], locale: 'en', modules: [] };
 
 describe('the files that a page links', () => {
   it('has the entry and the style of every page', () => {
     expect(script).toBe('/assets/entry.js');
-    expect(styles).toEqual(['/assets/style.css']);
+    expect(styles(['common', 'map'])).toEqual(['/assets/style.css']);
     expect(scripts(wants)).toEqual({ first: ['/assets/entry.js', '/assets/core.js'], late: [] });
+  });
+
+  it('has the offices\u2019 style last, and only for their screens', () => {
+    expect(styles(['common', 'partner'])).toEqual(['/assets/style.css', '/assets/offices-4F_x-2.css']);
+    expect(officeStyle).toBe('/assets/offices-4F_x-2.css');
+    expect(assetsOfBuild({ 'src/entry-client.tsx': { file: 'assets/entry.js' } }).officeStyle).toBeNull();
   });
 
   it('names the code of all matched routes with what it imports, each file once', () => {

@@ -23,11 +23,19 @@ export interface PageAssets {
   readonly script: string;
   /** Scripts without which the page is not alive, and those that its wanted modules bring besides. */
   readonly scripts: (wants: PageWants) => { readonly first: readonly string[]; readonly late: readonly string[] };
-  readonly styles: readonly string[];
+  /** The sheet of every page, and that of partners' and administrators' screens where one of their areas is wanted. */
+  readonly styles: (areas: readonly string[]) => readonly string[];
+  /** The sheet of these screens by itself, for who walks to one; null where styles come with the modules. */
+  readonly officeStyle: string | null;
   readonly devScript: string | null;
 }
 
 export const CLIENT_ENTRY = 'src/entry-client.tsx';
+
+const isOffice = (area: string): boolean => isOfficeArea(area as Area);
+
+/** How `vite.sheets.ts` names the sheet. */
+const OFFICE_STYLE = /\/offices-[\w-]+\.css$/;
 
 /** The links of a page out of the build's manifest. @throws when the manifest has no client entry. */
 export function assetsOfBuild(manifest: Manifest): PageAssets {
@@ -37,20 +45,24 @@ export function assetsOfBuild(manifest: Manifest): PageAssets {
   const styles = new Set(
     Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css)),
   );
+  const hrefs = [...styles].map((file) => `/${file}`);
+  const officeStyle = hrefs.find((href) => OFFICE_STYLE.test(href)) ?? null;
+  const everywhere = hrefs.filter((href) => href !== officeStyle);
   const entryFiles = filesOf(manifest, [CLIENT_ENTRY]);
   return {
     script: `/${entry.file}`,
     scripts: ({ routeIds, areas, locale, modules }) => {
       const names = [
         ...routeIds.flatMap((id) => routes.get(fileOfRoute(id)) ?? []),
-        ...(areas.some((area) => isOfficeArea(area as Area)) ? ['shared/messages/office-areas.ts'] : []),
+        ...(areas.some(isOffice) ? ['shared/messages/office-areas.ts'] : []),
         ...areas.map((area) => `shared/messages/${area}/${locale}.ts`),
       ];
       const first = new Set([...entryFiles, ...filesOf(manifest, names)]);
       const late = filesOf(manifest, modules).filter((file) => !first.has(file));
       return { first: [...first], late };
     },
-    styles: [...styles].map((file) => `/${file}`),
+    styles: (areas) => (areas.some(isOffice) && officeStyle !== null ? [...everywhere, officeStyle] : everywhere),
+    officeStyle,
     devScript: null,
   };
 }

@@ -64,7 +64,8 @@ export async function createDevRenderer(
   const assets: PageAssets = {
     script: `/${CLIENT_ENTRY}`,
     scripts: () => ({ first: [], late: [] }),
-    styles: [],
+    styles: () => [],
+    officeStyle: null,
     devScript: `import '/@vite/client';\n${DEV_SCRIPT}`,
   };
   const pages = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as PagesModule;
