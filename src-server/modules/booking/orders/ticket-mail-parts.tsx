@@ -147,7 +147,7 @@ function Was({ t, value }: { readonly t: TicketWords; readonly value: string }) 
       >
         {t('isNew')}
       </span>{' '}
-      <del className={old.className} style={old.style} aria-label={t('before', { value })}>
+      <del className={old.className} style={{ ...old.style, whiteSpace: 'nowrap' }} aria-label={t('before', { value })}>
         {value}
       </del>
     </div>

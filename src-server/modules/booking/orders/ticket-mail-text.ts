@@ -43,6 +43,7 @@ export function ticketText(mail: TicketMail, { heading, lead, t }: Words): strin
     actions.map(([label, href]) => `${label}: ${href}`),
     [
       ...(links.claim === null ? [] : [`${t('claim')} ${links.claim}`]),
+      ...(kind === 'changed' ? [`${t('whyChanged')} ${t('tellUs')} ${t('atOnce')}`] : []),
       `${t('help')} ${mail.supportEmail}, ${t('codeIsAll')}`,
     ],
   ];

@@ -121,6 +121,8 @@ describe('the ticket by mail', () => {
     for (const amount of [before.total, after.total, more]) expect(mail.html).toContain(formatMoney(amount, 'en'));
     expect(mail.html.match(/>New</g)).toHaveLength(2);
     expect(mail.text).toContain('before: 2:00 PM');
+    expect(mail.html).toMatch(new RegExp(`<a href="mailto:[^"]+\\?subject=${after.code}"[^>]*>Tell us</a>`));
+    expect(mail.text).toContain('Not you? Tell us at once.');
   });
 
   it('of a cancelled order has no code to scan, but what goes back, its steps and the way to book again', async () => {

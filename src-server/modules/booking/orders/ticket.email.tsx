@@ -179,7 +179,8 @@ function Footer({ mail, t }: PartProps) {
     <>
       {kind === 'changed' ? (
         <Line size={13} line={18} color="soft">
-          {t('whyChanged')} {support}
+          {t('whyChanged')} <TextLink href={`mailto:${supportEmail}?subject=${mail.code}`}>{t('tellUs')}</TextLink>{' '}
+          {t('atOnce')}
         </Line>
       ) : (
         <Line size={13} line={18} color="soft">
