@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signInAsAdmin } from './support/admin.ts';
 import { inDatabase } from './support/database.ts';
+import { forgetSession } from './support/forget-session.ts';
 import { newPartner } from './support/new-partner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,7 +37,7 @@ test('an administrator approves what a partner asks for, and travellers see it @
      select gen_random_uuid(), id, owner_id, 'waiting', $2, now() from listings where name = $1`,
     [name, JSON.stringify({ name: `New ${name}` })],
   );
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signInAsAdmin(page, 'support');
   await page.getByRole('link', { name: 'Change requests' }).click();
   await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();

@@ -4,6 +4,7 @@ import { signInAsAdmin } from './support/admin.ts';
 import { freshEmail } from './support/book.ts';
 import { inDatabase } from './support/database.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
+import { forgetSession } from './support/forget-session.ts';
 import { newPartner } from './support/new-partner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,7 +35,7 @@ test('@desk by keyboard: one change request is refused with a reason, the next a
   await newPartner(page, request, first);
   await newPartner(page, request, second);
   const [refused, approved] = [await askFor(first), await askFor(second)];
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signInAsAdmin(page, 'support');
   await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Change requests' }));

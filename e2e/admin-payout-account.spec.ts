@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signInAsAdmin } from './support/admin.ts';
 import { inDatabase } from './support/database.ts';
 import { fits } from './support/fits.ts';
+import { forgetSession } from './support/forget-session.ts';
 import { newPartner } from './support/new-partner.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -27,7 +28,7 @@ test('@desk a changed account is paid once two administrators have said yes', as
   const partner = await newPartner(page, request, `Cedar Bikes ${randomUUID().slice(0, 6)}`);
   const [{ id = '' } = {}] = await inDatabase<{ id: string }>('select id from users where email = $1', [partner.email]);
   await earn(id, 4210);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, partner);
   const saved = await page.request.post('/trpc/payouts.saveBank', {
     data: {
@@ -53,7 +54,7 @@ test('@desk a changed account is paid once two administrators have said yes', as
     await page.setViewportSize({ width: 1440, height: 900 });
   };
   const address = `/admin/payouts?account=${id}`;
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signInAsAdmin(page, 'finance');
   await page.goto(address);
   const panel = page.getByRole('complementary');

@@ -107,6 +107,8 @@ test('@desk a partner gives a program a token, hears of what happens, and sends 
     await expect(page.getByText('A webhook fails')).toBeVisible();
     await page.getByRole('link', { name: 'API access' }).click();
     await page.getByRole('button', { name: '1 failed' }).click();
+    // Until the answer comes, all that was sent stands there.
+    await expect(page.getByRole('button', { name: 'listing.changed' })).toHaveCount(1);
     await page.getByRole('button', { name: 'listing.changed' }).click();
     await expect(page.getByRole('group', { name: 'We sent' })).toContainText('"max_capacity": 12');
     await expect(page.getByRole('group', { name: 'Your server answered' })).toContainText('upstream not ready');
