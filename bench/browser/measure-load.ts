@@ -135,6 +135,8 @@ export async function tapTimes(browser: Browser, address: string, taps: number):
         );
       return inTheOpen[number % inTheOpen.length] ?? null;
     }, tap);
+    // A tap may move the map to where all pins stand together.
+    if (at === null && times.length > 0) break;
     if (at === null) throw new Error('There is no pin to tap');
     await page.touchscreen.tap(at.x, at.y);
     await rest();

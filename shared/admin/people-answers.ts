@@ -61,6 +61,14 @@ export const peopleAnswer = z.object({
   isMore: z.boolean(),
 });
 
+/** What they paid, or are owed as partners, in each currency. */
+export const peopleAmountsAnswer = z.array(
+  z.object({ id: z.string(), kind: z.enum(['paid', 'owed']), amounts: z.array(amountSchema) }),
+);
+
+/** How many there are. */
+export const peopleCountsAnswer = z.object({ all: z.int(), admins: z.int() });
+
 /** One of them. */
 export const shownPersonAnswer = z.object({
   id: z.string(),
@@ -82,8 +90,17 @@ export const shownPersonAnswer = z.object({
       name: z.string(),
       published: z.boolean(),
       bookable: z.boolean(),
+      /** Bags that are held there now, of so many that fit. */
+      held: z.int(),
+      maxCapacity: z.int(),
     }),
   ),
+  /** What the next run pays out, or would if nothing held it back. */
+  payouts: z.object({
+    /** A local date. */
+    nextOn: z.string(),
+    due: z.array(z.object({ amount: amountSchema, last4: z.nullable(z.string()), isHeld: z.boolean() })),
+  }),
   /** How many there are in all. */
   listingsCount: z.int(),
   sessions: z.array(

@@ -11,6 +11,8 @@ export const findPeopleSchema = z.object({
   kind: z.enum(peopleKinds),
   limit: z.int().check(z.gte(1), z.lte(200)),
 });
+/** As many as a list shows. */
+export const peopleAmountsSchema = z.object({ userIds: z.array(userId).check(z.minLength(1), z.maxLength(200)) });
 export const personIdSchema = z.object({ userId });
 /** One session by the name of its device; `null` for all of them. */
 export const endSessionsSchema = z.object({ userId, client: z.nullable(z.string().check(z.maxLength(64))) });

@@ -93,6 +93,8 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.listings.setRates': ['finance'],
   'admin.palette.find': ['support', 'finance', 'content'],
   'admin.people.find': ['support'],
+  'admin.people.amounts': ['support'],
+  'admin.people.counts': ['support'],
   'admin.people.show': ['support'],
   'admin.people.endSessions': ['support'],
   'admin.people.revokeToken': ['support'],

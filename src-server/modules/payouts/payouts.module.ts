@@ -14,3 +14,5 @@ export { stopWeeklySummary } from './weekly/weekly-switch.ts';
 export { statementCsv } from './statement-csv.ts';
 export { statementPdf } from './statement-pdf.ts';
 export { payoutNeeds } from './operations/payout-needs.ts';
+export { balancesDue } from './operations/balances-due.ts';
+export { nextPayoutDate } from './next-payout.ts';

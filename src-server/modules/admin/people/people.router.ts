@@ -1,15 +1,23 @@
-import { peopleAnswer, shownPersonAnswer, exportedDataAnswer } from '#shared/admin/people-answers.ts';
+import {
+  exportedDataAnswer,
+  peopleAmountsAnswer,
+  peopleAnswer,
+  peopleCountsAnswer,
+  shownPersonAnswer,
+} from '#shared/admin/people-answers.ts';
 import { z } from 'zod';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
   correctAddressSchema,
   endSessionsSchema,
   findPeopleSchema,
+  peopleAmountsSchema,
   personIdSchema,
   revokeTokenSchema,
   setAdminRoleSchema,
 } from '#shared/admin/people-schema.ts';
 import { adminProcedure, operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { countPeople } from './count-people.ts';
 import { exportPerson } from './export-person.ts';
 import { findPeople } from './find-people.ts';
 import {
@@ -20,6 +28,7 @@ import {
   setAdminRole,
   takeSecondFactor,
 } from './manage-person.ts';
+import { peopleAmounts } from './people-amounts.ts';
 import { showPerson } from './show-person.ts';
 
 /** Acts on the row of a person. */
@@ -31,6 +40,16 @@ export const peopleRouter = router({
     .input(findPeopleSchema)
     .output(answerBy(peopleAnswer))
     .query(({ ctx, input }) => findPeople(ctx.deps, input)),
+
+  /** Beside the list and after it: sums of all that somebody ever paid or earned. */
+  amounts: operatorProcedure('support')
+    .input(peopleAmountsSchema)
+    .output(answerBy(peopleAmountsAnswer))
+    .query(({ ctx, input }) => peopleAmounts(ctx.deps, input.userIds)),
+
+  counts: operatorProcedure('support')
+    .output(answerBy(peopleCountsAnswer))
+    .query(({ ctx }) => countPeople(ctx.deps)),
 
   show: operatorProcedure('support')
     .input(personIdSchema)

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { confirmedOrder } from '#server/modules/booking/operations/operations.fixture.ts';
+import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -142,4 +145,47 @@ it('what is stored of a person is exported, without what opens doors; and that i
   expect(await t.rows('select action from audit_log where subject_id = $1', [userId])).toEqual([
     { action: 'admin.people.exportData' },
   ]);
+});
+
+it('beside a person stands what they paid and did not get back, beside a partner what is owed, one amount a currency', async () => {
+  const { traveller, who, id: canceled, total } = await confirmedOrder(t);
+  const { userId } = who;
+  const partnerId = await makePartner(t);
+  const { userId: neither } = await makeUser(t);
+  await earn(t, partnerId, 995);
+  await earn(t, partnerId, 700);
+  await earn(t, partnerId, 61_150, 'JPY');
+  const found = async () =>
+    new Map(
+      (await owner.admin.people.amounts({ userIds: [userId, partnerId, neither] })).map(({ id, ...rest }) => [
+        id,
+        rest,
+      ]),
+    );
+  expect(await found()).toEqual(
+    new Map([
+      [userId, { kind: 'paid', amounts: [total] }],
+      [
+        partnerId,
+        {
+          kind: 'owed',
+          amounts: [
+            { minor: 61_150, currency: 'JPY' },
+            { minor: 1695, currency: 'CAD' },
+          ],
+        },
+      ],
+    ]),
+  );
+  await traveller.booking.cancel({ requestId: randomUUID(), bookingId: canceled });
+  await t.runJobs();
+  expect([...(await found()).keys()]).toEqual([partnerId]);
+});
+
+it('a partner’s panel says how full each location is now, and what the next run pays out', async () => {
+  const { id: listingId, ownerId: partnerId } = await makeListing(t, { capacity: 9 });
+  await earn(t, partnerId, 412_60);
+  const shown = await owner.admin.people.show({ userId: partnerId });
+  expect(shown.listings).toMatchObject([{ id: listingId, held: 0, maxCapacity: 9 }]);
+  expect(shown.payouts.due).toEqual([{ amount: { minor: 412_60, currency: 'CAD' }, last4: null, isHeld: true }]);
 });

@@ -2,6 +2,7 @@ import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { placeOfIp } from '#server/platform/geo/place-of-ip.ts';
+import { balancesDue, nextPayoutDate } from '#server/modules/payouts/payouts.module.ts';
 import { deviceOf } from '#server/platform/http/device-of.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
 
@@ -30,7 +31,23 @@ interface SessionRow {
   readonly from_ip: string | null;
 }
 
+interface ListingRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly published: boolean;
+  readonly bookable: boolean;
+  readonly held: number;
+  readonly max_capacity: number;
+}
+
 const SHOWN_LISTINGS = 5;
+
+const LISTINGS = `
+  select id, slug, name, published, bookable, max_capacity,
+    peak_of_bags(id, product_now(), product_now() + interval '1 minute', product_now(), null, null) as held
+  from (select * from listings where owner_id = $1 order by published and bookable, name, id limit ${SHOWN_LISTINGS}) l
+  order by published and bookable, name, id`;
 
 /** Everything that an administrator sees of one person. Instants in UTC. @throws AppError 404 for nobody. */
 export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'clock' | 'ipLocation'>, userId: string) {
@@ -44,21 +61,18 @@ export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'c
     [userId],
   );
   if (row === undefined) throw notFound();
-  const [sessions, listings, tokens] = await Promise.all([
+  const [sessions, listings, tokens, due] = await Promise.all([
     db.query<SessionRow>(
       'select client, created_at, last_seen_at, user_agent, from_ip from sessions where user_id = $1 and expires_at > $2 order by last_seen_at desc limit 50',
       [userId, clock.now().toString()],
     ),
-    db.query<{ id: string; slug: string; name: string; published: boolean; bookable: boolean }>(
-      `select id, slug, name, published, bookable from listings
-       where owner_id = $1 order by published and bookable, name, id limit ${SHOWN_LISTINGS}`,
-      [userId],
-    ),
+    db.query<ListingRow>(LISTINGS, [userId]),
     db.query<{ id: string; name: string; created_at: Date; last_used_at: Date | null }>(
       `select id, name, created_at, last_used_at from service_tokens
        where owner_id = $1 and revoked_at is null and expires_at > $2 order by created_at desc, id desc`,
       [userId, clock.now().toString()],
     ),
+    row.is_partner ? balancesDue({ db }, userId) : [],
   ]);
   return {
     id: row.id,
@@ -74,8 +88,12 @@ export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'c
     secondFactorSince: row.factor_at === null ? null : isoOfDate(row.factor_at),
     ordersCount: row.orders,
     /** Those that can't be booked first, and not all of somebody who has many. */
-    listings,
+    listings: listings.map(({ max_capacity: maxCapacity, ...listing }) => ({ ...listing, maxCapacity })),
     listingsCount: row.listings,
+    payouts: {
+      nextOn: nextPayoutDate(clock.now()),
+      due: due.map(({ amount, last4, hold }) => ({ amount, last4, isHeld: hold !== null })),
+    },
     sessions: await Promise.all(
       sessions.map(async (each) => ({
         client: each.client,

@@ -2,7 +2,8 @@ import { Users } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MOST_COUNTED, peopleKinds, type PeopleKind } from '#shared/admin/lists.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -74,8 +75,15 @@ function PeopleList({ search, onChange }: PeopleListProps) {
   const { kind = 'all', text = '' } = search;
   const query = trpc.admin.people.find.useQuery({ text, kind, limit }, { placeholderData: (before) => before });
   const found = query.data?.people ?? [];
+  const userIds = found.map(({ id }) => id);
+  // Sums of years come after the list, which doesn't wait for them.
+  const { data: amounts } = trpc.admin.people.amounts.useQuery(
+    { userIds },
+    { enabled: userIds.length > 0, placeholderData: (before) => before },
+  );
+  const { data: counts } = trpc.admin.people.counts.useQuery();
   useListKeys({
-    ids: found.map(({ id }) => id),
+    ids: userIds,
     chosen: search.person,
     onChoose: (person) => onChange({ person }),
   });
@@ -84,7 +92,11 @@ function PeopleList({ search, onChange }: PeopleListProps) {
       <div className={rows.tools}>
         <Segments
           label={t('kinds')}
-          items={peopleKinds.map((value) => ({ value, words: t(kindWords[value]) }))}
+          items={peopleKinds.map((value) => ({
+            value,
+            words: t(kindWords[value]),
+            count: value === 'admins' ? counts?.admins : undefined,
+          }))}
           value={kind}
           onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
         />
@@ -111,6 +123,9 @@ function PeopleList({ search, onChange }: PeopleListProps) {
               <th scope="col">{t('role')}</th>
               <th scope="col">{t('has')}</th>
               <th scope="col" className={rows.number}>
+                {t('paidOrOwed')}
+              </th>
+              <th scope="col" className={rows.number}>
                 {t('seen')}
               </th>
             </tr>
@@ -120,6 +135,7 @@ function PeopleList({ search, onChange }: PeopleListProps) {
               <PersonRow
                 key={person.id}
                 person={person}
+                money={amounts?.find(({ id }) => id === person.id)}
                 isChosen={person.id === search.person}
                 onOpen={() => onChange({ person: person.id })}
               />
@@ -139,6 +155,9 @@ function PeopleList({ search, onChange }: PeopleListProps) {
             [['Esc'], t('keyClose')],
           ]}
         />
+        {counts !== undefined && found.length > 0 && (
+          <span className={rows.count}>{t('shownOf', { count: found.length, all: counts.all })}</span>
+        )}
       </div>
     </>
   );
@@ -146,12 +165,14 @@ function PeopleList({ search, onChange }: PeopleListProps) {
 
 interface PersonRowProps {
   readonly person: Person;
+  readonly money: Outputs['admin']['people']['amounts'][number] | undefined;
   readonly isChosen: boolean;
   readonly onOpen: () => void;
 }
 
-function PersonRow({ person, isChosen, onOpen }: PersonRowProps) {
+function PersonRow({ person, money, isChosen, onOpen }: PersonRowProps) {
   const t = useTexts('adminPeople');
+  const locale = useLocale();
   const { day } = useMoments();
   return (
     <tr className={rows.row} data-chosen={isChosen || undefined} onClick={onOpen}>
@@ -183,7 +204,16 @@ function PersonRow({ person, isChosen, onOpen }: PersonRowProps) {
           <span className={rows.soft}>{t('notConfirmed')}</span>
         )}
       </td>
-      <td data-cell="belowEnd" className={rows.number}>
+      <td data-cell={money === undefined ? 'none' : 'belowEnd'} className={rows.number}>
+        {money?.amounts.map((amount) => (
+          <span key={amount.currency} className={styles.amount}>
+            {formatMoney(amount, locale)}
+            {money.amounts.length > 1 && ` ${amount.currency}`}
+          </span>
+        ))}
+        {money !== undefined && <span className="sr-only">{t(money.kind === 'paid' ? 'paid' : 'owed')}</span>}
+      </td>
+      <td data-cell="lastEnd" className={rows.number}>
         {person.seenAt === null ? '–' : day(person.seenAt)}
       </td>
     </tr>

@@ -12,6 +12,7 @@ import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { PersonData } from './person-data.tsx';
+import { PersonPayouts } from './person-payouts.tsx';
 import { PersonDisc } from './person-disc.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { RoleChips, roleWords } from './role-chips.tsx';
@@ -50,19 +51,30 @@ export function PersonPanel({ userId, onClose }: { readonly userId: string; read
 
 function Has({ person }: { readonly person: Person }) {
   const t = useTexts('adminPeople');
+  const viewer = useViewer();
+  const mayPay = viewer?.adminRole === 'owner' || viewer?.adminRole === 'finance';
   if (person.ordersCount + person.listings.length === 0 && person.company === null) return null;
   return (
-    <PanelSection title={person.company ?? t('has')}>
+    <PanelSection
+      title={person.company ?? t('has')}
+      aside={
+        person.isPartner && mayPay ? (
+          <AppLink to={`/admin/payouts?account=${person.id}`}>{t('payoutAccount')}</AppLink>
+        ) : undefined
+      }
+    >
       {person.ordersCount > 0 && (
         <AppLink to={`/admin/bookings?user=${person.id}`}>{t('orders', { count: person.ordersCount })}</AppLink>
       )}
       {person.listings.length > 0 && (
         <ul className={styles.list}>
-          {person.listings.map(({ id, slug, name, published, bookable }) => (
+          {person.listings.map(({ id, slug, name, published, bookable, held, maxCapacity }) => (
             <li key={id} className={styles.row}>
               <AppLink to={`/map/${slug}`}>{name}</AppLink>
               <span className={published && bookable ? styles.soft : styles.bad}>
-                {t(published ? (bookable ? 'isPublic' : 'notBookable') : 'notPublic')}
+                {published && bookable
+                  ? t('heldNow', { held, all: maxCapacity })
+                  : t(published ? 'notBookable' : 'notPublic')}
               </span>
             </li>
           ))}
@@ -73,6 +85,7 @@ function Has({ person }: { readonly person: Person }) {
           {t('allListings', { count: person.listingsCount })}
         </AppLink>
       )}
+      <PersonPayouts payouts={person.payouts} />
     </PanelSection>
   );
 }

@@ -1,0 +1,35 @@
+import { Landmark } from 'lucide-react';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useMoments } from '../kit/use-moments.ts';
+import type { Person } from './person-panel.tsx';
+import styles from './person-panel.module.css';
+
+/** What the next run pays this partner in each currency, or would if nothing held it back. */
+export function PersonPayouts({ payouts: { nextOn, due } }: Pick<Person, 'payouts'>) {
+  const t = useTexts('adminPeople');
+  const locale = useLocale();
+  const { day } = useMoments();
+  if (due.length === 0) return null;
+  const date = day(`${nextOn}T12:00:00Z`, 'UTC');
+  return (
+    <ul className={styles.payouts}>
+      {due.map(({ amount, last4, isHeld }) => (
+        <li key={amount.currency}>
+          <Icon of={Landmark} size={18} />
+          <span>
+            {isHeld
+              ? t('payoutWaits')
+              : last4 === null
+                ? t('nextPayout', { day: date })
+                : t('nextPayoutTo', { day: date, last4 })}
+          </span>
+          <strong>
+            {formatMoney(amount, locale)} {amount.currency}
+          </strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
