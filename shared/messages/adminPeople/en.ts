@@ -43,7 +43,7 @@ const en = {
   notPublic: 'not public',
   heldNow: '{held} of {all} bags',
   nextPayout: 'Next payout {day}',
-  nextPayoutTo: 'Next payout {day}, to •••• {last4}',
+  nextPayoutTo: 'Next payout {day}, to •••• {last4}',
   payoutWaits: 'Waits for the partner',
   payoutAccount: 'Payout account',
   roles: 'Roles',

@@ -43,7 +43,7 @@ const es = {
   notPublic: 'no público',
   heldNow: '{held} de {all} bultos',
   nextPayout: 'Próximo pago el {day}',
-  nextPayoutTo: 'Próximo pago el {day}, a •••• {last4}',
+  nextPayoutTo: 'Próximo pago el {day}, a •••• {last4}',
   payoutWaits: 'Espera al socio',
   payoutAccount: 'Cuenta de cobro',
   roles: 'Roles',

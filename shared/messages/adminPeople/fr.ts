@@ -43,7 +43,7 @@ const fr = {
   notPublic: 'non public',
   heldNow: '{held} bagages sur {all}',
   nextPayout: 'Prochain versement le {day}',
-  nextPayoutTo: 'Prochain versement le {day}, vers •••• {last4}',
+  nextPayoutTo: 'Prochain versement le {day}, vers •••• {last4}',
   payoutWaits: 'Attend le partenaire',
   payoutAccount: 'Compte de versement',
   roles: 'Rôles',

@@ -7,6 +7,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
@@ -15,6 +16,7 @@ import { KeyHints } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
 import { SearchField } from '../kit/search-field.tsx';
+import { useAge } from '../kit/use-age.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { PersonPanel } from './person-panel.tsx';
@@ -24,6 +26,7 @@ import { RoleChips } from './role-chips.tsx';
 
 const PAGE = 25;
 const MOST = 200;
+const WEEK_MS = 7 * 86_400_000;
 
 export interface PeopleSearch {
   readonly text?: string | undefined;
@@ -173,7 +176,7 @@ interface PersonRowProps {
 function PersonRow({ person, money, isChosen, onOpen }: PersonRowProps) {
   const t = useTexts('adminPeople');
   const locale = useLocale();
-  const { day } = useMoments();
+  const seen = useSeen();
   return (
     <tr className={rows.row} data-chosen={isChosen || undefined} onClick={onOpen}>
       <td data-cell="title">
@@ -183,7 +186,9 @@ function PersonRow({ person, money, isChosen, onOpen }: PersonRowProps) {
             <button type="button" className={rows.open} aria-pressed={isChosen} onClick={onOpen}>
               {person.name || person.email}
             </button>
-            <span className={rows.soft}>{person.email}</span>
+            <span className={cx(rows.soft, styles.email)} title={person.email}>
+              {person.email}
+            </span>
           </span>
         </span>
       </td>
@@ -213,9 +218,19 @@ function PersonRow({ person, money, isChosen, onOpen }: PersonRowProps) {
         ))}
         {money !== undefined && <span className="sr-only">{t(money.kind === 'paid' ? 'paid' : 'owed')}</span>}
       </td>
-      <td data-cell="lastEnd" className={rows.number}>
-        {person.seenAt === null ? '–' : day(person.seenAt)}
+      <td data-cell={person.seenAt === null ? 'none' : 'last'} data-label={t('seen')} className={rows.number}>
+        {person.seenAt === null ? '–' : seen(person.seenAt)}
       </td>
     </tr>
   );
+}
+
+/** Within a week how long ago, before that on which day. */
+function useSeen() {
+  const { day } = useMoments();
+  const age = useAge();
+  return (iso: string): string => {
+    const now = new Date();
+    return now.getTime() - Date.parse(iso) < WEEK_MS ? age(iso, now) : day(iso);
+  };
 }
