@@ -13,6 +13,7 @@ import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { keepMails } from '#server/platform/mail/keep-mails.ts';
 import type { Mail } from '#server/platform/mail/mail-transport.ts';
+import { mailFlaws } from './mail-flaws.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
 import { createStripeProvider } from '#server/platform/payments/stripe-provider.ts';
@@ -107,6 +108,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
     clock,
   });
   const mails: Mail[] = [];
+  const deliver = (mail: Mail): void => {
+    const flaws = mailFlaws(mail);
+    if (flaws.length > 0) throw new Error(`${mail.subject}: ${flaws.join('\n')}`);
+    mails.push(mail);
+  };
   const deps: Deps = {
     config,
     log,
@@ -119,7 +125,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ipLocation: { find: async () => null },
     placeFinder: null,
     walks: null,
-    mail: keepMails({ send: async (mail) => void mails.push(mail) }, { db, clock, log }),
+    mail: keepMails({ send: async (mail) => deliver(mail) }, { db, clock, log }),
     renderMail: render,
     cards,
     sandboxUrl: null,

@@ -1,34 +1,52 @@
 import type { ReactNode } from 'react';
-import { mailColours as colours, mailDisplayFont } from './mail-colours.ts';
+import { mailDisplayFont } from './mail-colours.ts';
+import { Line, Picture, Table } from './mail-parts.tsx';
+import { paint } from './paint.ts';
 
 interface MailHeadProps {
   readonly siteName: string;
+  /** Where the mark leads to. */
+  readonly home?: string | undefined;
   /** Stands across from the name. */
   readonly aside?: ReactNode;
   readonly heading: string;
 }
 
-/** The head of every mail on light paper: the mark, the name, what kind of mail it is, and its heading. */
-export function MailHead({ siteName, aside, heading }: MailHeadProps) {
+/** The head of every mail: the mark, the name, what kind of mail it is, and its heading. */
+export function MailHead({ siteName, home, aside, heading }: MailHeadProps) {
+  const painted = paint({ color: 'ink' });
+  const mark = <Picture cid="mark" alt="" width={28} height={21} hasDark />;
   return (
     <>
-      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
-        <tbody>
-          <tr>
-            <td style={{ width: 38 }}>
-              <img src="cid:mark" alt="" width={28} height={21} style={{ display: 'block', border: 0 }} />
-            </td>
-            <td style={{ fontFamily: mailDisplayFont, fontSize: 19, lineHeight: '28px', fontWeight: 700 }}>
-              {siteName}
-            </td>
-            {aside !== undefined && (
-              <td style={{ fontSize: 13, lineHeight: '18px', color: colours.soft, textAlign: 'right' }}>{aside}</td>
+      <Table>
+        <tr>
+          <td style={{ width: 38 }}>
+            {home === undefined ? (
+              mark
+            ) : (
+              <a href={home} aria-label={siteName}>
+                {mark}
+              </a>
             )}
-          </tr>
-        </tbody>
-      </table>
+          </td>
+          <td>
+            <Line isDisplay size={19} line={28} weight={700}>
+              {siteName}
+            </Line>
+          </td>
+          {aside !== undefined && (
+            <td style={{ textAlign: 'right' }}>
+              <Line size={13} line={18} color="soft">
+                {aside}
+              </Line>
+            </td>
+          )}
+        </tr>
+      </Table>
       <h1
+        className={painted.className}
         style={{
+          ...painted.style,
           fontFamily: mailDisplayFont,
           fontSize: 28,
           lineHeight: '34px',

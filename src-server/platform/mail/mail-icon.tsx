@@ -7,15 +7,17 @@ import {
   CircleX,
   Clock,
   CreditCard,
+  Download,
   IdCard,
   MessageSquareText,
   Moon,
   Navigation,
   Pencil,
+  Scale,
   ShieldCheck,
 } from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type TicketColour, ticketColours } from './ticket-colours.ts';
+import { type MailColour, mailColours } from './mail-colours.ts';
 
 const icons = {
   'calendar-check': CalendarCheck,
@@ -26,11 +28,13 @@ const icons = {
   'circle-check': CircleCheck,
   'circle-x': CircleX,
   clock: Clock,
+  download: Download,
   id: IdCard,
   message: MessageSquareText,
   moon: Moon,
   directions: Navigation,
   pencil: Pencil,
+  scale: Scale,
   shield: ShieldCheck,
 } as const;
 
@@ -40,7 +44,7 @@ const SIZE = 18;
 
 interface MailIconProps {
   readonly of: MailIconName;
-  readonly color: TicketColour;
+  readonly color: MailColour;
   /** Px to the words after it. */
   readonly gap?: number;
 }
@@ -67,7 +71,7 @@ export function MailIcon({ of, color, gap = 0 }: MailIconProps) {
 }
 
 /** A drawing that a mail names by its `cid`, before it is made a picture. */
-export interface MailDrawing {
+interface MailDrawing {
   readonly cid: string;
   readonly svg: string;
 }
@@ -82,7 +86,7 @@ export function drawingsIn(html: string): readonly MailDrawing[] {
   );
   return [...named].map(([cid, [name, color, theme]]) => {
     const Icon = icons[name as MailIconName];
-    const paint = ticketColours[color as TicketColour][theme === 'dark' ? 1 : 0];
+    const paint = mailColours[color as MailColour][theme === 'dark' ? 1 : 0];
     return { cid, svg: renderToStaticMarkup(<Icon size={SIZE} strokeWidth={1.75} color={paint} />) };
   });
 }

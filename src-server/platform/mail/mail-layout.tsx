@@ -1,7 +1,8 @@
-import { Body, Button, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import { Button, Hr, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { mailColours as colours, mailFont as font } from './mail-colours.ts';
 import { MailHead } from './mail-head.tsx';
+import { MailPage } from './mail-page.tsx';
+import { paint } from './paint.ts';
 
 interface LayoutProps {
   readonly language: string;
@@ -14,51 +15,39 @@ interface LayoutProps {
 
 /** The paper every mail is printed on: name, heading, card, small print. */
 export function MailLayout({ language, siteName, preview, heading, children, footer }: LayoutProps) {
+  const card = paint({ color: 'ink', ground: 'card', edge: 'line' });
+  const small = paint({ color: 'soft', edge: 'line' });
   return (
-    <Html lang={language}>
-      <Head>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body
+    <MailPage language={language} preview={preview} width={560} padding="28px 12px 32px">
+      <MailHead siteName={siteName} heading={heading} />
+      <Section
+        className={card.className}
         style={{
-          backgroundColor: colours.paper,
-          color: colours.ink,
-          fontFamily: font,
-          margin: 0,
-          padding: '28px 12px 32px',
+          ...card.style,
+          borderWidth: 1,
+          borderStyle: 'solid',
+          borderRadius: 16,
+          marginTop: 16,
+          padding: '20px 24px 12px',
         }}
       >
-        <Container style={{ maxWidth: 560, margin: '0 auto' }}>
-          <MailHead siteName={siteName} heading={heading} />
-          <Section
-            style={{
-              backgroundColor: colours.card,
-              border: `1px solid ${colours.line}`,
-              borderRadius: 16,
-              marginTop: 16,
-              padding: '20px 24px 12px',
-            }}
-          >
-            {children}
-          </Section>
-          <Text
-            style={{
-              borderTop: `1px solid ${colours.line}`,
-              fontSize: 13,
-              lineHeight: '18px',
-              color: colours.soft,
-              margin: '24px 0 0',
-              paddingTop: 16,
-            }}
-          >
-            {footer}
-          </Text>
-        </Container>
-      </Body>
-    </Html>
+        {children}
+      </Section>
+      <Text
+        className={small.className}
+        style={{
+          ...small.style,
+          borderTopWidth: 1,
+          borderTopStyle: 'solid',
+          fontSize: 13,
+          lineHeight: '18px',
+          margin: '24px 0 0',
+          paddingTop: 16,
+        }}
+      >
+        {footer}
+      </Text>
+    </MailPage>
   );
 }
 
@@ -68,19 +57,28 @@ export function Paragraph({ children }: { readonly children: ReactNode }) {
 
 /** Where the ticket is torn. */
 export function Perforation() {
-  return <Hr style={{ border: 'none', borderTop: `2px dashed ${colours.perf}`, margin: '20px 0' }} />;
+  const dashes = paint({ edge: 'perf' });
+  return (
+    <Hr
+      className={dashes.className}
+      style={{ border: 'none', borderTopWidth: 2, borderTopStyle: 'dashed', ...dashes.style, margin: '20px 0' }}
+    />
+  );
 }
 
 const cell = { padding: '3px 0', lineHeight: '22px', verticalAlign: 'baseline' } as const;
 
 /** Facts as label and value, one a row. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
+  const name = paint({ color: 'soft' });
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>
-            <td style={{ ...cell, fontSize: 13, color: colours.soft, paddingRight: 12 }}>{label}</td>
+            <td className={name.className} style={{ ...cell, ...name.style, fontSize: 13, paddingRight: 12 }}>
+              {label}
+            </td>
             <td style={{ ...cell, fontSize: 15, fontWeight: 600, textAlign: 'right' }}>{value}</td>
           </tr>
         ))}
@@ -90,28 +88,16 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, str
 }
 
 export function Action({ href, children }: { readonly href: string; readonly children: string }) {
-  const style = {
-    backgroundColor: colours.brand,
-    color: '#FFFFFF',
-    borderRadius: 10,
-    padding: '12px 18px',
-    fontSize: 15,
-    fontWeight: 600,
-  };
+  const painted = paint({ color: 'brandInk', ground: 'brand' });
   return (
     <Section style={{ margin: '16px 0 12px' }}>
-      <Button href={href} style={style}>
+      <Button
+        href={href}
+        className={painted.className}
+        style={{ ...painted.style, borderRadius: 10, padding: '12px 18px', fontSize: 15, fontWeight: 600 }}
+      >
         {children}
       </Button>
     </Section>
-  );
-}
-
-/** A link in a sentence. */
-export function Link({ href, children }: { readonly href: string; readonly children: string }) {
-  return (
-    <a href={href} style={{ color: colours.brand }}>
-      {children}
-    </a>
   );
 }

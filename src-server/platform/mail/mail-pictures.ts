@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { bandLines } from '#shared/drawing/band-lines.ts';
 import type { MailPicture } from './mail-transport.ts';
-import { ticketColours } from './ticket-colours.ts';
+import { mailColours } from './mail-colours.ts';
 
 /** Drawn twice as fine as they are shown. */
 const DENSITY = 144;
@@ -16,7 +16,7 @@ const svgOf = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
 const BAND = { width: 552, height: 32 } as const;
-const LOGO = { width: 28, height: 21 } as const;
+const MARK = { width: 28, height: 21 } as const;
 
 const band = (ground: string, lines: string): string =>
   svgOf(
@@ -26,28 +26,29 @@ const band = (ground: string, lines: string): string =>
   );
 
 /** The mark: a torn ticket with a C. */
-const logo = (mark: string, cut: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO.width}" height="${LOGO.height}" viewBox="0 0 32 24"><path fill="${mark}" d="M4 0h14.5a2.5 2.5 0 0 0 5 0H28a4 4 0 0 1 4 4v16a4 4 0 0 1-4 4h-4.5a2.5 2.5 0 0 0-5 0H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z"/><g stroke="${cut}" fill="none"><path d="M21 5.2v14" stroke-width="1.4" stroke-dasharray="2 1.9"/><path d="M13.6 9.4a4 4 0 1 0 0 5.2" stroke-width="2.6" stroke-linecap="round"/></g></svg>`;
+const mark = (colour: string, cut: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${MARK.width}" height="${MARK.height}" viewBox="0 0 32 24"><path fill="${colour}" d="M4 0h14.5a2.5 2.5 0 0 0 5 0H28a4 4 0 0 1 4 4v16a4 4 0 0 1-4 4h-4.5a2.5 2.5 0 0 0-5 0H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z"/><g stroke="${cut}" fill="none"><path d="M21 5.2v14" stroke-width="1.4" stroke-dasharray="2 1.9"/><path d="M13.6 9.4a4 4 0 1 0 0 5.2" stroke-width="2.6" stroke-linecap="round"/></g></svg>`;
 
-const { brand, brandSoft, card } = ticketColours;
+const { brand, brandSoft, card } = mailColours;
 
-let mark: Promise<MailPicture> | undefined;
+let marks: Promise<readonly MailPicture[]> | undefined;
 
-/** The mark on paper that is always light, as the mail's head shows it. Drawn once. */
-export function lightMark(): Promise<MailPicture> {
-  mark ??= drawPicture('mark', logo(brand[0], card[0]));
-  return mark;
+/** The mark for both lights, as the mail's head shows it. Drawn once. */
+export function markPictures(): Promise<readonly MailPicture[]> {
+  marks ??= Promise.all([
+    drawPicture('mark', mark(brand[0], card[0])),
+    drawPicture('mark-dark', mark(brand[1], card[1])),
+  ]);
+  return marks;
 }
 
 let drawn: Promise<readonly MailPicture[]> | undefined;
 
-/** What is the same on every ticket by mail: the band and the mark, for both lights. Drawn once. */
+/** What is the same on every ticket by mail: the band, for both lights. Drawn once. */
 export function paperPictures(): Promise<readonly MailPicture[]> {
   drawn ??= Promise.all([
     drawPicture('band', band(brandSoft[0], brand[0])),
     drawPicture('band-dark', band(brandSoft[1], brand[1])),
-    drawPicture('logo', logo(brand[0], card[0])),
-    drawPicture('logo-dark', logo(brand[1], card[1])),
   ]);
   return drawn;
 }

@@ -35,13 +35,13 @@ describe('a rendered mail', () => {
   it('has the mark in its head, brings it along, and its heading above the card', async () => {
     const { html, pictures } = await renderMail({ subject: 'Ticket', body });
     expect(html).toContain('src="cid:mark"');
-    expect(pictures.map(({ cid }) => cid)).toEqual(['mark']);
+    expect(pictures.map(({ cid }) => cid)).toEqual(['mark', 'mark-dark']);
     expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('border-radius:16px'));
     expect(await renderMail({ subject: 'Ticket', body: <p>Ticket</p> })).toMatchObject({ pictures: [] });
   });
 
   it('brings the icons that it shows, and takes no name that somebody wrote for one', async () => {
-    const { drawings } = await renderMail({
+    const { pictures } = await renderMail({
       subject: 'Ticket',
       body: (
         <div>
@@ -50,6 +50,6 @@ describe('a rendered mail', () => {
         </div>
       ),
     });
-    expect(drawings.map(({ cid }) => cid)).toEqual(['icon-clock-brand-light', 'icon-clock-brand-dark']);
+    expect(pictures.map(({ cid }) => cid)).toEqual(['icon-clock-brand-light', 'icon-clock-brand-dark']);
   });
 });

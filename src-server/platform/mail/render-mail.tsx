@@ -1,16 +1,14 @@
 import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
-import { lightMark } from './mail-pictures.ts';
+import { drawPicture, markPictures } from './mail-pictures.ts';
 import type { MailPicture } from './mail-transport.ts';
-import { drawingsIn, type MailDrawing } from './mail-icon.tsx';
+import { drawingsIn } from './mail-icon.tsx';
 
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The icons it shows. */
-  readonly drawings: readonly MailDrawing[];
-  /** The mark, if its head shows it: it travels with the mail. */
+  /** The mark and the icons it shows, for both lights: they travel with the mail. */
   readonly pictures: readonly MailPicture[];
 }
 
@@ -25,6 +23,7 @@ export interface MailContent {
 /** Both forms of a mail: HTML and the same as plain text. */
 export async function renderMail({ subject, body, text: written }: MailContent): Promise<RenderedMail> {
   const [html, text] = await Promise.all([render(body), written ?? render(body, { plainText: true })]);
-  const pictures = html.includes(' src="cid:mark"') ? [await lightMark()] : [];
-  return { subject, html, text, drawings: drawingsIn(html), pictures };
+  const icons = await Promise.all(drawingsIn(html).map(({ cid, svg }) => drawPicture(cid, svg)));
+  const marks = html.includes(' src="cid:mark"') ? await markPictures() : [];
+  return { subject, html, text, pictures: [...marks, ...icons] };
 }

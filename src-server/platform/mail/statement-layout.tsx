@@ -1,7 +1,10 @@
-import { Body, Container, Head, Html, Preview, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
-import { mailColours as colours, mailFont } from './mail-colours.ts';
+import type { MailColour } from './mail-colours.ts';
 import { MailHead } from './mail-head.tsx';
+import { MailPage } from './mail-page.tsx';
+import { Line } from './mail-parts.tsx';
+import { paint } from './paint.ts';
 
 interface StatementLayoutProps {
   readonly language: string;
@@ -23,43 +26,29 @@ const phoneCss =
 /** A mail whose heading stands above its tickets. */
 export function StatementLayout(props: StatementLayoutProps) {
   const { language, siteName, aside, preview, heading, lead, children, footer } = props;
+  const small = paint({ color: 'soft', edge: 'line' });
   return (
-    <Html lang={language}>
-      <Head>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
-        <style>{phoneCss}</style>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body
+    <MailPage language={language} preview={preview} width={560} padding="28px 12px 32px" phoneCss={phoneCss}>
+      <MailHead siteName={siteName} aside={aside} heading={heading} />
+      <Line color="soft" style={{ marginBottom: 20 }}>
+        {lead}
+      </Line>
+      {children}
+      <Text
+        className={small.className}
         style={{
-          backgroundColor: colours.paper,
-          color: colours.ink,
-          fontFamily: mailFont,
-          margin: 0,
-          padding: '28px 12px 32px',
+          ...small.style,
+          borderTopWidth: 1,
+          borderTopStyle: 'solid',
+          fontSize: 13,
+          lineHeight: '18px',
+          margin: '24px 0 0',
+          paddingTop: 16,
         }}
       >
-        <Container style={{ maxWidth: 560, margin: '0 auto' }}>
-          <MailHead siteName={siteName} aside={aside} heading={heading} />
-          <Text style={{ fontSize: 15, lineHeight: '22px', color: colours.soft, margin: '0 0 20px' }}>{lead}</Text>
-          {children}
-          <Text
-            style={{
-              borderTop: `1px solid ${colours.line}`,
-              fontSize: 13,
-              lineHeight: '18px',
-              color: colours.soft,
-              margin: '24px 0 0',
-              paddingTop: 16,
-            }}
-          >
-            {footer}
-          </Text>
-        </Container>
-      </Body>
-    </Html>
+        {footer}
+      </Text>
+    </MailPage>
   );
 }
 
@@ -68,22 +57,31 @@ interface AcrossProps {
   readonly right: ReactNode;
   /** Stands on two rows on a phone. */
   readonly stacks?: boolean;
+  readonly color?: MailColour;
+  /** A rule above it, as above a sum. */
+  readonly isSum?: boolean;
   readonly style?: CSSProperties;
 }
 
 /** One row of two ends: what it is, and the amount. */
-export function Across({ left, right, stacks = false, style }: AcrossProps) {
-  const className = stacks ? 'stack' : undefined;
+export function Across({ left, right, stacks = false, color = 'ink', isSum = false, style }: AcrossProps) {
+  const painted = paint({ color, ...(isSum && { edge: 'line' }) }, stacks ? 'stack' : '');
+  const own: CSSProperties = {
+    ...painted.style,
+    verticalAlign: 'top',
+    ...(isSum && { borderTopWidth: 1, borderTopStyle: 'solid', fontWeight: 600 }),
+    ...style,
+  };
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          <td className={className} style={{ padding: '7px 12px 7px 0', verticalAlign: 'top', ...style }}>
+          <td className={painted.className} style={{ padding: '7px 12px 7px 0', ...own }}>
             {left}
           </td>
           <td
-            className={className}
-            style={{ padding: '7px 0', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap', ...style }}
+            className={painted.className}
+            style={{ padding: '7px 0', textAlign: 'right', whiteSpace: 'nowrap', ...own }}
           >
             {right}
           </td>
@@ -93,36 +91,52 @@ export function Across({ left, right, stacks = false, style }: AcrossProps) {
   );
 }
 
+/** Small words in grey, a line of their own. */
+export const Small = ({ children }: { readonly children: ReactNode }) => (
+  <Line size={13} line={18} color="soft">
+    {children}
+  </Line>
+);
+
 const side = (notch: 'left' | 'right'): CSSProperties => ({
   width: 10,
   height: 20,
   padding: 0,
-  backgroundColor: colours.paper,
-  border: `1px solid ${colours.line}`,
+  borderWidth: 1,
+  borderStyle: 'solid',
   borderRadius: notch === 'left' ? '0 10px 10px 0' : '10px 0 0 10px',
-  ...(notch === 'left' ? { borderLeft: 'none' } : { borderRight: 'none' }),
+  ...(notch === 'left' ? { borderLeftWidth: 0 } : { borderRightWidth: 0 }),
 });
 
 /** A ticket: its part, the perforation with two notches (square where corners cannot be round), and its stub. */
 export function MailTicket({ children, stub }: { readonly children: ReactNode; readonly stub: ReactNode }) {
-  const box: CSSProperties = {
-    backgroundColor: colours.card,
-    border: `1px solid ${colours.line}`,
-    borderRadius: 16,
-    marginBottom: 16,
-    overflow: 'hidden',
-  };
+  const box = paint({ color: 'ink', ground: 'card', edge: 'line' });
+  const notch = paint({ ground: 'paper', edge: 'line' });
+  const dashes = paint({ edge: 'perf' });
   return (
-    <div style={box}>
+    <div
+      className={box.className}
+      style={{
+        ...box.style,
+        borderWidth: 1,
+        borderStyle: 'solid',
+        borderRadius: 16,
+        marginBottom: 16,
+        overflow: 'hidden',
+      }}
+    >
       <div style={{ padding: '20px 24px 4px' }}>{children}</div>
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
         <tbody>
           <tr>
-            <td style={side('left')} />
+            <td className={notch.className} style={{ ...notch.style, ...side('left') }} />
             <td style={{ padding: '0 6px' }}>
-              <div style={{ borderTop: `2px dashed ${colours.perf}`, fontSize: 0, lineHeight: 0 }} />
+              <div
+                className={dashes.className}
+                style={{ ...dashes.style, borderTopWidth: 2, borderTopStyle: 'dashed', fontSize: 0, lineHeight: 0 }}
+              />
             </td>
-            <td style={side('right')} />
+            <td className={notch.className} style={{ ...notch.style, ...side('right') }} />
           </tr>
         </tbody>
       </table>
@@ -139,10 +153,12 @@ interface BarsProps {
 
 const HIGHEST = 76;
 
+const cell: CSSProperties = { textAlign: 'center', fontSize: 12, lineHeight: '18px', padding: '0 3px' };
+
 /** A column for each day, from zero; the highest in full colour. */
 export function MailBars({ label, bars }: BarsProps) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
-  const cell: CSSProperties = { textAlign: 'center', fontSize: 12, lineHeight: '18px', padding: '0 3px' };
+  const names = paint({ color: 'soft' });
   return (
     <table
       role="img"
@@ -155,33 +171,46 @@ export function MailBars({ label, bars }: BarsProps) {
       <tbody>
         <tr>
           {bars.map(({ name, value, text }) => (
-            <td key={name} style={{ ...cell, verticalAlign: 'bottom', borderBottom: `1px solid ${colours.perf}` }}>
-              <span
-                style={{ color: value === most ? colours.ink : colours.soft, fontWeight: value === most ? 600 : 400 }}
-              >
-                {text}
-              </span>
-              <div
-                style={{
-                  height: Math.max(Math.round((HIGHEST * Math.max(value, 0)) / most), value > 0 ? 3 : 0),
-                  marginTop: 3,
-                  backgroundColor: value === most ? colours.brand : colours.brandLine,
-                  borderRadius: '3px 3px 0 0',
-                  fontSize: 0,
-                  lineHeight: 0,
-                }}
-              />
-            </td>
+            <Bar key={name} text={text} share={Math.max(value, 0) / most} />
           ))}
         </tr>
         <tr>
           {bars.map(({ name }) => (
-            <td key={name} style={{ ...cell, color: colours.soft, paddingTop: 4 }}>
+            <td key={name} className={names.className} style={{ ...names.style, ...cell, paddingTop: 4 }}>
               {name}
             </td>
           ))}
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** One of them, with its share of the highest. */
+function Bar({ text, share }: { readonly text: string; readonly share: number }) {
+  const isHighest = share === 1;
+  const line = paint({ edge: 'perf' });
+  const words = paint({ color: isHighest ? 'ink' : 'soft' });
+  const bar = paint({ ground: isHighest ? 'brand' : 'brandLine' });
+  return (
+    <td
+      className={line.className}
+      style={{ ...line.style, ...cell, verticalAlign: 'bottom', borderBottomWidth: 1, borderBottomStyle: 'solid' }}
+    >
+      <span className={words.className} style={{ ...words.style, fontWeight: isHighest ? 600 : 400 }}>
+        {text}
+      </span>
+      <div
+        className={bar.className}
+        style={{
+          ...bar.style,
+          height: Math.max(Math.round(HIGHEST * share), share > 0 ? 3 : 0),
+          marginTop: 3,
+          borderRadius: '3px 3px 0 0',
+          fontSize: 0,
+          lineHeight: 0,
+        }}
+      />
+    </td>
   );
 }

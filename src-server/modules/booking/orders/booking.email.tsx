@@ -4,8 +4,8 @@ import fr from '#shared/messages/mail/booking-fr.ts';
 import type { RefundFailure } from '#shared/booking/refund-tracker.ts';
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { fill, type Locale } from '#shared/messages/text.ts';
-import { mailColours as colours } from '#server/platform/mail/mail-colours.ts';
-import { Action, Facts, Link, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
+import { Action, Facts, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
+import { TextLink } from '#server/platform/mail/mail-parts.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
@@ -154,12 +154,12 @@ export function bookingMail(mail: BookingMail): MailContent {
         </Action>
         {mail.findLink !== null && (
           <Paragraph>
-            {t('findText')} <Link href={mail.findLink}>{t('findAction')}</Link>
+            {t('findText')} <TextLink href={mail.findLink}>{t('findAction')}</TextLink>
           </Paragraph>
         )}
         {mail.claimLink && (
           <Paragraph>
-            {t('claim')} <Link href={mail.claimLink}>{t('claimAction')}</Link>
+            {t('claim')} <TextLink href={mail.claimLink}>{t('claimAction')}</TextLink>
           </Paragraph>
         )}
       </MailLayout>
@@ -182,7 +182,7 @@ function Review({ rating, text, stars }: ReviewProps) {
       <p
         aria-label={stars}
         role="img"
-        style={{ color: colours.ink, fontSize: 21, letterSpacing: 2, lineHeight: '28px', margin: '0 0 8px' }}
+        style={{ fontSize: 21, letterSpacing: 2, lineHeight: '28px', margin: '0 0 8px' }}
       >
         {'★'.repeat(rating) + '☆'.repeat(most - rating)}
       </p>

@@ -2,10 +2,12 @@ import en from '#shared/messages/mail/partner-booking-en.ts';
 import es from '#shared/messages/mail/partner-booking-es.ts';
 import fr from '#shared/messages/mail/partner-booking-fr.ts';
 import { fill, type Locale, type Text } from '#shared/messages/text.ts';
-import { mailColours as colours, mailDisplayFont } from '#server/platform/mail/mail-colours.ts';
-import { Action, Link } from '#server/platform/mail/mail-layout.tsx';
+import { mailDisplayFont } from '#server/platform/mail/mail-colours.ts';
+import { Action } from '#server/platform/mail/mail-layout.tsx';
+import { TextLink } from '#server/platform/mail/mail-parts.tsx';
+import { paint } from '#server/platform/mail/paint.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
-import { Across, MailTicket, StatementLayout } from '#server/platform/mail/statement-layout.tsx';
+import { Across, MailTicket, Small, StatementLayout } from '#server/platform/mail/statement-layout.tsx';
 import { RoomBar, type Room } from './room-bar.tsx';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, Text>>;
@@ -42,8 +44,6 @@ export interface PartnerBookingMail {
   readonly settingsLink: string;
 }
 
-const small = { fontSize: 13, lineHeight: '18px', color: colours.soft } as const;
-
 /** A booking as the partner gets it: when, how many bags, the code, their share, and what to do at the counter. */
 export function partnerBookingMail(mail: PartnerBookingMail): MailContent {
   const { kind, locale, code, traveller, location, booked, bagsCount, weekday, dropOff, pickUp, room } = mail;
@@ -63,9 +63,9 @@ export function partnerBookingMail(mail: PartnerBookingMail): MailContent {
         lead={text}
         footer={
           <>
-            {t('closed')} <Link href={mail.hoursLink}>{t('hours')}</Link> {t('hoursAfter')}
+            {t('closed')} <TextLink href={mail.hoursLink}>{t('hours')}</TextLink> {t('hoursAfter')}
             <br />
-            {t('why')} <Link href={mail.settingsLink}>{t('off')}</Link>
+            {t('why')} <TextLink href={mail.settingsLink}>{t('off')}</TextLink>
           </>
         }
       >
@@ -81,7 +81,7 @@ export function partnerBookingMail(mail: PartnerBookingMail): MailContent {
             right={
               <>
                 <strong style={{ fontFamily: mailDisplayFont, fontSize: 19 }}>{code}</strong>
-                <div style={small}>{t('code')}</div>
+                <Small>{t('code')}</Small>
               </>
             }
           />
@@ -127,7 +127,7 @@ function Named({ photo, address, children }: NamedProps) {
           </td>
           <td style={{ paddingLeft: 14, verticalAlign: 'middle' }}>
             <strong style={{ fontFamily: mailDisplayFont, fontSize: 16, lineHeight: '22px' }}>{children}</strong>
-            <div style={small}>{address}</div>
+            <Small>{address}</Small>
           </td>
         </tr>
       </tbody>
@@ -137,24 +137,27 @@ function Named({ photo, address, children }: NamedProps) {
 
 /** What to do at the counter, each with its number in a circle. */
 function Steps({ of }: { readonly of: readonly string[] }) {
+  const rule = paint({ edge: 'line' });
+  const number = paint({ color: 'brand', ground: 'brandSoft' });
   return (
     <table
       role="presentation"
       width="100%"
       cellPadding={0}
       cellSpacing={0}
-      style={{ borderTop: `1px solid ${colours.line}`, paddingTop: 12 }}
+      className={rule.className}
+      style={{ borderTopWidth: 1, borderTopStyle: 'solid', ...rule.style, paddingTop: 12 }}
     >
       <tbody>
         {of.map((step, at) => (
           <tr key={step}>
             <td style={{ width: 40, padding: '6px 0', verticalAlign: 'top' }}>
               <div
+                className={number.className}
                 style={{
+                  ...number.style,
                   width: 26,
                   borderRadius: 13,
-                  backgroundColor: colours.brandSoft,
-                  color: colours.brand,
                   fontSize: 13,
                   lineHeight: '26px',
                   fontWeight: 600,
@@ -181,15 +184,17 @@ interface FactProps {
 }
 
 function Fact({ label, lines, isLarge = false, isAfter = false }: FactProps) {
+  const rule = paint({ edge: 'line' });
   return (
     <td
+      className={rule.className}
       style={{
         padding: isAfter ? '0 0 0 10px' : '0 6px 0 0',
         verticalAlign: 'top',
-        ...(isAfter && { borderLeft: `1px solid ${colours.line}` }),
+        ...(isAfter && { borderLeftWidth: 1, borderLeftStyle: 'solid', ...rule.style }),
       }}
     >
-      <div style={small}>{label}</div>
+      <Small>{label}</Small>
       {lines.map((line) => (
         <div
           key={line}
@@ -217,17 +222,20 @@ function Stub({
   readonly label: string;
   readonly action: string;
 }) {
+  const soft = paint({ color: 'soft' });
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
           {mail.share !== null && (
             <td className="stack" style={{ paddingRight: 12, verticalAlign: 'middle' }}>
-              <div style={small}>{label}</div>
+              <Small>{label}</Small>
               <span style={{ fontFamily: mailDisplayFont, fontSize: 24, fontWeight: 700, lineHeight: '30px' }}>
                 {mail.share}
               </span>{' '}
-              <span style={{ fontSize: 13, color: colours.soft }}>{mail.currency}</span>
+              <span className={soft.className} style={{ ...soft.style, fontSize: 13 }}>
+                {mail.currency}
+              </span>
             </td>
           )}
           <td className="stack" style={{ textAlign: mail.share === null ? 'left' : 'right', verticalAlign: 'middle' }}>

@@ -1,4 +1,4 @@
-import { mailColours as colours } from '#server/platform/mail/mail-colours.ts';
+import { paint } from '#server/platform/mail/paint.ts';
 
 /** How full a location is at its fullest, with the hours of it as they are written. */
 export interface Room {
@@ -22,10 +22,13 @@ interface RoomBarProps {
 export function RoomBar({ room, name, taken, when, note }: RoomBarProps) {
   const whole = Math.max(room.capacity, room.bags);
   const parts = [
-    { of: 'others', bags: room.bags - room.own, colour: colours.brandLine },
-    { of: 'own', bags: room.own, colour: colours.brand },
-    { of: 'rest', bags: whole - room.bags, colour: colours.sunk },
+    { of: 'others', bags: room.bags - room.own, painted: paint({ ground: 'brandLine' }) },
+    { of: 'own', bags: room.own, painted: paint({ ground: 'brand' }) },
+    { of: 'rest', bags: whole - room.bags, painted: paint({ ground: 'sunk' }) },
   ].filter(({ bags }) => bags > 0);
+  const soft = paint({ color: 'soft' }, 'stack');
+  const ink = paint({ color: 'ink' });
+  const below = paint({ color: 'soft' });
   return (
     <div style={{ padding: '6px 4px 20px', fontSize: 13, lineHeight: '18px' }}>
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -35,10 +38,13 @@ export function RoomBar({ room, name, taken, when, note }: RoomBarProps) {
               {name}
             </td>
             <td
-              className="stack"
-              style={{ padding: '0 0 8px', verticalAlign: 'top', textAlign: 'right', color: colours.soft }}
+              className={soft.className}
+              style={{ ...soft.style, padding: '0 0 8px', verticalAlign: 'top', textAlign: 'right' }}
             >
-              <strong style={{ fontWeight: 600, color: colours.ink }}>{taken}</strong> {when}
+              <strong className={ink.className} style={{ ...ink.style, fontWeight: 600 }}>
+                {taken}
+              </strong>{' '}
+              {when}
             </td>
           </tr>
         </tbody>
@@ -52,17 +58,20 @@ export function RoomBar({ room, name, taken, when, note }: RoomBarProps) {
       >
         <tbody>
           <tr>
-            {parts.map(({ of, bags, colour }) => (
+            {parts.map(({ of, bags, painted }) => (
               <td
                 key={of}
                 width={`${(100 * bags) / whole}%`}
-                style={{ height: 10, padding: 0, backgroundColor: colour, fontSize: 0, lineHeight: 0 }}
+                className={painted.className}
+                style={{ ...painted.style, height: 10, padding: 0, fontSize: 0, lineHeight: 0 }}
               />
             ))}
           </tr>
         </tbody>
       </table>
-      <div style={{ marginTop: 6, color: colours.soft }}>{note}</div>
+      <div className={below.className} style={{ ...below.style, marginTop: 6 }}>
+        {note}
+      </div>
     </div>
   );
 }

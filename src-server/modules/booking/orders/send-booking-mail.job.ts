@@ -100,12 +100,12 @@ async function sendTicket(deps: Deps, { row, kind, bookingId, claim }: Ticket): 
   const locale = localeOf(row.language);
   const station = await nearestStation(deps.db, order.listing);
   const facts = ticketMailFacts(deps, order, { kind, locale, claimPath: claim, station });
-  const { drawings, ...mail } = await deps.renderMail('ticket', facts);
+  const { pictures, ...mail } = await deps.renderMail('ticket', facts);
   await deps.mail.send({
     to: row.email,
     ...mail,
     about: { kind, language: locale, bookingId },
-    pictures: await ticketPictures(order, kind !== 'canceled', drawings),
+    pictures: [...pictures, ...(await ticketPictures(order, kind !== 'canceled'))],
     ...(kind === 'canceled' ? {} : { attachments: [orderCalendar(deps, order)] }),
   });
 }

@@ -1,6 +1,7 @@
 import { MailIcon } from '#server/platform/mail/mail-icon.tsx';
-import { Line, paint, Picture, Table } from '#server/platform/mail/ticket-layout.tsx';
-import { NEW } from '#server/platform/mail/ticket-colours.ts';
+import { Line, Picture, Table } from '#server/platform/mail/mail-parts.tsx';
+import { paint } from '#server/platform/mail/paint.ts';
+import { NEW } from '#server/platform/mail/mail-colours.ts';
 import type { TicketEnd, TicketMail, TicketWords } from './ticket.email.tsx';
 
 interface PartProps {
@@ -137,6 +138,7 @@ function Was({ t, value }: { readonly t: TicketWords; readonly value: string }) 
   return (
     <div style={{ fontSize: 13, lineHeight: '24px' }}>
       <span
+        className="same"
         style={{
           backgroundColor: NEW.ground,
           color: NEW.ink,
@@ -207,6 +209,7 @@ export function CounterStub({ mail: { code, total, currency, last4, kind }, t }:
       <tr>
         <td className="stack" style={{ width: 168, verticalAlign: 'middle' }}>
           <div
+            className="same"
             style={{ width: 168, backgroundColor: '#FFFFFF', borderRadius: 10, overflow: 'hidden', margin: '0 auto' }}
           >
             <Picture cid="qr" alt={t('qrText', { code })} width={168} height={168} />

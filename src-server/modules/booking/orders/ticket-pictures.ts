@@ -1,8 +1,7 @@
 import { encode } from 'uqr';
 import { drawPicture, paperPictures } from '#server/platform/mail/mail-pictures.ts';
-import type { MailDrawing } from '#server/platform/mail/mail-icon.tsx';
 import type { MailPicture } from '#server/platform/mail/mail-transport.ts';
-import { ticketColours } from '#server/platform/mail/ticket-colours.ts';
+import { mailColours } from '#server/platform/mail/mail-colours.ts';
 import type { OrderView } from './order.view.ts';
 import { shopPicture } from './shop-picture.ts';
 
@@ -16,7 +15,7 @@ type Strip = OrderView['day']['strip'];
 function stripSvg({ open, dropOff, pickUp }: Strip, theme: 0 | 1): string {
   const { width, height } = STRIP;
   const x = (minute: number): number => Math.round((minute / DAY) * width * 10) / 10;
-  const colour = (name: keyof typeof ticketColours): string => ticketColours[name][theme];
+  const colour = (name: keyof typeof mailColours): string => mailColours[name][theme];
   const stretches = open.map(
     ({ from, to }) =>
       `<rect x="${x(from)}" y="5" width="${x(to) - x(from)}" height="6" rx="3" fill="${colour('open')}"/>`,
@@ -44,12 +43,8 @@ export const stripsOf = ({ day }: Pick<OrderView, 'day'>) =>
     ? [{ strip: day.strip, note: day.note }]
     : [{ strip: day.strip, note: day.note }, day.pickUpDay];
 
-/** All pictures of a ticket by mail, with its icons; a cancelled one has neither code nor day. */
-export async function ticketPictures(
-  order: OrderView,
-  isForCounter: boolean,
-  icons: readonly MailDrawing[],
-): Promise<readonly MailPicture[]> {
+/** What a ticket by mail shows beside the mark and icons; a cancelled one has neither code nor day. */
+export async function ticketPictures(order: OrderView, isForCounter: boolean): Promise<readonly MailPicture[]> {
   const counter = isForCounter
     ? [
         drawPicture('qr', qrSvg(order.code)),
@@ -59,8 +54,5 @@ export async function ticketPictures(
         ]),
       ]
     : [];
-  return [
-    ...(await paperPictures()),
-    ...(await Promise.all([shopPicture(), ...counter, ...icons.map(({ cid, svg }) => drawPicture(cid, svg))])),
-  ];
+  return [...(await paperPictures()), ...(await Promise.all([shopPicture(), ...counter]))];
 }

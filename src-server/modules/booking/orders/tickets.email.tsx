@@ -2,7 +2,8 @@ import en from '#shared/messages/mail/tickets-en.ts';
 import es from '#shared/messages/mail/tickets-es.ts';
 import fr from '#shared/messages/mail/tickets-fr.ts';
 import { fill, type Locale } from '#shared/messages/text.ts';
-import { Link, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
+import { MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
+import { TextLink } from '#server/platform/mail/mail-parts.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
@@ -33,7 +34,7 @@ export function ticketsMail({ locale, siteName, supportEmail, name, tickets }: T
         <Perforation />
         {tickets.map(({ code, location, dropOff, link }) => (
           <Paragraph key={code}>
-            <Link href={link}>{`${code}, ${location}`}</Link>
+            <TextLink href={link}>{`${code}, ${location}`}</TextLink>
             <br />
             {dropOff}
           </Paragraph>

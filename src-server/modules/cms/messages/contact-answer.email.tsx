@@ -2,7 +2,8 @@ import en from '#shared/messages/mail/contact-answer-en.ts';
 import es from '#shared/messages/mail/contact-answer-es.ts';
 import fr from '#shared/messages/mail/contact-answer-fr.ts';
 import { fill, type Locale } from '#shared/messages/text.ts';
-import { Link, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
+import { MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
+import { TextLink } from '#server/platform/mail/mail-parts.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;
@@ -33,7 +34,7 @@ export function contactAnswerMail({ language, siteName, body, question, answerUr
       >
         {lines(body)}
         <Paragraph>
-          <Link href={answerUrl}>{t('writeBack')}</Link>
+          <TextLink href={answerUrl}>{t('writeBack')}</TextLink>
         </Paragraph>
         <Perforation />
         <Paragraph>{t('question')}</Paragraph>

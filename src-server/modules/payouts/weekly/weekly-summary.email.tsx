@@ -4,10 +4,11 @@ import fr from '#shared/messages/mail/weekly-fr.ts';
 import { fill, type Locale, type Text, type TextParams } from '#shared/messages/text.ts';
 import type { Money } from '#shared/money/money.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
-import { mailColours as colours, mailDisplayFont } from '#server/platform/mail/mail-colours.ts';
-import { Action, Link } from '#server/platform/mail/mail-layout.tsx';
+import { mailDisplayFont } from '#server/platform/mail/mail-colours.ts';
+import { MailIcon } from '#server/platform/mail/mail-icon.tsx';
+import { Line, MailButton, Table, TextLink } from '#server/platform/mail/mail-parts.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
-import { Across, MailBars, MailTicket, StatementLayout } from '#server/platform/mail/statement-layout.tsx';
+import { Across, MailBars, MailTicket, Small, StatementLayout } from '#server/platform/mail/statement-layout.tsx';
 import type { WeekOfCurrency } from './week-of-partner.ts';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, Text>>;
@@ -63,7 +64,7 @@ export function weeklySummaryMail(mail: WeeklySummaryMail): MailContent {
         lead={lead}
         footer={
           <>
-            {t('answer')} <Link href={mail.stopLink}>{t('stop')}</Link>
+            {t('answer')} <TextLink href={mail.stopLink}>{t('stop')}</TextLink>
           </>
         }
       >
@@ -80,9 +81,6 @@ interface WeekTicketProps {
   readonly mail: WeeklySummaryMail;
   readonly t: Words;
 }
-
-const small = { display: 'block', fontSize: 13, lineHeight: '18px', color: colours.soft } as const;
-const sum = { borderTop: `1px solid ${colours.line}`, fontWeight: 600 } as const;
 
 function WeekTicket({ week, mail, t }: WeekTicketProps) {
   const { locale } = mail;
@@ -106,7 +104,7 @@ function WeekTicket({ week, mail, t }: WeekTicketProps) {
             left={
               <>
                 {place.name === '' ? t('other') : place.name}
-                <span style={small}>
+                <Small>
                   {place.orders > 0
                     ? t('counts', {
                         orders: t('orders', { count: place.orders }),
@@ -114,13 +112,13 @@ function WeekTicket({ week, mail, t }: WeekTicketProps) {
                       })
                     : t('noOrders')}{' '}
                   {place.lacksHours && (
-                    <Link href={mail.hoursLink.replace('{id}', place.listingId ?? '')}>{t('setHours')}</Link>
+                    <TextLink href={mail.hoursLink.replace('{id}', place.listingId ?? '')}>{t('setHours')}</TextLink>
                   )}
-                </span>
+                </Small>
               </>
             }
             right={text(place.amount)}
-            style={place.orders > 0 ? {} : { color: colours.soft }}
+            color={place.orders > 0 ? 'ink' : 'soft'}
           />
         ))}
         {week.takenBack.map(({ code, note, amount }, index) => (
@@ -129,13 +127,13 @@ function WeekTicket({ week, mail, t }: WeekTicketProps) {
             left={
               <>
                 {t('takenBack')}
-                <span style={small}>{[code, note].filter((part) => part !== '').join(': ')}</span>
+                <Small>{[code, note].filter((part) => part !== '').join(': ')}</Small>
               </>
             }
             right={text(amount)}
           />
         ))}
-        <Across left={t('thisWeek')} right={text(week.brought)} style={sum} />
+        <Across left={t('thisWeek')} right={text(week.brought)} isSum />
         <Across left={t('balanceOn', { date: mail.dayBefore })} right={text(week.before)} />
         {week.payouts.map(({ date, amount }, index) => (
           <Across
@@ -145,9 +143,10 @@ function WeekTicket({ week, mail, t }: WeekTicketProps) {
           />
         ))}
       </MailTicket>
-      <p style={{ color: colours.open, fontSize: 13, fontWeight: 600, lineHeight: '18px', margin: '0 0 16px' }}>
+      <Line color="open" size={13} line={18} weight={600} style={{ marginBottom: 16 }}>
+        <MailIcon of="scale" color="open" gap={8} />
         {equation(week, text)}
-      </p>
+      </Line>
     </>
   );
 }
@@ -168,26 +167,38 @@ function equation(week: WeekOfCurrency, text: (amount: Money) => string): string
 function Stub({ week, mail, t }: WeekTicketProps) {
   const { nextPayoutOn, last4, locale } = mail;
   const isGoing = nextPayoutOn !== null && week.after.minor > 0;
-  const large = { fontFamily: mailDisplayFont, fontSize: 27, fontWeight: 700, lineHeight: '34px' } as const;
+  const large = { fontFamily: mailDisplayFont, fontSize: 36, fontWeight: 700, lineHeight: '42px' } as const;
   return (
     <>
       <Across
         left={
           <>
             <strong>{t('balanceOn', { date: mail.lastDay })}</strong>
-            <span style={small}>
+            <Small>
               {isGoing
                 ? t('nextPayout', { date: nextPayoutOn, last4 })
                 : t(week.after.minor > 0 ? 'onHold' : 'nothingYet')}
-            </span>
+            </Small>
           </>
         }
         right={<span style={large}>{amountText(locale, week.after)}</span>}
+        stacks
+        style={{ verticalAlign: 'middle' }}
       />
-      <Action href={mail.payoutsLink}>{t('action')}</Action>
-      <p style={{ fontSize: 14, lineHeight: '20px', margin: '12px 0 0' }}>
-        <Link href={mail.fileLink}>{t('file')}</Link>
-      </p>
+      <Table style={{ marginTop: 10 }}>
+        <tr>
+          <td className="stack" width="64%" style={{ verticalAlign: 'top', paddingRight: 10 }}>
+            <MailButton href={mail.payoutsLink} isFilled>
+              {t('action')}
+            </MailButton>
+          </td>
+          <td className="stack" style={{ verticalAlign: 'top' }}>
+            <MailButton href={mail.fileLink} icon="download">
+              {t('file')}
+            </MailButton>
+          </td>
+        </tr>
+      </Table>
     </>
   );
 }
