@@ -16,7 +16,7 @@ export default {
   room: 'Room on {day}',
   roomTaken: '{bags} of {capacity} bags',
   roomAt: 'at the fullest, {since} to {until}',
-  roomOwn: 'Dark green is this booking.',
+  roomOwn: 'The stronger green is this booking.',
   scan: 'Scan the ticket, or type its code.',
   count: 'Count the bags and tag each one. Take a picture if you like.',
   handBack: 'At pick-up: same person, with ID. Then check out, and your share is yours.',

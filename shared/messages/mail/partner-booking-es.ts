@@ -16,7 +16,7 @@ export default {
   room: 'Espacio el {day}',
   roomTaken: '{bags} de {capacity} bultos',
   roomAt: 'en el momento más lleno, de {since} a {until}',
-  roomOwn: 'En verde oscuro, esta reserva.',
+  roomOwn: 'En verde más intenso, esta reserva.',
   scan: 'Escanea el ticket o escribe su código.',
   count: 'Cuenta los bultos y etiqueta cada uno. Haz una foto si quieres.',
   handBack: 'Al recoger: la misma persona, con su documento. Regístralo, y tu parte es tuya.',

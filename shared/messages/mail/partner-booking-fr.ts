@@ -16,7 +16,7 @@ export default {
   room: 'La place {day}',
   roomTaken: '{bags} bagages sur {capacity}',
   roomAt: 'au plus fort, de {since} à {until}',
-  roomOwn: 'En vert foncé, cette réservation.',
+  roomOwn: 'En vert plus soutenu, cette réservation.',
   scan: 'Scannez le billet, ou saisissez son code.',
   count: 'Comptez les bagages et étiquetez-les un par un. Prenez une photo si vous le souhaitez.',
   handBack: 'Au retrait : la même personne, avec une pièce d’identité. Enregistrez-le, et votre part est à vous.',

@@ -18,7 +18,7 @@ export default {
   onHold: 'On hold until your account can be paid.',
   nothingYet: 'Nothing to pay out yet.',
   action: 'Open Payouts',
-  file: 'All orders of the month, CSV',
+  file: 'All orders, CSV',
   answer: 'Something doesn’t add up? Answer this mail: a person reads it.',
   stop: 'No more weekly summaries',
 };

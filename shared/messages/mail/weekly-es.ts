@@ -18,7 +18,7 @@ export default {
   onHold: 'Retenido hasta que se pueda pagar a tu cuenta.',
   nothingYet: 'Todavía no hay nada que pagar.',
   action: 'Abrir los pagos',
-  file: 'Todos los pedidos del mes, CSV',
+  file: 'Pedidos, CSV',
   answer: '¿Algo no cuadra? Responde a este correo: lo lee una persona.',
   stop: 'No recibir más el resumen semanal',
 };

@@ -18,7 +18,7 @@ export default {
   onHold: 'En attente jusqu’à ce que votre compte puisse être payé.',
   nothingYet: 'Rien à verser pour l’instant.',
   action: 'Ouvrir les versements',
-  file: 'Toutes les commandes du mois, CSV',
+  file: 'Commandes, CSV',
   answer: 'Quelque chose ne tombe pas juste ? Répondez à cet e-mail : une personne le lit.',
   stop: 'Ne plus recevoir le bilan de la semaine',
 };

@@ -187,7 +187,7 @@ function Stub({ week, mail, t }: WeekTicketProps) {
       />
       <Table style={{ marginTop: 10 }}>
         <tr>
-          <td className="stack" width="64%" style={{ verticalAlign: 'top', paddingRight: 10 }}>
+          <td className="stack" width="62%" style={{ verticalAlign: 'top', paddingRight: 10 }}>
             <MailButton href={mail.payoutsLink} isFilled>
               {t('action')}
             </MailButton>
