@@ -80,6 +80,7 @@ export function MapStage({
   const [follows, setFollows] = useFollows();
   const canFollow = hasList && !isPhone;
   const bySlug = useMemo(() => new Map(markers.map((marker) => [marker.slug, marker])), [markers]);
+  const tellsCurrency = useMemo(() => new Set(markers.map(({ price }) => price.currency)).size > 1, [markers]);
   const points = useMemo(() => markers.map(({ slug, ...place }) => ({ ...place, id: slug })), [markers]);
   const chosen = selected === null ? undefined : bySlug.get(selected);
 
@@ -145,6 +146,7 @@ export function MapStage({
           marker={marker}
           isSelected={slug === selected}
           isNamed={slug === selected && !hasList}
+          tellsCurrency={tellsCurrency}
           isOut={failing.has(slug)}
           onFocus={look}
         />
@@ -152,7 +154,11 @@ export function MapStage({
     );
   };
   const renderCluster = (slugs: readonly string[], open: () => void) => (
-    <PinsTogether markers={slugs.flatMap((slug) => bySlug.get(slug) ?? [])} onOpen={open} />
+    <PinsTogether
+      markers={slugs.flatMap((slug) => bySlug.get(slug) ?? [])}
+      tellsCurrency={tellsCurrency}
+      onOpen={open}
+    />
   );
   const closeByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Escape' || panel === null) return;

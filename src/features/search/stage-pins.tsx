@@ -12,19 +12,22 @@ type PinProps = {
   readonly isSelected: boolean;
   /** It says its name: what it costs stands beside the map. */
   readonly isNamed: boolean;
+  /** The map has prices in several currencies. */
+  readonly tellsCurrency: boolean;
   /** A filter leaves it out. */
   readonly isOut: boolean;
   readonly onFocus: (marker: Marker) => void;
 };
 
 /** The tag of one location. */
-export const Pin = memo(function Pin({ marker, isSelected, isNamed, isOut, onFocus }: PinProps) {
+export const Pin = memo(function Pin({ marker, isSelected, isNamed, tellsCurrency, isOut, onFocus }: PinProps) {
   const t = useTexts('map');
   const filters = useTexts('filters');
   const { select } = useSearch();
   const { slug, name, available } = marker;
   const { isPointed, point } = usePointing([slug]);
-  const price = formatMoney(marker.price, useLocale());
+  const amount = formatMoney(marker.price, useLocale());
+  const price = tellsCurrency ? `${amount} ${marker.price.currency}` : amount;
   if (isOut && !isSelected) {
     return (
       <FilteredPin label={filters('pinOut', { name, price })} raised={isPointed} onClick={() => select(slug, 'pin')} />
@@ -48,23 +51,27 @@ export const Pin = memo(function Pin({ marker, isSelected, isNamed, isOut, onFoc
   );
 });
 
-/** Pins that lie too close together. */
+/** Pins that lie too close together. In several currencies none is the lowest price: they are named. */
 export function PinsTogether({
   markers,
+  tellsCurrency,
   onOpen,
-}: {
+}: Pick<PinProps, 'tellsCurrency'> & {
   readonly markers: readonly Marker[];
   readonly onOpen: () => void;
 }) {
   const t = useTexts('map');
   const locale = useLocale();
   const { isPointed } = usePointing(markers.map(({ slug }) => slug));
-  const [first, ...others] = markers.filter(({ available }) => available).map(({ price }) => price);
-  const lowest = first && others.reduce((least, price) => (price.minor < least.minor ? price : least), first);
+  const prices = markers.filter(({ available }) => available).map(({ price }) => price);
+  const currencies = [...new Set(prices.map(({ currency }) => currency))].toSorted();
+  const [lowest] = prices.toSorted((a, b) => a.minor - b.minor);
   const words =
     lowest === undefined
       ? t(markers.every(({ full }) => full) ? 'clusterFull' : 'clusterClosed')
-      : t('clusterFrom', { price: formatMoney(lowest, locale) });
+      : currencies.length > 1
+        ? currencies.join(', ')
+        : t('clusterFrom', { price: `${formatMoney(lowest, locale)}${tellsCurrency ? ` ${lowest.currency}` : ''}` });
   return (
     <ClusterPin
       count={markers.length}
