@@ -4,6 +4,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { ClusterPin } from '#web/ui/pin/cluster-pin.tsx';
 import { FilteredPin } from '#web/ui/pin/filtered-pin.tsx';
 import { MapPin } from '#web/ui/pin/map-pin.tsx';
+import { clusterPrice } from './cluster-price.ts';
 import { usePointing } from './pointing.ts';
 import { type Marker, useSearch } from './search-context.ts';
 
@@ -63,20 +64,19 @@ export function PinsTogether({
   const t = useTexts('map');
   const locale = useLocale();
   const { isPointed } = usePointing(markers.map(({ slug }) => slug));
-  const prices = markers.filter(({ available }) => available).map(({ price }) => price);
-  const currencies = [...new Set(prices.map(({ currency }) => currency))].toSorted();
-  const [lowest] = prices.toSorted((a, b) => a.minor - b.minor);
-  const words =
-    lowest === undefined
-      ? t(markers.every(({ full }) => full) ? 'clusterFull' : 'clusterClosed')
-      : currencies.length > 1
-        ? currencies.join(', ')
-        : t('clusterFrom', { price: `${formatMoney(lowest, locale)}${tellsCurrency ? ` ${lowest.currency}` : ''}` });
+  const price = clusterPrice(markers.filter(({ available }) => available).map((marker) => marker.price));
+  const wordsOf = (): string => {
+    if (price === null) return t(markers.every(({ full }) => full) ? 'clusterFull' : 'clusterClosed');
+    if (!('minor' in price)) return price.join(', ');
+    const lowest = formatMoney(price, locale);
+    return t('clusterFrom', { price: tellsCurrency ? `${lowest} ${price.currency}` : lowest });
+  };
+  const words = wordsOf();
   return (
     <ClusterPin
       count={markers.length}
       words={words}
-      unavailable={lowest === undefined}
+      unavailable={price === null}
       raised={isPointed}
       label={t('cluster', { count: markers.length, words })}
       onClick={onOpen}
