@@ -29,14 +29,18 @@ export interface Page<Item> {
 }
 
 /** The nearest listings of the area one by one: a limit above them stops the walk through the index early. */
-const near = `(select l.* from listings l where ${inArea} order by l.position <-> $2::point limit ${markerCap}) l`;
+const near = `(
+  select l.*, l.position <-> $2::point as away from listings l where ${inArea} order by away limit ${markerCap}) l`;
 
 /** Whether the stay could be, room aside; `null` where the listing's zone was not among those asked about. */
 const isPossible = `case when moment.zone is null then null
   else l.bookable and $4::timestamptz >= $6::timestamptz - interval '1 minute'
     and $5::timestamptz <= $6::timestamptz + interval '${daysAhead * 24} hours' and ${openAtBothEnds} end`;
 
-/** Whether the stay fits. What is held is asked only where that decides; `offset 0` keeps it from being asked twice. */
+/**
+ * Whether the stay fits, nearest first: joining zones may put them in any order, so it is asked for again, which costs
+ * nothing where the join kept it. What is held is asked only where that decides; `offset 0` keeps it from being asked twice.
+ */
 const judged = (condition: string): string => `
   select id, peak, available from (
     select id, peak, case when is_possible then max_capacity - peak >= $7 else is_possible end as available from (
@@ -44,6 +48,7 @@ const judged = (condition: string): string => `
       from (
         select l.id, l.max_capacity, ${isPossible} as is_possible
         from ${near} left join ${momentsTable(8)} on moment.zone = l.time_zone
+        order by l.away
       ) near offset 0
     ) held
   ) judged where ${condition}`;

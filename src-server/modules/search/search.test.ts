@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { everyDay, rulesOf } from '#shared/availability/rules.fixture.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { demoRules } from '#server/demo/opening-patterns.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { getPrice } from '#server/modules/pricing/get-price.ts';
 import { findMarkers } from './find-markers.ts';
 import { getHome } from './get-home.ts';
@@ -50,6 +51,35 @@ describe('search', () => {
     expect((await page({ perPage: 50, page: 20 })).items).toHaveLength(50);
     expect((await page({ perPage: 50, page: 21 })).items).toEqual([]);
   });
+
+  it.each(['enable_nestloop', 'enable_hashjoin', 'enable_mergejoin', 'enable_indexscan'])(
+    'lists the nearest first, whatever way the planner reads them: without %s',
+    async (way) => {
+      const ids = await world.addListings(
+        [400, 100, 300, 200, 500].map((metres, index) => ({
+          rules: { ...always, zone: index % 2 === 0 ? 'America/Toronto' : 'America/Detroit' },
+          ...east(metres),
+        })),
+      );
+      const { db } = world.deps;
+      const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+        db.fork().transactional(async (em) => {
+          await sqlRows(em, `set local ${way} = off`);
+          if (way !== 'enable_nestloop') await sqlRows(em, 'set local enable_nestloop = off');
+          return sqlRows<Row & object>(em, sql, values);
+        });
+      const deps = { ...world.deps, db: Object.assign(Object.create(db), { query }) };
+      const { items } = await listListings(deps, {
+        area: around,
+        stay: afternoon,
+        bagsCount: 1,
+        center: toronto,
+        page: 1,
+        perPage: 10,
+      });
+      expect(items.map(({ id }) => id)).toEqual([1, 3, 2, 0, 4].map((place) => ids[place]));
+    },
+  );
 
   it('draws the 50 km on the ground, not on the plane', async () => {
     const [inside] = await world.addListings([
