@@ -3,7 +3,7 @@ import { chooseListing, fillCard, fillContact, freshEmail } from './support/book
 import { shown } from './support/order.ts';
 import { joinAndSignIn } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
-import { reviewAddress, stayInToronto, isKept } from './support/stay.ts';
+import { reviewAddress, stayInToronto, untilKept } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
 /** A day after all those that other journeys book. */
@@ -164,7 +164,7 @@ test('@desk somebody logged in skips the contact details, may correct them there
 
 test('@phone nothing is paid without contact details or accepted terms, which can be read', async ({ page }) => {
   await page.goto(reviewAddress(stayInToronto(quietDay)));
-  await isKept(page);
+  await untilKept(page);
   await page.goto('/book/payment');
   await expect(price(page)).toContainText('You pay$24.18');
   await fillCard(page);

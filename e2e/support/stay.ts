@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+
 /** `YYYY-MM-DDTHH:00` with its offset: a full hour of a day to come by the clock of a zone. */
 function momentIn(zone: string, daysAhead: number, hour: number): string {
   const date = new Date(Date.now() + daysAhead * 86_400_000);
@@ -66,5 +67,5 @@ export const reviewAddress = (
 ): string => `/book/review?${new URLSearchParams({ listing, from, to, bags: String(bags) })}`;
 
 /** Until the tab has kept what the review's address named: whoever goes on before that has nothing to book. */
-export const isKept = async (page: Page): Promise<void> =>
+export const untilKept = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => sessionStorage.getItem('listingToBook') !== null));

@@ -97,7 +97,7 @@ export const shownPersonAnswer = z.object({
   ),
   /** What the next run pays out, or would if nothing held it back. */
   payouts: z.object({
-    /** A local date. */
+    /** The run's date `YYYY-MM-DD`, UTC. */
     nextOn: z.string(),
     due: z.array(z.object({ amount: amountSchema, last4: z.nullable(z.string()), isHeld: z.boolean() })),
   }),

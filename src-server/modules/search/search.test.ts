@@ -28,8 +28,8 @@ describe('search', () => {
 
   const markers = (over: Partial<Parameters<typeof findMarkers>[1]> = {}) =>
     findMarkers(world.deps, { area: around, stay: afternoon, bagsCount: 1, ...over });
-  const page = (over: Partial<Parameters<typeof listListings>[1]> = {}) =>
-    listListings(world.deps, {
+  const page = (over: Partial<Parameters<typeof listListings>[1]> = {}, deps = world.deps) =>
+    listListings(deps, {
       area: around,
       stay: afternoon,
       bagsCount: 1,
@@ -69,14 +69,7 @@ describe('search', () => {
           return sqlRows<Row & object>(em, sql, values);
         });
       const deps = { ...world.deps, db: Object.assign(Object.create(db), { query }) };
-      const { items } = await listListings(deps, {
-        area: around,
-        stay: afternoon,
-        bagsCount: 1,
-        center: toronto,
-        page: 1,
-        perPage: 10,
-      });
+      const { items } = await page({}, deps);
       expect(items.map(({ id }) => id)).toEqual([1, 3, 2, 0, 4].map((place) => ids[place]));
     },
   );

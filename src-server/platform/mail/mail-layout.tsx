@@ -2,6 +2,7 @@ import { Button, Hr, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { MailHead } from './mail-head.tsx';
 import { MailPage } from './mail-page.tsx';
+import { SmallPrint } from './mail-parts.tsx';
 import { paint } from './paint.ts';
 
 interface LayoutProps {
@@ -16,7 +17,6 @@ interface LayoutProps {
 /** The paper every mail is printed on: name, heading, card, small print. */
 export function MailLayout({ language, siteName, preview, heading, children, footer }: LayoutProps) {
   const card = paint({ color: 'ink', ground: 'card', edge: 'line' });
-  const small = paint({ color: 'soft', edge: 'line' });
   return (
     <MailPage language={language} preview={preview} width={560} padding="28px 12px 32px">
       <MailHead siteName={siteName} heading={heading} />
@@ -33,20 +33,7 @@ export function MailLayout({ language, siteName, preview, heading, children, foo
       >
         {children}
       </Section>
-      <Text
-        className={small.className}
-        style={{
-          ...small.style,
-          borderTopWidth: 1,
-          borderTopStyle: 'solid',
-          fontSize: 13,
-          lineHeight: '18px',
-          margin: '24px 0 0',
-          paddingTop: 16,
-        }}
-      >
-        {footer}
-      </Text>
+      <SmallPrint>{footer}</SmallPrint>
     </MailPage>
   );
 }

@@ -131,3 +131,24 @@ export function TextLink({ href, children }: { readonly href: string; readonly c
     </a>
   );
 }
+
+/** The small print at the end of a mail, under a rule. */
+export function SmallPrint({ children }: { readonly children: ReactNode }) {
+  const painted = paint({ color: 'soft', edge: 'line' });
+  return (
+    <div
+      className={painted.className}
+      style={{
+        ...painted.style,
+        borderTopWidth: 1,
+        borderTopStyle: 'solid',
+        fontSize: 13,
+        lineHeight: '18px',
+        marginTop: 24,
+        paddingTop: 16,
+      }}
+    >
+      {children}
+    </div>
+  );
+}

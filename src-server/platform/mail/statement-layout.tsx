@@ -1,9 +1,8 @@
-import { Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import type { MailColour } from './mail-colours.ts';
 import { MailHead } from './mail-head.tsx';
 import { MailPage } from './mail-page.tsx';
-import { Line } from './mail-parts.tsx';
+import { Line, SmallPrint } from './mail-parts.tsx';
 import { paint } from './paint.ts';
 
 interface StatementLayoutProps {
@@ -26,7 +25,6 @@ const phoneCss =
 /** A mail whose heading stands above its tickets. */
 export function StatementLayout(props: StatementLayoutProps) {
   const { language, siteName, aside, preview, heading, lead, children, footer } = props;
-  const small = paint({ color: 'soft', edge: 'line' });
   return (
     <MailPage language={language} preview={preview} width={560} padding="28px 12px 32px" phoneCss={phoneCss}>
       <MailHead siteName={siteName} aside={aside} heading={heading} />
@@ -34,20 +32,7 @@ export function StatementLayout(props: StatementLayoutProps) {
         {lead}
       </Line>
       {children}
-      <Text
-        className={small.className}
-        style={{
-          ...small.style,
-          borderTopWidth: 1,
-          borderTopStyle: 'solid',
-          fontSize: 13,
-          lineHeight: '18px',
-          margin: '24px 0 0',
-          paddingTop: 16,
-        }}
-      >
-        {footer}
-      </Text>
+      <SmallPrint>{footer}</SmallPrint>
     </MailPage>
   );
 }

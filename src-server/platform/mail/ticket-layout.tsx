@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { MailHead } from './mail-head.tsx';
 import { MailPage } from './mail-page.tsx';
-import { Line, Picture, Table } from './mail-parts.tsx';
+import { Line, Picture, SmallPrint, Table } from './mail-parts.tsx';
 import { paint } from './paint.ts';
 
 /** One column where there is little room. */
@@ -88,7 +88,6 @@ type LayoutProps = {
 /** The page a ticket is mailed on: 552 wide in margins of 24, light and dark. */
 export function TicketLayout(props: LayoutProps) {
   const { language, siteName, home, aside, preview, heading, lead, children, footer } = props;
-  const rule = paint({ color: 'soft', edge: 'line' });
   return (
     <MailPage language={language} preview={preview} width={552} padding="28px 24px 32px" phoneCss={phoneCss}>
       <MailHead siteName={siteName} home={home} aside={aside} heading={heading} />
@@ -96,20 +95,7 @@ export function TicketLayout(props: LayoutProps) {
         {lead}
       </Line>
       {children}
-      <div
-        className={rule.className}
-        style={{
-          ...rule.style,
-          borderTopWidth: 1,
-          borderTopStyle: 'solid',
-          fontSize: 13,
-          lineHeight: '18px',
-          marginTop: 24,
-          paddingTop: 16,
-        }}
-      >
-        {footer}
-      </div>
+      <SmallPrint>{footer}</SmallPrint>
     </MailPage>
   );
 }
