@@ -29,3 +29,6 @@ export type DropOffSpan = (typeof dropOffSpans)[number];
 
 /** In a list of people nobody's orders or locations are counted further. */
 export const MOST_COUNTED = 1000;
+
+/** People of one step of their list; what they paid is asked for as many at a time, whose ids an address can hold. */
+export const PEOPLE_STEP = 25;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { peopleKinds } from './lists.ts';
+import { PEOPLE_STEP, peopleKinds } from './lists.ts';
 import { adminRoles } from '../accounts/admin-roles.ts';
 import { emailSchema } from '../contact/contact-schema.ts';
 
@@ -11,8 +11,10 @@ export const findPeopleSchema = z.object({
   kind: z.enum(peopleKinds),
   limit: z.int().check(z.gte(1), z.lte(200)),
 });
-/** As many as a list shows. */
-export const peopleAmountsSchema = z.object({ userIds: z.array(userId).check(z.minLength(1), z.maxLength(200)) });
+/** One step of the list. */
+export const peopleAmountsSchema = z.object({
+  userIds: z.array(userId).check(z.minLength(1), z.maxLength(PEOPLE_STEP)),
+});
 export const personIdSchema = z.object({ userId });
 /** One session by the name of its device; `null` for all of them. */
 export const endSessionsSchema = z.object({ userId, client: z.nullable(z.string().check(z.maxLength(64))) });

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { MOST_COUNTED, peopleKinds, type PeopleKind } from '#shared/admin/lists.ts';
+import { MOST_COUNTED, PEOPLE_STEP, peopleKinds, type PeopleKind } from '#shared/admin/lists.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -24,7 +24,6 @@ import { PersonDisc } from './person-disc.tsx';
 import styles from './person-panel.module.css';
 import { RoleChips } from './role-chips.tsx';
 
-const PAGE = 25;
 const MOST = 200;
 const WEEK_MS = 7 * 86_400_000;
 
@@ -74,16 +73,15 @@ interface PeopleListProps {
 
 function PeopleList({ search, onChange }: PeopleListProps) {
   const t = useTexts('adminPeople');
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(PEOPLE_STEP);
   const { kind = 'all', text = '' } = search;
   const query = trpc.admin.people.find.useQuery({ text, kind, limit }, { placeholderData: (before) => before });
   const found = query.data?.people ?? [];
   const userIds = found.map(({ id }) => id);
   // Sums of years come after the list, which doesn't wait for them.
-  const { data: amounts } = trpc.admin.people.amounts.useQuery(
-    { userIds },
-    { enabled: userIds.length > 0, placeholderData: (before) => before },
-  );
+  const amounts = trpc
+    .useQueries((of) => stepsOf(userIds).map((step) => of.admin.people.amounts({ userIds: step })))
+    .flatMap(({ data }) => data ?? []);
   const { data: counts } = trpc.admin.people.counts.useQuery();
   useListKeys({
     ids: userIds,
@@ -138,7 +136,7 @@ function PeopleList({ search, onChange }: PeopleListProps) {
               <PersonRow
                 key={person.id}
                 person={person}
-                money={amounts?.find(({ id }) => id === person.id)}
+                money={amounts.find(({ id }) => id === person.id)}
                 isChosen={person.id === search.person}
                 onOpen={() => onChange({ person: person.id })}
               />
@@ -148,7 +146,7 @@ function PeopleList({ search, onChange }: PeopleListProps) {
       )}
       <div className={rows.foot}>
         {query.data?.isMore === true && limit < MOST && (
-          <Button variant="secondary" size={40} onClick={() => setLimit(limit + PAGE)}>
+          <Button variant="secondary" size={40} onClick={() => setLimit(limit + PEOPLE_STEP)}>
             {t('more')}
           </Button>
         )}
@@ -224,6 +222,11 @@ function PersonRow({ person, money, isChosen, onOpen }: PersonRowProps) {
     </tr>
   );
 }
+
+const stepsOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / PEOPLE_STEP) }, (_, step) =>
+    ids.slice(step * PEOPLE_STEP, (step + 1) * PEOPLE_STEP),
+  );
 
 /** Within a week how long ago, before that on which day. */
 function useSeen() {
