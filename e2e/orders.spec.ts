@@ -1,4 +1,5 @@
 import { book, fillCard, freshEmail, reachPayment } from './support/book.ts';
+import { fits } from './support/fits.ts';
 import { expectMails } from './support/mailbox.ts';
 import { changesRow, openCancel, openChange, shown } from './support/order.ts';
 import { bookAsGuest, bookByRest, joinAndSignIn } from './support/person.ts';
@@ -164,6 +165,8 @@ test.describe('pressed twice', () => {
     await expectMails(page, email, 3);
     await page.goto(order);
     await expect(shown(page.getByText('$24.18'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What you had booked' })).toBeVisible();
+    await fits(page, [360, 600, 1440]);
   });
 });
 

@@ -45,6 +45,7 @@ const en = {
   bookAgain: 'Book Again',
   print: 'Print',
   helpWithOrder: 'Questions about this order?',
+  getHelp: 'Get help',
   addToCalendar: 'Add to calendar',
   appleWallet: 'Add to Apple Wallet',
   googleWallet: 'Add to Google Wallet',
@@ -125,7 +126,7 @@ const en = {
   moveDecline: 'No, thanks',
   moveTaken: 'Your bags are expected at {name}',
   discountsTitle: 'Offers at {name}',
-  discountLine: '{percent} % off {what}',
+  discountLine: '{percent}% off {what}',
 
   updateTitle: 'Update Your Order',
   laterThanPickUp: "Can't be later than pick up date",

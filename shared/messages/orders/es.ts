@@ -48,6 +48,7 @@ const es: {
   bookAgain: 'Reservar otra vez',
   print: 'Imprimir',
   helpWithOrder: '¿Preguntas sobre este pedido?',
+  getHelp: 'Obtener ayuda',
   addToCalendar: 'Añadir al calendario',
   appleWallet: 'Añadir a Apple Wallet',
   googleWallet: 'Añadir a Google Wallet',

@@ -38,7 +38,7 @@ export function BookedCard({ order }: { readonly order: Order }) {
             <OrderTime iso={order.pickUpAt} zone={listing.zone} />
           </dd>
         </div>
-        <div>
+        <div className={styles.count}>
           <dt>{orders('numberOfItems')}</dt>
           <dd className={styles.items}>{order.bagsCount}</dd>
         </div>

@@ -71,7 +71,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
         {t('helpWithOrder')}
       </AppLink>
       {order.status === 'confirmed' && (
-        <ItemGuideLink className={buttonClass({ variant: 'quiet', className: styles.calendar })} />
+        <ItemGuideLink withIcon className={buttonClass({ variant: 'quiet', className: styles.calendar })} />
       )}
       {onCancel && (
         <div className={styles.cancel}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   CalendarCheck,
+  CircleQuestionMark,
   LayoutDashboard,
   MessageSquareText,
   Navigation,
@@ -13,6 +14,7 @@ import {
 import { useState } from 'react';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useMyBookings } from '#web/lib/viewer.ts';
@@ -142,13 +144,14 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
           <>
             {review}
             {isCanceled || areBack ? again : change}
-            {!areBack && (
-              <a
-                href={directionsUrl(listing)}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass({ size: 48, variant: isCanceled ? 'secondary' : 'primary' })}
-              >
+            {isCanceled && (
+              <AppLink to={`/help?order=${order.id}`} className={buttonClass({ size: 48, variant: 'secondary' })}>
+                <Icon of={CircleQuestionMark} />
+                {t('getHelp')}
+              </AppLink>
+            )}
+            {!areBack && !isCanceled && (
+              <a href={directionsUrl(listing)} target="_blank" rel="noreferrer" className={buttonClass({ size: 48 })}>
                 <Icon of={Navigation} />
                 {t('directions')}
               </a>

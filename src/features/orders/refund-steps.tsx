@@ -1,4 +1,4 @@
-import { Check, CreditCard, type LucideIcon, X } from 'lucide-react';
+import { Check, CreditCard, Landmark, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -33,7 +33,7 @@ export function RefundSteps({ order, refund }: RefundProps) {
       </Step>
       <Step
         state={isBack ? 'failed' : wasSent || step === 'disputed' ? 'done' : 'next'}
-        icon={isBack ? X : Check}
+        icon={isBack ? X : wasSent || step === 'disputed' ? Check : Landmark}
         title={t(isBack ? 'cameBack' : 'sent')}
         when={sentAt === null ? null : moment(sentAt)}
       >

@@ -26,7 +26,7 @@ export function PlacePage({ place }: { readonly place: Place }) {
     <>
       <div className={styles.column}>
         <PlaceBar name={listing.name} slug={listing.slug} results={place.results} title={title} />
-        <Gallery key={listing.id} listing={listing} />
+        <Gallery key={`gallery ${listing.id}`} listing={listing} />
         <PlaceHeading listing={listing} from={filter.place} title={title} />
         <div ref={ticket}>
           <WhenTouched shows={[listing, filter]}>
@@ -40,7 +40,7 @@ export function PlacePage({ place }: { readonly place: Place }) {
             <PlaceHours place={place} />
           </WhenTouched>
         </div>
-        <WhenNear key={listing.id} height={{ phone: 900, wide: 600 }}>
+        <WhenNear key={`more ${listing.id}`} height={{ phone: 900, wide: 600 }}>
           {!place.isStaySupposed && <Rack listing={listing} />}
           <AtLocation listing={listing} />
           <Promotions listing={listing} />

@@ -23,17 +23,17 @@ type HoursTableProps = {
 /** 0 is Monday. */
 const weekdayOf = (date: string): number => (weekday(date) + 6) % 7;
 
-/** The weekly hours by weekday, today or the days of a stay highlighted, and the days to come that are not like them. Needs the area `listing`. */
+/** The weekly hours by weekday, one stretch never broken over two lines, today or the days of a stay highlighted, and the days to come that are not like them. Needs the area `listing`. */
 export function HoursTable({ rules, comingDays, today, stayDays }: HoursTableProps) {
   const t = useTexts('listing');
   const locale = useLocale();
   const names = weekdaysIn(locale);
   const marked = new Set((stayDays ?? [today]).map(weekdayOf));
-  const hoursOf = (day: Weekday): string => {
+  const hoursOf = (day: Weekday): readonly string[] => {
     const slots = mergeRanges(rules.weekly.filter((slot) => slot.day === day));
-    if (rules.availableFullTime || (slots[0]?.from === 0 && slots[0].to >= 1439)) return t('allDay');
-    if (slots.length === 0) return t('closedDay');
-    return slots.map(({ from, to }) => `${formatMinute(from, locale)} – ${formatMinute(to, locale)}`).join(', ');
+    if (rules.availableFullTime || (slots[0]?.from === 0 && slots[0].to >= 1439)) return [t('allDay')];
+    if (slots.length === 0) return [t('closedDay')];
+    return slots.map(({ from, to }) => `${formatMinute(from, locale)} – ${formatMinute(to, locale)}`);
   };
   return (
     <table className={styles.table}>
@@ -45,7 +45,13 @@ export function HoursTable({ rules, comingDays, today, stayDays }: HoursTablePro
               {names[index]}
               {marked.has(index) && <Chip tone="ticket">{t(stayDays === undefined ? 'today' : 'yourDay')}</Chip>}
             </th>
-            <td>{hoursOf(day)}</td>
+            <td>
+              {hoursOf(day).map((stretch) => (
+                <span key={stretch} className={styles.stretch}>
+                  {stretch}
+                </span>
+              ))}
+            </td>
           </tr>
         ))}
       </tbody>

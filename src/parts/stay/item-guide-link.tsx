@@ -1,7 +1,9 @@
+import { Luggage } from 'lucide-react';
 import { useState } from 'react';
 import { LateNotice } from '#web/lib/late/late-notice.tsx';
 import { latePart } from '#web/lib/late/late-part.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './item-guide.module.css';
 import type { ItemGuideProps } from './item-guide.tsx';
 
@@ -9,8 +11,14 @@ const ItemGuide = latePart<ItemGuideProps>(async () => (await import('./item-gui
   failed: (_props, again) => <LateNotice again={again} />,
 });
 
+type ItemGuideLinkProps = {
+  readonly className?: string | undefined;
+  /** Among others with icons it has one, too. */
+  readonly withIcon?: boolean | undefined;
+};
+
 /** 'What counts as an item': a link that opens the size guide, fetched then. Needs the area `dates`. */
-export function ItemGuideLink({ className }: { readonly className?: string | undefined }) {
+export function ItemGuideLink({ className, withIcon = false }: ItemGuideLinkProps) {
   const t = useTexts('dates');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -24,6 +32,7 @@ export function ItemGuideLink({ className }: { readonly className?: string | und
           setOpen(true);
         }}
       >
+        {withIcon && <Icon of={Luggage} />}
         {t('whatIsAnItem')}
       </button>
       {wanted && <ItemGuide open={open} onClose={() => setOpen(false)} />}
