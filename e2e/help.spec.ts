@@ -1,4 +1,5 @@
 import { bookAsGuest } from './support/person.ts';
+import { fits } from './support/fits.ts';
 import { freshEmail } from './support/book.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,4 +21,30 @@ test('@desk help that is opened from an order finds by words that mean the same,
   await expect(page.getByText(/Nothing here about/)).toBeVisible();
   await page.getByRole('link', { name: 'Write to us' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('elephant');
+});
+
+test('answers look at a booking when its code and e-mail are given', async ({ page, accessible, watch }) => {
+  watch.allow(/status of 404/);
+  const email = freshEmail();
+  await bookAsGuest(page, { email });
+  const code = await page
+    .getByText(/^CLK-\w{6}$/)
+    .filter({ visible: true })
+    .first()
+    .innerText();
+  await page.context().clearCookies();
+  await page.goto('/help');
+  const form = page.getByRole('region', { name: 'Find my booking' });
+  await form.getByLabel('Code').fill('clk-222222');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByRole('button', { name: 'Find my booking' }).click();
+  await expect(form.getByRole('alert')).toContainText('No booking with this code and e-mail');
+  await form.getByLabel('Code').fill(code.toLowerCase());
+  await form.getByRole('button', { name: 'Find my booking' }).click();
+  const ticket = page.getByRole('region', { name: 'These answers look at your booking' });
+  await expect(ticket).toContainText(code);
+  await fits(page, [360, 1440]);
+  await accessible();
+  await ticket.getByRole('link', { name: 'Another booking' }).click();
+  await expect(form.getByLabel('Code')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { formatMinute } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
+import styles from './support-hours.module.css';
 
 /** When somebody answers, and by which ways: as the site's settings say. */
 export function SupportHours({ className }: { readonly className?: string | undefined }) {
@@ -8,13 +9,16 @@ export function SupportHours({ className }: { readonly className?: string | unde
   const locale = useLocale();
   const { supportHours: hours, supportEmail, supportPhone } = useSite();
   const city = (hours.zone.split('/').at(-1) ?? hours.zone).replaceAll('_', ' ');
+  const unbroken = (minute: number) => formatMinute(minute, locale).replaceAll(' ', '\u00a0');
   return (
     <p className={className}>
-      {t('supportHours', { from: formatMinute(hours.from, locale), to: formatMinute(hours.to, locale), city })}{' '}
-      <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
-      <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
-        {supportPhone}
-      </a>
+      <span className={styles.said}>
+        {t('supportHours', { from: unbroken(hours.from), to: unbroken(hours.to), city })}{' '}
+      </span>
+      <span className={styles.ways}>
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>
+      </span>
     </p>
   );
 }

@@ -12,8 +12,12 @@ const en = {
   forOrder: 'For {code}',
   looksAt: 'These answers look at your booking',
   stayLine: '{day}, {from} to {to}',
+  stayLines: '{day}, {from} to {lastDay}, {to}',
+  checkedIn: 'Checked in {time}',
+  checkedOut: 'Checked out {time}',
+  anotherBooking: 'Another booking',
   findBooking: 'Find my booking',
-  findText: 'Open help from your order, and the answers look at it.',
+  findText: 'With its code and e-mail, the answers look at your booking.',
   closesAt:
     'The shop closes at {time} on the day of your pick-up, {pickUp}. Until then you can come, and nothing is charged by itself.',
   open24: 'The shop is open day and night on the day of your pick-up.',

@@ -12,8 +12,12 @@ export default {
   forOrder: 'Para {code}',
   looksAt: 'Estas respuestas tienen en cuenta tu reserva',
   stayLine: '{day}, de {from} a {to}',
+  stayLines: 'del {day}, {from}, al {lastDay}, {to}',
+  checkedIn: 'Entregado a las {time}',
+  checkedOut: 'Recogido a las {time}',
+  anotherBooking: 'Otra reserva',
   findBooking: 'Encontrar mi reserva',
-  findText: 'Abre la ayuda desde tu pedido y las respuestas lo tendrán en cuenta.',
+  findText: 'Con su código y tu correo, las respuestas tienen en cuenta tu reserva.',
   closesAt:
     'El local cierra a las {time} el día de tu recogida, {pickUp}. Hasta entonces puedes venir, y no se cobra nada automáticamente.',
   open24: 'El local abre día y noche el día de tu recogida.',

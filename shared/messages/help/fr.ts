@@ -12,8 +12,12 @@ export default {
   forOrder: 'Pour {code}',
   looksAt: 'Ces réponses tiennent compte de votre réservation',
   stayLine: '{day}, de {from} à {to}',
+  stayLines: 'du {day}, {from}, au {lastDay}, {to}',
+  checkedIn: 'Déposés à {time}',
+  checkedOut: 'Repris à {time}',
+  anotherBooking: 'Autre réservation',
   findBooking: 'Retrouver ma réservation',
-  findText: 'Ouvrez l’aide depuis votre commande, et les réponses en tiendront compte.',
+  findText: 'Avec son code et votre e-mail, les réponses tiennent compte de votre réservation.',
   closesAt:
     'L’établissement ferme à {time} le jour de votre retrait, {pickUp}. Vous pouvez venir jusque-là, et rien n’est débité automatiquement.',
   open24: 'L’établissement est ouvert jour et nuit le jour de votre retrait.',

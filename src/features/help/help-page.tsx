@@ -1,16 +1,18 @@
-import { Search, X } from 'lucide-react';
+import { ChevronDown, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { findAnswers, markedHtml } from '#shared/cms/find-answers.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
-import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { HelpAside } from './help-aside.tsx';
 import { Found } from './found.tsx';
+import { HelpFind } from './help-find.tsx';
+import { HelpTicket } from './help-ticket.tsx';
 import { OrderAnswer } from './order-answer.tsx';
+import { topicIcon } from './topic-icon.ts';
 import styles from './help.module.css';
 
 type Page = NonNullable<Outputs['cms']['page']>;
@@ -50,13 +52,23 @@ export function HelpPage({ page, order, searched }: HelpPageProps) {
         {text !== '' && <IconButton icon={X} iconSize={20} label={t('clear')} onClick={() => setText('')} />}
       </div>
       <div className={styles.topics} role="group" aria-label={t('topics')}>
-        {[null, ...topics].map((each) => (
-          <button key={each ?? ''} type="button" aria-pressed={each === topic} onClick={() => setTopic(each)}>
-            {each ?? t('all')}
-          </button>
-        ))}
+        <button type="button" aria-pressed={topic === null} onClick={() => setTopic(null)}>
+          {t('all')}
+        </button>
+        {topics.map((each) => {
+          const icon = topicIcon(page.questions.filter((asked) => asked.topic === each).map(({ id }) => id));
+          return (
+            <button key={each} type="button" aria-pressed={each === topic} onClick={() => setTopic(each)}>
+              {icon && <Icon of={icon} size={18} />}
+              {each}
+            </button>
+          );
+        })}
       </div>
       <div className={styles.columns}>
+        <div className={styles.booking} data-form={order === null || undefined}>
+          {order === null ? <HelpFind /> : <HelpTicket order={order} />}
+        </div>
         <Card pad={0} className={styles.list}>
           {found.length === 0 && <p className={styles.none}>{t('nothingFound', { text })}</p>}
           {found.map(({ id, question, html, answer }, index) => (
@@ -68,6 +80,7 @@ export function HelpPage({ page, order, searched }: HelpPageProps) {
                     <Found text={answer} search={text} />
                   </span>
                 </span>
+                <Icon of={ChevronDown} size={20} />
               </summary>
               <div className={styles.answer}>
                 <div dangerouslySetInnerHTML={{ __html: markedHtml(html, text, locale) }} />
@@ -76,9 +89,7 @@ export function HelpPage({ page, order, searched }: HelpPageProps) {
             </details>
           ))}
         </Card>
-        <HelpAside order={order} text={found.length === 0 ? text : ''}>
-          {order === null ? null : <Chip tone="brand">{order.code}</Chip>}
-        </HelpAside>
+        <HelpAside order={order} text={found.length === 0 ? text : ''} />
       </div>
     </div>
   );
