@@ -47,7 +47,7 @@ const en = {
   bestRated: 'Best rated',
   alwaysOpen: 'Open 24 hours',
   mostRoom: 'Most room',
-  walkFrom: '{place}, {minutes} min',
+  walkFrom: '{place}, {minutes}\u00a0min',
   sightsTitle: 'Stations and sights',
   sightsOther: 'More stations and sights in {city}',
   sightsNote: 'Minutes on foot to the nearest place',

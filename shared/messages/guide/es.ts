@@ -48,7 +48,7 @@ const es = {
   bestRated: 'El mejor valorado',
   alwaysOpen: 'Abierto 24 horas',
   mostRoom: 'El de más espacio',
-  walkFrom: '{place}, {minutes} min',
+  walkFrom: '{place}, {minutes}\u00a0min',
   sightsTitle: 'Estaciones y lugares',
   sightsOther: 'Más estaciones y lugares en {city}',
   sightsNote: 'Minutos a pie hasta el local más cercano',

@@ -51,7 +51,7 @@ const fr = {
   bestRated: 'Le mieux noté',
   alwaysOpen: 'Ouvert 24 heures sur 24',
   mostRoom: 'Le plus de place',
-  walkFrom: '{place}, {minutes} min',
+  walkFrom: '{place}, {minutes}\u00a0min',
   sightsTitle: 'Gares et lieux à voir',
   sightsOther: 'Autres gares et lieux à {city}',
   sightsNote: 'Minutes à pied jusqu’à l’adresse la plus proche',

@@ -89,6 +89,21 @@ describe('clusters', () => {
     );
   });
 
+  test('of several take a single one in that they would hide, and leave alone one beside them', () => {
+    const pair = [off('a', 0, 0), off('b', 0, 4)];
+    const shown = (x: number) =>
+      named(createClusters([...pair, off('c', x, 8)], { ...options, radius: 20 }).itemsIn(around, 14));
+    expect(shown(60)).toEqual([3]);
+    expect(shown(75)).toEqual([2, 'c']);
+  });
+
+  test('of several do not lie on each other', () => {
+    const pairs = (x: number) => [off('a', 0, 0), off('b', 0, 4), off('c', x, 0), off('d', x, 4)];
+    const shown = (x: number) => named(createClusters(pairs(x), { ...options, radius: 20 }).itemsIn(around, 14));
+    expect(shown(100)).toEqual([4]);
+    expect(shown(115)).toEqual([2, 2]);
+  });
+
   test('leave apart what only stands near', () => {
     const near = movedBy({ ...camera, zoom: 15 }, { x: 0, y: 60 });
     const pair = [points[0], { id: 'near', latitude: near.latitude, longitude: near.longitude }].flatMap(

@@ -8,12 +8,18 @@ export interface Tag extends MapPlace {
   readonly points: readonly MapPoint[];
 }
 
-/** Tags nearer than this to each other, in px to the side and up, can't both be pressed with certainty. */
+/** Tags nearer than this to each other, in px up, can't both be pressed with certainty. */
 const room = 30;
 
 /**
- * The tags of a zoom, none of which lies so far over another that less than a target's 24 px can be pressed: two such
- * tags become one at the middle of their points, and a dot gives way. Only fixed tags stay where they are.
+ * The same to the side, from the middle of each: of two single tags 24 px stay to press, and the wider tag of several
+ * does not hide what its neighbour says.
+ */
+const reach = { single: 15, several: 55 } as const;
+
+/**
+ * The tags of a zoom, none of which lies so far over another that it can't be pressed or read: two such tags become one
+ * at the middle of their points, and a dot gives way. Only fixed tags stay where they are.
  */
 export function partTags(tags: readonly Tag[], zoom: number): readonly Tag[] {
   const parted = tags.filter(({ role }) => role !== 'dot');
@@ -22,11 +28,11 @@ export function partTags(tags: readonly Tag[], zoom: number): readonly Tag[] {
     gatherOnce(parted, zoom);
     if (parted.length === before) break;
   }
-  const seen = parted.map((tag) => worldPixel(tag, zoom));
+  const seen = parted.map((tag) => placed(tag, zoom));
   for (const dot of tags.filter(({ role }) => role === 'dot')) {
-    const at = worldPixel(dot, zoom);
-    if (seen.some((other) => liesOn(at, other))) continue;
-    seen.push(at);
+    const it = placed(dot, zoom);
+    if (seen.some((other) => liesOn(it, other))) continue;
+    seen.push(it);
     parted.push(dot);
   }
   return parted;
@@ -34,21 +40,31 @@ export function partTags(tags: readonly Tag[], zoom: number): readonly Tag[] {
 
 /** Makes one tag of each two that lie on each other, once through the map from north to south. */
 function gatherOnce(tags: Tag[], zoom: number): void {
-  const placed = tags.map((tag) => ({ tag, at: worldPixel(tag, zoom) })).sort((a, b) => a.at.y - b.at.y);
-  const kept: { tag: Tag; at: { x: number; y: number } }[] = [];
-  for (const { tag, at } of placed) {
+  const kept: Placed[] = [];
+  for (const it of tags.map((tag) => placed(tag, zoom)).sort((a, b) => a.y - b.y)) {
     const under = kept.findLastIndex(
-      (other) => tag.role !== 'fixed' && other.tag.role !== 'fixed' && liesOn(at, other.at),
+      (other) => it.tag.role !== 'fixed' && other.tag.role !== 'fixed' && liesOn(it, other),
     );
     const other = kept[under];
-    if (other === undefined) kept.push({ tag, at });
-    else kept[under] = { tag: gathered(other.tag, tag), at: other.at };
+    if (other === undefined) kept.push(it);
+    else kept[under] = { ...other, tag: gathered(other.tag, it.tag) };
   }
   tags.splice(0, tags.length, ...kept.map(({ tag }) => tag));
 }
 
-const liesOn = (a: { x: number; y: number }, b: { x: number; y: number }): boolean =>
-  Math.abs(a.x - b.x) < room && Math.abs(a.y - b.y) < room;
+/** A tag with its middle, in px of the whole world. */
+interface Placed {
+  readonly tag: Tag;
+  readonly x: number;
+  readonly y: number;
+}
+
+const placed = (tag: Tag, zoom: number): Placed => ({ tag, ...worldPixel(tag, zoom) });
+
+const reachOf = ({ points }: Tag): number => (points.length > 1 ? reach.several : reach.single);
+
+const liesOn = (a: Placed, b: Placed): boolean =>
+  Math.abs(a.x - b.x) < reachOf(a.tag) + reachOf(b.tag) && Math.abs(a.y - b.y) < room;
 
 /** Both as one, at the middle of all their points. */
 function gathered(a: Tag, b: Tag): Tag {
