@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, preloadedWith } from './vite.chunks.ts';
+import { compressedFiles } from './vite.compressed.ts';
 import { compileHints } from './vite.compile.ts';
 import { officeSheet, scopedName } from './vite.sheets.ts';
 
@@ -19,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: true,
     }),
     react(),
-    ...(isSsrBuild ? [] : [compileHints(), officeSheet()]),
+    ...(isSsrBuild ? [] : [compileHints(), officeSheet(), compressedFiles()]),
   ],
   appType: 'custom',
   css: { modules: { generateScopedName: scopedName } },

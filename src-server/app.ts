@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { constants } from 'node:zlib';
 import { registerContact } from '#server/api/contact.ts';
@@ -35,6 +33,7 @@ import { registerHealth } from '#server/platform/http/serve-health.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { observeRequests } from '#server/platform/metrics/serve-metrics.ts';
 import { createPageCache } from '#server/platform/pages/page-cache.ts';
+import { registerBuiltFiles } from '#server/platform/pages/serve-built-files.ts';
 import type { PageRenderer } from '#server/platform/pages/page-renderer.ts';
 import { registerFiles } from '#server/platform/files/serve-files.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox-page.ts';
@@ -139,21 +138,7 @@ export async function buildApp({
   const renderer = await createRenderer(app);
   if (renderer !== null) registerSharePictures(app, deps, renderer);
   const cache = createPageCache(() => deps.clock.now().toEpochMilli());
-  if (!dev && renderer !== null) {
-    await app.register(fastifyStatic, {
-      root: join(root, 'dist/client'),
-      wildcard: false,
-      index: false,
-      setHeaders: (reply, path) => {
-        const lasting = path.includes(`${join('dist', 'client', 'assets')}`);
-        reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-        if (!path.endsWith('sw.js')) return;
-        // A worker fetches by the policy that came with its own script.
-        reply.header('cache-control', 'no-cache');
-        reply.header('content-security-policy', "default-src 'self'; connect-src 'self'");
-      },
-    });
-  }
+  if (!dev && renderer !== null) await registerBuiltFiles(app, root);
   app.setNotFoundHandler(() => {
     throw notFound();
   });
