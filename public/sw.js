@@ -68,7 +68,7 @@ async function keepOfflinePage({ offline, script, page = OFFLINE_PATH, files: al
   const answer = await fetch(`${page}?lang=${offline}`, { credentials: 'omit' });
   if (!answer.ok) return;
   const html = await answer.clone().text();
-  const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path));
+  const files = new Set([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path));
   await Promise.all([...files].map((path) => fileFirstFromCache(new Request(new URL(path, self.location.origin)))));
   for (const before of await cache.keys()) {
     if (new URL(before.url).pathname === page) await cache.delete(before);

@@ -15,15 +15,13 @@ import '#web/ui/base.css';
 function assetsInPage(): PageAssets {
   const addresses = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
-  const late = addresses('head > link[rel="modulepreload"][data-late]', 'href');
-  const first = addresses('head > link[rel="modulepreload"]:not([data-late])', 'href');
   // A sheet that is fetched later stands beside these: the head that React knows stays as it was sent.
   const styles = addresses('head > link[rel="stylesheet"]', 'href');
   return {
-    script: addresses('script[data-entry]', 'src')[0] ?? '',
+    script: addresses('script[data-entry]', 'data-entry')[0] ?? '',
     styles: () => styles,
     officeStyle: addresses('script[data-offices]', 'data-offices')[0] ?? null,
-    scripts: () => ({ first, late }),
+    scripts: () => [],
     devScript:
       addresses('script[data-dev]', 'data-dev')[0] === undefined
         ? null

@@ -37,13 +37,12 @@ export function renderPage({ request, ...options }: RenderOptions): Promise<Resp
 }
 
 /**
- * What every page needs, for those who pass an answer on and can tell the browser before the page has come. The rest is
- * in the head; proxies bound the size of headers.
+ * What every page needs to be seen, for those who pass an answer on and can tell the browser before the page has come. The
+ * rest is in the head; proxies bound the size of headers.
  */
-function linkHeader({ styles, script }: PageAssets): string {
+function linkHeader({ styles }: PageAssets): string {
   return [
     ...styles([]).map((href) => `<${href}>; rel=preload; as=style`),
     ...fontUrls.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-    `<${script}>; rel=modulepreload`,
   ].join(', ');
 }

@@ -15,18 +15,14 @@ interface PageWants {
   readonly modules: readonly string[];
 }
 
-/** All scripts of a page, so that they are fetched side by side instead of one wave after the other. */
-interface PageScripts {
-  /** Without these the page is not alive. */
-  readonly first: readonly string[];
-  /** What its wanted modules bring besides. */
-  readonly late: readonly string[];
-}
-
 /** Addresses of the built files that a page links. */
 export interface PageAssets {
   readonly script: string;
-  readonly scripts: (wants: PageWants) => PageScripts;
+  /**
+   * All scripts of a page, so that they are fetched side by side instead of one wave after the other: the one that starts,
+   * those without which the page is not alive, and what its wanted modules bring besides. Only the server names them.
+   */
+  readonly scripts: (wants: PageWants) => readonly string[];
   /** What is linked for screens with these areas of texts. */
   readonly styles: (areas: readonly Area[]) => readonly string[];
   /** The sheet that partners' and administrators' screens need besides, where it is a file. */

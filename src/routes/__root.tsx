@@ -1,18 +1,14 @@
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  Scripts,
-  type StaticDataRouteOption,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { barsInWords, barsOf } from '#web/features/chrome/bars.ts';
+import { areasOf } from '#web/features/chrome/areas-of.ts';
 import { Chrome } from '#web/features/chrome/chrome.tsx';
+import { Start } from '#web/features/chrome/start.tsx';
 import { useShownPath } from '#web/features/chrome/use-shown-path.ts';
 import { rememberPress } from '#web/lib/late/early-press.ts';
 import { loadStyle } from '#web/lib/load-style.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { fontUrls } from '#web/ui/font-urls.ts';
-import { type Area, isOfficeArea } from '#shared/messages/areas.ts';
+import { isOfficeArea } from '#shared/messages/areas.ts';
 import { fill } from '#shared/messages/text.ts';
 
 /** A form that only code can post stays as it is, with what was typed, when it is sent before the code has come. */
@@ -37,14 +33,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
   head: ({ loaderData, match, matches }) => {
     const { assets, texts } = match.context;
     const common = texts.of('common');
-    const hasMap = matches.some(({ staticData }) => staticData.hasMap === true);
     const areas = areasOf(matches);
-    const scripts = assets.scripts({
-      routeIds: matches.map(({ routeId }) => routeId),
-      areas,
-      locale: texts.locale,
-      modules: hasMap ? mapModules(loaderData?.mapProvider) : [],
-    });
     const words = (key: string) => fill(common[key] ?? '', { site: loaderData?.siteName ?? '' }, texts.locale);
     return {
       meta: [
@@ -66,25 +55,12 @@ export const Route = createRootRouteWithContext<PageContext>()({
           href,
         })),
         ...assets.styles(areas).map((href) => ({ rel: 'stylesheet', href })),
-        ...scripts.first.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const })),
-        ...scripts.late.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const, 'data-late': '' })),
       ],
       scripts: [{ children: `${postWaits};${rememberPress}` }],
     };
   },
   component: Document,
 });
-
-const areasOf = (matches: readonly { readonly staticData: StaticDataRouteOption }[]): readonly Area[] => [
-  'common',
-  ...matches.flatMap(({ staticData }) => staticData.areas ?? []),
-];
-
-/** What the map's frame asks for once it has come to life. */
-const mapModules = (provider: string | undefined): readonly string[] => [
-  'src/lib/map/map-view.tsx',
-  ...(provider === undefined ? [] : [`src/lib/map/${provider}-surface.tsx`]),
-];
 
 function Document() {
   const { texts, theme, assets } = Route.useRouteContext();
@@ -110,7 +86,7 @@ function Document() {
           <Outlet />
         </Chrome>
         <Scripts />
-        <script type="module" src={assets.script} data-entry="" data-offices={assets.officeStyle ?? undefined} />
+        <Start assets={assets} locale={texts.locale} />
       </body>
     </html>
   );

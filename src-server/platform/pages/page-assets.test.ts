@@ -24,7 +24,7 @@ describe('the files that a page links', () => {
   it('has the entry and the style of every page', () => {
     expect(script).toBe('/assets/entry.js');
     expect(styles(['common', 'map'])).toEqual(['/assets/style.css']);
-    expect(scripts(wants)).toEqual({ first: ['/assets/entry.js', '/assets/core.js'], late: [] });
+    expect(scripts(wants)).toEqual(['/assets/entry.js', '/assets/core.js']);
   });
 
   it('has the offices\u2019 style last, and only for their screens', () => {
@@ -34,24 +34,24 @@ describe('the files that a page links', () => {
   });
 
   it('names the code of all matched routes with what it imports, each file once', () => {
-    const { first } = scripts({ ...wants, routeIds: ['__root__', '/map', '/map/$slug'] });
+    const first = scripts({ ...wants, routeIds: ['__root__', '/map', '/map/$slug'] });
     const files = ['entry', 'core', 'map', 'listing', 'map-slug'];
     expect(first).toEqual(files.map((name) => `/assets/${name}.js`));
-    expect(scripts({ ...wants, routeIds: ['/'] }).first).toContain('/assets/home.js');
-    expect(scripts({ ...wants, routeIds: ['/map/'] }).first).toContain('/assets/map-index.js');
+    expect(scripts({ ...wants, routeIds: ['/'] })).toContain('/assets/home.js');
+    expect(scripts({ ...wants, routeIds: ['/map/'] })).toContain('/assets/map-index.js');
   });
 
   it('names the texts in the page\u2019s language only', () => {
-    const { first } = scripts({ ...wants, areas: ['map'], locale: 'fr' });
+    const first = scripts({ ...wants, areas: ['map'], locale: 'fr' });
     expect(first).toContain('/assets/map-fr.js');
     expect(first).not.toContain('/assets/map-en.js');
     expect(first).not.toContain('/assets/office-areas.js');
-    expect(scripts({ ...wants, areas: ['common', 'partner'] }).first).toContain('/assets/office-areas.js');
+    expect(scripts({ ...wants, areas: ['common', 'partner'] })).toContain('/assets/office-areas.js');
   });
 
   it('names what a page loads by itself last, without what has been named', () => {
-    const { late } = scripts({ ...wants, modules: ['src/lib/map/map-view.tsx', 'src/lib/none.ts'] });
-    expect(late).toEqual(['/assets/map-view.js', '/assets/pins.js']);
+    const files = scripts({ ...wants, modules: ['src/lib/map/map-view.tsx', 'src/lib/none.ts'] });
+    expect(files).toEqual(['/assets/entry.js', '/assets/core.js', '/assets/map-view.js', '/assets/pins.js']);
   });
 
   it('cannot be made without a client entry', () => {

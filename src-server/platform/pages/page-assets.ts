@@ -21,8 +21,8 @@ interface PageWants {
 /** Addresses of the built files that a page links. */
 export interface PageAssets {
   readonly script: string;
-  /** Scripts without which the page is not alive, and those that its wanted modules bring besides. */
-  readonly scripts: (wants: PageWants) => { readonly first: readonly string[]; readonly late: readonly string[] };
+  /** The script that starts, those without which the page is not alive, and what its wanted modules bring besides. */
+  readonly scripts: (wants: PageWants) => readonly string[];
   /** The sheet of every page, and that of partners' and administrators' screens where one of their areas is wanted. */
   readonly styles: (areas: readonly string[]) => readonly string[];
   /** The sheet of these screens by itself, for who walks to one; null where styles come with the modules. */
@@ -57,9 +57,7 @@ export function assetsOfBuild(manifest: Manifest): PageAssets {
         ...(areas.some(isOffice) ? ['shared/messages/office-areas.ts'] : []),
         ...areas.map((area) => `shared/messages/${area}/${locale}.ts`),
       ];
-      const first = new Set([...entryFiles, ...filesOf(manifest, names)]);
-      const late = filesOf(manifest, modules).filter((file) => !first.has(file));
-      return { first: [...first], late };
+      return [...new Set([...entryFiles, ...filesOf(manifest, [...names, ...modules])])];
     },
     styles: (areas) => (areas.some(isOffice) && officeStyle !== null ? [...everywhere, officeStyle] : everywhere),
     officeStyle,

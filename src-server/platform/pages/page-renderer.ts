@@ -63,7 +63,7 @@ export async function createDevRenderer(
   app.use(vite.middlewares);
   const assets: PageAssets = {
     script: `/${CLIENT_ENTRY}`,
-    scripts: () => ({ first: [], late: [] }),
+    scripts: () => [`/${CLIENT_ENTRY}`],
     styles: () => [],
     officeStyle: null,
     devScript: `import '/@vite/client';\n${DEV_SCRIPT}`,

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Locale } from '#shared/messages/text.ts';
+import { startScript } from '#web/lib/late/start-script.ts';
+import type { PageAssets } from '#web/lib/page-context.ts';
+import { areasOf } from './areas-of.ts';
+
+type StartProps = {
+  readonly assets: PageAssets;
+  readonly locale: Locale;
+};
+
+/** The page's last line, which brings it to life. The server writes it; in the browser it has run, and stays as it is. */
+export function Start({ assets, locale }: StartProps) {
+  const router = useRouter();
+  const files = () => {
+    const { matches } = router.state;
+    const site = matches[0]?.loaderData as { readonly mapProvider: string } | undefined;
+    return assets.scripts({
+      routeIds: matches.map(({ routeId }) => routeId),
+      areas: areasOf(matches),
+      locale,
+      modules: matches.some(({ staticData }) => staticData.hasMap === true) ? mapModules(site?.mapProvider) : [],
+    });
+  };
+  return (
+    <script
+      type="module"
+      nonce={router.options.ssr?.nonce}
+      data-entry={assets.script}
+      data-offices={assets.officeStyle ?? undefined}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScript(files()) : '' }}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** What the map's frame asks for once it has come to life. */
+const mapModules = (provider: string | undefined): readonly string[] => [
+  'src/lib/map/map-view.tsx',
+  ...(provider === undefined ? [] : [`src/lib/map/${provider}-surface.tsx`]),
+];
