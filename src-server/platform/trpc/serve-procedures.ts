@@ -1,13 +1,8 @@
-import {
-  type AnyTRPCRouter,
-  callTRPCProcedure,
-  getTRPCErrorFromUnknown,
-  getTRPCErrorShape,
-  TRPCError,
-} from '@trpc/server';
+import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from './request-context.ts';
+import { type Procedure, proceduresOf, runProcedure } from './run-procedure.ts';
 
 interface Procedures {
   readonly router: AnyTRPCRouter;
@@ -69,16 +64,15 @@ function inputsOf(request: FastifyRequest, calls: number | null): readonly unkno
 export function serveProcedures(app: FastifyInstance, options: Procedures): void {
   const { router, prefix, maxBatchSize, createContext, onError, retryAfter } = options;
   const config = router._def._config;
-  const kinds = new Map(
-    Object.entries<{ readonly _def?: { readonly type?: string } }>(router._def.procedures).map(
-      ([path, { _def }]) => [path, _def?.type] as const,
-    ),
-  );
+  const procedures = proceduresOf(router);
 
-  function requireMethod(path: string, type: Kind): void {
-    const kind = kinds.get(path);
-    if (kind !== undefined && kind !== type)
+  function procedureOf(path: string, type: Kind): Procedure {
+    const procedure = procedures.get(path);
+    if (procedure === undefined)
+      throw new TRPCError({ code: 'NOT_FOUND', message: `No "${type}"-procedure on path "${path}"` });
+    if (procedure._def.type !== type)
       throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message: `${path} is no ${type}` });
+    return procedure;
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -97,15 +91,14 @@ export function serveProcedures(app: FastifyInstance, options: Procedures): void
     const all = async (): Promise<Answer> => {
       if (paths.length > maxBatchSize) throw new TRPCError({ code: 'BAD_REQUEST', message: 'Too many calls at once' });
       const inputs = inputsOf(request, isBatch ? paths.length : null);
-      ctx = await createContext(request, reply);
+      const asker = await createContext(request, reply);
+      ctx = asker;
       const answers = await Promise.all(
         paths.map(async (path, index): Promise<AnswerOfOne> => {
           const input = inputs[index];
-          const getRawInput = async () => input;
           try {
-            requireMethod(path, type);
-            const call = { router, path, type, ctx, getRawInput, batchIndex: index, signal: undefined };
-            return { result: { data: await callTRPCProcedure(call) } };
+            const call = { path, ctx: asker, input, batchIndex: index };
+            return { result: { data: await runProcedure(procedureOf(path, type), call) } };
           } catch (error) {
             return failed(error, path, input);
           }

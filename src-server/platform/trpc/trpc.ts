@@ -11,6 +11,7 @@ import { spend } from '#server/platform/http/budget.ts';
 import type { SessionUser, Viewer } from '#server/platform/sessions/viewer.ts';
 import { personBehind, type TokenUse } from './token-access.ts';
 import { unreadableTexts } from './plain-text.ts';
+import { callerOf } from './run-procedure.ts';
 import type { RequestContext } from './request-context.ts';
 
 const codes: Record<number, TRPC_ERROR_CODE_KEY> = {
@@ -155,7 +156,8 @@ const isProven = async ({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'
 
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
-export const createCallerFactory = t.createCallerFactory;
+/** Makes a router callable within the process; the types are tRPC's, the way is ours. */
+export const createCallerFactory = callerOf as unknown as typeof t.createCallerFactory;
 
 /** Anyone. */
 export const publicProcedure = t.procedure.use(everyCall);
