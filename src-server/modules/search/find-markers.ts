@@ -3,7 +3,7 @@ import type { Stay } from '#shared/availability/stay.ts';
 import type { markerAnswer } from '#shared/search/search-answers.ts';
 import { markerCap } from '#shared/search/limits.ts';
 import type { Deps } from '#server/deps.ts';
-import { tariffColumns, tariffJoins, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import type { Answer } from '#server/platform/trpc/answer.ts';
 import { eveningTable, eveningValues, factsColumns, factsOf, type FactsRow } from './filter-facts.sql.ts';
 import { heldSince, holdsBags, isLate, lateBags } from './peak.sql.ts';
@@ -92,7 +92,7 @@ export async function findMarkers(deps: Deps, search: StaySearch, withFacts = fa
       longitude: row.longitude,
       available: isOpen && hasRoom,
       full: isOpen && !hasRoom,
-      price: quoteOf(row).totalPrice,
+      price: quoteOf(row.time_zone, tariffOf(row)).totalPrice,
       facts: hasFacts(row) ? factsOf(row) : null,
     };
   });

@@ -3,7 +3,7 @@ import { fitsAll, sorted } from '#shared/search/filters/judge.ts';
 import type { Deps } from '#server/deps.ts';
 import { distanceBetween, type GeoPoint } from '#server/platform/geo/distance.ts';
 import { findMarkers, type StaySearch } from './find-markers.ts';
-import { listingColumns, listingJoins, type ListingRow } from './listing-row.ts';
+import { type Revision, revisionColumns } from './facts/kept-by-revision.ts';
 import { peakOfStay } from './peak.sql.ts';
 
 /** How an area's listings are narrowed and put in order. */
@@ -18,13 +18,18 @@ interface FilteredRequest extends StaySearch, Narrowing {
   readonly perPage: number;
 }
 
+/** A listing that fits, and the highest number of bags that it holds at once during the stay. */
+export interface FoundListing extends Revision {
+  readonly peak: number;
+}
+
 /** Whether anything is asked that the walk through the index cannot answer by itself. */
 export const isNarrowed = ({ filters, sort }: Narrowing): boolean =>
   sort !== 'nearest' || activeFilters(filters).length > 0;
 
 const SQL = `
-  select ${listingColumns(peakOfStay('l.id', '$2', '$3'))}
-  from listings l ${listingJoins}
+  select l.id, ${revisionColumns}, ${peakOfStay('l.id', '$2', '$3')} as peak
+  from listings l
   where l.id = any ($1)
   order by array_position($1::uuid[], l.id)`;
 
@@ -47,6 +52,6 @@ export async function readFiltered(deps: Deps, request: FilteredRequest) {
   const rows =
     ids.length === 0
       ? []
-      : await deps.db.query<ListingRow>(SQL, [ids, stay.dropOffAt.toString(), stay.pickUpAt.toString()]);
+      : await deps.db.query<FoundListing>(SQL, [ids, stay.dropOffAt.toString(), stay.pickUpAt.toString()]);
   return { rows, totalCount: fitting.length, areaCount: markers.length };
 }

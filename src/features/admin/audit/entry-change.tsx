@@ -4,7 +4,7 @@ import styles from './audit.module.css';
 import { isInstant, useValueWords } from './use-value-words.ts';
 
 /** Columns that change with every act and say nothing. */
-const silent = new Set(['updated_at', 'id', 'created_at', 'last_seen_at']);
+const silent = new Set(['updated_at', 'id', 'created_at', 'last_seen_at', 'revision']);
 
 export interface Change {
   readonly name: string;

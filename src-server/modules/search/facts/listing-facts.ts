@@ -1,0 +1,102 @@
+import { compileOpening, type Opening } from '#shared/availability/opening.ts';
+import type { Tariff } from '#shared/pricing/quote.ts';
+import type { listingAnswer } from '#shared/search/search-answers.ts';
+import type { Deps } from '#server/deps.ts';
+import { openingColumns, openingOf, type OpeningRow } from '#server/modules/partner/partner.module.ts';
+import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
+import type { Answer } from '#server/platform/trpc/answer.ts';
+import { ratingOf } from '../rating-of.ts';
+import { keptByRevision, type Revision, revisionColumns } from './kept-by-revision.ts';
+
+/** What a listing's card is made of, stay and searcher aside. */
+export interface ListingRow extends Revision, TariffRow, OpeningRow {
+  readonly slug: string;
+  readonly name: string;
+  readonly alternative_name: string | null;
+  readonly address: string;
+  readonly postal_code: string | null;
+  readonly city_name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly business_type: string | null;
+  readonly storage_place_type: 'shop' | 'hotel' | 'other';
+  readonly gmaps_link: string | null;
+  readonly wi_fi: boolean;
+  readonly restroom: boolean;
+  readonly published: boolean;
+  readonly bookable: boolean;
+  readonly status: string;
+  readonly rating_sum: number;
+  readonly reviews_count: number;
+  readonly max_capacity: number;
+  readonly image_ids: readonly string[];
+}
+
+/** Columns of `ListingRow`, of the joins below. */
+export const listingColumns = `
+  l.id, ${revisionColumns}, l.slug, l.name, l.alternative_name, l.address, l.postal_code, l.city_name, l.latitude,
+  l.longitude, ${openingColumns}, business_types.type as business_type, l.storage_place_type, l.gmaps_link, l.wi_fi,
+  l.restroom, l.published, l.bookable, l.status, l.rating_sum, l.reviews_count, l.max_capacity,
+  array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
+  ${tariffColumns}`;
+
+export const listingJoins = `
+  left join business_types on business_types.id = l.business_type_id
+  ${tariffJoins}`;
+
+/** The part of a card that is the same for every stay and searcher. */
+type Card = Omit<
+  Answer<typeof listingAnswer>,
+  'distance' | 'walk' | 'clock' | 'verdict' | 'placesLeft' | 'tariff' | 'quote'
+>;
+
+/** What is shown of a listing for every stay, and what its verdict and price are reckoned from. */
+export interface ListingFacts extends Revision {
+  readonly card: Card;
+  readonly opening: Opening;
+  readonly tariff: Tariff;
+  /** Found by search and open to bookings. */
+  readonly isBookable: boolean;
+}
+
+export function listingFacts(row: ListingRow): ListingFacts {
+  const rules = openingOf(row);
+  return {
+    id: row.id,
+    revision: row.revision,
+    shared_revision: row.shared_revision,
+    card: {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      alternativeName: row.alternative_name,
+      address: row.address,
+      postalCode: row.postal_code,
+      cityName: row.city_name,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      mapsLink: row.gmaps_link,
+      status: row.status,
+      businessType: row.business_type,
+      placeType: row.storage_place_type,
+      imageUrls: row.image_ids.map((id) => `/files/${id}`),
+      rating: ratingOf(row),
+      reviewsCount: row.reviews_count,
+      wiFi: row.wi_fi,
+      restroom: row.restroom,
+      rules,
+      maxCapacity: row.max_capacity,
+    },
+    opening: compileOpening(rules),
+    tariff: tariffOf(row),
+    isBookable: row.published && row.bookable,
+  };
+}
+
+const sql = `select ${listingColumns} from listings l ${listingJoins} where l.id = any ($1)`;
+
+/** Facts of listings by their ids: some 3 KB each. */
+export const factsOfListings = keptByRevision<ListingFacts>({
+  most: 5000,
+  read: async (db: Deps['db'], ids) => (await db.query<ListingRow>(sql, [ids])).map(listingFacts),
+});
