@@ -1,6 +1,11 @@
+import { bookingSubscriptions } from '#server/modules/booking/booking.module.ts';
 import { partnerSubscriptions } from '#server/modules/partner/partner.module.ts';
 import { webhookSubscriptions } from '#server/modules/webhooks/webhooks.module.ts';
 import type { Subscription } from '#server/platform/events/domain-event.ts';
 
 /** Who is told of what happens in earlier modules. */
-export const subscriptions: readonly Subscription[] = [...partnerSubscriptions, ...webhookSubscriptions];
+export const subscriptions: readonly Subscription[] = [
+  ...partnerSubscriptions,
+  ...bookingSubscriptions,
+  ...webhookSubscriptions,
+];

@@ -42,6 +42,10 @@ const en = {
   openingChangedText:
     'The location changed its opening hours after you booked, and opens for you all the same: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your pick-up.',
   openingChangedAction: 'Open your order',
+  addressChangedSubject: '{location} is at another address',
+  addressChangedText:
+    'The address of the location changed after you booked. Please bring and fetch your bags at the one below: your booking stays as it is. If you would rather change or cancel it, that is free of charge until your pick-up.',
+  addressChangedAction: 'Open your order',
   moveOfferedSubject: '{location} changed its opening hours: another place for your bags',
   moveOfferedText:
     'The location changed its opening hours after you booked. It offers you another place nearby: {place}. Take it with one press until {until}: same times, same price, nothing more to pay. Until you take it your booking stays as it is, and you may change or cancel it free of charge.',

@@ -44,6 +44,10 @@ const es: Record<keyof typeof en, string> = {
   openingChangedText:
     'El local cambió su horario después de tu reserva y abre igualmente para ti: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta la recogida.',
   openingChangedAction: 'Abrir tu pedido',
+  addressChangedSubject: '{location} está en otra dirección',
+  addressChangedText:
+    'La dirección del local cambió después de tu reserva. Deja y recoge tu equipaje en la que figura abajo: tu reserva sigue como está. Si prefieres cambiarla o cancelarla, es gratis hasta la recogida.',
+  addressChangedAction: 'Abrir tu pedido',
   moveOfferedSubject: '{location} ha cambiado su horario: otro sitio para tu equipaje',
   moveOfferedText:
     'El local cambió su horario después de tu reserva. Te ofrece otro sitio cercano: {place}. Acéptalo con un toque hasta el {until}: mismas horas, mismo precio, nada más que pagar. Hasta entonces tu reserva sigue como está, y puedes cambiarla o cancelarla gratis.',

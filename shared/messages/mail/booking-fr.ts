@@ -44,6 +44,10 @@ const fr: Record<keyof typeof en, string> = {
   openingChangedText:
     'Le lieu a changé ses horaires après votre réservation et ouvre tout de même pour vous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
   openingChangedAction: 'Ouvrir votre commande',
+  addressChangedSubject: '{location} a changé d’adresse',
+  addressChangedText:
+    'L’adresse du lieu a changé après votre réservation. Déposez et reprenez vos bagages à l’adresse ci-dessous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
+  addressChangedAction: 'Ouvrir votre commande',
   moveOfferedSubject: '{location} a changé ses horaires : un autre endroit pour vos bagages',
   moveOfferedText:
     'Le lieu a changé ses horaires après votre réservation. Il vous propose un autre endroit tout près : {place}. Acceptez-le d’un seul geste jusqu’au {until} : mêmes heures, même prix, rien de plus à payer. D’ici là, votre réservation reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',

@@ -110,7 +110,7 @@ const en = {
   freeCancellation: 'Free Cancellation',
   cancellationUntil: 'Full refund until {date} @ {time}.',
   cancellationOver: 'Full refund until the drop-off, which has passed.',
-  cancellationPenaltyFree: 'The location changed its hours: you may change or cancel free of charge.',
+  cancellationPenaltyFree: 'The location changed something after you booked: you may change or cancel free of charge.',
   guideTitle: 'Ask a local guide',
   guideText: {
     one: 'One hour without bags. Ask someone who lives here what to do with it.',

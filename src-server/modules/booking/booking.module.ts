@@ -1,5 +1,6 @@
 /** The door of booking: what other modules and the API may use. */
 export { bookingCanceled, bookingChanged, bookingConfirmed } from './booking.events.ts';
+export { bookingSubscriptions } from './booking.subscriptions.ts';
 export { cancelIntentHandler, expireHoldsHandler } from './cancel/expire-holds.job.ts';
 export { checkPaymentHandler, checkPaymentsHandler } from './payments/check-payments.job.ts';
 export { completeBookingsHandler } from './orders/complete-bookings.job.ts';

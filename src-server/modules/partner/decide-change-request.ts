@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { isId } from '#server/platform/ids.ts';
 import { applyChanges } from './apply-changes.ts';
 import { changeRequestChanged, changeRequestGone } from './partner.errors.ts';
-import { listingChanged } from './partner.events.ts';
+import { listingChanged, listingMoved } from './partner.events.ts';
 import { sendChangeDecision } from './partner-jobs.ts';
 import type { RequestedChanges } from './listing.entity.ts';
 
@@ -28,9 +28,11 @@ interface WaitingRow {
   readonly seen: string;
 }
 
+const isMove = ({ address, latitude }: RequestedChanges): boolean => address !== undefined || latitude !== undefined;
+
 /**
  * Decides a change request: approved changes are public at once, refused ones stay with their reason. The partner is
- * written to, and the decision stands in the audit log, all in one transaction.
+ * written to, and travellers where the address is another one; the decision stands in the audit log, all in one transaction.
  * @throws AppError 409 for one that does not wait (any more), or is not what was seen.
  */
 export async function decideChangeRequest(
@@ -61,6 +63,9 @@ export async function decideChangeRequest(
       await applyChanges(em, deps, { ...row, id: row.listing_id }, row.changes);
       const changed = { listingId: row.listing_id, changeId: changeRequestId, what: 'approved' } as const;
       await deps.events.publish(em, listingChanged, changed);
+      if (isMove(row.changes)) {
+        await deps.events.publish(em, listingMoved, { listingId: row.listing_id, changeId: changeRequestId });
+      }
     }
     await sqlRows(em, "update listings set status = 'active' where id = $1 and status = 'waiting_for_approve'", [
       row.listing_id,

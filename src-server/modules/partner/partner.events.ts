@@ -7,3 +7,10 @@ export const listingChanged = defineEvent({
   payload: z.object({ listingId: z.string(), changeId: z.string(), what: z.enum(['approved', 'opening']) }),
   subjectOf: ({ listingId }) => listingId,
 });
+
+/** It stands at another address: whoever has booked there has to know. */
+export const listingMoved = defineEvent({
+  name: 'listing.moved',
+  payload: z.object({ listingId: z.string(), changeId: z.string() }),
+  subjectOf: ({ listingId }) => listingId,
+});
