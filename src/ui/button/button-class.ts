@@ -2,7 +2,8 @@ import { cx } from '../cx.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-filled';
-type ButtonSize = 40 | 44 | 48 | 52;
+/** How high, in px. 32 and 40 are for rows of a desk; where fingers press both are 44. */
+type ButtonSize = 32 | 40 | 44 | 48 | 52;
 
 export type ButtonLook = {
   readonly variant?: ButtonVariant | undefined;

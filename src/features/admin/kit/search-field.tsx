@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Keycap } from './keycap.tsx';
 import rows from './rows.module.css';
 import { useKeys } from './use-keys.ts';
 
@@ -34,6 +35,7 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
         type="search"
         placeholder={hint}
         before={<Icon of={Search} size={18} />}
+        after={<Keycap of="/" />}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

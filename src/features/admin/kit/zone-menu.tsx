@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { ChevronDown, Clock } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
@@ -16,6 +16,7 @@ export function ZoneMenu() {
         <>
           <Icon of={Clock} size={16} />
           <span className={styles.words}>{t('timesIn', { place: placeOfZone(zone) })}</span>
+          <Icon of={ChevronDown} size={16} />
         </>
       }
     >

@@ -22,7 +22,7 @@ export function AdminShell({ pathname, viewer, children }: AdminShellProps) {
   useLeaveField();
   return (
     <ProveAgainProvider viewer={viewer}>
-      <div className={cx(styles.shell, pathname === EDITOR && styles.narrow)}>
+      <div className={cx(styles.shell, pathname === EDITOR && styles.narrow)} data-dense="">
         <div className={styles.rail} data-print="hide">
           <AdminHome />
           <AdminLinks pathname={pathname} viewer={viewer} />
