@@ -10,13 +10,23 @@ const rates = z.object({
   handlingFee: z.nullable(z.number()),
 });
 
+/** What a location is drawn by where it has no photo. */
+const shopFront = z.object({
+  businessType: z.nullable(z.string()),
+  placeType: z.enum(['shop', 'hotel', 'other']),
+  imageUrls: z.array(z.string()),
+});
+
+const askedFields = z.array(z.enum(['name', 'alternativeName', 'address', 'imageIds']));
+
 /** What partners ask for. */
 export const changeRequestsAnswer = z.array(
   z.object({
     id: z.string(),
     status: z.enum(['refused', 'waiting', 'approved']),
     listingName: z.string(),
-    fields: z.array(z.enum(['name', 'alternativeName', 'address', 'imageIds'])),
+    shopFront,
+    fields: askedFields,
     since: z.string(),
     decidedAt: z.nullable(z.string()),
     decidedBy: z.nullable(z.string()),
@@ -35,12 +45,13 @@ export const changeRequestAnswer = z.object({
     id: z.string(),
     slug: z.string(),
     name: z.string(),
+    shopFront,
   }),
   owner: z.object({
     name: z.string(),
     firstName: z.string(),
   }),
-  fields: z.array(z.enum(['name', 'alternativeName', 'address', 'imageIds'])),
+  fields: askedFields,
   now: z.object({
     name: z.string(),
     alternativeName: z.string(),
@@ -55,7 +66,27 @@ export const changeRequestAnswer = z.object({
     place: z.nullable(point),
     imageIds: z.nullable(z.array(z.string())),
   }),
-  moved: z.nullable(z.number()),
+  /** Where the pin would go: metres, the point of the compass, and the zone there. */
+  move: z.nullable(
+    z.object({
+      meters: z.number(),
+      towards: z.enum(['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest']),
+      zone: z.string(),
+      isSameZone: z.boolean(),
+    }),
+  ),
+  /** How large the pictures are that are asked for, in px, in their order. */
+  imageSizes: z.array(z.object({ width: z.int(), height: z.int() })),
+  /** What was decided of this location before, the latest first; at most ten. */
+  earlier: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(['refused', 'approved']),
+      fields: askedFields,
+      decidedAt: z.string(),
+      decidedBy: z.nullable(z.string()),
+    }),
+  ),
   travellersCount: z.int(),
   nearest: z.nullable(
     z.object({

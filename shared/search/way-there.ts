@@ -8,7 +8,7 @@ export const farthestWalk = 5000;
 
 /** The eight points of the compass, clockwise from the north. */
 const compassPoints = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
-type CompassPoint = (typeof compassPoints)[number];
+export type CompassPoint = (typeof compassPoints)[number];
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

@@ -40,8 +40,25 @@ it('shows what travellers see, what is asked for, and how far a pin would move',
     asked: { name: 'Bay Laundry', alternativeName: null, address: '18 Piper St' },
     travellersCount: 0,
   });
-  expect(shown.moved).toBeGreaterThan(195);
-  expect(shown.moved).toBeLessThan(205);
+  expect(shown.move).toMatchObject({ towards: 'north', zone: 'America/Toronto', isSameZone: true });
+  expect(shown.move?.meters).toBeGreaterThan(195);
+  expect(shown.move?.meters).toBeLessThan(205);
+});
+
+it('says what was decided of the location before', async () => {
+  const { id } = await aRequest({ name: 'Elsewhere' });
+  const { seen } = await support.admin.changeRequests.show({ changeRequestId: id });
+  const decision = { kind: 'refuse', reason: 'The name is not the shop’s' } as const;
+  await support.admin.changeRequests.decide({ changeRequestId: id, seen, decision });
+  const again = newId();
+  await t.rows(
+    `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
+     select $1, listing_id, requested_by, 'waiting', '{"address":"18 Piper St"}', $3 from change_requests where id = $2`,
+    [again, id, t.clock.now().toString()],
+  );
+  expect((await support.admin.changeRequests.show({ changeRequestId: again })).earlier).toMatchObject([
+    { id, status: 'refused', fields: ['name'], decidedBy: 'Ada Lovelace' },
+  ]);
 });
 
 it('is public once it is approved, with one row in the audit log', async () => {

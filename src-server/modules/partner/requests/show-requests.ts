@@ -1,12 +1,30 @@
 import { Duration } from '@js-joda/core';
+import { compassTo } from '#shared/search/way-there.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { distanceBetween } from '#server/platform/geo/distance.ts';
+import { zoneAt } from '#server/platform/geo/time-zone.ts';
 import type { RequestedChanges } from '../listing.entity.ts';
 import { changeRequestGone } from '../partner.errors.ts';
 import { fieldsOf } from '../requested-changes.ts';
 
-interface ListRow {
+/** What a location is drawn by: its first photo, else its kind. */
+interface ShopFrontRow {
+  readonly business_type: string | null;
+  readonly storage_place_type: 'shop' | 'hotel' | 'other';
+  readonly image_ids: readonly string[];
+}
+
+const shopFrontColumns = `(select type from business_types where id = l.business_type_id) as business_type, l.storage_place_type,
+  coalesce((select array_agg(i.file_id::text order by i.position) from listing_images i where i.listing_id = l.id), '{}') as image_ids`;
+
+const shopFrontOf = ({ business_type, storage_place_type, image_ids }: ShopFrontRow) => ({
+  businessType: business_type,
+  placeType: storage_place_type,
+  imageUrls: image_ids.map((id) => `/files/${id}`),
+});
+
+interface ListRow extends ShopFrontRow {
   readonly id: string;
   readonly status: 'waiting' | 'approved' | 'refused';
   readonly changes: RequestedChanges;
@@ -21,7 +39,8 @@ const personName = (alias: string) => `trim(${alias}.first_name || ' ' || ${alia
 /** What waits, the oldest first, and what was decided within a week. Instants in UTC. */
 export async function listRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const rows = await db.query<ListRow>(
-    `select c.id, c.status, c.changes, c.created_at, c.decided_at, l.name, ${personName('a')} as decided_by
+    `select c.id, c.status, c.changes, c.created_at, c.decided_at, l.name, ${shopFrontColumns},
+       ${personName('a')} as decided_by
      from change_requests c join listings l on l.id = c.listing_id left join users a on a.id = c.decided_by
      where c.status = 'waiting' or c.decided_at > $1
      order by c.status <> 'waiting', case when c.status = 'waiting' then c.created_at end, c.decided_at desc, c.id
@@ -32,6 +51,7 @@ export async function listRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     id: row.id,
     status: row.status,
     listingName: row.name,
+    shopFront: shopFrontOf(row),
     fields: fieldsOf(row.changes),
     since: isoOfDate(row.created_at),
     decidedAt: row.decided_at === null ? null : isoOfDate(row.decided_at),
@@ -48,7 +68,7 @@ interface ShownRow extends ListRow {
   readonly address: string;
   readonly latitude: number;
   readonly longitude: number;
-  readonly image_ids: readonly string[];
+  readonly time_zone: string;
   readonly owner: string;
   readonly owner_first_name: string;
   readonly travellers: number;
@@ -67,8 +87,7 @@ interface NearRow {
 export async function showRequest({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
   const [row] = await db.query<ShownRow>(
     `select c.id, c.status, c.changes, md5(c.changes::text) as seen, c.reason, c.created_at, c.decided_at, l.name,
-       l.id as listing_id, l.slug, l.alternative_name, l.address, l.latitude, l.longitude,
-       coalesce((select array_agg(i.file_id::text order by i.position) from listing_images i where i.listing_id = l.id), '{}') as image_ids,
+       l.id as listing_id, l.slug, l.alternative_name, l.address, l.latitude, l.longitude, l.time_zone, ${shopFrontColumns},
        ${personName('o')} as owner, o.first_name as owner_first_name, ${personName('a')} as decided_by,
        (select count(*)::int from bookings b where b.listing_id = l.id and b.status = 'confirmed' and b.pick_up_at > $2) as travellers
      from change_requests c join listings l on l.id = c.listing_id join users o on o.id = l.owner_id
@@ -95,7 +114,7 @@ export async function showRequest({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
     reason: row.reason,
     since: isoOfDate(row.created_at),
     decidedBy: row.decided_by,
-    listing: { id: row.listing_id, slug: row.slug, name: row.name },
+    listing: { id: row.listing_id, slug: row.slug, name: row.name, shopFront: shopFrontOf(row) },
     owner: { name: row.owner, firstName: row.owner_first_name },
     fields: fieldsOf(changes),
     now: {
@@ -112,8 +131,52 @@ export async function showRequest({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
       place: asked,
       imageIds: changes.imageIds ?? null,
     },
-    moved: asked === null ? null : Math.round(distanceBetween({ latitude, longitude }, asked)),
+    move: asked === null ? null : moveOf(row, asked),
+    imageSizes: await imageSizes(db, changes.imageIds ?? []),
+    earlier: await earlierOf(db, row),
     travellersCount: row.travellers,
     nearest: nearest === undefined ? null : { name: nearest.name, meters: Math.round(distanceBetween(at, nearest)) },
   };
+}
+
+function moveOf(from: ShownRow, to: { readonly latitude: number; readonly longitude: number }) {
+  const zone = zoneAt(to.latitude, to.longitude);
+  return {
+    meters: Math.round(distanceBetween(from, to)),
+    towards: compassTo(from, to),
+    zone,
+    isSameZone: zone === from.time_zone,
+  };
+}
+
+const imageSizes = (db: Deps['db'], ids: readonly string[]) =>
+  db.query<{ readonly width: number; readonly height: number }>(
+    `select f.width, f.height from unnest($1::uuid[]) with ordinality as asked (id, place) join files f on f.id = asked.id
+     order by asked.place`,
+    [ids],
+  );
+
+interface EarlierRow {
+  readonly id: string;
+  readonly status: 'approved' | 'refused';
+  readonly changes: RequestedChanges;
+  readonly decided_at: Date;
+  readonly decided_by: string | null;
+}
+
+async function earlierOf(db: Deps['db'], { id, listing_id: listingId, created_at: before }: ShownRow) {
+  const rows = await db.query<EarlierRow>(
+    `select c.id, c.status, c.changes, c.decided_at, ${personName('a')} as decided_by
+     from change_requests c left join users a on a.id = c.decided_by
+     where c.listing_id = $1 and c.id <> $2 and c.decided_at <= $3 and c.status in ('approved', 'refused')
+     order by c.decided_at desc, c.id limit 10`,
+    [listingId, id, before],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    fields: fieldsOf(row.changes),
+    decidedAt: isoOfDate(row.decided_at),
+    decidedBy: row.decided_by,
+  }));
 }

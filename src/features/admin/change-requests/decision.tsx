@@ -1,17 +1,15 @@
-import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { formatDistance } from '#shared/search/format-distance.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Radio } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Keycap } from '../kit/keycap.tsx';
 import { useKeys } from '../kit/use-keys.ts';
+import { IfApproved } from './if-approved.tsx';
 import type { Request } from './request-view.tsx';
 import styles from './requests.module.css';
 
@@ -30,13 +28,13 @@ const HELD = 10_000;
 
 interface DecisionProps {
   readonly request: Request;
-  readonly onDecided: () => void;
+  /** Leads on, with what takes it back. */
+  readonly onDecided: (undo: () => void) => void;
 }
 
 /** Approves or refuses with a reason; the decision is held for ten seconds, in which it can be taken back. */
 export function Decision({ request, onDecided }: DecisionProps) {
   const t = useTexts('adminRequests');
-  const locale = useLocale();
   const hold = useHeldDecision(request, onDecided);
   const [reason, setReason] = useState<Reason | null>(null);
   const [text, setText] = useState('');
@@ -61,65 +59,51 @@ export function Decision({ request, onDecided }: DecisionProps) {
       </section>
     );
   }
-  const { nearest } = request;
   return (
-    <section className={styles.decision}>
-      <h3>{t('decision')}</h3>
-      <p className={styles.soft}>{t('decisionHint', { name: request.owner.firstName })}</p>
-      <fieldset className={styles.reasons}>
-        <legend className="sr-only">{t('reason')}</legend>
-        {reasons.map((each) => (
-          <Radio
-            key={each}
-            name="reason"
-            label={t(words[each])}
-            checked={reason === each}
-            onChange={() => choose(each)}
+    <div className={styles.aside}>
+      <section className={styles.decision}>
+        <h3>{t('decision')}</h3>
+        <p className={styles.soft}>{t('decisionHint', { name: request.owner.firstName })}</p>
+        <fieldset className={styles.reasons}>
+          <legend className="sr-only">{t('reason')}</legend>
+          {reasons.map((each) => (
+            <Radio
+              key={each}
+              name="reason"
+              label={t(words[each])}
+              checked={reason === each}
+              onChange={() => choose(each)}
+            />
+          ))}
+        </fieldset>
+        <Field label={t('reason')} error={isWanted && text.trim().length < 3 ? t('reasonWanted') : undefined}>
+          <TextArea
+            name="text"
+            rows={3}
+            maxLength={500}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
           />
-        ))}
-      </fieldset>
-      <Field label={t('reason')} error={isWanted && text.trim().length < 3 ? t('reasonWanted') : undefined}>
-        <TextArea name="text" rows={3} maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
-      <Button full onClick={approve}>
-        {t('approve', { count: request.fields.length })} <Keycap of="A" />
-      </Button>
-      <Button full variant="danger" onClick={refuse}>
-        {t('refuse')} <Keycap of="R" />
-      </Button>
-      <p className={styles.soft}>{t('held')}</p>
-      <h3>{t('ifApproved')}</h3>
-      <ul className={styles.effects}>
-        {request.travellersCount > 0 && (
-          <li>
-            <Icon of={CircleAlert} size={18} />
-            <span>{t('travellers', { count: request.travellersCount })}</span>
-          </li>
-        )}
-        <li>
-          <Icon of={Check} size={18} />
-          <span>{t('partnerTold', { name: request.owner.name })}</span>
-        </li>
-        {nearest !== null && (
-          <li>
-            <Icon of={nearest.meters < 15 ? CircleAlert : Check} size={18} />
-            <span>{t('nearest', { name: nearest.name, distance: formatDistance(nearest.meters, locale) })}</span>
-          </li>
-        )}
-        <li>
-          <Icon of={Check} size={18} />
-          <span>{t('linkStays', { path: `/map/${request.listing.slug}` })}</span>
-        </li>
-      </ul>
-      <p className={styles.soft}>{t('hint')}</p>
-    </section>
+        </Field>
+        <Button full onClick={approve}>
+          {t('approve', { count: request.fields.length })} <Keycap of="A" />
+        </Button>
+        <Button full variant="danger" onClick={refuse}>
+          {t('refuse')} <Keycap of="R" />
+        </Button>
+        <p className={styles.held}>
+          {t('held')} <Keycap of="U" />
+        </p>
+      </section>
+      <IfApproved request={request} />
+    </div>
   );
 }
 
 type Chosen = { readonly kind: 'approve' } | { readonly kind: 'refuse'; readonly reason: string };
 
 /** Makes a decision after ten seconds, or when the page is left; until then a press takes it back. */
-function useHeldDecision(request: Request, onDecided: () => void) {
+function useHeldDecision(request: Request, onDecided: (undo: () => void) => void) {
   const t = useTexts('adminRequests');
   const errors = useTexts('errors');
   const toast = useToast();
@@ -156,6 +140,6 @@ function useHeldDecision(request: Request, onDecided: () => void) {
         ),
       },
     );
-    onDecided();
+    onDecided(stop);
   };
 }

@@ -1,6 +1,7 @@
-import { ArrowLeft, ExternalLink, Move } from 'lucide-react';
+import { ArrowLeft, Check, ExternalLink, Move, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { LazyMapView } from '#web/lib/map/lazy-map-view.tsx';
 import { formatDistance } from '#shared/search/format-distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -14,7 +15,7 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { PinTag } from '#web/ui/pin/map-pin.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import { Decision } from './decision.tsx';
-import { wordDifference } from './word-difference.ts';
+import { type Piece, wordDifference } from './word-difference.ts';
 import styles from './requests.module.css';
 
 export type Request = Outputs['admin']['changeRequests']['show'];
@@ -24,7 +25,8 @@ const clear = { top: 64, right: 90, bottom: 48, left: 90 };
 
 interface RequestViewProps {
   readonly id: string;
-  readonly onNext: () => void;
+  /** Leads on, with what takes the decision back. */
+  readonly onNext: (undo: () => void) => void;
   readonly onBack: () => void;
 }
 
@@ -42,7 +44,8 @@ export function RequestView({ id, onNext, onBack }: RequestViewProps) {
           <Icon of={ArrowLeft} size={18} />
           {t('back')}
         </Button>
-        <div>
+        <ListingThumb listing={{ name: data.listing.name, ...data.listing.shopFront }} size={44} />
+        <div className={styles.headWords}>
           <h2>{data.listing.name}</h2>
           <p className={styles.soft}>{t('sentBy', { name: data.owner.name, at: moment(data.since) })}</p>
         </div>
@@ -56,7 +59,10 @@ export function RequestView({ id, onNext, onBack }: RequestViewProps) {
         </AppLink>
       </header>
       <div className={styles.columns}>
-        <Comparison request={data} />
+        <div className={styles.compared}>
+          <Comparison request={data} />
+          <Earlier requests={data.earlier} />
+        </div>
         <Decision request={data} onDecided={onNext} />
       </div>
     </>
@@ -83,9 +89,10 @@ function Comparison({ request }: { readonly request: Request }) {
         <div className={styles.row}>
           <span className={styles.field}>{t('imageIds')}</span>
           <Pictures ids={now.imageIds} name={t('now')} />
-          <Pictures ids={asked.imageIds} name={t('askedFor')} />
+          <Pictures ids={asked.imageIds} name={t('askedFor')} sizes={request.imageSizes} />
         </div>
       )}
+      <Unchanged fields={request.fields} />
     </div>
   );
 }
@@ -105,32 +112,33 @@ function TextRow({ name, before, after }: TextRowProps) {
       <span className={styles.field}>{name}</span>
       <span>
         {before === '' && <span className={styles.soft}>{t('nothing')}</span>}
-        {pieces.map(({ text, is }, index) =>
-          is === 'new' ? null : is === 'gone' && text.trim() !== '' ? (
-            <del key={index}>
-              <span className="sr-only">{t('removed')} </span>
-              {text}
-            </del>
-          ) : (
-            <span key={index}>{text}</span>
-          ),
-        )}
+        <Marked pieces={pieces.filter(({ is }) => is !== 'new')} />
       </span>
       <span>
         {after === '' && <span className={styles.soft}>{t('nothing')}</span>}
-        {pieces.map(({ text, is }, index) =>
-          is === 'gone' ? null : is === 'new' && text.trim() !== '' ? (
-            <ins key={index}>
-              <span className="sr-only">{t('added')} </span>
-              {text}
-            </ins>
-          ) : (
-            <span key={index}>{text}</span>
-          ),
-        )}
+        <Marked pieces={pieces.filter(({ is }) => is !== 'gone')} />
       </span>
     </div>
   );
+}
+
+/** A text whose changed words are marked, without the space around them. */
+function Marked({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const t = useTexts('adminRequests');
+  return pieces.map(({ text, is }, index) => {
+    if (is === 'kept' || text.trim() === '') return <span key={index}>{text}</span>;
+    const Mark = is === 'gone' ? 'del' : 'ins';
+    return (
+      <span key={index}>
+        {text.slice(0, text.length - text.trimStart().length)}
+        <Mark>
+          <span className="sr-only">{t(is === 'gone' ? 'removed' : 'added')} </span>
+          {text.trim()}
+        </Mark>
+        {text.slice(text.trimEnd().length)}
+      </span>
+    );
+  });
 }
 
 interface MovedProps {
@@ -139,7 +147,7 @@ interface MovedProps {
 }
 
 /** Where it is and where it would be, and how far that is. */
-function Moved({ request: { now, moved }, to }: MovedProps) {
+function Moved({ request: { now, move }, to }: MovedProps) {
   const t = useTexts('adminRequests');
   const locale = useLocale();
   const site = useSite();
@@ -166,17 +174,24 @@ function Moved({ request: { now, moved }, to }: MovedProps) {
         frame={frame}
         words={{ map: t('mapLabel'), schematic: t('schematic') }}
       />
-      {moved !== null && (
+      {move !== null && (
         <p className={styles.far}>
           <Icon of={Move} size={16} />
-          {formatDistance(moved, locale)}
+          {t('moved', { distance: formatDistance(move.meters, locale), direction: t(move.towards) })}
         </p>
       )}
     </div>
   );
 }
 
-function Pictures({ ids, name }: { readonly ids: readonly string[]; readonly name: string }) {
+interface PicturesProps {
+  readonly ids: readonly string[];
+  readonly name: string;
+  /** In px, told below each picture. */
+  readonly sizes?: Request['imageSizes'];
+}
+
+function Pictures({ ids, name, sizes = [] }: PicturesProps) {
   const t = useTexts('adminRequests');
   if (ids.length === 0) return <span className={styles.soft}>{t('noPhoto')}</span>;
   return (
@@ -184,8 +199,52 @@ function Pictures({ ids, name }: { readonly ids: readonly string[]; readonly nam
       {ids.map((id, index) => (
         <a key={id} href={`/files/${id}`} target="_blank" rel="noreferrer">
           <img src={`/files/${id}`} alt={t('photoOf', { which: name, number: index + 1 })} loading="lazy" />
+          {sizes[index] !== undefined && (
+            <span className={styles.soft}>{`${sizes[index].width} × ${sizes[index].height}`}</span>
+          )}
         </a>
       ))}
     </span>
+  );
+}
+
+const fields = ['name', 'alternativeName', 'address', 'imageIds'] as const;
+
+/** Which of the fields that are checked stay as they are. */
+function Unchanged({ fields: asked }: { readonly fields: Request['fields'] }) {
+  const t = useTexts('adminRequests');
+  const others = fields.filter((each) => !asked.includes(each));
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      <span className={styles.field}>{t('unchanged')}</span>
+      <span className={styles.unchanged}>{others.map((each) => t(each)).join(', ')}</span>
+    </div>
+  );
+}
+
+/** What was decided of this location before. */
+function Earlier({ requests }: { readonly requests: Request['earlier'] }) {
+  const t = useTexts('adminRequests');
+  const { moment } = useMoments();
+  if (requests.length === 0) return null;
+  return (
+    <section className={styles.earlier}>
+      <h3>{t('earlier', { count: requests.length })}</h3>
+      <ul>
+        {requests.map(({ id, status, fields: of, decidedAt, decidedBy }) => (
+          <li key={id}>
+            <strong>{of.map((field) => t(field)).join(', ')}</strong>
+            <span className={status === 'approved' ? styles.good : styles.bad}>
+              <Icon of={status === 'approved' ? Check : X} size={14} />
+              {t(status === 'approved' ? 'approvedBy' : 'refusedBy', { name: decidedBy ?? '–' })}
+            </span>
+            <time className={styles.soft} dateTime={decidedAt}>
+              {moment(decidedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

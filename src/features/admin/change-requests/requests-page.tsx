@@ -1,77 +1,65 @@
-import { Check, X } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
+import { Keycap } from '../kit/keycap.tsx';
+import { useKeys } from '../kit/use-keys.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
-import { useMoments } from '../kit/use-moments.ts';
+import { Entry } from './entry.tsx';
 import { RequestView } from './request-view.tsx';
 import styles from './requests.module.css';
 
 /** What partners ask to change: the list, and the chosen one side by side with what travellers see. */
 export function RequestsPage() {
   const t = useTexts('adminRequests');
-  const { day } = useMoments();
   const { request }: { request?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [list] = trpc.admin.changeRequests.list.useSuspenseQuery();
+  const [list, { dataUpdatedAt }] = trpc.admin.changeRequests.list.useSuspenseQuery();
+  const now = new Date(dataUpdatedAt);
   const waiting = list.filter(({ status }) => status === 'waiting');
   const decided = list.filter(({ status }) => status !== 'waiting');
   const open = (id: string | undefined) =>
     void navigate({ to: '/admin/change-requests', search: { request: id } as never, replace: true });
   const shown = request ?? waiting[0]?.id;
+  const takeBack = useRef<(() => void) | null>(null);
   useListKeys({ ids: list.map(({ id }) => id), chosen: shown, onChoose: open });
+  useKeys({ u: () => takeBack.current?.() });
   const next = waiting[waiting.findIndex(({ id }) => id === shown) + 1] ?? waiting.find(({ id }) => id !== shown);
+  const entryOf = (each: (typeof list)[number]) => (
+    <Entry key={each.id} request={each} isShown={each.id === shown} now={now} onOpen={() => open(each.id)} />
+  );
   return (
-    <AdminPage title={t('title')} hasTimes>
+    <AdminPage title={t('title')} count={waiting.length} hasTimes>
       <div className={cx(styles.page, request !== undefined && styles.isOpen, shown === undefined && styles.isEmpty)}>
         <nav className={styles.list} aria-label={t('title')}>
-          <h2 className={styles.group}>{t('waiting')}</h2>
+          <h2 className={styles.group}>
+            {t('waiting')}
+            <span className={styles.keys}>
+              <Keycap of="J" />
+              <Keycap of="K" />
+            </span>
+          </h2>
           {waiting.length === 0 && shown !== undefined && <p className={styles.soft}>{t('noneWaits')}</p>}
-          {waiting.map((each) => (
-            <button
-              key={each.id}
-              type="button"
-              className={styles.entry}
-              data-opens=""
-              aria-current={each.id === shown || undefined}
-              onClick={() => open(each.id)}
-            >
-              <span>
-                <strong>{each.listingName}</strong>
-                <span className={styles.soft}>{each.fields.map((field) => t(field)).join(', ')}</span>
-              </span>
-              <span className={styles.soft}>{day(each.since)}</span>
-            </button>
-          ))}
+          {waiting.map(entryOf)}
           {decided.length > 0 && <h2 className={styles.group}>{t('decided')}</h2>}
-          {decided.map((each) => (
-            <button
-              key={each.id}
-              type="button"
-              className={styles.entry}
-              data-opens=""
-              aria-current={each.id === shown || undefined}
-              onClick={() => open(each.id)}
-            >
-              <span>
-                {each.listingName}
-                <span className={each.status === 'approved' ? styles.good : styles.bad}>
-                  <Icon of={each.status === 'approved' ? Check : X} size={14} />
-                  {t(each.status === 'approved' ? 'approvedBy' : 'refusedBy', { name: each.decidedBy ?? '–' })}
-                </span>
-              </span>
-            </button>
-          ))}
+          {decided.map(entryOf)}
         </nav>
         <div className={styles.view} data-opened="" tabIndex={-1}>
           {shown === undefined ? (
             <EmptyState title={t('noneWaits')}>{t('noneText')}</EmptyState>
           ) : (
-            <RequestView key={shown} id={shown} onNext={() => open(next?.id)} onBack={() => open(undefined)} />
+            <RequestView
+              key={shown}
+              id={shown}
+              onNext={(undo) => {
+                takeBack.current = undo;
+                open(next?.id);
+              }}
+              onBack={() => open(undefined)}
+            />
           )}
         </div>
       </div>

@@ -7,8 +7,8 @@ const read = (before: string, after: string) =>
     .join('');
 
 it.each([
-  ['Bay Laundry Room', 'Piper Street Laundry Room', '[-Bay-][+Piper+] [+Street +]Laundry Room'],
-  ['130 Bay St, Toronto', '18 Piper St, Toronto', '[-130-][+18+] [-Bay-][+Piper+] St, Toronto'],
+  ['Bay Laundry Room', 'Piper Street Laundry Room', '[-Bay -][+Piper Street +]Laundry Room'],
+  ['130 Bay St, Toronto', '18 Piper St, Toronto', '[-130 Bay-][+18 Piper+] St, Toronto'],
   ['', 'The Annexe', '[+The Annexe+]'],
   ['The Annexe', '', '[-The Annexe-]'],
   ['Same', 'Same', 'Same'],

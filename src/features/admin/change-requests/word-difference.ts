@@ -6,6 +6,30 @@ export interface Piece {
 
 const wordsOf = (text: string): readonly string[] => text.split(/(\s+|,)/).filter((word) => word !== '');
 
+/** Words that changed with nothing but space between them read as one piece, what is gone before what is new. */
+function joined(pieces: readonly Piece[]): readonly Piece[] {
+  const out: Piece[] = [];
+  let [gone, added] = ['', ''];
+  const flush = () => {
+    if (gone !== '') out.push({ text: gone, is: 'gone' });
+    if (added !== '') out.push({ text: added, is: 'new' });
+    [gone, added] = ['', ''];
+  };
+  pieces.forEach(({ text, is }, index) => {
+    const next = pieces[index + 1];
+    const isBetween = text.trim() === '' && gone + added !== '' && next !== undefined && next.is !== 'kept';
+    if (is === 'gone') gone += text;
+    else if (is === 'new') added += text;
+    else if (isBetween) [gone, added] = [gone + text, added + text];
+    else {
+      flush();
+      out.push({ text, is });
+    }
+  });
+  flush();
+  return out;
+}
+
 /** Which words of two short texts differ, by their longest common run of words. */
 export function wordDifference(before: string, after: string): readonly Piece[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
@@ -38,5 +62,5 @@ export function wordDifference(before: string, after: string): readonly Piece[] 
       j += 1;
     }
   }
-  return pieces;
+  return joined(pieces);
 }

@@ -17,6 +17,8 @@ import styles from './admin-page.module.css';
 interface AdminPageProps {
   /** Of the page, in the bar. */
   readonly title: string;
+  /** How many of it wait, beside the title. */
+  readonly count?: number;
   /** Drawn in the bar instead of the title, which is then only read out. */
   readonly lead?: ReactNode;
   /** At the right of the page: what is chosen in its list. Below 1280 it lies over the list, below 768 it is the page. */
@@ -33,6 +35,7 @@ interface AdminPageProps {
 /** A page of administration: its bar, its list, and beside it a panel; list and panel scroll apart. */
 export function AdminPage({
   title,
+  count,
   lead,
   panel,
   panelWidth = 480,
@@ -45,7 +48,7 @@ export function AdminPage({
   useKeptFocus(page);
   return (
     <div ref={page} className={styles.page}>
-      <AdminBar title={title} lead={lead} hasTimes={hasTimes} />
+      <AdminBar title={title} count={count} lead={lead} hasTimes={hasTimes} />
       <div
         className={cx(styles.body, hasPanel && styles.withPanel, isPanelBelow && styles.below)}
         style={{ '--panel': `${panelWidth}px` } as object}
@@ -63,9 +66,9 @@ export function AdminPage({
   );
 }
 
-type AdminBarProps = Pick<AdminPageProps, 'title' | 'lead'> & { readonly hasTimes: boolean };
+type AdminBarProps = Pick<AdminPageProps, 'title' | 'count' | 'lead'> & { readonly hasTimes: boolean };
 
-function AdminBar({ title, lead, hasTimes }: AdminBarProps) {
+function AdminBar({ title, count = 0, lead, hasTimes }: AdminBarProps) {
   const t = useTexts('admin');
   const site = useSite();
   const viewer = useViewer();
@@ -78,6 +81,7 @@ function AdminBar({ title, lead, hasTimes }: AdminBarProps) {
         </Chip>
       )}
       <h1 className={lead === undefined ? styles.title : 'sr-only'}>{title}</h1>
+      {count > 0 && <Chip>{count}</Chip>}
       {lead}
       <span className={styles.space} />
       <Palette role={viewer?.adminRole ?? 'content'} />
