@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { demoGazetteer } from '#server/demo/demo-gazetteer.ts';
+import { ensureGazetteer } from '#server/demo/gazetteer.ts';
 import { seedSize, type SeedSize } from '#server/demo/seed-size.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createDatabase } from '#server/platform/postgres/databases.ts';
@@ -33,8 +33,7 @@ export async function openBenchDatabase(
   const [found] = await db.query<{ count: number }>(
     'select count(*)::int as count from (select 1 from listings limit 1) l',
   );
-  const [places] = await db.query<{ count: number }>('select count(*)::int as count from places');
-  if (places?.count === 0) await db.fork().transactional((em) => demoGazetteer(em));
+  await ensureGazetteer({ db });
   await db.close();
   if (isNew || found?.count === 0) {
     say(`Filling a database with ${size.listings} listings and ${size.bookings} bookings.`);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { ensureContent } from '#server/demo/demo-content.ts';
 import { demoAccounts, demoPassword, loadDemo } from '#server/demo/load-demo.ts';
+import { ensureFirstData } from '#server/start/first-data.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { stopServing } from '#server/platform/http/serve-health.ts';
@@ -55,7 +55,7 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   }
   const { deps, jobs, metrics, close } = await openDeps({ config, databaseUrl, root, log, dev });
   shutdown.onEnd(close);
-  await ensureContent(deps);
+  await ensureFirstData(deps);
   const isDemo = config.DEMO_DATA && !config.production;
   if (isDemo && (await loadDemo(deps))) say('Loaded the demo data.');
   await jobs.start(jobHandlers, (handler, payload) => handler.handle(payload, deps as never));

@@ -48,6 +48,8 @@ export type SampleStay = (typeof sampleStays)[number];
 
 export const previewRatesSchema = z.object({
   ...place,
+  /** ISO 4217, of a country that has no rates yet. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'invalidFormat'))),
   rates: ratesSchema,
   stay: z.enum(sampleStays),
   bagsCount: z.int().check(z.gte(1), z.lte(20)),
@@ -55,6 +57,8 @@ export const previewRatesSchema = z.object({
 
 export const planRatesSchema = z.object({
   ...place,
+  /** ISO 4217, for a country that has no rates yet; it stays. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'invalidFormat'))),
   rates: ratesSchema,
   /** The local day from which they hold, from its midnight on; `null` for at once. */
   from: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalidFormat'))),

@@ -45,6 +45,7 @@ const needKind = z.enum([
   'claim',
   'dispute',
   'changeRequest',
+  'prices',
   'payoutFailed',
   'payoutAccount',
   'refundByHand',

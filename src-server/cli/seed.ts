@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
-import { demoGazetteer } from '#server/demo/demo-gazetteer.ts';
+import { ensureGazetteer } from '#server/demo/gazetteer.ts';
 import { seedSize } from '#server/demo/seed-size.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openProductDatabase } from '#server/start/product-database.ts';
@@ -34,8 +34,7 @@ async function seed(): Promise<void> {
   try {
     const db = await openProductDatabase(config, server.url);
     await db.migrate();
-    const [places] = await db.query<{ count: number }>('select count(*)::int as count from places');
-    if (places?.count === 0) await db.fork().transactional((em) => demoGazetteer(em));
+    await ensureGazetteer({ db });
     await db.close();
     const started = performance.now();
     await seedSize({

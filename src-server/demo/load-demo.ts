@@ -1,17 +1,17 @@
 import { LocalDate, ZoneId } from '@js-joda/core';
 import { hash } from '@node-rs/argon2';
 import type { Deps } from '#server/deps.ts';
-import { insertListings, setPayable } from '#server/modules/partner/partner.module.ts';
+import { ensureBusinessTypes, insertListings, setPayable } from '#server/modules/partner/partner.module.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { demoBookings } from './demo-bookings.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoDiscount } from './demo-discounts.ts';
-import { demoGazetteer } from './demo-gazetteer.ts';
+import { ensureGazetteer } from './gazetteer.ts';
 import { demoListings } from './demo-listings.ts';
 import { demoNeeds } from './demo-needs.ts';
-import { demoBusinessTypes } from './names.ts';
+import { demoPeople, personRow } from './demo-people.ts';
 import { createRandom } from './random.ts';
 
 export const demoPassword = 'cloakroom demo';
@@ -58,25 +58,14 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
   const today = LocalDate.ofInstant(now, ZoneId.UTC);
   const day = (offset: number) => today.plusDays(offset).toString();
   const passwordHash = await hash(demoPassword);
-  const users = [...demoAccounts, ...others].map(({ role, email, firstName, lastName }) => ({
-    id: newId(),
-    email,
-    password_hash: passwordHash,
-    first_name: firstName,
-    last_name: lastName,
-    phone_number: '+1 416 555 0142',
-    country_of_residence: 'canada',
-    language: 'english',
-    is_partner: role !== 'customer',
-    role: role === 'administrator' ? 'admin' : 'customer',
-    admin_role: role === 'administrator' ? 'owner' : null,
-    confirmed_at: at,
-    created_at: at,
-    updated_at: at,
-  }));
-  const [customer, partner, host, neighbour, traveller] = users;
-  if (!customer || !partner || !host || !neighbour || !traveller) throw new Error('Five demo accounts');
-  const types = demoBusinessTypes.map(([type], position) => ({ id: newId(), type, position }));
+  const users = [...demoAccounts, ...others].map((person) => personRow({ ...person, passwordHash, createdAt: at }));
+  const [customer, partner, , neighbour, traveller] = users;
+  if (!customer || !partner || !neighbour || !traveller) throw new Error('Five demo accounts');
+  const people = demoPeople(now, passwordHash);
+  const partners = [partner, neighbour, ...people.partners];
+  await ensureGazetteer(deps);
+  await ensureBusinessTypes(deps);
+  const types = await db.query<{ id: string; type: string }>('select id, type from business_types order by position');
   const listings = demoCities.flatMap((city) =>
     demoListings({
       city,
@@ -84,7 +73,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
       day,
       at,
       types,
-      ownerOf: (index) => (city.name === 'Toronto' && index < 6 ? partner.id : host.id),
+      ownerOf: (index) => (city.name === 'Toronto' && index < 6 ? partner : people.hostOf(city.name, index)).id,
       rates: ratesOf(city),
     }),
   );
@@ -96,8 +85,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
     await sqlRows(em, 'set local statement_timeout = 0');
     await sqlRows(em, 'select pg_advisory_xact_lock($1)', [DEMO_LOCK]);
     if ((await sqlRows(em, anyListing)).length > 0) return false;
-    await insertRows(em, 'users', users);
-    await insertRows(em, 'business_types', types);
+    await insertRows(em, 'users', [...users, ...people.partners]);
     await insertRows(
       em,
       'country_pricings',
@@ -114,7 +102,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
         partner_share_millionths: 500_000,
       })),
     );
-    for (const { id } of [partner, host, neighbour]) await setPayable(em, id, true);
+    for (const { id } of partners) await setPayable(em, id, true);
     await insertListings(em, listings);
     await insertRows(
       em,
@@ -128,7 +116,7 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
     await insertRows(
       em,
       'payout_accounts',
-      [partner, host, neighbour].map((user) => ({
+      partners.map((user) => ({
         id: newId(),
         user_id: user.id,
         provider_account_id: `acct_demo_${user.id.slice(-12)}`,
@@ -142,10 +130,9 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
     await insertRows(em, 'settings', [
       { key: 'booking_settings', value: JSON.stringify({ insured_amount: null }), updated_at: at },
     ]);
-    await demoGazetteer(em);
     const yesterday = await demoBookings(em, {
       customer,
-      host,
+      people,
       traveller,
       listings,
       busy: listings.filter(({ ownerId }) => ownerId !== partner.id),

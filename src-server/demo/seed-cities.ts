@@ -1,6 +1,6 @@
 import { distanceBetween } from '#server/platform/geo/distance.ts';
 import { zoneAt } from '#server/platform/geo/time-zone.ts';
-import { geoNamesCities } from './demo-gazetteer.ts';
+import { geoNamesCities } from './gazetteer.ts';
 import { seedCountries } from './seed-pricings.ts';
 
 export interface SeedCity {

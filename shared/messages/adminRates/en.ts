@@ -18,7 +18,11 @@ const en = {
   was: 'was',
   listings: { one: 'one location', other: '{count} locations' },
   addRegion: 'Add a region',
+  addCountry: 'Add a country',
+  noCountry: 'No country has prices yet',
+  noCountryText: 'Add the first one: from then on partners can open locations there.',
   changeIn: 'Change in {place}.',
+  touchesNone: 'No location stands there yet.',
   touches: {
     one: 'One location, {own} with rates of its own keeps them. Sold orders keep their price.',
     other: '{count} locations, those with rates of their own ({own}) keep them. Sold orders keep their price.',

@@ -18,7 +18,11 @@ const es = {
   was: 'antes',
   listings: { one: 'un establecimiento', other: '{count} establecimientos' },
   addRegion: 'Añadir una región',
+  addCountry: 'Añadir un país',
+  noCountry: 'Ningún país tiene precios todavía',
+  noCountryText: 'Añade el primero: desde entonces los socios pueden abrir establecimientos allí.',
   changeIn: 'Cambio en {place}.',
+  touchesNone: 'Todavía no hay ningún establecimiento allí.',
   touches: {
     one: 'Un establecimiento; {own} con tarifas propias las mantiene. Los pedidos vendidos mantienen su precio.',
     other:

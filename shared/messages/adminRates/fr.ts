@@ -18,7 +18,11 @@ const fr = {
   was: 'avant',
   listings: { one: 'un établissement', other: '{count} établissements' },
   addRegion: 'Ajouter une région',
+  addCountry: 'Ajouter un pays',
+  noCountry: 'Aucun pays n’a encore de prix',
+  noCountryText: 'Ajoutez le premier : dès lors, des partenaires peuvent y ouvrir des établissements.',
   changeIn: 'Modification : {place}.',
+  touchesNone: 'Aucun établissement ne s’y trouve encore.',
   touches: {
     one: 'Un établissement, {own} avec ses propres tarifs les garde. Les commandes vendues gardent leur prix.',
     other:

@@ -113,7 +113,7 @@ const es: {
   freeCancellation: 'Cancelación gratuita',
   cancellationUntil: 'Reembolso completo hasta el {date} a las {time}.',
   cancellationOver: 'Reembolso completo hasta la entrega, que ya pasó.',
-  cancellationPenaltyFree: 'El local cambió algo después de tu reserva: puedes cambiar o cancelar gratis.',
+  cancellationPenaltyFree: 'El local cambió algo después de tu reserva: puedes cambiar o cancelar sin coste.',
   guideTitle: 'Pregunta a un guía local',
   guideText: {
     one: 'Una hora sin maletas. Pregunta a alguien que vive aquí qué hacer con ella.',

@@ -113,7 +113,8 @@ const fr: {
   freeCancellation: 'Annulation gratuite',
   cancellationUntil: 'Remboursement complet jusqu’au {date} à {time}.',
   cancellationOver: 'Remboursement complet jusqu’au dépôt, qui est passé.',
-  cancellationPenaltyFree: 'Le lieu a changé quelque chose après votre réservation : vous pouvez modifier ou annuler sans frais.',
+  cancellationPenaltyFree:
+    'L’établissement a changé quelque chose après votre réservation : vous pouvez modifier ou annuler sans frais.',
   guideTitle: 'Demander à un guide local',
   guideText: {
     one: 'Une heure sans bagages. Demandez à quelqu’un qui vit ici qu’en faire.',

@@ -11,16 +11,17 @@ interface Surroundings {
 
 /**
  * The city of the gazetteer within half a degree, in a country with a tariff, that draws most: a large one reaches
- * further than a suburb beside it (`weight` is a logarithm of who lives there). Its region, on which tax hangs, is that of the nearest location: a suburb that has none yet is taxed like its city.
+ * further than a suburb beside it (`weight` is a logarithm of who lives there). Its region, on which tax hangs, is the
+ * gazetteer's, else that of the nearest location.
  * @throws AppError 422 where there is none.
  */
 export async function surroundingsOf(em: EntityManager, latitude: number, longitude: number): Promise<Surroundings> {
   const [row] = await sqlRows<Surroundings>(
     em,
     `select p.name as city, p.country,
-       (select l.region from listings l
+       coalesce(p.region, (select l.region from listings l
         where l.country = p.country and l.region is not null and abs(l.latitude - $1) < 1 and abs(l.longitude - $2) < 1.5
-        order by (l.latitude - $1) ^ 2 + ((l.longitude - $2) * cos(radians($1))) ^ 2 limit 1) as region
+        order by (l.latitude - $1) ^ 2 + ((l.longitude - $2) * cos(radians($1))) ^ 2 limit 1)) as region
      from places p
      where p.kind = 'city' and abs(p.latitude - $1) < 0.5 and abs(p.longitude - $2) < 0.5 / greatest(0.1, cos(radians($1)))
        and exists (select from country_pricings c where c.country = p.country)

@@ -6,8 +6,8 @@ export const listingNotFound = () => new AppError({ status: 404, key: 'listingNo
 export const dropOffAfterPickUp = () => new AppError({ status: 422, key: 'dropOffAfterPickUp', field: 'dropOffAt' });
 export const tooFarAhead = (end: StayEnd) =>
   new AppError({ status: 422, key: 'tooFarAhead', params: { days: daysAhead }, field: `${end}At` });
-/** A country that is not served, or leaves something open; a day that costs less than its first hour. */
-export const badRates = (field: 'country' | 'rates' | 'maxPrice') =>
+/** A country that is not served, has no currency or leaves something open; a day that costs less than its first hour. */
+export const badRates = (field: 'country' | 'currency' | 'rates' | 'maxPrice') =>
   new AppError({ status: 422, key: 'badRates', field });
 export const ratesTooEarly = () => new AppError({ status: 422, key: 'ratesTooEarly', field: 'from' });
 export const planGone = () => new AppError({ status: 409, key: 'planGone' });

@@ -11,6 +11,8 @@ export const Place = defineEntity({
     name: column.text(),
     context: column.text(),
     country: column.text(),
+    /** As locations and rates name it, such as `ON`; null where it is not known. */
+    region: column.text().nullable(),
     latitude: p.double(),
     longitude: p.double(),
     weight: p.float(),

@@ -1,7 +1,7 @@
 import { Instant } from '@js-joda/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '#shared/availability/rules.fixture.ts';
-import { demoGazetteer } from '#server/demo/demo-gazetteer.ts';
+import { ensureGazetteer } from '#server/demo/gazetteer.ts';
 import { findPlaces } from './find-places.ts';
 import { getNearby } from './get-nearby.ts';
 import { openSearchWorld, type SearchWorld, toronto } from './search-world.fixture.ts';
@@ -10,7 +10,7 @@ describe('the place search', () => {
   let world: SearchWorld;
   beforeAll(async () => {
     world = await openSearchWorld(Instant.parse('2026-11-21T12:00:00Z'));
-    await world.db.fork().transactional((em) => demoGazetteer(em));
+    await ensureGazetteer(world);
     const always = rulesOf({ availableFullTime: true });
     await world.addListings([
       { rules: always, name: 'Vinyl & Co. Ossington' },

@@ -17,6 +17,7 @@ type NeedKind =
   | 'changeRequest'
   | 'review'
   | 'claim'
+  | 'prices'
   | 'check';
 
 /** Something that does not go on without a person. */

@@ -4,6 +4,7 @@ import { refundNeeds, reviewNeeds } from '#server/modules/booking/booking.module
 import { claimNeeds } from '#server/modules/claims/claims.module.ts';
 import { messageNeeds } from '#server/modules/cms/cms.module.ts';
 import { changeRequestNeeds } from '#server/modules/partner/partner.module.ts';
+import { priceNeeds } from '#server/modules/pricing/pricing.module.ts';
 import { payoutNeeds } from '#server/modules/payouts/payouts.module.ts';
 import type { Need, NeedSource } from '#server/platform/needs/need.ts';
 import { checkNeeds, jobNeeds, mailNeeds } from './system-needs.ts';
@@ -11,6 +12,7 @@ import { checkNeeds, jobNeeds, mailNeeds } from './system-needs.ts';
 /** Who knows of what needs a person; an area adds its own here. */
 const sources: readonly NeedSource[] = [
   checkNeeds,
+  priceNeeds,
   payoutNeeds,
   refundNeeds,
   mailNeeds,
@@ -24,6 +26,7 @@ const sources: readonly NeedSource[] = [
 /** Who waits, and what it costs them, comes first: a fault, money, mail before a drop-off, work, then what can wait. */
 const order: readonly Need['kind'][] = [
   'check',
+  'prices',
   'claim',
   'dispute',
   'payoutFailed',

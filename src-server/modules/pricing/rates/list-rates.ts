@@ -18,6 +18,26 @@ interface PlaceRow extends RateRow {
   readonly last_id: string | null;
 }
 
+/** A country whose first rates hold from a day to come. */
+type LaterRow = Pick<PlaceRow, 'country' | 'currency' | 'plan_rates' | 'plan_from' | 'plan_by'> & {
+  readonly plan_id: string;
+};
+
+const notYet = (row: LaterRow): PlaceRow => ({
+  ...row,
+  id: row.plan_id,
+  region: null,
+  price_per_hour: null,
+  max_price: null,
+  overnight_fee: null,
+  handling_fee: null,
+  tax_rate_millionths: null,
+  partner_share_millionths: null,
+  listings: 0,
+  with_own: 0,
+  last_id: null,
+});
+
 /** How many locations stand in a place `p`, with and without rates of their own; a country's are all of it. */
 const listingsSql = `
   left join lateral (
@@ -40,6 +60,14 @@ export async function listRates({ db }: Pick<Deps, 'db'>) {
      left join users u on u.id = plan.planned_by
      order by p.country, p.region nulls first`,
   );
+  const later = await db.query<LaterRow>(
+    `select plan.id as plan_id, plan.country, plan.currency, plan.rates as plan_rates, plan.from_at as plan_from,
+       u.first_name || ' ' || u.last_name as plan_by
+     from rate_plans plan left join users u on u.id = plan.planned_by
+     where plan.region is null and plan.applied_at is null and plan.dropped_at is null
+       and not exists (select from country_pricings p where p.country = plan.country)
+     order by plan.country`,
+  );
   const empty = await db.query<{ country: string; region: string }>(
     `select distinct l.country, l.region from listings l
      where l.region is not null and l.published
@@ -47,7 +75,7 @@ export async function listRates({ db }: Pick<Deps, 'db'>) {
      order by 1, 2`,
   );
   return {
-    places: rows.map((row) => ({
+    places: [...rows, ...later.map(notYet)].map((row) => ({
       id: row.id,
       country: row.country,
       region: row.region,

@@ -15,6 +15,8 @@ interface Place {
 }
 
 interface Plan extends Place {
+  /** For a country that has no rates yet. */
+  readonly currency?: string | undefined;
   readonly rates: Rates;
   readonly from: string | null;
 }
@@ -30,14 +32,19 @@ interface PlanRow {
 
 const placeSql = 'country = $1 and region is not distinct from $2';
 
-async function lockedRates(em: EntityManager, { country, region }: Place) {
+async function lockedRates(em: EntityManager, { country, region, currency }: Place & Pick<Plan, 'currency'>) {
   // A country's row is the lock of all its regions: what they inherit must not change meanwhile.
   const [whole] = await sqlRows<RateRow & { currency: string }>(
     em,
     'select * from country_pricings where country = $1 and region is null for update',
     [country],
   );
-  if (whole === undefined) throw badRates('country');
+  if (whole === undefined) {
+    if (region !== null) throw badRates('country');
+    if (currency === undefined) throw badRates('currency');
+    return { currency, country: null, own: null };
+  }
+  if (currency !== undefined && currency !== whole.currency) throw badRates('currency');
   if (region === null) return { currency: whole.currency, country: null, own: ratesOf(whole) };
   const [part] = await sqlRows<RateRow>(em, `select * from country_pricings where ${placeSql}`, [country, region]);
   return { currency: whole.currency, country: ratesOf(whole), own: part === undefined ? null : ratesOf(part) };
@@ -65,7 +72,7 @@ async function setRates(em: EntityManager, place: Place & { readonly currency: s
  * Sets what storage costs in a place, at once or from a local day on; a plan that waits there is replaced. Sold orders
  * keep their price, and locations with rates of their own keep those.
  * @returns the plan's id, and the instant from which it holds
- * @throws AppError 422 for rates that make no sense, and a day that is over.
+ * @throws AppError 422 for rates that make no sense, a country without a currency or with another, and a day that is over.
  */
 export async function planRates(deps: Deps, { from, ...plan }: Plan, plannedBy: string | null) {
   const now = deps.clock.now();

@@ -15,6 +15,8 @@ import { zoneOfPlace } from './zone-of-place.ts';
 interface Request {
   readonly country: string;
   readonly region: string | null;
+  /** Of a country that has no rates yet. */
+  readonly currency?: string | undefined;
   readonly rates: Rates;
   readonly stay: SampleStay;
   readonly bagsCount: number;
@@ -98,6 +100,20 @@ async function lastWeek(deps: Deps, place: Request, currency: string, before: Ra
   };
 }
 
+/** A country that costs nothing yet, where a currency is named for it. */
+const newCountry = ({ region, currency }: Request) =>
+  region !== null || currency === undefined
+    ? null
+    : {
+        currency,
+        price_per_hour: null,
+        max_price: null,
+        overnight_fee: null,
+        handling_fee: null,
+        tax_rate_millionths: null,
+        partner_share_millionths: null,
+      };
+
 /**
  * What a sample stay costs in a place now and with other rates, and what the change would have done to last week's
  * stays. Nothing is changed. Amounts are whole prices with tax, for the number of bags.
@@ -109,8 +125,8 @@ export async function previewRates(deps: Deps, request: Request) {
     'select * from country_pricings where country = $1 and (region is null or region = $2)',
     [country, region],
   );
-  const whole = rows.find((row) => row.region === null);
-  if (whole === undefined) throw badRates('country');
+  const whole = rows.find((row) => row.region === null) ?? newCountry(request);
+  if (whole === null) throw badRates('country');
   const own = rows.find((row) => row.region === region);
   const zone = await zoneOfPlace(deps, request);
   const stay = sampleStay(request.stay, deps.clock.now(), zone);

@@ -8,6 +8,7 @@ import {
   Scale,
   ShieldAlert,
   Star,
+  Tag,
   Undo2,
   Users,
 } from 'lucide-react';
@@ -19,6 +20,7 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useQueueWords } from '../jobs/use-queue-words.ts';
+import { Keycap } from '../kit/keycap.tsx';
 import { useAge } from '../kit/use-age.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Home } from './home-page.tsx';
@@ -79,10 +81,16 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
     changeRequest: () => ({ icon: GitPullRequestArrow, title: t('needChange', { name }), verb: t('compare') }),
     review: () => ({ icon: Star, title: t('needReview', { count, name }), verb: t('review') }),
     claim: () => ({ icon: ShieldAlert, title: t('needClaim', { name }), verb: t('review') }),
+    prices: () => ({ icon: Tag, title: t('needPrices'), verb: t('setPrices') }),
     check: () => ({ icon: Scale, title: t('needCheck', { name }), verb: t('review'), isFailure: true }),
   };
   const { icon, title, verb, isFailure = false } = looks[need.kind]();
-  const about = [isNamed.includes(need.kind) ? '' : name, code, need.kind === 'message' ? '' : (detail ?? '')];
+  const about = [
+    need.kind === 'prices' ? t('needPricesText') : '',
+    isNamed.includes(need.kind) ? '' : name,
+    code,
+    need.kind === 'message' ? '' : (detail ?? ''),
+  ];
   return (
     <li
       className={styles.need}
@@ -106,8 +114,9 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
         <time className={styles.age} dateTime={need.since} title={moment(need.since)}>
           {age(need.since, now)}
         </time>
-        <AppLink to={need.to} className={buttonClass({ variant: isChosen ? 'primary' : 'secondary', size: 40 })}>
+        <AppLink to={need.to} className={buttonClass({ variant: isChosen ? 'primary' : 'secondary', size: 32 })}>
           {verb}
+          {isChosen && <Keycap of="↵" />}
         </AppLink>
       </span>
     </li>

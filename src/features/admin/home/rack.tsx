@@ -23,6 +23,7 @@ const areas: Readonly<Record<Kind, Exclude<NeedArea, 'all'>>> = {
   changeRequest: 'changeRequests',
   review: 'reviews',
   claim: 'reviews',
+  prices: 'checks',
   check: 'checks',
 };
 

@@ -27,7 +27,8 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
   const keep = () => {
     if (text === null) return;
     const next = rateOfText(text, name, currency);
-    const isMissing = next === null && inherited === null;
+    // A new country's has nothing yet.
+    const isMissing = next === null && inherited === null && kept !== null;
     if (next === undefined || isMissing) return setIsWrong(true);
     setText(null);
     setIsWrong(false);
@@ -42,13 +43,13 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
   const isChanged = value !== kept;
   return (
     <span className={styles.cell}>
-      {isChanged && (
+      {isChanged && (kept ?? inherited) !== null && (
         <del className={styles.was}>
           <span className="sr-only">{t('was')}</span> {rateText(kept ?? inherited, name, currency, locale)}
         </del>
       )}
       <input
-        className={cx(styles.rate, !isOwn && styles.pale, isWrong && styles.bad)}
+        className={cx(styles.rate, !isOwn && styles.pale, shown === '' && styles.open, isWrong && styles.bad)}
         aria-label={isOwn ? label : t('inherited', { name: label })}
         aria-invalid={isWrong || undefined}
         inputMode="decimal"

@@ -9,7 +9,9 @@ import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { AddPlace } from './add-place.tsx';
 import { placeName } from './place-name.ts';
 import { RateCell } from './rate-cell.tsx';
 import { type RateName } from './rate-text.ts';
@@ -48,26 +50,30 @@ export function RatesPage() {
   );
   const seen = draft?.place ?? places.find(({ region }) => region !== null) ?? places[0];
   const seenRow = seen === undefined ? undefined : rows.find((row) => isSame(row, seen));
-  const add = (country: string, region: string) => {
+  const add = (place: Pick<Place, 'country' | 'region' | 'currency'>) => {
+    const none = { rates: noRates, plan: null, lastPlanId: null, listingsCount: 0, withOwnRates: 0 };
+    setAdded([{ ...none, ...place, id: `${place.country}-${place.region}` }]);
+    setDraft({ place, rates: noRates });
+  };
+  const addRegion = (country: string, region: string) => {
     const whole = places.find((place) => place.country === country && place.region === null);
-    if (whole === undefined) return;
-    const id = `${country}-${region}`;
-    setAdded([
-      ...added,
-      { ...whole, id, region, rates: noRates, plan: null, lastPlanId: null, listingsCount: 0, withOwnRates: 0 },
-    ]);
-    setDraft({ place: { country, region }, rates: noRates });
+    if (whole !== undefined) add({ country, region, currency: whole.currency });
+  };
+  const forget = () => {
+    setDraft(null);
+    setAdded([]);
   };
   const change = (place: Place, name: RateName, value: number | null) => {
     const rates = draft !== null && isSame(draft.place, place) ? draft.rates : place.rates;
     const next = { ...rates, [name]: value };
     const isBack = rateNames.every((each) => next[each] === place.rates[each]);
-    setDraft(isBack ? null : { place: { country: place.country, region: place.region }, rates: next });
+    const isNew = added.some((each) => isSame(each, place));
+    setDraft(isBack && !isNew ? null : { place: { country: place.country, region: place.region }, rates: next });
   };
   return (
     <AdminPage
       title={t('title')}
-      panelWidth={412}
+      panelWidth={384}
       isPanelBelow
       panel={
         seenRow !== undefined && (
@@ -87,9 +93,20 @@ export function RatesPage() {
           <h2>{t('countries')}</h2>
           <p className={styles.soft}>{t('countriesHint')}</p>
         </div>
-        <AddRegion regions={regionsWithout} onAdd={add} />
+        <AddPlace
+          places={rows}
+          regions={regionsWithout}
+          isLocked={draft !== null}
+          onRegion={addRegion}
+          onCountry={(country, currency) => add({ country, region: null, currency })}
+        />
       </div>
-      <div className={styles.frame}>
+      {rows.length === 0 && (
+        <EmptyState title={t('noCountry')} className={styles.none}>
+          {t('noCountryText')}
+        </EmptyState>
+      )}
+      <div className={styles.frame} hidden={rows.length === 0}>
         <div className={styles.scroll} role="region" aria-label={t('countries')} tabIndex={0}>
           <table className={styles.table}>
             <thead>
@@ -119,9 +136,7 @@ export function RatesPage() {
             </tbody>
           </table>
         </div>
-        {draft !== null && seenRow !== undefined && (
-          <SaveBar place={seenRow} rates={draft.rates} onDone={() => setDraft(null)} />
-        )}
+        {draft !== null && seenRow !== undefined && <SaveBar place={seenRow} rates={draft.rates} onDone={forget} />}
       </div>
       <Plans places={places} />
     </AdminPage>
@@ -168,37 +183,6 @@ function PlaceRow({ place, country, rates, isLocked, onChange }: PlaceRowProps) 
   );
 }
 
-interface AddRegionProps {
-  readonly regions: readonly { readonly country: string; readonly region: string }[];
-  readonly onAdd: (country: string, region: string) => void;
-}
-
-/** Regions in which locations stand and that say nothing of themselves yet. */
-function AddRegion({ regions, onAdd }: AddRegionProps) {
-  const t = useTexts('adminRates');
-  const locale = useLocale();
-  if (regions.length === 0) return null;
-  return (
-    <label className={styles.add}>
-      <span>{t('addRegion')}</span>
-      <select
-        value=""
-        onChange={({ target }) => {
-          const [country = '', region = ''] = target.value.split('|');
-          onAdd(country, region);
-        }}
-      >
-        <option value="" />
-        {regions.map(({ country, region }) => (
-          <option key={`${country}|${region}`} value={`${country}|${region}`}>
-            {placeName({ country, region }, locale)}, {country}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 interface SaveBarProps {
   readonly place: Place;
   readonly rates: Rates;
@@ -228,7 +212,15 @@ function SaveBar({ place, rates, onDone }: SaveBarProps) {
       className={styles.bar}
       onSubmit={(event) => {
         event.preventDefault();
-        mutate({ country: place.country, region: place.region, rates, from: from === '' ? null : from });
+        const { country, region, currency } = place;
+        mutate({
+          country,
+          region,
+          rates,
+          from: from === '' ? null : from,
+          // That of a country comes with its first rates, and stays.
+          ...(region === null && { currency }),
+        });
       }}
     >
       {failure !== null && (
@@ -238,7 +230,9 @@ function SaveBar({ place, rates, onDone }: SaveBarProps) {
       )}
       <p className={styles.touched}>
         <strong>{t('changeIn', { place: name })}</strong>{' '}
-        {t('touches', { count: place.listingsCount, own: place.withOwnRates })}
+        {place.listingsCount === 0
+          ? t('touchesNone')
+          : t('touches', { count: place.listingsCount, own: place.withOwnRates })}
       </p>
       <Field label={t('from')} hint={t('fromHint')}>
         <Input type="date" name="from" value={from} onChange={({ target }) => setFrom(target.value)} />

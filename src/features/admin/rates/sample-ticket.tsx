@@ -37,9 +37,9 @@ const words = {
 export function SampleTicket({ place, rates, stay, bagsCount, onStay, onBags }: SampleTicketProps) {
   const t = useTexts('adminRates');
   const locale = useLocale();
-  const { country, region } = place;
+  const { country, region, currency } = place;
   const { data } = trpc.admin.rates.preview.useQuery(
-    { country, region, rates, stay, bagsCount },
+    { country, region, rates, stay, bagsCount, ...(region === null && { currency }) },
     { placeholderData: keepPreviousData },
   );
   const difference = (then: Money, now: Money) => {
