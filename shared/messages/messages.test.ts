@@ -103,6 +103,7 @@ const choosers: Partial<Record<Area, RegExp>> = {
   custody: /custody\/record-pdf/,
   adminPages: /^(shared\/cms|src\/features\/admin\/pages)\//,
   answers: /^src\/features\/admin\/messages\//,
+  adminRequests: /^shared\/search\/way-there\.ts$/,
   place: /^shared\/search\/way-there\.ts$/,
   guide: /^shared\/cms\/best-places\.ts$/,
   dates: /^(shared\/availability|src\/parts)\//,
