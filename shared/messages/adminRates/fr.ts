@@ -20,7 +20,7 @@ const fr = {
   addRegion: 'Ajouter une région',
   addCountry: 'Ajouter un pays',
   noCountry: 'Aucun pays n’a encore de prix',
-  noCountryText: 'Ajoutez le premier : dès lors, des partenaires peuvent y ouvrir des établissements.',
+  noCountryText: 'Ajoutez le premier : dès lors, des partenaires peuvent y ouvrir des établissements.',
   changeIn: 'Modification : {place}.',
   touchesNone: 'Aucun établissement ne s’y trouve encore.',
   touches: {

@@ -46,7 +46,7 @@ const fr: Record<keyof typeof en, string> = {
   openingChangedAction: 'Ouvrir votre commande',
   addressChangedSubject: '{location} a changé d’adresse',
   addressChangedText:
-    'L’adresse du lieu a changé après votre réservation. Déposez et reprenez vos bagages à l’adresse ci-dessous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
+    'L’adresse du lieu a changé après votre réservation. Déposez et reprenez vos bagages à l’adresse ci-dessous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
   addressChangedAction: 'Ouvrir votre commande',
   moveOfferedSubject: '{location} a changé ses horaires : un autre endroit pour vos bagages',
   moveOfferedText:

@@ -114,7 +114,7 @@ const fr: {
   cancellationUntil: 'Remboursement complet jusqu’au {date} à {time}.',
   cancellationOver: 'Remboursement complet jusqu’au dépôt, qui est passé.',
   cancellationPenaltyFree:
-    'L’établissement a changé quelque chose après votre réservation : vous pouvez modifier ou annuler sans frais.',
+    'L’établissement a changé quelque chose après votre réservation : vous pouvez modifier ou annuler sans frais.',
   guideTitle: 'Demander à un guide local',
   guideText: {
     one: 'Une heure sans bagages. Demandez à quelqu’un qui vit ici qu’en faire.',
