@@ -1,15 +1,11 @@
 import fastifyCors from '@fastify/cors';
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from '#server/deps.ts';
 import { mountRow } from '#server/platform/rest/mount-row.ts';
 import { completeOpenApi } from '#server/platform/rest/openapi.ts';
+import { answerWriter } from '#server/platform/rest/write-answer.ts';
 import { mountOtherMethods } from '#server/platform/rest/other-methods.ts';
 import { parseForm } from '#server/platform/rest/read-body.ts';
 import { documentOf as finishedDocument, keepDocument } from './docs/api-document.ts';
@@ -99,7 +95,7 @@ export async function registerRest(app: FastifyInstance, deps: Deps, watch?: Res
       }
       parseBodies(api);
       api.setValidatorCompiler(validatorCompiler);
-      api.setSerializerCompiler(serializerCompiler);
+      api.setSerializerCompiler(answerWriter);
       await api.register(fastifySwagger, {
         openapi: documentOf(deps),
         transform: jsonSchemaTransform,

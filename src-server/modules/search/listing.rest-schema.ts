@@ -103,10 +103,35 @@ export function openHours({ rules }: Pick<ListingView, 'rules'>, now: Instant) {
   );
 }
 
+/** When a listing is open under the documented names. */
+function openingToRest(rules: ListingView['rules']) {
+  const timeSlots = rules.weekly.map((slot) => ({ day: slot.day, ...times(slot) }));
+  return {
+    available_full_time: rules.availableFullTime,
+    time_slots: timeSlots,
+    schedule: { available_full_time: rules.availableFullTime, time_slots: timeSlots },
+    special_hours: rules.special.map((entry) => ({
+      closure_date: entry.date,
+      closed: entry.closed,
+      time_slots: entry.slots.map(times),
+    })),
+    closure_periods: rules.closures.map(({ from, to }) => ({ from_date: from, to_date: to })),
+  };
+}
+
+/** By the rules that facts keep: the same ones are asked for again and again, and their times are written once. */
+const openings = new WeakMap<ListingView['rules'], ReturnType<typeof openingToRest>>();
+
+function openingOfRules(rules: ListingView['rules']) {
+  const known = openings.get(rules);
+  if (known !== undefined) return known;
+  const opening = openingToRest(rules);
+  openings.set(rules, opening);
+  return opening;
+}
+
 /** A listing of a list under the documented names. */
 export function listingToRest(view: ListingView, { config }: Pick<Deps, 'config'>): z.output<typeof listing> {
-  const timeSlots = view.rules.weekly.map((slot) => ({ day: slot.day, ...times(slot) }));
-  const { availableFullTime } = view.rules;
   return {
     id: view.id,
     slug: view.slug,
@@ -136,15 +161,7 @@ export function listingToRest(view: ListingView, { config }: Pick<Deps, 'config'
     walking_time_estimated: view.walk?.isEstimate ?? null,
     average_rating: view.rating,
     reviews_count: view.reviewsCount,
-    available_full_time: availableFullTime,
-    time_slots: timeSlots,
-    schedule: { available_full_time: availableFullTime, time_slots: timeSlots },
-    special_hours: view.rules.special.map((entry) => ({
-      closure_date: entry.date,
-      closed: entry.closed,
-      time_slots: entry.slots.map(times),
-    })),
-    closure_periods: view.rules.closures.map(({ from, to }) => ({ from_date: from, to_date: to })),
+    ...openingOfRules(view.rules),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   paginationToRest,
 } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { createCallerFactory } from '#server/platform/trpc/trpc.ts';
+import { restCallerOf } from '#server/platform/trpc/trpc.ts';
 import {
   listing,
   listingDetail,
@@ -25,7 +25,7 @@ import {
 import { placeNotFound } from './search.errors.ts';
 import { searchRouter } from './search.router.ts';
 
-const caller = createCallerFactory(searchRouter);
+const caller = restCallerOf(searchRouter);
 
 const stayQuery = {
   dates: z.object({ drop_off_date: optionalMoment, pick_up_date: optionalMoment }).optional(),

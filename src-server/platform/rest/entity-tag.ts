@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Weak, because the same answer may travel compressed or not. */
-const tagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+const tagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
 /** Whether `If-None-Match` names the answer, by a list of tags or `*`. */
 const isKnown = (asked: string | undefined, tag: string): boolean =>

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { causeOf } from '#server/platform/trpc/trpc.ts';
 import { inCallsNames } from './field-names.ts';
 import { sendTagged } from './entity-tag.ts';
-import { readInput, type Uploads } from './read-body.ts';
+import { inputReader, type Uploads } from './read-body.ts';
 import { refusalsOf } from './refusals.ts';
 import { repeatable } from './repeat-call.ts';
 import type { RestRow } from './rest-row.ts';
@@ -53,14 +53,20 @@ function requireAccess({ access }: RestRow, viewer: Viewer): void {
 }
 
 /** Who asks comes before what they say: an upload of somebody who may not is never read. */
-async function begin(deps: Deps, row: RestRow, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
+async function begin(
+  deps: Deps,
+  row: RestRow,
+  readInput: ReturnType<typeof inputReader>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call> {
   const ctx = await createContext(deps, request, reply, 'rest');
   const { viewer } = ctx;
   requireAccess(row, viewer);
   if (request.isMultipart() && (row.body === undefined || viewer.kind !== 'user')) {
     throw malformedBody('multipart/form-data');
   }
-  return { ctx, uploads: await readInput(request, row) };
+  return { ctx, uploads: await readInput(request) };
 }
 
 async function answer(
@@ -94,6 +100,7 @@ async function answer(
 export function mountRow(app: FastifyInstance, deps: Deps, row: RestRow): void {
   const calls = new WeakMap<FastifyRequest, Call>();
   const status = row.status ?? 200;
+  const readInput = inputReader(row);
   const refusals = Object.fromEntries(Object.entries(refusalsOf(row)).map(([code, { schema }]) => [code, schema]));
   app.route({
     method: row.method,
@@ -109,7 +116,7 @@ export function mountRow(app: FastifyInstance, deps: Deps, row: RestRow): void {
       response: { [status]: row.answer, ...refusals },
     },
     preValidation: async (request, reply) => {
-      calls.set(request, await begin(deps, row, request, reply));
+      calls.set(request, await begin(deps, row, readInput, request, reply));
     },
     handler: async (request, reply) => {
       const call = calls.get(request);

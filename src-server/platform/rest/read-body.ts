@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type { RestRow } from './rest-row.ts';
-import { fromText } from './from-text.ts';
+import { readerOf } from './from-text.ts';
 
 /** Brackets become objects and lists, as in `booking[user][email]` and `toCreate[0][day]`. */
 const FORM = { depth: 6, parameterLimit: 1000, arrayLimit: 200, allowPrototypes: false } as const;
@@ -35,22 +35,25 @@ async function readMultipart(request: FastifyRequest, row: RestRow): Promise<{ f
 }
 
 /**
- * Reads address and body of a call into what the row's schemas expect, whatever the client sent: JSON, a form, or
- * multipart. Leaves the uploads of a multipart body with the request.
- * @returns the uploads by field name.
+ * What reads address and body of a row's calls into what its schemas expect, whatever the client sent: JSON, a form, or
+ * multipart. It leaves them with the request and answers with the uploads of a multipart body by their field's name.
  * @throws the multipart reader's refusal of a broken body, or one over the limits.
  */
-export async function readInput(request: FastifyRequest, row: RestRow): Promise<Uploads> {
-  const [, search = ''] = request.url.split('?', 2);
-  // Names without brackets have been read as they come.
-  request.query = fromText(row.query, /\[|%5b/i.test(search) ? parseForm(search) : request.query);
-  if (request.isMultipart()) {
-    const { form, uploads } = await readMultipart(request, row);
-    request.body = fromText(row.body, form);
-    return uploads;
-  }
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-  const body = isForm ? fromText(row.body, request.body) : withoutNulls(request.body);
-  request.body = row.body !== undefined && (body === undefined || body === null) ? {} : body;
-  return {};
+export function inputReader(row: RestRow): (request: FastifyRequest) => Promise<Uploads> {
+  const queryFromText = readerOf(row.query);
+  const bodyFromText = readerOf(row.body);
+  return async (request) => {
+    const [, search = ''] = request.url.split('?', 2);
+    // Names without brackets have been read as they come.
+    request.query = queryFromText(/\[|%5b/i.test(search) ? parseForm(search) : request.query);
+    if (request.isMultipart()) {
+      const { form, uploads } = await readMultipart(request, row);
+      request.body = bodyFromText(form);
+      return uploads;
+    }
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+    const body = isForm ? bodyFromText(request.body) : withoutNulls(request.body);
+    request.body = row.body !== undefined && (body === undefined || body === null) ? {} : body;
+    return {};
+  };
 }

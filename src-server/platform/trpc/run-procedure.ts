@@ -15,6 +15,8 @@ interface Result {
 }
 
 interface Step {
+  /** `output` for what holds an answer against its schema. */
+  readonly _type?: 'input' | 'output';
   (options: {
     readonly path: string;
     readonly type: Kind;
@@ -105,5 +107,15 @@ function callable(procedures: ReadonlyMap<string, Procedure>, asker: Asker, pref
 /** Calls a router's procedures within the process, in the name of a context. */
 export function callerOf(router: AnyTRPCRouter): (asker: Asker) => object {
   const procedures = proceduresOf(router);
+  return (asker) => callable(procedures, asker, '');
+}
+
+const withoutPromise = ({ _def }: Procedure): Procedure => ({
+  _def: { ..._def, middlewares: _def.middlewares.filter((step) => step._type !== 'output') },
+});
+
+/** The same for callers that hold what they answer against a schema of their own. */
+export function uncheckedCallerOf(router: AnyTRPCRouter): (asker: Asker) => object {
+  const procedures = new Map([...proceduresOf(router)].map(([path, each]) => [path, withoutPromise(each)] as const));
   return (asker) => callable(procedures, asker, '');
 }
