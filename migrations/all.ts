@@ -58,6 +58,7 @@ import { PeopleAndLocationsWords0162 } from './0162-people-and-locations-words.t
 import { BookingsOfCitiesAndCurrencies0163 } from './0163-bookings-of-cities-and-currencies.ts';
 import { ActsByName0164 } from './0164-acts-by-name.ts';
 import { ListingRevisions0170 } from './0170-listing-revisions.ts';
+import { PartnerBalances0181 } from './0181-partner-balances.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -147,4 +148,5 @@ export const migrations = [
   ActsByName0164,
   ListingRevisions0170,
   RegionsOfPlaces0180,
+  PartnerBalances0181,
 ];

@@ -261,7 +261,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'contact_entries.kind contact_messages.language',
     'country_pricings.country country_pricings.currency country_pricings.region',
     'coupons.country coupons.currency discounts.applied_to',
-    'disputes.currency disputes.reason disputes.state earned_sums.currency earned_sums.unit',
+    'disputes.currency disputes.reason disputes.state earned_sums.currency earned_sums.unit partner_balances.currency',
     'failed_jobs.queue failed_jobs.state files.content_type',
     'guesty_reservations.guest_language guesty_reservations.status',
     'hand_over_photos.content_type hand_overs.kind hand_overs.tags',

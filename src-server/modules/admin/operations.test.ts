@@ -144,6 +144,15 @@ describe('what the database keeps true', () => {
     expect(capacity.faults).toEqual([expect.stringMatching(/has room for 9, the guard knows 49$/)]);
     await t.rows('update listing_capacity set max_capacity = 9 where listing_id = $1', [listingId]);
 
+    const { userId } = await makeUser(t, { isPartner: true });
+    await earn(t, userId, 4200, 'CAD', null);
+    expect(await reader.verify({ check: 'ledger' })).toMatchObject({ faults: [] });
+    await t.rows('update partner_balances set amount_minor = -4100 where partner_id = $1', [userId]);
+    expect((await reader.verify({ check: 'ledger' })).faults).toEqual([
+      `Partner ${userId} is owed 4200 CAD by the entries, 4100 by the balance kept`,
+    ]);
+    await t.rows('update partner_balances set amount_minor = -4200 where partner_id = $1', [userId]);
+
     await t.rows("update payments set amount_minor = amount_minor + 1, status = 'failed' where booking_id = $1", [id]);
     await t.rows('delete from provider_event_log');
     await t.rows("update payments set status = 'succeeded', id = gen_random_uuid() where booking_id = $1", [id]);

@@ -50,6 +50,14 @@ const ledgerRules: readonly Rule[] = [
             where e.partner_id is not null group by e.partner_id, e.currency
           ) sums where entries <> kept`,
   },
+  {
+    sql: `select 'Partner ' || coalesce(e.partner_id, b.partner_id) || ' is owed ' || coalesce(-e.minor, 0) || ' '
+            || coalesce(e.currency, b.currency) || ' by the entries, ' || coalesce(-b.amount_minor, 0) || ' by the balance kept' as fault
+          from (select partner_id, currency, sum(amount_minor) as minor from ledger_entries
+            where partner_id is not null group by partner_id, currency) e
+          full join partner_balances b on b.partner_id = e.partner_id and b.currency = e.currency
+          where coalesce(e.minor, 0) <> coalesce(b.amount_minor, 0)`,
+  },
 ];
 
 /** What has to hold of places and of what is counted beside its rows. */

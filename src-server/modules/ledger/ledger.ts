@@ -278,8 +278,8 @@ export async function openLinesOf(em: EntityManager, partnerId: string): Promise
 export async function balancesOf(em: EntityManager, partnerId: string): Promise<Money[]> {
   const rows = await sqlRows<{ currency: string; minor: number }>(
     em,
-    `select currency, (-sum(amount_minor))::bigint as minor from ledger_entries
-     where partner_id = $1 group by currency having sum(amount_minor) <> 0 order by 2 desc, currency`,
+    `select currency, -amount_minor as minor from partner_balances
+     where partner_id = $1 and amount_minor <> 0 order by 2 desc, currency`,
     [partnerId],
   );
   return rows.map(({ currency, minor }) => money<string>(minor, currency));

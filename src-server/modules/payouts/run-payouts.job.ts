@@ -15,7 +15,7 @@ import { runPayouts, sendPayout } from './payouts-jobs.ts';
 const dueSql = `
   select a.user_id from payout_accounts a
   where ($1::uuid is null or a.user_id = $1) and a.payouts_enabled and a.currently_due = '{}' and a.past_due = '{}' and exists (
-    select 1 from ledger_entries e where e.partner_id = a.user_id group by e.currency having sum(e.amount_minor) < 0)
+    select 1 from partner_balances b where b.partner_id = a.user_id and b.amount_minor < 0)
   order by a.user_id`;
 
 /**

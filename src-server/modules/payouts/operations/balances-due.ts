@@ -18,9 +18,8 @@ interface Row {
 /** What every partner is owed in each currency, less shares in dispute, and why it waits where it does. */
 const sql = `
   with owed as (
-    select e.partner_id, e.currency, -sum(e.amount_minor) as minor from ledger_entries e
-    where e.partner_id is not null and ($1::uuid is null or e.partner_id = $1)
-    group by 1, 2 having sum(e.amount_minor) < 0),
+    select b.partner_id, b.currency, -b.amount_minor as minor from partner_balances b
+    where b.amount_minor < 0 and ($1::uuid is null or b.partner_id = $1)),
   disputed as (
     select e.partner_id, e.currency, -sum(e.amount_minor) as minor
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.partner_id is not null
