@@ -39,6 +39,7 @@ describe('a claim', () => {
     const { person, bookingId, who } = await sent();
     await t.runJobs();
     const told = t.mails.filter(({ subject }) => subject.startsWith('Problem reported'));
+    expect(told.every(({ text }) => !text.includes('CA$'))).toBe(true);
     expect(told).toHaveLength(3);
     expect(told.map(({ to }) => to)).toContain(who.email);
     expect(await person.claims.ofOrder({ bookingId })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/messages/text.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
-import { amountText } from '#server/platform/mail/amount-text.ts';
 import { nearLocation } from './near-location.ts';
 
 interface Guest {
@@ -42,7 +42,7 @@ export async function guestyLetter(deps: Deps, ownerId: string, { locale, place,
       date,
       location: location.name,
       minutes: location.walkMinutes,
-      price: amountText(locale, location.pricePerHour),
+      price: formatMoney(location.pricePerHour, locale),
       link: `${deps.config.siteUrl}/map/${location.slug}`,
     },
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { mailDisplayFont } from './mail-colours.ts';
 import { Line, Picture, Table } from './mail-parts.tsx';
 import { paint } from './paint.ts';
@@ -54,8 +54,24 @@ export function MailHead({ siteName, home, aside, heading }: MailHeadProps) {
           margin: '26px 0 6px',
         }}
       >
-        {heading}
+        <UnbrokenCodes text={heading} />
       </h1>
     </>
+  );
+}
+
+const orderCode = /(CLK-[0-9A-Z]{6})/;
+
+/** A heading in which an order's code stands on one line. */
+function UnbrokenCodes({ text }: { readonly text: string }) {
+  return text.split(orderCode).map((piece, index) =>
+    // The pieces of one text have no name but their place.
+    index % 2 === 1 ? (
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
+        {piece}
+      </span>
+    ) : (
+      <Fragment key={index}>{piece}</Fragment>
+    ),
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Hr, Section, Text } from '@react-email/components';
+import { Hr, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { MailHead } from './mail-head.tsx';
 import { MailPage } from './mail-page.tsx';
-import { SmallPrint } from './mail-parts.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { MailButton, SmallPrint } from './mail-parts.tsx';
 import { paint } from './paint.ts';
 
 interface LayoutProps {
@@ -33,7 +34,9 @@ export function MailLayout({ language, siteName, preview, heading, children, foo
       >
         {children}
       </Section>
-      <SmallPrint>{footer}</SmallPrint>
+      <SmallPrint>
+        <LinkedText text={footer} />
+      </SmallPrint>
     </MailPage>
   );
 }
@@ -74,17 +77,13 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, str
   );
 }
 
+/** The one thing to do, as wide as the card. */
 export function Action({ href, children }: { readonly href: string; readonly children: string }) {
-  const painted = paint({ color: 'brandInk', ground: 'brand' });
   return (
     <Section style={{ margin: '16px 0 12px' }}>
-      <Button
-        href={href}
-        className={painted.className}
-        style={{ ...painted.style, borderRadius: 10, padding: '12px 18px', fontSize: 15, fontWeight: 600 }}
-      >
+      <MailButton href={href} isMain>
         {children}
-      </Button>
+      </MailButton>
     </Section>
   );
 }

@@ -40,6 +40,26 @@ describe('a rendered mail', () => {
     expect(await renderMail({ subject: 'Ticket', body: <p>Ticket</p> })).toMatchObject({ pictures: [] });
   });
 
+  it('keeps an order’s code on one line of its heading, and lets addresses of its small print be pressed', async () => {
+    const { html, text } = await renderMail({
+      subject: 'Ticket',
+      body: (
+        <MailLayout
+          language="en"
+          siteName="Cloakroom"
+          preview="Preview"
+          heading="The refund of CLK-7F3K9Q came back"
+          footer="Questions? Write to help@cloakroom.example."
+        >
+          <Paragraph>Hello</Paragraph>
+        </MailLayout>
+      ),
+    });
+    expect(html).toMatch(/The refund of (?:<!-- -->)?<span style="white-space:nowrap">CLK-7F3K9Q<\/span>/);
+    expect(html).toMatch(/<a href="mailto:help@cloakroom\.example"[^>]*>help@cloakroom\.example<\/a>\./);
+    expect(text).toContain('CLK-7F3K9Q');
+  });
+
   it('brings the icons that it shows, and takes no name that somebody wrote for one', async () => {
     const { pictures } = await renderMail({
       subject: 'Ticket',

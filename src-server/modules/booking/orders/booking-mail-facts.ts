@@ -4,7 +4,8 @@ import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BookingMail } from './booking.email.tsx';
-import { dateIn, dayText, momentText, reasonText } from './mail-words.ts';
+import { dateIn, momentText, reasonText } from './mail-words.ts';
+import { shortDate } from './ticket-times.ts';
 
 export interface MailRow {
   readonly code: string;
@@ -113,7 +114,7 @@ export function bookingMailFacts(
     decisionNote: row.refund_note,
     staysBooked: row.stays_booked,
     reference: row.refund_reference,
-    by: row.refund_sent_at === null ? null : dayText(locale, arrivesBy(dateIn(row.refund_sent_at, row.time_zone))),
+    by: row.refund_sent_at === null ? null : shortDate(locale, arrivesBy(dateIn(row.refund_sent_at, row.time_zone))),
     removal: row.removed_reason,
     review:
       row.review_rating === null || row.removed_reason !== null

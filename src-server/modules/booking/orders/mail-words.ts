@@ -8,18 +8,15 @@ import { localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { orderKey } from './guest-access.ts';
+import { clockOf, dayOf } from './ticket-times.ts';
 
-/** An instant as a location's clock shows it, in the reader's language. */
+/** "Sat, Nov 21, 10:00 AM": an instant as a location's clock shows it, in the reader's language. */
 export const momentText = (locale: Locale, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(at);
+  `${dayOf(locale, at, timeZone)}, ${clockOf(locale, at, timeZone)}`;
 
 /** The local date `YYYY-MM-DD` of an instant. */
 export const dateIn = (at: Date, timeZone: string): string =>
   localDateOf(zoneOf(timeZone), Instant.ofEpochMilli(at.getTime()));
-
-/** A local date `YYYY-MM-DD` in full. */
-export const dayText = (locale: Locale, date: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(`${date}T00:00:00Z`));
 
 const catalogues = { en, es, fr };
 
