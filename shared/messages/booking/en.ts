@@ -92,6 +92,7 @@ const en = {
   logout: 'Logout',
 
   summaryStay: 'Your stay',
+  summaryDay: '{day}, {from} to {to}',
   summaryTimes: '{from} to {to}',
 
   paymentTitle: 'Card',

@@ -96,6 +96,7 @@ const es: {
   logout: 'Cerrar sesión',
 
   summaryStay: 'Tu estancia',
+  summaryDay: '{day}, de {from} a {to}',
   summaryTimes: '{from} a {to}',
 
   paymentTitle: 'Tarjeta',

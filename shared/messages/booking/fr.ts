@@ -97,6 +97,7 @@ const fr: {
   logout: 'Déconnexion',
 
   summaryStay: 'Votre séjour',
+  summaryDay: '{day}, de {from} à {to}',
   summaryTimes: '{from} au {to}',
 
   paymentTitle: 'Carte',

@@ -34,6 +34,7 @@ const es: Record<keyof typeof en, Text> = {
     'La reparación, o un bulto parecido. El seguro cubre hasta 1200 $ por artículo y 2500 $ por pedido. Puedes dejarlo vacío.',
   costWrong: 'Escribe un importe como 180.00',
   send: 'Enviar aviso',
+  keptHere: 'Se guarda en este dispositivo mientras escribes.',
   addLater: 'Puedes añadir fotos hasta que se decida.',
   sentToast: 'Tu aviso se envió',
   goesAlong: 'Va con tu aviso',

@@ -34,6 +34,7 @@ const fr: Record<keyof typeof en, Text> = {
     'La réparation, ou un bagage semblable. L’assurance couvre jusqu’à 1 200 $ par objet et 2 500 $ par commande. Vous pouvez laisser vide.',
   costWrong: 'Écrivez un montant, par exemple 180.00',
   send: 'Envoyer le signalement',
+  keptHere: 'Gardé sur cet appareil pendant que vous écrivez.',
   addLater: 'Vous pouvez ajouter des photos jusqu’à la décision.',
   sentToast: 'Votre signalement est envoyé',
   goesAlong: 'Joint à votre signalement',

@@ -1,27 +1,21 @@
-import { BaggageClaim, Briefcase, CircleHelp, type LucideIcon, PackageOpen, SquareDashed } from 'lucide-react';
 import { useState } from 'react';
 import { type ClaimKind, claimKinds, claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
 import { parseDecimal } from '#shared/money/money-text.ts';
+import { BagSign } from '#web/drawings/bag-signs.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, FieldError } from '#web/ui/field/field.tsx';
 import { Input, TextArea } from '#web/ui/field/input.tsx';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
+import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { CallNow } from './call-now.tsx';
 import type { ClaimOfOrder } from './claim.ts';
 import { ClaimPhotos } from './claim-photos.tsx';
 import styles from './claims.module.css';
 
-const icons: Readonly<Record<ClaimKind, LucideIcon>> = {
-  missing: SquareDashed,
-  damaged: Briefcase,
-  gone: PackageOpen,
-  wrong: CircleHelp,
-};
 const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
 
 /** What happened, to which bag, in one's own words, with pictures, and what it costs; kept on the device until it is sent. */
@@ -67,6 +61,11 @@ export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
       void utils.claims.ofOrder.invalidate({ bookingId });
     },
   });
+  const submit = (
+    <Button type="submit" size={48} busy={send.isPending} busyLabel={orders('pleaseWait')}>
+      {t('send')}
+    </Button>
+  );
   return (
     <form
       noValidate
@@ -90,7 +89,7 @@ export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
                   checked={kind === each}
                   onChange={() => setKind(each)}
                 />
-                <Icon of={icons[each]} size={36} />
+                <BagSign of={each} />
                 <span>{t(kindKeys[each])}</span>
               </label>
             ))}
@@ -112,7 +111,17 @@ export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
                   checked={bag === each}
                   onChange={() => setBag(each)}
                 />
-                <Icon of={BaggageClaim} size={20} />
+                <svg
+                  className={styles.tagShape}
+                  viewBox="0 0 128 76"
+                  width={128}
+                  height={76}
+                  aria-hidden
+                  focusable={false}
+                >
+                  <path d="M19 1h90l18 16v54a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V17z" />
+                  <circle cx="64" cy="13" r="4.5" />
+                </svg>
                 <span>{each}</span>
               </label>
             ))}
@@ -158,11 +167,12 @@ export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
         {isTried && asked === null && <FieldError>{t('costWrong')}</FieldError>}
       </Card>
       <div className={styles.send}>
-        <Button type="submit" size={48} busy={send.isPending} busyLabel={orders('pleaseWait')}>
-          {t('send')}
-        </Button>
-        <p className={styles.soft}>{t('addLater')}</p>
+        {submit}
+        <p className={styles.soft}>
+          {t('keptHere')} {t('addLater')}
+        </p>
       </div>
+      <StickyBar action={submit} note={t('keptHere')} />
     </form>
   );
 }

@@ -21,6 +21,7 @@ export function ClusterPin({ count, words, unavailable, raised, label, className
   return (
     <button
       type="button"
+      data-shut={unavailable || undefined}
       {...rest}
       aria-label={label}
       className={cx(styles.pin, styles.cluster, unavailable && styles.shut, raised && styles.raised, className)}

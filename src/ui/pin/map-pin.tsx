@@ -23,6 +23,7 @@ export function MapPin({ text, state = 'available', raised, label, className, ..
     <button
       type="button"
       aria-pressed={selected}
+      data-shut={state === 'unavailable' || undefined}
       {...rest}
       aria-label={label}
       className={cx(styles.pin, styles[state], raised && styles.raised, className)}
