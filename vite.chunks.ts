@@ -5,14 +5,13 @@
  * which the better compression pays back. `npm run bench -- --only first-load` tells what a change here costs.
  */
 const together: readonly (readonly [name: string, modules: RegExp])[] = [
-  ['core', /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//],
   [
-    'base',
-    /preload-helper|drawings\/scene\.|place-picker\/recent-places\.|shared\/(admin\/lists|reviews\/review-rules)\.|accounts\/start-path|lib\/(session\/.*|late\/(late-part|lazy-part|missing-file)|offline|viewer|texts|status-of|use-is-online|trpc|require-viewer|page-head|wire-failure|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|filter-search|bbox)\.|features\/(content\/(load-page|page-facts|scene-of)|orders\/order-list-route)\.|ui\/(icon|cx|button\/(button(-class|\.module)|icon-button)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|wifi-off|x)\.|shared\/(search\/filters\/filters|messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
+    'core',
+    /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//,
   ],
   [
-    'ticket',
-    /ui\/ticket\/ticket\.|lib\/format\/(time|money|number)\.|shared\/(money\/(currency|format-money)|drawing\/band-lines|time\/wall-text)\.|icons\/(luggage|lock|flask-conical|ticket-percent)\./,
+    'base',
+    /preload-helper|drawings\/scene\.|place-picker\/recent-places\.|shared\/(reviews\/review-rules|search\/how-far)\.|drawings\/picture-preloads\.|guide\/live-questions\.|accounts\/start-path|lib\/(session\/.*|late\/(late-part|lazy-part|missing-file)|offline|viewer|texts|status-of|use-is-online|trpc|require-viewer|page-head|wire-failure|nav\/(own-path|app-link))\.|parts\/filter\/(map-search|filter-search|bbox)\.|features\/(content\/(load-page|page-facts|scene-of)|orders\/order-list-route)\.|ui\/(icon|cx|button\/(button(-class|\.module)|icon-button)|field\/field-context|message\/(message\.module|notice)|misc\/card|dialog\/(dialog|use-modal))\.|icons\/(triangle-alert|circle-alert|circle-check|info|wifi-off|x|luggage|lock|flask-conical|ticket-percent)\.|ui\/ticket\/ticket\.|lib\/format\/(time|money|number)\.|shared\/(money\/(currency|format-money)|drawing\/band-lines|time\/wall-text)\.|shared\/(search\/filters\/filters|messages\/(areas|text)|time\/zone-clock|booking\/(booking-code|review-rules))\.|ui\/tabs\/next-index\.|join-route\.|place-option\.|createLucideIcon|lucide-react\/dist\/esm\/(Icon|defaultAttributes|shared|context)/,
   ],
   [
     'stay',
@@ -28,7 +27,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'filter',
-    /parts\/filter\/(repair-stay|resolve-filter|filter-cookie)\.|ui\/pin\/(tag-path|map-pin)|icons\/(check|star|calendar-check|shield-check|arrow-right)\./,
+    /parts\/filter\/(repair-stay|resolve-filter|filter-cookie|filter)\.|ui\/pin\/(tag-path|map-pin)|icons\/(check|star|calendar-check|shield-check|arrow-right)\./,
   ],
   [
     'listing',
@@ -38,7 +37,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ['way', /parts\/listing\/(way-steps|way-map|use-way-start)|shared\/(search\/way-there|booking\/directions-url)\./],
   [
     'picker',
-    /parts\/place-picker\/(use-place-picker|use-locate)\.|shared\/search\/limits\.|icons\/(locate-(fixed|off)|rotate-cw|store|train-front)\./,
+    /parts\/place-picker\/(use-place-picker|use-locate|late-place-panel)\.|shared\/search\/limits\.|icons\/(locate-(fixed|off)|rotate-cw|store|train-front)\./,
   ],
   ['place', /parts\/(listing\/reply|reviews\/|saved\/)|icons\/(id-card|navigation|ticket-check)\./],
   ['list', /ui\/(message\/empty-state|pages\/)|icons\/chevron-(left|right)\./],
@@ -76,4 +75,4 @@ export const chunkGroups = together.map(([name, modules], index) => ({
 export const preloadedWith = (file: string, needed: string[]): string[] =>
   /\/(_?partner|account|admin|counter|dashboard|join|staff)[._-]/.test(file)
     ? []
-    : needed.filter((name) => !/\/(rolldown-runtime|core|base|ticket|entry-client)-/.test(name));
+    : needed.filter((name) => !/\/(core|base|entry-client)-/.test(name));

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * later, are left alone: they would be compiled for nothing.
  */
 const eager =
-  /^(core|base|ticket|stay|storefront|filter|listing|picker|place|list|map-search|days|entry-client|routes|map|map\._slug|search-ticket|map-view|result-list)$/;
+  /^(core|base|stay|storefront|filter|listing|picker|place|list|map-search|days|entry-client|routes|map|map\._slug|search-ticket|map-view|result-list)$/;
 
 /**
  * Has the browser compile these files whole while they are fetched, beside the page's thread, instead of function by

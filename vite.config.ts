@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups, preloadedWith } from './vite.chunks.ts';
 import { compressedFiles } from './vite.compressed.ts';
 import { compileHints } from './vite.compile.ts';
+import { isOfficeRouteFile, partedRoutes } from './vite.routes.ts';
 import { officeSheet, scopedName } from './vite.sheets.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -19,6 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       quoteStyle: 'single',
       semicolons: true,
     }),
+    partedRoutes(),
     react(),
     ...(isSsrBuild ? [] : [compileHints(), officeSheet(), compressedFiles()]),
   ],
@@ -43,8 +45,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         rollupOptions: {
           input: 'src/entry-client.tsx',
-          // These packages don't say that their modules do nothing by themselves, and brought web sockets with them.
-          treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: (id) =>
+              // tRPC's packages don't say that their modules do nothing by themselves, and brought web sockets with them.
+              !(/node_modules\/@trpc\//.test(id) || isOfficeRouteFile(id)),
+          },
           output: {
             codeSplitting: { groups: chunkGroups },
           },

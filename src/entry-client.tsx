@@ -6,7 +6,9 @@ import { isLocale } from '#shared/messages/text.ts';
 import { takeCouponFrom } from '#web/parts/filter/coupon.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
 import type { AppRouter } from '#web/lib/trpc.ts';
+import { routeTree } from './route-tree.gen.ts?travellers';
 import { createRouter } from './router.tsx';
+import { isOfficePath } from '#web/lib/nav/office-path.ts';
 import { breath } from '#web/lib/late/breath.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
@@ -29,12 +31,18 @@ function assetsInPage(): PageAssets {
   };
 }
 
+const fetchOffices = (): Promise<unknown> => import('./route-tree.gen.ts?offices');
+
 /** The page comes to life in tasks of their own, so that presses and frames come between them. */
 async function start(): Promise<void> {
   await breath();
   const { lang, dataset } = document.documentElement;
   takeCouponFrom(location.search);
+  const isOffice = isOfficePath(location.pathname);
+  if (isOffice) await fetchOffices();
   const router = createRouter({
+    routeTree,
+    ...(isOffice ? {} : { fetchOffices }),
     link: httpBatchLink<AppRouter>({ url: '/trpc', maxURLLength: 2000, headers: { 'x-locale': lang } }),
     locale: isLocale(lang) ? lang : 'en',
     theme: (dataset.theme ?? 'system') as Theme,

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/messages/text.ts';
 import type { PageAssets, Theme } from '#web/lib/page-context.ts';
 import type { AppRouter } from '#web/lib/trpc.ts';
 import { fontUrls } from '#web/ui/font-urls.ts';
+import { routeTree } from './route-tree.gen.ts';
 import { createRouter } from './router.tsx';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
@@ -27,7 +28,7 @@ export interface RenderOptions {
  */
 export function renderPage({ request, ...options }: RenderOptions): Promise<Response> {
   const { assets } = options;
-  const handle = createRequestHandler({ request, createRouter: () => createRouter(options) });
+  const handle = createRequestHandler({ request, createRouter: () => createRouter({ ...options, routeTree }) });
   return handle(({ router, responseHeaders }) => {
     const frame = router.state.matches[0];
     if (frame?.status === 'error') throw frame.error;

@@ -1,5 +1,6 @@
 import { observable } from '@trpc/server/observable';
 import { expect, test } from 'vitest';
+import { routeTree } from './route-tree.gen.ts';
 import { createRouter } from './router.tsx';
 
 /** Answers for one slug, refuses another, and never answers for the rest. */
@@ -17,6 +18,7 @@ const link = () => {
 
 test('only answers travel with a page: what was refused or is still open is asked for by the browser', async () => {
   const router = createRouter({
+    routeTree,
     link: link as never,
     locale: 'en',
     theme: 'system',

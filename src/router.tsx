@@ -12,9 +12,12 @@ import { unansweredLink } from '#web/lib/unanswered-link.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
 import { NotFoundScreen } from '#web/features/chrome/not-found-screen.tsx';
-import { routeTree } from './route-tree.gen.ts';
+import type { routeTree } from './route-tree.gen.ts';
 
 interface RouterOptions {
+  readonly routeTree: typeof routeTree;
+  /** Adds the routes that the tree lacks; absent where it is whole. */
+  readonly fetchOffices?: () => Promise<unknown>;
   readonly link: TRPCLink<AppRouter>;
   readonly locale: Locale;
   readonly theme: Theme;
@@ -24,7 +27,7 @@ interface RouterOptions {
 }
 
 /** One router and one query cache: per request on the server, per page load in the browser. */
-export function createRouter({ link, locale, theme, filterCookie, assets, nonce }: RouterOptions) {
+export function createRouter({ link, locale, theme, filterCookie, assets, nonce, ...routes }: RouterOptions) {
   const queryClient = new QueryClient({
     defaultOptions: {
       // Without a network a call fails at once and says so, instead of waiting for one.
@@ -39,9 +42,17 @@ export function createRouter({ link, locale, theme, filterCookie, assets, nonce 
     String(texts.of('common')[navigator.onLine === false ? 'unansweredOffline' : 'somethingWentWrong']);
   const privateQueries = createPrivateQueries();
   const client = trpc.createClient({ links: [unansweredLink(failed), privateQueries.link, link] });
+  let isWhole = routes.fetchOffices === undefined;
+  const openOffices = async (pathname: string, routeId: string | undefined): Promise<boolean> => {
+    await routes.fetchOffices?.();
+    if (!isWhole) router.setRoutes(router.buildRouteTree());
+    isWhole = true;
+    return router.getMatchedRoutes(pathname)[0].at(-1)?.id !== routeId;
+  };
   const router = createTanStackRouter({
-    routeTree,
+    routeTree: routes.routeTree,
     context: {
+      openOffices,
       queryClient,
       api: createTRPCQueryUtils({ client, queryClient }),
       privateQueries,

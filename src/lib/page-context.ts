@@ -41,4 +41,9 @@ export interface PageContext {
   /** The last search as the browser kept it, unparsed; only on the server, the browser reads its own. */
   readonly filterCookie: string | null;
   readonly assets: PageAssets;
+  /**
+   * Adds the routes of partners' and administrators' screens, which a traveller's page comes without.
+   * @returns whether the address is another route's than `routeId` now
+   */
+  readonly openOffices: (pathname: string, routeId: string | undefined) => Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router';
 import { barsInWords, barsOf } from '#web/features/chrome/bars.ts';
 import { areasOf } from '#web/features/chrome/areas-of.ts';
 import { Chrome } from '#web/features/chrome/chrome.tsx';
@@ -6,6 +6,7 @@ import { Start } from '#web/features/chrome/start.tsx';
 import { useShownPath } from '#web/features/chrome/use-shown-path.ts';
 import { rememberPress } from '#web/lib/late/early-press.ts';
 import { loadStyle } from '#web/lib/load-style.ts';
+import { isOfficePath } from '#web/lib/nav/office-path.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { fontUrls } from '#web/ui/font-urls.ts';
 import { isOfficeArea } from '#shared/messages/areas.ts';
@@ -15,7 +16,9 @@ import { fill } from '#shared/messages/text.ts';
 const postWaits = "addEventListener('submit',(e)=>{if(e.target.method==='post')e.preventDefault()},true)";
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  beforeLoad: async ({ context, matches }) => {
+  beforeLoad: async ({ context, location, matches }) => {
+    if (isOfficePath(location.pathname) && (await context.openOffices(location.pathname, matches.at(-1)?.routeId)))
+      throw redirect({ href: location.href, state: true, replace: true });
     const areas = areasOf(matches);
     await Promise.all([
       context.texts.load(areas),

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Locale } from '#shared/messages/text.ts';
 import { startScript } from '#web/lib/late/start-script.ts';
+import { isOfficePath } from '#web/lib/nav/office-path.ts';
 import type { PageAssets } from '#web/lib/page-context.ts';
 import { areasOf } from './areas-of.ts';
 
@@ -19,7 +20,10 @@ export function Start({ assets, locale }: StartProps) {
       routeIds: matches.map(({ routeId }) => routeId),
       areas: areasOf(matches),
       locale,
-      modules: matches.some(({ staticData }) => staticData.hasMap === true) ? mapModules(site?.mapProvider) : [],
+      modules: [
+        ...(isOfficePath(router.state.location.pathname) ? ['src/route-tree.gen.ts?offices'] : []),
+        ...(matches.some(({ staticData }) => staticData.hasMap === true) ? mapModules(site?.mapProvider) : []),
+      ],
     });
   };
   return (
