@@ -20,8 +20,11 @@ type PinsLayerProps = Pick<
 /** Pins a little outside the map are there already when it moves. */
 const margin = 120;
 
-/** A tag of which less than this, in px, looks out from under the search can't be pressed: it is not there. */
+/** A tag of which less than this, in px, looks out from under what covers the map can't be pressed: it is not there. */
 const leastSeen = 28;
+
+/** A tag stands so high over its place, in px. */
+const tagHeight = 45;
 
 /** A press that moved farther than this, in px, was a drag of the map. */
 const clickReach = 6;
@@ -33,15 +36,15 @@ const clickReach = 6;
  */
 export function PinsLayer(props: PinsLayerProps) {
   const { camera, size, clusters, selectedId, renderPin, renderCluster, ownPlace, way, panel, onOpenCluster } = props;
-  const coveredTop = props.covered?.top ?? 0;
+  const { top = 0, bottom = 0 } = props.covered ?? {};
   const around = useMemo(
     () => clusters.itemsIn(boundsOf(camera, { width: size.width + margin, height: size.height + margin }), camera.zoom),
     [clusters, camera, size],
   );
   const isCovered = (item: ClusterItem): boolean => {
-    if (coveredTop === 0 || (item.kind === 'point' && item.point.id === selectedId)) return false;
-    const { y } = pixelFromMiddle(item.kind === 'point' ? item.point : item, camera);
-    return y + size.height / 2 < coveredTop + leastSeen;
+    if (item.kind === 'point' && item.point.id === selectedId) return false;
+    const at = pixelFromMiddle(item.kind === 'point' ? item.point : item, camera).y + size.height / 2;
+    return (top > 0 && at < top + leastSeen) || (bottom > 0 && at - tagHeight > size.height - bottom - leastSeen);
   };
   const items = around.filter((item) => !isCovered(item));
   const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);

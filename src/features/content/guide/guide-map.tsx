@@ -27,6 +27,10 @@ const icons: Readonly<Record<BestReason, LucideIcon>> = {
 /** Px between tags: about a place no tag hides another; of a whole city, as many are shown as can be pressed. */
 const apart = { place: 66, city: 46 };
 
+/** On a phone the way to the whole map lies over the map's foot. */
+const covered = { top: 0, right: 0, bottom: 64, left: 0 };
+const isNarrow = (): boolean => typeof document !== 'undefined' && matchMedia('(width <= 600px)').matches;
+
 interface GuideMapProps {
   readonly guide: Guide;
   /** The page's own place, in the middle of the map. */
@@ -134,6 +138,7 @@ function Pins({ guide, place, query }: GuideMapProps & { readonly query: string 
       zoom={place === undefined ? 14.4 : 15}
       points={points}
       selectedId={selected}
+      covered={isNarrow() ? covered : undefined}
       ownPlace={place === undefined ? null : { place: guide.center, label: place }}
       renderPin={(slug) => {
         const marker = bySlug.get(slug);
