@@ -19,6 +19,7 @@ const en = {
   lastDay: 'Done, last 24 hours',
   done: 'Done',
   waiting: 'Waiting',
+  oldest: 'Oldest waits',
   state: 'State',
   barsSay: '{done} done and {failed} failed in the last 24 hours',
   failedCount: '{count} failed',

@@ -19,6 +19,7 @@ const es = {
   lastDay: 'Hecho, últimas 24 horas',
   done: 'Hecho',
   waiting: 'En espera',
+  oldest: 'La más antigua espera',
   state: 'Estado',
   barsSay: '{done} hechas y {failed} fallidas en las últimas 24 horas',
   failedCount: '{count} con fallo',

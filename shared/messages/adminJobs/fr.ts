@@ -19,6 +19,7 @@ const fr = {
   lastDay: 'Fait, 24 dernières heures',
   done: 'Fait',
   waiting: 'En attente',
+  oldest: 'Attente la plus longue',
   state: 'État',
   barsSay: '{done} faites et {failed} échouées ces 24 dernières heures',
   failedCount: '{count} en échec',

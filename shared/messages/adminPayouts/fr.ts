@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 const fr = {
   title: 'Versements',
+  none: 'Aucun versement ici',
+  noneText: 'Les parts deviennent des versements le lundi, ou quand quelqu’un lance le passage.',
   failed: 'Cela n’a pas marché. Réessayez.',
   failedGroup: 'Échoués',
   onHold: 'En attente',

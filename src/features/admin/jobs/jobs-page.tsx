@@ -1,10 +1,11 @@
-import { Activity, RefreshCw } from 'lucide-react';
+import { Activity, Check, CircleX, RefreshCw, RotateCw } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTexts } from '#web/lib/texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
@@ -13,10 +14,12 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { AdminPage } from '../kit/admin-page.tsx';
 import rows from '../kit/rows.module.css';
+import { useAge } from '../kit/use-age.ts';
 import { useKeys } from '../kit/use-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { JobPanel } from './job-panel.tsx';
 import styles from './jobs.module.css';
+import { queueIcon } from './queue-icon.ts';
 import { SystemTabs } from './system-tabs.tsx';
 import { useQueueWords } from './use-queue-words.ts';
 
@@ -93,10 +96,21 @@ function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
   );
 }
 
+/** How long the oldest job of a queue waits: seconds below a minute, else as everywhere. */
+function useWait() {
+  const locale = useLocale();
+  const age = useAge();
+  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' });
+  const start = new Date(0).toISOString();
+  return (waits: number): string =>
+    waits < 60 ? seconds.format(Math.round(waits)) : age(start, new Date(waits * 1000));
+}
+
 /** Each queue with 24 bars to its own top; a failure is a mark above its hour. */
 function Queues({ queues }: { readonly queues: Jobs['queues'] }) {
   const t = useTexts('adminJobs');
   const nameOf = useQueueWords();
+  const waitOf = useWait();
   if (queues.length === 0) return null;
   return (
     <table className={rows.table}>
@@ -111,7 +125,12 @@ function Queues({ queues }: { readonly queues: Jobs['queues'] }) {
           <th scope="col" className={rows.number}>
             {t('waiting')}
           </th>
-          <th scope="col">{t('state')}</th>
+          <th scope="col" className={rows.number}>
+            {t('oldest')}
+          </th>
+          <th scope="col" className={rows.number}>
+            {t('state')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -122,7 +141,10 @@ function Queues({ queues }: { readonly queues: Jobs['queues'] }) {
           return (
             <tr key={queue.name}>
               <td data-cell="title" className={rows.strong}>
-                {nameOf(queue.name)}
+                <span className={styles.queue}>
+                  <Icon of={queueIcon(queue.name)} size={16} />
+                  {nameOf(queue.name)}
+                </span>
               </td>
               <td data-cell="end">
                 <span className={styles.bars} role="img" aria-label={t('barsSay', { done, failed })}>
@@ -140,21 +162,34 @@ function Queues({ queues }: { readonly queues: Jobs['queues'] }) {
               <td data-cell="last" data-label={t('waiting')} className={rows.number}>
                 {queue.waiting}
               </td>
-              <td
-                data-cell="belowEnd"
-                className={failed > 0 ? rows.danger : queue.retrying > 0 ? rows.strong : rows.good}
-              >
-                {failed > 0
-                  ? t('failedCount', { count: failed })
-                  : queue.retrying > 0
-                    ? t('retries', { count: queue.retrying })
-                    : t('flows')}
+              <td data-cell="none" className={rows.number}>
+                {queue.oldestSeconds === null ? '–' : waitOf(queue.oldestSeconds)}
+              </td>
+              <td data-cell="belowEnd" className={rows.number}>
+                <QueueState failed={failed} retrying={queue.retrying} />
               </td>
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+/** Whether a queue flows, tries something again, or had failures in its last day. */
+function QueueState({ failed, retrying }: { readonly failed: number; readonly retrying: number }) {
+  const t = useTexts('adminJobs');
+  const [look, icon, words] =
+    failed > 0
+      ? ([rows.danger, CircleX, t('failedCount', { count: failed })] as const)
+      : retrying > 0
+        ? ([undefined, RotateCw, t('retries', { count: retrying })] as const)
+        : ([rows.good, Check, t('flows')] as const);
+  return (
+    <strong className={cx(styles.state, look)}>
+      <Icon of={icon} size={16} />
+      {words}
+    </strong>
   );
 }
 
@@ -186,6 +221,9 @@ function Groups({ title, groups, chosen, onChoose, none }: GroupsProps) {
               aria-pressed={group.id === chosen}
               onClick={() => onChoose(group.id)}
             >
+              <span className={styles.square} data-failed="">
+                <Icon of={queueIcon(group.queue)} size={18} />
+              </span>
               <span className={styles.words}>
                 <strong>{nameOf(group.queue)}</strong>
                 <span className={rows.soft}>{group.error}</span>
@@ -214,11 +252,14 @@ function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
   return (
     <section className={styles.section}>
       <h2>
-        {t('retryTitle')} {retrying.length}
+        {t('retryTitle')} <span className={rows.count}>{retrying.length}</span>
       </h2>
       <ul className={styles.jobs}>
         {retrying.map((job) => (
           <li key={job.id} className={styles.job}>
+            <span className={styles.square}>
+              <Icon of={queueIcon(job.queue)} size={18} />
+            </span>
             <span className={styles.words}>
               <strong>{nameOf(job.queue)}</strong>
               <span className={rows.soft}>{job.error ?? ''}</span>
@@ -227,7 +268,7 @@ function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
             <span className={rows.soft}>{moment(job.nextAt)}</span>
             <Button
               variant="secondary"
-              size={40}
+              size={32}
               busy={hurry.isPending && hurry.variables.jobId === job.id}
               onClick={() => hurry.mutate({ jobId: job.id })}
             >

@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
@@ -111,8 +112,8 @@ function Table({ groups, only, chosen, onChoose, chosenAccount, onChooseAccount,
     cameBack: t('holdCameBack'),
   };
   const asides = { failed: t('needsPerson'), onHold: t('waitsForPartner'), onItsWay: '', paid: t('lastYear') };
-  const shown = payoutGroups.filter((group) => only === undefined || only === group);
   const countOf = (group: PayoutGroup) => (group === 'onHold' ? groups.onHold.length : groups[group].count);
+  const shown = payoutGroups.filter((group) => countOf(group) > 0 && (only === undefined || only === group));
   const line = (group: PayoutGroup, row: Row) => (
     <tr key={row.id} className={rows.row} data-chosen={row.id === chosen || undefined} onClick={() => onChoose(row.id)}>
       <td data-cell="title">
@@ -144,6 +145,7 @@ function Table({ groups, only, chosen, onChoose, chosenAccount, onChooseAccount,
       </td>
     </tr>
   );
+  if (shown.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
   return (
     <table className={rows.table}>
       <caption className="sr-only">{t('title')}</caption>
