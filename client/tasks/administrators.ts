@@ -3,14 +3,15 @@ import { needed, oneOf, type Task, TaskFailure, textOf } from '../task.ts';
 const roles = ['owner', 'support', 'finance', 'content', 'none'] as const;
 
 export const administrators: Task = {
-  summary: 'Lists administrators, makes somebody one, or takes their second factor away',
-  usage: '[EMAIL] [--role owner|support|finance|content|none] [--take-second-factor]',
+  summary: 'Lists administrators, makes or invites one, or takes their second factor away',
+  usage: '[EMAIL] [--role owner|support|finance|content|none] [--name "FIRST LAST"] [--take-second-factor]',
   help: [
-    'EMAIL  of an account with a password; without it all administrators are listed',
+    'EMAIL  without it all administrators are listed; who has no account yet is invited by a mail',
     '--role  what they do from now on; they sign in anew, and set a second factor up at /admin',
+    '--name  of somebody who is invited',
     '--take-second-factor  for the day that phone and recovery codes are gone',
   ],
-  options: { role: { type: 'string' }, 'take-second-factor': { type: 'boolean' } },
+  options: { role: { type: 'string' }, name: { type: 'string' }, 'take-second-factor': { type: 'boolean' } },
   run: async (typed, { client, out }) => {
     if (typed.positionals.length === 0) {
       const { people } = await client.admin.people.find.query({ text: '', kind: 'admins', limit: 200 });
@@ -20,8 +21,17 @@ export const administrators: Task = {
     const email = needed(typed, 0, 'EMAIL').toLowerCase();
     const { people } = await client.admin.people.find.query({ text: email, kind: 'all', limit: 200 });
     const person = people.find((each) => each.email === email);
-    if (person === undefined) throw new TaskFailure(`Nobody has the address ${email}. They sign up first.`);
     const given = textOf(typed, 'role');
+    if (person === undefined || person.isGuest) {
+      const role = oneOf(given ?? 'none', roles, '--role');
+      const [firstName = '', ...rest] = (textOf(typed, 'name') ?? '').trim().split(/\s+/);
+      if (role === 'none')
+        throw new TaskFailure(`Nobody signs in with ${email}. To invite them, say --role and --name.`);
+      if (rest.length === 0) throw new TaskFailure('To invite somebody, say --name "FIRST LAST".');
+      await client.admin.people.invite.mutate({ email, firstName, lastName: rest.join(' '), role });
+      out(`${email} is invited as ${role}: a mail leads to the password.`);
+      return;
+    }
     if (given !== undefined) {
       const role = oneOf(given, roles, '--role');
       await client.admin.people.setAdminRole.mutate({ userId: person.id, role: role === 'none' ? null : role });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PEOPLE_STEP, peopleKinds } from './lists.ts';
 import { adminRoles } from '../accounts/admin-roles.ts';
-import { emailSchema } from '../contact/contact-schema.ts';
+import { emailSchema, nameSchema } from '../contact/contact-schema.ts';
 
 const userId = z.uuid();
 
@@ -21,6 +21,13 @@ export const endSessionsSchema = z.object({ userId, client: z.nullable(z.string(
 /** The token of a program that acts for them. */
 export const revokeTokenSchema = z.object({ userId, tokenId: z.uuid() });
 export const setAdminRoleSchema = z.object({ userId, role: z.nullable(z.enum(adminRoles)) });
+/** Somebody who has no account yet, and what they are to do. */
+export const inviteAdministratorSchema = z.object({
+  email: emailSchema,
+  firstName: nameSchema,
+  lastName: nameSchema,
+  role: z.enum(adminRoles),
+});
 export const correctAddressSchema = z.object({ userId, email: emailSchema });
 
 /** What has to end before somebody can be erased: locations, bookings, refunds, claims, disputes, work, shares. */

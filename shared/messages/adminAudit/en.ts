@@ -88,6 +88,7 @@ const en = {
   didResetLink: 'Sent a link for a new password',
   didCorrectAddress: 'Corrected an address',
   didSetRole: 'Changed a role',
+  didInvite: 'Invited an administrator',
   didTakeFactor: 'Took a second factor away',
   didExportPerson: 'Exported a person’s data',
   didErase: 'Erased a person',

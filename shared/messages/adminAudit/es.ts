@@ -88,6 +88,7 @@ const es = {
   didResetLink: 'Envió un enlace para una nueva contraseña',
   didCorrectAddress: 'Corrigió una dirección',
   didSetRole: 'Cambió un rol',
+  didInvite: 'Invitó a un administrador',
   didTakeFactor: 'Quitó un segundo factor',
   didExportPerson: 'Exportó los datos de una persona',
   didErase: 'Borró a una persona',

@@ -88,6 +88,7 @@ const fr = {
   didResetLink: 'A envoyé un lien pour un nouveau mot de passe',
   didCorrectAddress: 'A corrigé une adresse',
   didSetRole: 'A changé un rôle',
+  didInvite: 'A invité un administrateur',
   didTakeFactor: 'A retiré un second facteur',
   didExportPerson: 'A exporté les données d’une personne',
   didErase: 'A effacé une personne',

@@ -29,6 +29,10 @@ const en = {
   secondFactorEndedText:
     'Signing in takes your password only. If this was not you, set a new password now and write to {supportEmail}.',
   secondFactorEndedAction: 'Set a new password',
+  administratorInvitedSubject: 'You are invited to run {siteName}',
+  administratorInvitedText:
+    'You are an administrator of {siteName} once you have chosen a password. The link works once, for seven days; after it the console asks you to set a second factor up.',
+  administratorInvitedAction: 'Choose a password',
 } as const;
 
 export default en satisfies Record<string, string>;

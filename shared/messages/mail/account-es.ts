@@ -31,4 +31,8 @@ export default {
   secondFactorEndedText:
     'Para entrar basta con tu contraseña. Si no has sido tú, cámbiala ahora y escribe a {supportEmail}.',
   secondFactorEndedAction: 'Crear una contraseña nueva',
+  administratorInvitedSubject: 'Te invitan a administrar {siteName}',
+  administratorInvitedText:
+    'Administrarás {siteName} en cuanto elijas una contraseña. El enlace sirve una vez, durante siete días; después la consola te pide un segundo factor.',
+  administratorInvitedAction: 'Elegir una contraseña',
 } satisfies Record<keyof typeof en, string>;

@@ -31,4 +31,8 @@ export default {
   secondFactorEndedText:
     'La connexion ne demande plus que votre mot de passe. Si ce n’était pas vous, changez-le maintenant et écrivez à {supportEmail}.',
   secondFactorEndedAction: 'Définir un nouveau mot de passe',
+  administratorInvitedSubject: 'Vous êtes invité à gérer {siteName}',
+  administratorInvitedText:
+    'Vous serez administrateur de {siteName} dès que vous aurez choisi un mot de passe. Le lien sert une fois, pendant sept jours ; ensuite, la console vous demande un second facteur.',
+  administratorInvitedAction: 'Choisir un mot de passe',
 } satisfies Record<keyof typeof en, string>;

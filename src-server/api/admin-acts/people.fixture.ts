@@ -1,7 +1,7 @@
 import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
-import { type Acts, text, unchanged } from './act.fixture.ts';
+import { type Acts, text, unchanged, whole } from './act.fixture.ts';
 
 const nobody = '018f2b7e-0000-7000-8000-000000000000';
 
@@ -49,6 +49,17 @@ export const peopleActs: Acts = {
       before: { role: 'customer', admin_role: null },
       after: { role: 'admin', admin_role: 'finance' },
       refused: { input: { userId: guest, role: 'finance' }, as: 'notFound' },
+    };
+  },
+  'admin.people.invite': async ({ t }) => {
+    const { email } = await makeUser(t);
+    const input = { email: 'colleague@example.com', firstName: 'Ilan', lastName: 'Roth', role: 'support' };
+    return {
+      input,
+      about: null,
+      before: null,
+      after: whole,
+      refused: { input: { ...input, email }, as: 'emailTaken' },
     };
   },
   'admin.people.takeSecondFactor': async ({ t }) => {

@@ -15,7 +15,8 @@ interface AccountMail {
     | 'passwordChanged'
     | 'emailChanged'
     | 'secondFactorSet'
-    | 'secondFactorEnded';
+    | 'secondFactorEnded'
+    | 'administratorInvited';
   readonly locale: Locale;
   readonly siteName: string;
   readonly firstName: string;

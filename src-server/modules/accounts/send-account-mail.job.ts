@@ -3,6 +3,7 @@ import { localeOf } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import { User } from './accounts.entity.ts';
+import { claimPath } from './claim-account.ts';
 import { issueToken } from './issue-token.ts';
 
 /** A mail about somebody's account. The link's secret is made when the mail is written and never stored in the clear. */
@@ -18,6 +19,7 @@ export const sendAccountMail = defineJob({
       'emailChanged',
       'secondFactorSet',
       'secondFactorEnded',
+      'administratorInvited',
     ]),
     /** Another address than the account's: the one that it has left. */
     to: z.string().optional(),
@@ -60,6 +62,8 @@ export const sendAccountMailHandler = handleJob(sendAccountMail, async ({ userId
     emailChanged: async () => '/contact',
     secondFactorSet: async () => '/settings',
     secondFactorEnded: async () => '/login/password-reset',
+    // Who has chosen a password meanwhile signs in.
+    administratorInvited: async () => (await claimPath(deps, user.id)) ?? '/login?returnTo=%2Fadmin',
   };
   const mail = await deps.renderMail('account', {
     kind,

@@ -5,12 +5,14 @@ import {
   peopleCountsAnswer,
   shownPersonAnswer,
 } from '#shared/admin/people-answers.ts';
+import { idAnswer } from '#shared/partner/listing-answers.ts';
 import { z } from 'zod';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
   correctAddressSchema,
   endSessionsSchema,
   findPeopleSchema,
+  inviteAdministratorSchema,
   peopleAmountsSchema,
   personIdSchema,
   revokeTokenSchema,
@@ -20,6 +22,7 @@ import { adminProcedure, operatorProcedure, router } from '#server/platform/trpc
 import { countPeople } from './count-people.ts';
 import { exportPerson } from './export-person.ts';
 import { findPeople } from './find-people.ts';
+import { inviteAdministrator } from './invite-administrator.ts';
 import {
   correctAddress,
   endSessions,
@@ -86,6 +89,13 @@ export const peopleRouter = router({
     .input(setAdminRoleSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setAdminRole(ctx.deps, input)),
+
+  /** A colleague who has no account yet; a mail leads to a password. */
+  invite: adminProcedure
+    .meta({ audits: { table: 'users', id: 'answer' }, risky: true })
+    .input(inviteAdministratorSchema)
+    .output(answerBy(idAnswer))
+    .mutation(({ ctx, input }) => inviteAdministrator(ctx.deps, input)),
 
   takeSecondFactor: adminProcedure
     .meta({ ...audits, risky: true })

@@ -25,6 +25,7 @@ export function useActionWords(): (action: string) => string {
     'admin.people.sendResetLink': t('didResetLink'),
     'admin.people.correctAddress': t('didCorrectAddress'),
     'admin.people.setAdminRole': t('didSetRole'),
+    'admin.people.invite': t('didInvite'),
     'admin.people.takeSecondFactor': t('didTakeFactor'),
     'admin.people.exportData': t('didExportPerson'),
     'admin.erasePerson': t('didErase'),

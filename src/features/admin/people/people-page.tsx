@@ -1,10 +1,11 @@
-import { Users } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MOST_COUNTED, PEOPLE_STEP, peopleKinds, type PeopleKind } from '#shared/admin/lists.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -19,6 +20,7 @@ import { SearchField } from '../kit/search-field.tsx';
 import { useAge } from '../kit/use-age.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { PersonDisc } from './person-disc.tsx';
 import styles from './person-panel.module.css';
@@ -73,6 +75,8 @@ interface PeopleListProps {
 
 function PeopleList({ search, onChange }: PeopleListProps) {
   const t = useTexts('adminPeople');
+  const viewer = useViewer();
+  const [isInviting, setIsInviting] = useState(false);
   const [limit, setLimit] = useState(PEOPLE_STEP);
   const { kind = 'all', text = '' } = search;
   const query = trpc.admin.people.find.useQuery({ text, kind, limit }, { placeholderData: (before) => before });
@@ -100,6 +104,20 @@ function PeopleList({ search, onChange }: PeopleListProps) {
           }))}
           value={kind}
           onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
+        />
+        {viewer?.adminRole === 'owner' && (
+          <Button variant="secondary" size={40} className={styles.invite} onClick={() => setIsInviting(true)}>
+            <Icon of={UserPlus} size={16} />
+            {t('invite')}
+          </Button>
+        )}
+        <InviteDialog
+          open={isInviting}
+          onClose={() => setIsInviting(false)}
+          onInvited={(person) => {
+            setIsInviting(false);
+            onChange({ person, kind: 'admins', text: undefined });
+          }}
         />
         <SearchField
           label={t('searchLabel')}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { type AdminRole, adminRoles } from '#shared/accounts/admin-roles.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import styles from './person-panel.module.css';
+import { roleWords } from './role-chips.tsx';
+import { useDo } from './use-do.ts';
+
+interface InviteDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The list may show them from now on. */
+  readonly onInvited: (userId: string) => void;
+}
+
+/** An owner invites a colleague who has no account yet; a mail leads them to a password. */
+export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
+  const t = useTexts('adminPeople');
+  const common = useTexts('common');
+  const act = useDo();
+  const { mutateAsync, isPending } = trpc.admin.people.invite.useMutation();
+  const [person, setPerson] = useState({ firstName: '', lastName: '', email: '' });
+  const [role, setRole] = useState<AdminRole>('support');
+  const fields = [
+    ['firstName', t('inviteFirstName'), 'text', 'off'],
+    ['lastName', t('inviteLastName'), 'text', 'off'],
+    ['email', t('inviteEmail'), 'email', 'off'],
+  ] as const;
+  const invite = async () => {
+    const { id } = await mutateAsync({ ...person, role });
+    onInvited(id);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('invite')} closeLabel={common('close')} width={440}>
+      <form
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act(t('inviteAs', { email: person.email, role: t(roleWords[role]) }), invite, t('invited'));
+        }}
+      >
+        {fields.map(([name, label, type, autoComplete]) => (
+          <Field key={name} label={label} required>
+            <Input
+              name={name}
+              type={type}
+              autoComplete={autoComplete}
+              value={person[name]}
+              onChange={({ target }) => setPerson({ ...person, [name]: target.value })}
+            />
+          </Field>
+        ))}
+        <Field label={t('adminRole')}>
+          <Select
+            value={role}
+            onChange={({ target }) => setRole(adminRoles.find((each) => each === target.value) ?? role)}
+          >
+            {adminRoles.map((each) => (
+              <option key={each} value={each}>
+                {t(roleWords[each])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" busy={isPending}>
+          {t('sendInvitation')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
