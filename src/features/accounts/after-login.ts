@@ -22,7 +22,7 @@ export function useAfterLogin() {
   return {
     /** What is known before anybody has signed in. */
     ways,
-    go: async (viewer: Pick<Viewer, 'isPartner' | 'partnerOnboardingStep'>) => {
+    go: async (viewer: Pick<Viewer, 'adminRole' | 'isPartner' | 'partnerOnboardingStep'>) => {
       router.history.replace(afterLoginPath(viewer, ways));
       await router.invalidate();
     },

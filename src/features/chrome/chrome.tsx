@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { latePart } from '#web/lib/late/late-part.tsx';
 import { answerEarlyPress } from '#web/lib/late/early-press.ts';
@@ -98,7 +99,9 @@ function Everywhere() {
 function SandboxBar() {
   const t = useTexts('common');
   const { isDemonstration } = useSite();
-  if (!isDemonstration) return null;
+  // The console says it in its bar.
+  const isConsole = useRouterState({ select: ({ location }) => location.pathname.startsWith('/admin') });
+  if (!isDemonstration || isConsole) return null;
   return (
     <p className={styles.sandbox} data-print="hide">
       {t('sandbox')}

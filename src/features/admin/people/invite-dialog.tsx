@@ -39,7 +39,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
     <Dialog open={open} onClose={onClose} title={t('invite')} closeLabel={common('close')} width={440}>
       <form
         method="post"
-        className={styles.form}
+        className={styles.wide}
         onSubmit={(event) => {
           event.preventDefault();
           void act(t('inviteAs', { email: person.email, role: t(roleWords[role]) }), invite, t('invited'));
