@@ -8,11 +8,10 @@ import { useViewer } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { askAgainAfter } from './ask-again.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { OrderLoading } from './order-loading.tsx';
 import styles from './order-page.module.css';
-
-const CHECK_EVERY_MS = 2_000;
 
 export type OrderPageProps = {
   readonly id: string;
@@ -28,10 +27,13 @@ export function OrderPage({ id, intent, opens }: OrderPageProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  // While a payment is checked the page asks until it is known.
+  // While a payment is checked, or a refund is on its way to the bank, the page asks until it is known.
   const [view] = trpc.booking.get.useSuspenseQuery(
     { bookingId: id },
-    { refetchInterval: ({ state }) => (state.data?.paymentChecking === true ? CHECK_EVERY_MS : false) },
+    {
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data !== undefined && askAgainAfter(data, dataUpdateCount),
+    },
   );
   const confirm = trpc.booking.confirm.useMutation();
   const isDone = useRef(false);

@@ -11,7 +11,10 @@ const guestSessionOf = ({ viewer }: RequestContext): string | null =>
 /** Whether this browser has opened any order without an account; asked with every page, so it asks no table. */
 export const hasTickets = (ctx: RequestContext): boolean => guestSessionOf(ctx) !== null;
 
-/** The orders that this browser may open without an account, latest drop-off first; none for other browsers. */
+/**
+ * The orders that this browser may open without an account, latest drop-off first; none for other browsers. What was
+ * never paid and is over was never a ticket.
+ */
 export async function browserTickets(ctx: RequestContext): Promise<OrderView[]> {
   const session = guestSessionOf(ctx);
   if (session === null) return [];
@@ -20,6 +23,7 @@ export async function browserTickets(ctx: RequestContext): Promise<OrderView[]> 
      where g.guest_session_id = $1
        and not exists (select from bookings r where r.replaces_booking_id = b.id and r.confirmed_at is not null)
        and (b.replaces_booking_id is null or b.confirmed_at is not null)
+       and (b.status <> 'canceled' or b.confirmed_at is not null)
      order by b.drop_off_at desc, b.id desc limit ${MAX_TICKETS}`,
     [session],
   );

@@ -82,6 +82,17 @@ describe("a browser's tickets", () => {
     expect(await refused(browser.booking.get({ bookingId }))).toBe('orderNotFound');
   });
 
+  it('are not what a declined card left behind', async () => {
+    const { browser, bookingId } = await guestOrder();
+    const { id } = await makeListing(t);
+    const declined = await browser.booking.create({ ...aBooking(id), guest: someGuest() });
+    await refused(
+      browser.booking.pay({ requestId: randomUUID(), bookingId: declined.id, cardToken: 'tok_chargeDeclined' }),
+    );
+    expect(await browser.booking.get({ bookingId: declined.id })).toMatchObject({ status: 'canceled' });
+    expect((await browser.booking.tickets()).map((each) => each.id)).toEqual([bookingId]);
+  });
+
   it('are none for a browser that never booked', async () => {
     const browser = await t.as(null);
     expect(await browser.booking.hasTickets()).toBe(false);
