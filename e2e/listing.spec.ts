@@ -40,6 +40,8 @@ test('the way from what was searched is drawn where it is read about', async ({ 
   await expect(isMobile ? large : small).toBeHidden();
   await expect(map.getByRole('img', { name: 'Union Station' })).toBeVisible();
   await expect(map.locator('[data-way]')).toBeVisible();
+  // No route along streets is known here: a hairline, no way to walk.
+  await expect(map.locator('[data-way]')).toHaveAttribute('data-way', 'straight');
   await expect(shown(page.getByText('130 m, about 2 min'))).toBeVisible();
 });
 

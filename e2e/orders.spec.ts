@@ -103,6 +103,11 @@ test.describe('the order of a guest', () => {
     await expect(shown(page.getByText('$24.18'))).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change Booking' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+    const elsewhere = page.getByRole('region', { name: 'Still need a place?' });
+    await expect(elsewhere.getByRole('link')).toHaveCount(3);
+    await expect(elsewhere.getByRole('link').first()).toHaveAttribute('href', /^\/map\/[\w-]+\?.*bags=2/);
+    // The bank has the money within seconds, and the page says so by itself.
+    await expect(page.getByText('With your bank')).toBeVisible();
     await accessible();
 
     await shown(page.getByRole('button', { name: 'Book Again' })).click();

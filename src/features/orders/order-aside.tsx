@@ -11,8 +11,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import type { Order } from './order.ts';
 import styles from './order-aside.module.css';
-import { useAmount } from './use-amount.ts';
+import { StillNeed } from './still-need.tsx';
 import { StoreHours } from './store-hours.tsx';
+import { useAmount } from './use-amount.ts';
 
 export type OrderAsideProps = {
   readonly order: Order;
@@ -20,7 +21,7 @@ export type OrderAsideProps = {
   readonly onCancel: (() => void) | null;
 };
 
-/** Store hours, the local guide, and the way out. */
+/** Where else after a cancellation; store hours, the local guide, and the way out. */
 export function OrderAside({ order, onCancel }: OrderAsideProps) {
   const t = useTexts('orders');
   const myBookings = useMyBookings();
@@ -35,6 +36,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
   const [before = '', after = ''] = t('plansChanged').split('{amount}');
   return (
     <aside className={styles.aside}>
+      {order.status === 'canceled' && <StillNeed order={order} />}
       <Card as="section" pad={0} className={styles.hours}>
         <h2>{t('storeHours')}</h2>
         <StoreHours rules={listing.rules} comingDays={listing.comingDays} today={today} />
