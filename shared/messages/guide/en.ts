@@ -17,7 +17,8 @@ const en = {
     other: '{count} places within 10 minutes on foot, from {price} an hour.',
   },
   notYet: 'Not here yet',
-  notYetText: 'There is no shop that keeps bags here so far. The map shows the nearest ones.',
+  notYetText:
+    'There is no shop that keeps bags here so far. Leave your e-mail: we write when new cities and places open.',
   openMap: 'Open the map',
   insuranceIncluded: 'Insurance Included',
   freeCancellation: 'Free Cancellation',

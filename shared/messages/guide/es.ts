@@ -18,7 +18,8 @@ const es = {
     other: '{count} locales a menos de 10 minutos a pie, desde {price} la hora.',
   },
   notYet: 'Aquí todavía no',
-  notYetText: 'Todavía no hay ningún comercio que guarde equipaje aquí. El mapa muestra los más cercanos.',
+  notYetText:
+    'Todavía ninguna tienda guarda equipaje aquí. Deja tu correo: escribimos cuando abren nuevas ciudades y lugares.',
   openMap: 'Abrir el mapa',
   insuranceIncluded: 'Seguro incluido',
   freeCancellation: 'Cancelación gratuita',

@@ -18,7 +18,8 @@ const fr = {
     other: '{count} adresses à moins de 10 minutes à pied, à partir de {price} l’heure.',
   },
   notYet: 'Pas encore ici',
-  notYetText: 'Aucun commerce ne garde encore de bagages ici. La carte montre les plus proches.',
+  notYetText:
+    'Aucune boutique ne garde encore de bagages ici. Laissez votre e-mail : nous écrivons quand de nouvelles villes et de nouveaux lieux ouvrent.',
   openMap: 'Ouvrir la carte',
   insuranceIncluded: 'Assurance comprise',
   freeCancellation: 'Annulation gratuite',

@@ -1,71 +1,17 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
-import { trpc } from '#web/lib/trpc.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Input } from '#web/ui/field/input.tsx';
+import { SubscribeForm } from '#web/parts/subscribe/subscribe-form.tsx';
 import styles from './newsletter.module.css';
 
-const pause = 1000;
-const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim());
-
-/** The address is judged after a pause in typing; a click with a wrong one marks the box, a good one clears it. */
+/** News of cities and places, at the foot of every page. */
 export function Newsletter() {
   const t = useTexts('common');
   const titleId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
-  const [isValid, setIsValid] = useState(false);
-  const [isMarked, setIsMarked] = useState(false);
-  const { mutate, isPending, isSuccess, error, reset } = trpc.cms.subscribe.useMutation({
-    onSuccess: () => setEmail(''),
-  });
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const valid = looksLikeEmail(email);
-      setIsValid(valid);
-      if (valid) setIsMarked(false);
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [email]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const valid = isValid || looksLikeEmail(email);
-    setIsMarked(!valid);
-    if (valid) mutate({ email: email.trim() });
-    else input.current?.focus();
-  };
-  const problem = isMarked ? t('emailInvalid') : error?.message;
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{t('joinCommunity')}</h2>
       <p className={styles.text}>{t('joinCommunityText')}</p>
-      <form method="post" className={styles.form} onSubmit={submit} noValidate>
-        <Field label={t('email')} hideLabel error={problem} className={styles.field}>
-          <Input
-            ref={input}
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            placeholder={t('email')}
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setIsMarked(false);
-              if (isSuccess || error) reset();
-            }}
-          />
-        </Field>
-        <Button type="submit" size={48} busy={isPending}>
-          {t('subscribe')}
-        </Button>
-      </form>
-      <p role="status" className={styles.received}>
-        {isSuccess && t('emailReceived')}
-      </p>
+      <SubscribeForm />
     </section>
   );
 }

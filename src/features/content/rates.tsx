@@ -16,6 +16,7 @@ export function Rates() {
   });
   const nameOf = ({ country, region }: (typeof rows)[number]) =>
     region === null ? (regions.of(country) ?? country) : `${regions.of(country) ?? country}, ${region}`;
+  if (rows.length === 0) return null;
   return (
     <Table
       className={styles.rates}
@@ -26,7 +27,8 @@ export function Rates() {
         {
           id: 'country',
           head: t('country'),
-          cell: (row) => `${nameOf(row)} (${row.currency})`,
+          // A browser may call a country by another name than the server does.
+          cell: (row) => <span suppressHydrationWarning>{`${nameOf(row)} (${row.currency})`}</span>,
         },
         {
           id: 'hour',

@@ -161,7 +161,8 @@ function PlaceRow({ place, country, rates, isLocked, onChange }: PlaceRowProps) 
   return (
     <tr className={cx(isChanged && styles.changed)}>
       <th scope="row" className={cx(styles.place, isRegion && styles.region)}>
-        {name} <span className={styles.soft}>{t('listings', { count: place.listingsCount })}</span>
+        <span suppressHydrationWarning>{name}</span>{' '}
+        <span className={styles.soft}>{t('listings', { count: place.listingsCount })}</span>
       </th>
       <td className={styles.soft}>{place.currency}</td>
       {rateNames.map((each) => (

@@ -1,6 +1,7 @@
 import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { SubscribeForm } from '#web/parts/subscribe/subscribe-form.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { ContentView } from '../content-page.tsx';
@@ -85,7 +86,10 @@ function NotYet() {
     <section className={map.section}>
       <h2>{t('notYet')}</h2>
       <p className={styles.soft}>{t('notYetText')}</p>
-      <AppLink to="/map" className={buttonClass({ size: 48, className: styles.button })}>
+      <div className={styles.subscribe}>
+        <SubscribeForm />
+      </div>
+      <AppLink to="/map" className={buttonClass({ variant: 'secondary', size: 48, className: styles.button })}>
         {t('openMap')}
       </AppLink>
     </section>
