@@ -16,11 +16,12 @@ export class PartnerBalances0181 extends Migration {
         primary key (partner_id, currency)
       )`);
     this.addSql('create index partner_balances_owed_idx on partner_balances (partner_id) where amount_minor < 0');
+    // Of a statement with many entries each balance is written once; in this order, so that nobody waits in a circle.
     this.addSql(`
       create function keep_partner_balances() returns trigger language plpgsql as $$
       begin
         insert into partner_balances (partner_id, currency, amount_minor)
-        values (new.partner_id, new.currency, new.amount_minor)
+        select partner_id, currency, sum(amount_minor) from added where partner_id is not null group by 1, 2 order by 1, 2
         on conflict (partner_id, currency)
           do update set amount_minor = partner_balances.amount_minor + excluded.amount_minor;
         return null;
@@ -28,10 +29,9 @@ export class PartnerBalances0181 extends Migration {
     this.addSql(`
       insert into partner_balances (partner_id, currency, amount_minor)
       select partner_id, currency, sum(amount_minor) from ledger_entries where partner_id is not null group by 1, 2`);
-    // Named to come behind the sums of what was earned, so that all who write both do so in the same order.
     this.addSql(`
-      create trigger keep_partner_balances after insert on ledger_entries for each row
-      when (new.partner_id is not null) execute function keep_partner_balances()`);
+      create trigger keep_partner_balances after insert on ledger_entries referencing new table as added
+      for each statement execute function keep_partner_balances()`);
   }
 
   override down(): void {
