@@ -16,7 +16,8 @@ export function partnerPathsOf({ id, listingIds, version }: PartnerPaths) {
   return {
     viewer: one('accounts.viewer'),
     today: one('hosting.today'),
-    todayAnew: () => `/bench/today/${id}`,
+    todayAnew: () => `/bench/today-anew/${id}`,
+    todayInFull: () => `/bench/today/${id}`,
     todayNews: () => call('hosting.todayNews', { version }),
     week: (number: number) => call('hosting.week', { listingId: listingIds[number % listingIds.length] }),
     sharesThisWeek: one('hosting.sharesThisWeek'),

@@ -89,12 +89,13 @@ export async function travellerLines(running: Running): Promise<Line[]> {
   ];
 }
 
-/** Name, measured path, requests of a full round; each at most six times a bare request, the first for comparison. */
+/** Name, measured path, requests of a full round; each at most six times a bare request but those for comparison. */
 const partnerRows = [
   ['who is signed in, and nothing else', 'viewer', 1000],
   ['whether today’s list still stands, asked every 15 seconds', 'todayNews', 1000],
   ['today’s list of 20 locations', 'today', 300],
-  ['the same, read anew because somebody wrote; without who is signed in', 'todayAnew', 300],
+  ['the same, read anew because somebody wrote at one of them; without who is signed in', 'todayAnew', 300],
+  ['the same, read in full, as once a day; without who is signed in', 'todayInFull', 300],
   ['how full a location gets in a week', 'week', 300],
   ['this week’s share at each location', 'sharesThisWeek', 200],
   ['eight weeks of the partner’s share', 'shares', 200],
@@ -103,6 +104,8 @@ const partnerRows = [
 ] as const;
 
 const PARTNER_LIMIT = 6;
+
+const forComparison: ReadonlySet<string> = new Set(['viewer', 'todayInFull']);
 
 /** What the dashboard of a busy partner asks for. */
 export async function partnerLines(running: Running, url: string): Promise<Line[]> {
@@ -116,7 +119,7 @@ export async function partnerLines(running: Running, url: string): Promise<Line[
       what,
       path: paths[name],
       requests,
-      limit: name === 'viewer' ? null : PARTNER_LIMIT,
+      limit: forComparison.has(name) ? null : PARTNER_LIMIT,
       cookie,
     })),
   );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { TodaysList } from '#shared/custody/todays-list.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openHealth } from '#server/platform/http/health.ts';
@@ -7,7 +8,10 @@ import { todaysStays } from '#server/modules/booking/hosting/todays-stays.ts';
 import { createBuiltRenderer } from '#server/platform/pages/page-renderer.ts';
 import { openDeps } from '#server/start/open-deps.ts';
 
-/** The application as it runs in production, with two routes more: a bare `select 1` through the same pool, and today's list read anew. */
+/**
+ * The application as it runs in production, with three routes more: a bare `select 1` through the same pool, and today's
+ * list read in full, and where somebody wrote at one location.
+ */
 const root = join(import.meta.dirname, '..');
 const config = readConfig();
 const log = pino({ level: 'error' });
@@ -24,6 +28,12 @@ const app = await buildApp({
     server.get<{ Params: { person: string } }>('/bench/today/:person', ({ params }) =>
       todaysStays(deps, params.person),
     );
+    let last: TodaysList | null = null;
+    server.get<{ Params: { person: string } }>('/bench/today-anew/:person', async ({ params }) => {
+      last ??= await todaysStays(deps, params.person);
+      // What is missing in the last list is read, as what was written to since.
+      return todaysStays(deps, params.person, { ...last, locations: last.locations.slice(1) });
+    });
     return createBuiltRenderer(root);
   },
 });

@@ -31,6 +31,16 @@ export function todayVersion(read: Read | undefined, moments: readonly number[],
   return `${read.seen}.${read.places}.${until}`;
 }
 
+/** The oldest transaction that was under way when a version's list was read; `null` for anything but a version of ours. */
+export const seenBy = (version: string): string | null => /^(\d{1,19})\./.exec(version)?.[1] ?? null;
+
+/** Whether nobody wrote bookings of the location `listing` since a list was read that saw `seen`; both are SQL. */
+export const isUnwritten = (
+  listing: string,
+  seen: string,
+): string => `(pg_snapshot_xmin(pg_current_snapshot()) >= ${seen}::text::xid8
+  and not exists (select from location_changes x where x.listing_id = ${listing} and x.xid >= ${seen}::text::xid8))`;
+
 const newsSql = `
   with c as materialized (${countersOf})
   select ${placesHash('')} as places,

@@ -11,13 +11,13 @@ const lastOf = new Map<string, TodaysList>();
  * mostly nothing was written since: whether the last one still stands is asked first, which is a fifth of the work.
  */
 export async function todaysList(deps: Deps, personId: string): Promise<TodaysList> {
-  const last = lastOf.get(personId);
-  if (last !== undefined) {
+  const last = lastOf.get(personId) ?? null;
+  if (last !== null) {
     const { isNew, askedAt } = await todayNews(deps, personId, last.version);
     // A clock that was set back does not find the list of a later day.
     if (!isNew && Date.parse(askedAt) >= Date.parse(last.askedAt)) return { ...last, askedAt };
   }
-  const list = await todaysStays(deps, personId);
+  const list = await todaysStays(deps, personId, last);
   lastOf.delete(personId);
   lastOf.set(personId, list);
   const [oldest] = lastOf.keys();

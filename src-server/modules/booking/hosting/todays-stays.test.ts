@@ -2,10 +2,11 @@ import { Instant } from '@js-joda/core';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unfoldToday } from '#shared/custody/todays-list.ts';
-import { aBooking, makeUser } from '#server/testing/factories.ts';
+import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { booked, paid } from '../order.fixture.ts';
+import { todaysStays } from './todays-stays.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -132,5 +133,42 @@ it('a stay is told as it was booked and handed over, whatever its traveller is c
   expect(await told(`checked_out_at = '2026-11-25T17:59:59Z'`)).toMatchObject([
     { in: { bags: 3 }, out: { at: '2026-11-25T17:59:59Z', bags: null } },
   ]);
+  t.clock.set(start);
+});
+
+it('a list that is read anew where somebody wrote is the one that is read in full', async () => {
+  const start = t.clock.now();
+  const { listing, bookingId, person } = await paid(t, 5, 2);
+  const userId = listing.ownerId;
+  const { id: other } = await makeListing(t, { ownerId: userId, capacity: 9 });
+  t.clock.set(Instant.parse('2026-11-24T20:00:00Z'));
+  const { id: second } = await person.booking.create({ ...aBooking(other), card: { cardToken: 'tok_visa' } });
+  const owner = await t.as({ userId });
+  const locations = async () => (await owner.hosting.today()).locations;
+  const inFull = async () => (await todaysStays(t.deps, userId)).locations;
+  const counts = async () => (await locations()).map(({ stays }) => stays.length).toSorted();
+  t.clock.set(Instant.parse('2026-11-25T05:00:00Z'));
+  expect(await counts()).toEqual([1, 1]);
+  type Locations = Awaited<ReturnType<typeof inFull>>;
+  const staysOf = (list: Locations, id: string) => list.find((each) => each.id === id)?.stays;
+  /** Of which locations the very same stays are told again after one of them was written. */
+  const keptAfterWrite = async () => {
+    const last = await todaysStays(t.deps, userId);
+    await t.rows('update bookings set bags_count = 3 - bags_count where id = $1', [second]);
+    const anew = await todaysStays(t.deps, userId, last);
+    expect(anew.locations).toEqual(await inFull());
+    return [listing.id, other].map((id) => staysOf(anew.locations, id) === staysOf(last.locations, id));
+  };
+  // A transaction that is under way anywhere might have written to the first one as well.
+  await expect.poll(keptAfterWrite).toEqual([true, false]);
+  for (const write of [
+    () => person.booking.cancel({ bookingId, requestId: randomUUID() }),
+    () => t.rows(`update listings set time_zone = 'Asia/Tokyo' where id = $1`, [other]),
+    () => t.rows('update bookings set checked_in_at = drop_off_at, checked_in_bags = 1 where id = $1', [second]),
+    async () => t.clock.set(Instant.parse('2026-11-27T05:00:00Z')),
+  ]) {
+    await write();
+    expect(await locations()).toEqual(await inFull());
+  }
   t.clock.set(start);
 });

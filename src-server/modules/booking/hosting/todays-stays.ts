@@ -7,7 +7,7 @@ import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
 import { askByDays } from './known-zones.ts';
 import { packedStays, unpackStays } from './packed-stays.ts';
-import { countersOf, todayVersion, versionColumns } from './today-version.ts';
+import { countersOf, isUnwritten, seenBy, todayVersion, versionColumns } from './today-version.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,44 +19,74 @@ interface CounterRow {
   readonly may_photograph: boolean;
   readonly seen: string;
   readonly places: string;
+  /** Whether the stays are those of the last list. */
+  readonly stands: boolean;
   readonly stays: string | null;
 }
 
 const isSold = `status in ('confirmed', 'completed')`;
 
-/** Each part by an index of its own: who comes, who only goes, and who is inside and does neither that day. */
+/**
+ * Each part by an index of its own: who comes, who only goes, and who is inside and does neither that day. Not looked for
+ * where the list that saw `$7` had the location's same day and nobody wrote since.
+ */
 const sql = `
-  select c.*, ${versionColumns}, s.stays from (${countersOf}) c
-  left join unnest($2::text[], $3::timestamptz[], $4::timestamptz[]) d (zone, since, until) on d.zone = c.time_zone
-  cross join lateral (select ${packedStays('b')} as stays from (
+  select c.*, ${versionColumns}, case when not c.stands then (select ${packedStays('b')} from (
     select * from bookings
-    where listing_id = c.id and drop_off_at >= d.since and drop_off_at < d.until and ${isSold}
+    where listing_id = c.id and drop_off_at >= c.since and drop_off_at < c.until and ${isSold}
     union all
     select * from bookings
-    where listing_id = c.id and pick_up_at >= d.since and pick_up_at < d.until and drop_off_at < d.since and ${isSold}
+    where listing_id = c.id and pick_up_at >= c.since and pick_up_at < c.until and drop_off_at < c.since and ${isSold}
     union all
     select * from bookings
     where listing_id = c.id and checked_in_at is not null and checked_out_at is null and ${isSold}
-      and not (drop_off_at >= d.since and drop_off_at < d.until)
-      and not (pick_up_at >= d.since and pick_up_at < d.until)
-  ) b) s
+      and not (drop_off_at >= c.since and drop_off_at < c.until)
+      and not (pick_up_at >= c.since and pick_up_at < c.until)
+  ) b) end as stays
+  from (
+    select c.*, d.since, d.until, exists (
+        select from unnest($5::uuid[], $6::text[]) k (id, zone) where k.id = c.id and k.zone = c.time_zone
+      ) and ${isUnwritten('c.id', '$7')} as stands
+    from (${countersOf}) c
+    left join unnest($2::text[], $3::timestamptz[], $4::timestamptz[]) d (zone, since, until) on d.zone = c.time_zone
+    offset 0) c
   order by c.id`;
 
 /**
  * The stays of today at all locations at whose counter somebody works, by each location's own calendar, with what became
  * of them at the counter; those inside are on it though their day has passed. What is drop-off and pick-up of it,
  * `unfoldToday` says.
+ * @param last an earlier list of the same person: its locations of which nobody wrote since are not read again.
  */
-export async function todaysStays({ db, clock }: Deps, personId: string): Promise<TodaysList> {
+export async function todaysStays(
+  { db, clock }: Deps,
+  personId: string,
+  last: TodaysList | null = null,
+): Promise<TodaysList> {
   const now = clock.now();
   const dayOf = dayAt(now);
+  const seen = last === null ? null : seenBy(last.version);
+  const kept = new Map(
+    (seen === null ? [] : (last?.locations ?? []))
+      .filter(({ zone, since, until }) => since === dayOf(zone).since && until === dayOf(zone).until)
+      .map((location) => [location.id, location]),
+  );
   const counters = await askByDays(`today ${personId}`, (zones) => {
     const days = zones.map(dayOf);
-    return db.query<CounterRow>(sql, [personId, zones, days.map(({ since }) => since), days.map(({ until }) => until)]);
+    return db.query<CounterRow>(sql, [
+      personId,
+      zones,
+      days.map(({ since }) => since),
+      days.map(({ until }) => until),
+      [...kept.keys()],
+      [...kept.values()].map(({ zone }) => zone),
+      seen,
+    ]);
   });
-  const locations = counters.map(({ id, name, time_zone: zone, max_capacity: capacity, may_photograph, stays }) => {
+  const locations = counters.map(({ id, name, time_zone: zone, max_capacity: capacity, may_photograph, ...row }) => {
     const { since, until } = dayOf(zone);
-    return { id, name, zone, capacity, mayPhotograph: may_photograph, since, until, stays: unpackStays(stays) };
+    const stays = row.stands ? (kept.get(id)?.stays ?? []) : unpackStays(row.stays);
+    return { id, name, zone, capacity, mayPhotograph: may_photograph, since, until, stays };
   });
   const moments = [
     ...locations.map(({ zone }) => dayOf(zone).endsAt),
