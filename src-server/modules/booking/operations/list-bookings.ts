@@ -6,6 +6,7 @@ import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
+import { countBookings } from './count-bookings.ts';
 import { foundByText, isFoundByText } from './found-by-text.sql.ts';
 
 interface Row {
@@ -25,9 +26,6 @@ interface Row {
 }
 
 type Wanted = z.output<typeof listBookingsSchema>;
-
-/** More are not counted: whoever has that many looks on. */
-const COUNTED = 1000;
 
 const spans: Readonly<Record<Wanted['dropOff'], readonly [from: string | null, until: string | null]>> = {
   any: [null, null],
@@ -71,7 +69,7 @@ function conditionsOf(wanted: Wanted, now: string): Conditions {
   if (until !== null) all.push(`b.drop_off_at < ${at(until)}`);
   if (wanted.city !== undefined)
     all.push(`b.listing_id in (select id from listings where city_name = ${value(wanted.city)})`);
-  if (wanted.currency !== undefined) all.push(`b.currency = ${value(wanted.currency)}`);
+  if (wanted.currency !== undefined) all.push(`b.currency = ${typed(values.push(wanted.currency), 'bpchar')}`);
   if (wanted.userId !== undefined) all.push(`b.user_id = ${value(wanted.userId)}`);
   return { all, values };
 }
@@ -104,13 +102,17 @@ function questionsFor(wanted: Wanted, { all, values }: Conditions, limit: string
 export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wanted: Wanted) {
   const now = clock.now();
   const conditions = conditionsOf(wanted, now.toString());
-  const rest = ['true', ...conditions.all].join(' and ');
-  const counted = [...conditions.values];
+  const { state, dropOff, city, currency, userId } = wanted;
+  const counted = {
+    where: ['true', ...conditions.all].join(' and '),
+    values: [...conditions.values],
+    key: JSON.stringify([state, dropOff, city, currency, userId]),
+  };
   const most = conditions.values.push(wanted.limit + 1);
   const limit = parameter(wanted)(most, 'int');
   const found = questionsFor(wanted, conditions, limit).map((question) => `(${question})`);
   const isCounted = wanted.after === null && wanted.text === '';
-  const [rows, [count]] = await Promise.all([
+  const [rows, count] = await Promise.all([
     db.query<Row>(
       `with found as (
          select id from (${found.join(' union ')}) any_way order by drop_off_at desc, id desc limit ${limit})
@@ -124,12 +126,7 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
        order by b.drop_off_at desc, b.id desc`,
       conditions.values,
     ),
-    isCounted
-      ? db.query<{ count: number }>(
-          `select count(*)::int as count from (select from bookings b where ${rest} limit ${COUNTED + 1}) found`,
-          counted,
-        )
-      : [],
+    isCounted ? countBookings({ db, clock }, counted) : null,
   ]);
   const shown = rows.slice(0, wanted.limit);
   const next = rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null;
@@ -151,7 +148,7 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
       paid: money<string>(row.paid_minor - row.back_minor, row.currency),
     })),
     next,
-    ...(count === undefined ? ofText : { count: Math.min(count.count, COUNTED), isMore: count.count > COUNTED }),
+    ...(count ?? ofText),
   };
 }
 
