@@ -7,7 +7,7 @@
 const together: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'core',
-    /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|isbot|use-sync-external-store)\//,
+    /node_modules\/(react|react-dom|scheduler|@tanstack(?!.*\/useBlocker\.)|@trpc|seroval|isbot|use-sync-external-store)\//,
   ],
   [
     'base',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { isOfficeRouteFile } from '../vite.routes.ts';
 
 interface ManifestEntry {
   readonly file: string;
@@ -17,6 +18,8 @@ export interface FirstLoad {
 }
 
 const ENTRY = 'src/entry-client.tsx';
+/** The routes that only the offices' screens come with. */
+const OFFICES = 'src/route-tree.gen.ts?offices';
 
 /** Words of code that only later steps need: they stand in the minified text whatever chunk they are put into. */
 const later: readonly (readonly [name: string, sign: string])[] = [
@@ -73,7 +76,13 @@ export function measureFirstLoads(root: string): FirstLoad[] | null {
   const routes = routeNames
     .filter((name) => !routeNames.some((other) => isParent(name, other)))
     .map((name) =>
-      load(addressOf(name), [ENTRY, ...english, ...routeNames.filter((other) => isParent(other, name)), name]),
+      load(addressOf(name), [
+        ENTRY,
+        ...(isOfficeRouteFile(`/${name.split('?')[0]}`) ? [OFFICES] : []),
+        ...english,
+        ...routeNames.filter((other) => isParent(other, name)),
+        name,
+      ]),
     );
   return [load('core chunk', core), ...routes.toSorted((a, b) => a.route.localeCompare(b.route))];
 }
