@@ -155,11 +155,25 @@ function demoCoupons(at: string) {
     basis_points: null,
   };
   return [
-    { ...base, id: newId(), code: 'WELCOME10', basis_points: 1000, max_uses_per_customer: 1 },
-    { ...base, id: newId(), code: 'FIVECAD', amount_minor: 500, currency: 'CAD' },
-    { ...base, id: newId(), code: 'FIVEUSD', amount_minor: 500, currency: 'USD' },
-    { ...base, id: newId(), code: 'CANADA15', basis_points: 1500, country: 'CA' },
-    { ...base, id: newId(), code: 'LASTYEAR', basis_points: 2000, valid_until: '2025-12-31T23:59:00Z' },
-    { ...base, id: newId(), code: 'FREE', basis_points: 10_000, max_uses: 100 },
+    { ...base, id: newId(), code: 'WELCOME10', note: 'First order', basis_points: 1000, max_uses_per_customer: 1 },
+    { ...base, id: newId(), code: 'FIVECAD', note: 'Station posters, Canada', amount_minor: 500, currency: 'CAD' },
+    {
+      ...base,
+      id: newId(),
+      code: 'FIVEUSD',
+      note: 'Station posters, United States',
+      amount_minor: 500,
+      currency: 'USD',
+    },
+    { ...base, id: newId(), code: 'CANADA15', note: 'Canada Day', basis_points: 1500, country: 'CA' },
+    {
+      ...base,
+      id: newId(),
+      code: 'LASTYEAR',
+      note: 'Newsletter of last December',
+      basis_points: 2000,
+      valid_until: '2025-12-31T23:59:00Z',
+    },
+    { ...base, id: newId(), code: 'FREE', note: 'For the press', basis_points: 10_000, max_uses: 100 },
   ];
 }

@@ -50,7 +50,7 @@ const en = {
   reasonWanted: 'Say why: the partner reads it.',
   approve: { one: 'Approve', other: 'Approve all {count}' },
   refuse: 'Refuse with this reason',
-  held: 'The next request opens by itself. Within ten seconds it can be taken back:',
+  held: 'The next request opens by itself. For ten seconds it can be taken back.',
   ifApproved: 'If you approve',
   travellers: {
     one: 'One traveller has a booking',

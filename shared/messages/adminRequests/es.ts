@@ -51,7 +51,7 @@ const es = {
   reasonWanted: 'Di por qué: el socio lo lee.',
   approve: { one: 'Aprobar', other: 'Aprobar los {count}' },
   refuse: 'Rechazar con este motivo',
-  held: 'La siguiente solicitud se abre sola. Durante diez segundos puedes echarte atrás:',
+  held: 'La siguiente solicitud se abre sola. Durante diez segundos puedes echarte atrás.',
   ifApproved: 'Si apruebas',
   travellers: {
     one: 'Un viajero tiene una reserva',

@@ -50,7 +50,7 @@ const fr = {
   reasonWanted: 'Dites pourquoi : le partenaire le lit.',
   approve: { one: 'Approuver', other: 'Approuver les {count}' },
   refuse: 'Refuser avec cette raison',
-  held: 'La demande suivante s’ouvre d’elle-même. Pendant dix secondes, on peut revenir en arrière\u202f:',
+  held: 'La demande suivante s’ouvre d’elle-même. Pendant dix secondes, on peut revenir en arrière.',
   ifApproved: 'Si vous approuvez',
   travellers: {
     one: 'Un voyageur a une réservation',

@@ -81,7 +81,7 @@ function AdminBar({ title, count = 0, lead, hasTimes }: AdminBarProps) {
         </Chip>
       )}
       <h1 className={lead === undefined ? styles.title : 'sr-only'}>{title}</h1>
-      {count > 0 && <Chip>{count}</Chip>}
+      {count > 0 && <Chip className={styles.count}>{count}</Chip>}
       {lead}
       <span className={styles.space} />
       <Palette role={viewer?.adminRole ?? 'content'} />

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import { type Facts, fillFacts, missingFacts } from '#shared/cms/answer-facts.ts';
 import { officeAreas } from '#shared/messages/office-areas.ts';
 import { type Locale, locales } from '#shared/messages/text.ts';
+import { Segments } from '#web/features/admin/kit/segments.tsx';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { languageNames } from '#web/lib/preferences/language-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useSite, useViewer } from '#web/lib/viewer.ts';
@@ -110,20 +112,12 @@ export function AnswerForm({ thread }: { readonly thread: ThreadView }) {
             </option>
           ))}
         </Select>
-        <Select
-          height={44}
-          aria-label={t('language')}
+        <Segments
+          label={t('language')}
+          items={locales.map((value) => ({ value, words: languageNames[value] }))}
           value={language}
-          onChange={(event) =>
-            void prepare(template, locales.find((each) => each === event.target.value) ?? thread.language)
-          }
-        >
-          {locales.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </Select>
+          onChange={(next) => void prepare(template, next)}
+        />
       </div>
       <Field label={t('answer')} error={missing.length === 0 ? undefined : t('missing', { facts: missing.join(', ') })}>
         <TextArea

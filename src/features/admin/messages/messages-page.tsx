@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
+import { useAge } from '#web/features/admin/kit/use-age.ts';
 import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { useKeys } from '#web/features/admin/kit/use-keys.ts';
 import { formatClock } from '#web/lib/format/time.ts';
@@ -25,7 +26,11 @@ interface MessagesPageProps {
 export function MessagesPage({ show, message }: MessagesPageProps) {
   const t = useTexts('adminMessages');
   const router = useRouter();
-  const [{ threads, open, mine }] = trpc.admin.messages.list.useSuspenseQuery({ show }, { refetchInterval: 30_000 });
+  const [{ threads, open, mine }, { dataUpdatedAt }] = trpc.admin.messages.list.useSuspenseQuery(
+    { show },
+    { refetchInterval: 30_000 },
+  );
+  const now = new Date(dataUpdatedAt);
   const at = threads.findIndex(({ id }) => id === message);
   const go = (step: number) => {
     const next = threads[Math.max(0, at + step)];
@@ -34,7 +39,7 @@ export function MessagesPage({ show, message }: MessagesPageProps) {
   useKeys({ j: () => go(1), k: () => go(-1) });
   const counts = { open: t('open', { count: open }), mine: t('mine', { count: mine }), all: t('all') };
   return (
-    <AdminPage title={t('title')} hasTimes>
+    <AdminPage title={t('title')} count={open} hasTimes>
       <div className={cx(styles.page, message !== undefined && styles.withThread)}>
         <section className={styles.list} aria-label={t('title')}>
           <nav className={styles.shows} aria-label={t('show')}>
@@ -52,7 +57,7 @@ export function MessagesPage({ show, message }: MessagesPageProps) {
           <ul>
             {threads.map((thread) => (
               <li key={thread.id}>
-                <Row thread={thread} show={show} isChosen={thread.id === message} />
+                <Row thread={thread} show={show} now={now} isChosen={thread.id === message} />
               </li>
             ))}
           </ul>
@@ -70,13 +75,16 @@ export function MessagesPage({ show, message }: MessagesPageProps) {
 interface RowProps {
   readonly thread: Summary;
   readonly show: Show;
+  /** When the list was asked for. */
+  readonly now: Date;
   readonly isChosen: boolean;
 }
 
-function Row({ thread, show, isChosen }: RowProps) {
+function Row({ thread, show, now, isChosen }: RowProps) {
   const t = useTexts('adminMessages');
   const locale = useLocale();
-  const { day } = useMoments();
+  const { moment } = useMoments();
+  const age = useAge();
   const { booking } = thread;
   return (
     <AppLink
@@ -89,7 +97,9 @@ function Row({ thread, show, isChosen }: RowProps) {
       <span className={styles.words}>
         <span className={styles.rowHead}>
           <b>{thread.name}</b>
-          <span className={styles.soft}>{day(thread.lastAt)}</span>
+          <time className={styles.soft} dateTime={thread.lastAt} title={moment(thread.lastAt)}>
+            {age(thread.lastAt, now)}
+          </time>
         </span>
         <span className={styles.subject}>{thread.subject}</span>
         <span className={styles.soft}>

@@ -105,7 +105,7 @@ function PeopleList({ search, onChange }: PeopleListProps) {
           value={kind}
           onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
         />
-        {viewer?.adminRole === 'owner' && (
+        {viewer?.adminRole === 'owner' && kind === 'admins' && (
           <Button variant="secondary" size={40} className={styles.invite} onClick={() => setIsInviting(true)}>
             <Icon of={UserPlus} size={16} />
             {t('invite')}
