@@ -25,3 +25,18 @@ export const peakOfStay = (listing: string, since: string, until: string): strin
   from bookings b
   where b.listing_id = ${listing} and b.pick_up_at > ${since}::timestamptz and ${heldSince} < ${until}::timestamptz
     and ${holdsBags})`;
+
+/**
+ * The same for a single listing: reckoned within the statement, since one listing's bookings are read at once, and calling
+ * a function costs more than that. Who leaves at an instant makes room for who comes then.
+ */
+export const peakOfOneStay = (listing: string, since: string, until: string): string => `(
+  select coalesce(max(held), 0)::int + (select ${lateBags} from bookings b where b.listing_id = ${listing} and ${isLate})
+  from (
+    select sum(c.change) over (order by c.moment, c.change) as held
+    from bookings b
+    cross join lateral (values
+      (greatest(${heldSince}, ${since}::timestamptz), b.bags_count), (b.pick_up_at, -b.bags_count)) as c (moment, change)
+    where b.listing_id = ${listing} and b.pick_up_at > ${since}::timestamptz and ${heldSince} < ${until}::timestamptz
+      and ${holdsBags}
+  ) sums)`;
