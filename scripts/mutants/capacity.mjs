@@ -52,6 +52,23 @@ export const capacity = [
     tests.clock,
     'is not revived by being prolonged',
   ],
+  // What is kept of a listing is never older than its rows.
+  [
+    'facts-of-a-new-revision',
+    'migrations/0170-listing-revisions.ts',
+    "new.revision := nextval('listings_revision_seq');",
+    'new.revision := old.revision;',
+    'src-server/modules/search/facts/listing-facts.test.ts',
+    'show its own rates at once',
+  ],
+  [
+    'facts-of-new-rates',
+    'src-server/modules/search/facts/kept-by-revision.ts',
+    ' && one.shared_revision === other.shared_revision',
+    '',
+    'src-server/modules/search/facts/listing-facts.test.ts',
+    'show rates of its country at once',
+  ],
   [
     'capacity-seen',
     'src-server/modules/search/peak.sql.ts',
