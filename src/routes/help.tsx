@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { HelpPage } from '#web/features/help/help-page.tsx';
-import { pageHead } from '#web/lib/page-head.ts';
+import { inEachLanguage, pathInLanguage, publicHead } from '#web/lib/page-head.ts';
 
 interface HelpSearch {
   /** The order that it is opened from. */
@@ -26,8 +26,14 @@ export const Route = createFileRoute('/help')({
     return { page, order };
   },
   head: ({ matches, match }) => {
-    const words = match.context.texts.of('help');
-    return pageHead(matches, String(words.title), String(words.description));
+    const { texts } = match.context;
+    const words = texts.of('help');
+    return publicHead(matches, {
+      title: String(words.title),
+      description: String(words.description),
+      path: pathInLanguage('/help', texts.locale),
+      languages: inEachLanguage('/help'),
+    });
   },
   component: Help,
 });
