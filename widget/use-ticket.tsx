@@ -17,7 +17,7 @@ export type TicketProps = {
   readonly offer: Offer;
 };
 
-const MOST_BAGS = 50;
+const MAX_BAGS = 50;
 
 /** Out of our own frame a booking goes on in the whole window. */
 const targetOf = (base: string) => (window.top !== window && location.origin === base ? '_top' : undefined);
@@ -70,7 +70,7 @@ export function useTicket(props: TicketProps) {
     stepper: (
       <Stepper
         bags={bags}
-        most={Math.min(listing.max_capacity, MOST_BAGS)}
+        most={Math.min(listing.max_capacity, MAX_BAGS)}
         words={words}
         onChange={(next) => ask({ bags: next })}
       />

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const MOST = 80;
+const MAX_STOPS = 80;
 
 /** Whether what has the focus is in sight and shows it, by an outline of its own or of what it lies in. */
 const showsFocus = (page: Page): Promise<string | null> =>
@@ -27,7 +27,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   // What cannot be pressed yet is passed over.
   await expect(target).toBeEnabled();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let stops = 0; stops < MOST && !(await isThere()); stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS && !(await isThere()); stops += 1) {
     await page.keyboard.press(key);
     expect(await showsFocus(page)).toBeNull();
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStates, dropOffSpans } from './lists.ts';
 import { shareChoices } from '../booking/refund-plan.ts';
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** A page of bookings, the latest drop-off first; `after` is the id of the last one that was told. */
 export const listBookingsSchema = z.object({
@@ -15,7 +15,7 @@ export const listBookingsSchema = z.object({
   /** Bookings of one person. */
   userId: z.optional(z.uuid()),
   after: z._default(z.nullable(z.uuid()), null),
-  limit: z._default(z.int().check(z.gte(1), z.lte(MOST)), 25),
+  limit: z._default(z.int().check(z.gte(1), z.lte(MAX_ROWS)), 25),
 });
 
 /** The same search as a file. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-const MOST = 500;
+const MAX_JOBS = 500;
 
-const jobIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST));
+const jobIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_JOBS));
 
 export const jobSchema = z.object({ jobId: z.uuid() });
 export const retryJobsSchema = z.object({ ids: jobIds });

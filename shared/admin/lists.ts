@@ -28,7 +28,7 @@ export const dropOffSpans = ['any', 'coming', 'today', '30d', '6m', '12m'] as co
 export type DropOffSpan = (typeof dropOffSpans)[number];
 
 /** In a list of people nobody's orders or locations are counted further. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 /** People of one step of their list; what they paid is asked for as many at a time, whose ids an address can hold. */
 export const PEOPLE_STEP = 25;

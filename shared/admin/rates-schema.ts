@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-const MOST_MINOR = 1_000_000_000;
+const MAX_MINOR = 1_000_000_000;
 
 /** Minor units of the place's currency; `null` takes the country's. */
-const amount = z.nullable(z.int().check(z.gte(0), z.lte(MOST_MINOR)));
+const amount = z.nullable(z.int().check(z.gte(0), z.lte(MAX_MINOR)));
 /** Millionths: 13 % is 130 000. */
 const millionths = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)));
 

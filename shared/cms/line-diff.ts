@@ -5,14 +5,14 @@ export interface DiffLine {
 }
 
 /** Longer texts are compared as a whole: the table below grows with the product of both lengths. */
-const MOST_LINES = 1500;
+const MAX_LINES = 1500;
 
 /** What differs between two texts, line by line: the fewest removed and added lines that lead from one to the other. */
 export function diffLines(before: string, after: string): readonly DiffLine[] {
   const a = before === '' ? [] : before.split('\n');
   const b = after === '' ? [] : after.split('\n');
   const all = (kind: DiffLine['kind'], lines: readonly string[]) => lines.map((text) => ({ kind, text }));
-  if (a.length > MOST_LINES || b.length > MOST_LINES) return [...all('removed', a), ...all('added', b)];
+  if (a.length > MAX_LINES || b.length > MAX_LINES) return [...all('removed', a), ...all('added', b)];
   // common[i][j]: how many lines the rests from i and j have in common.
   const width = b.length + 1;
   const common = new Uint16Array((a.length + 1) * width);

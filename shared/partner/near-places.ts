@@ -25,7 +25,7 @@ export interface PlaceForMove {
 type MovableBooking = BagsHold & { readonly id: string };
 
 /** A second and third choice; more would be a search. */
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /** The partner's own before others', the nearest first. */
 const byNearness = (one: NearPlace, other: NearPlace): number =>
@@ -59,7 +59,7 @@ export function placesForMoves(
         .filter(({ roomLeft }) => roomLeft >= 0);
       const isPromised = ({ id }: PlaceForMove) => promised.get(id)?.includes(booking) === true;
       const first = free.filter(isPromised);
-      return [booking.id, [...first, ...free.filter((place) => !isPromised(place))].slice(0, MOST_PLACES)];
+      return [booking.id, [...first, ...free.filter((place) => !isPromised(place))].slice(0, MAX_PLACES)];
     }),
   );
 }

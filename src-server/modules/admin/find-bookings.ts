@@ -25,7 +25,7 @@ interface FoundRow {
   readonly created_at: Date;
 }
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 const columns = `b.id, b.code, b.status, l.name as listing_name, l.slug, b.first_name, b.last_name, b.email, b.drop_off_at,
   b.pick_up_at, b.bags_count, b.currency, b.total_minor::float8 as total_minor,
@@ -66,7 +66,7 @@ export async function findBookings({ db }: Pick<Deps, 'db'>, text: string) {
     `select ${columns} from bookings b join listings l on l.id = b.listing_id
      where b.code = $2 or lower(b.email) = $1 or strpos(lower(b.first_name || ' ' || b.last_name), $1) > 0
        or strpos(lower(l.name), $1) > 0 or l.slug = $1
-     order by b.created_at desc, b.id desc limit ${MOST}`,
+     order by b.created_at desc, b.id desc limit ${MAX_ROWS}`,
     [wanted, parseBookingCode(text)],
   );
   return rows.map(viewOf);

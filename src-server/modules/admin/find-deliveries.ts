@@ -14,7 +14,7 @@ interface DeliveryRow {
   readonly answered: string | null;
 }
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /**
  * The newest hundred deliveries to webhooks: those about one thing, such as a booking's code, or all that were not taken.
@@ -31,7 +31,7 @@ export async function findDeliveries(
      from webhook_deliveries d join webhooks w on w.id = d.webhook_id
      where case when $2::uuid is not null then d.id = $2 when $1::text is not null then d.about = $1
        else d.state <> 'delivered' and d.tries > 0 end
-     order by d.sequence desc limit ${MOST}`,
+     order by d.sequence desc limit ${MAX_ROWS}`,
     [about ?? null, id ?? null],
   );
   return rows.map((row) => ({

@@ -16,7 +16,7 @@ interface Rule {
   readonly sql: string;
 }
 
-const MOST = 100;
+const MAX_FAULTS = 100;
 
 /** What has to hold of money, whatever happened. */
 const ledgerRules: readonly Rule[] = [
@@ -92,7 +92,7 @@ const overRoom = `
 async function broken({ db }: Pick<Deps, 'db'>, rules: readonly Rule[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { sql } of rules) {
-    for (const { fault } of await db.query<{ fault: string }>(`${sql} limit ${MOST}`)) faults.push(fault);
+    for (const { fault } of await db.query<{ fault: string }>(`${sql} limit ${MAX_FAULTS}`)) faults.push(fault);
   }
   return faults;
 }

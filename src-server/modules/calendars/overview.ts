@@ -42,7 +42,7 @@ interface EntryRow {
 
 /** A feed that fails for less than that may be back by the next hour. */
 const PATIENCE_SECONDS = 86_400;
-const MOST_LEFT_OUT = 100;
+const MAX_LEFT_OUT = 100;
 
 const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
 
@@ -135,7 +135,7 @@ export async function calendarsOverview(deps: Deps, userId: string) {
     })),
     suggested,
     closed,
-    leftOut: leftOut.slice(0, MOST_LEFT_OUT),
+    leftOut: leftOut.slice(0, MAX_LEFT_OUT),
     shortCount: leftOut.filter(({ state }) => state === 'short').length,
     dismissedCount: leftOut.filter(({ state }) => state === 'dismissed').length,
     /** IANA zone that times are shown in. */

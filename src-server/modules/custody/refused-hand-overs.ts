@@ -19,7 +19,7 @@ interface RefusedRow {
   readonly answer: Extract<SentAnswer, { result: 'refused' }>;
 }
 
-const MOST = 50;
+const MAX_ROWS = 50;
 const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));
 
 /**
@@ -36,7 +36,7 @@ export async function refusedHandOvers({ db }: Pick<Deps, 'db'>, personId: strin
      join listings l on l.id = s.listing_id
      join users p on p.id = s.person_id
      where s.settled is null and s.answer ->> 'result' = 'refused' and s.listing_id in (select counter_listings($1))
-     order by s.device_at desc limit ${MOST}`,
+     order by s.device_at desc limit ${MAX_ROWS}`,
     [personId],
   );
   return rows.map((row) => ({

@@ -10,7 +10,7 @@ interface Row {
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 10;
-const MOST_SITES = 5;
+const MAX_SITES = 5;
 
 const newWidgetId = (): string =>
   Array.from({ length: ID_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
@@ -30,7 +30,7 @@ export async function ownWidget({ db, clock, config }: Deps, userId: string) {
   const id = widget?.id ?? '';
   const [sites, [orders]] = await Promise.all([
     db.query<{ host: string; seen_at: Date }>(
-      `select host, seen_at from widget_sites where widget_id = $1 order by seen_at desc, host limit ${MOST_SITES}`,
+      `select host, seen_at from widget_sites where widget_id = $1 order by seen_at desc, host limit ${MAX_SITES}`,
       [id],
     ),
     db.query<{ count: number; since: Date | null }>(

@@ -4,7 +4,7 @@ import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 
 /** Sites of one widget that are remembered; anybody may say that they saw it. */
-const MOST_SITES = 20;
+const MAX_SITES = 20;
 
 /** Notes that a widget was seen on a page of a host, at most once a minute. What is no widget or no other site is nothing. */
 export async function noteVisit({ db, clock, config }: Deps, widgetId: string, origin: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function noteVisit({ db, clock, config }: Deps, widgetId: string, o
   await db.query(
     `insert into widget_sites as s (widget_id, host, seen_at)
      select w.id, $2, $3 from widgets w
-     where w.id = $1 and ((select count(*) from widget_sites k where k.widget_id = w.id) < ${MOST_SITES}
+     where w.id = $1 and ((select count(*) from widget_sites k where k.widget_id = w.id) < ${MAX_SITES}
        or exists (select from widget_sites k where k.widget_id = w.id and k.host = $2))
      on conflict (widget_id, host) do update set seen_at = $3
      where s.seen_at < $3::timestamptz - interval '1 minute'`,

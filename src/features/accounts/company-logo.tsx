@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/misc/avatar.tsx';
 import styles from './company-logo.module.css';
 
 /** What the server takes: larger files are refused there too. */
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 type CompanyLogoProps = {
   readonly name: string;
@@ -28,7 +28,7 @@ export function CompanyLogo({ name, logoUrl, file, onFile }: CompanyLogoProps) {
     [preview],
   );
   const choose = (chosen: File | undefined) => {
-    const isPicture = chosen !== undefined && chosen.type.startsWith('image/') && chosen.size <= MOST_BYTES;
+    const isPicture = chosen !== undefined && chosen.type.startsWith('image/') && chosen.size <= MAX_BYTES;
     setIsWrong(chosen !== undefined && !isPicture);
     onFile(isPicture ? chosen : null);
   };

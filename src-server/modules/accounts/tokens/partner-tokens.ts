@@ -10,7 +10,7 @@ import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { tokenNameTaken, tokenNotFound, tooManyTokens } from './tokens.errors.ts';
 
 /** More than anybody has programs. */
-const MOST = 20;
+const MAX_TOKENS = 20;
 
 interface Row {
   readonly id: string;
@@ -56,7 +56,7 @@ export async function tokensOf({ db, clock }: Pick<Deps, 'clock' | 'db'>, ownerI
 export async function makeToken(deps: Deps, ownerId: string, { name, may, days }: z.output<typeof makeTokenSchema>) {
   await limitRate({ deps }, { name: 'token-make', hits: 20, perSeconds: 3600 }, ownerId);
   const { tokens } = await tokensOf(deps, ownerId);
-  if (tokens.length >= MOST) throw tooManyTokens();
+  if (tokens.length >= MAX_TOKENS) throw tooManyTokens();
   const acts = { ownerId, may };
   const made = await serviceTokensOf(deps.db, deps.clock).make({ name, role: 'partner', days, acts });
   if (made === null) throw tokenNameTaken();

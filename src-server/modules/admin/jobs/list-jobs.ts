@@ -20,7 +20,7 @@ interface FailedRow {
   readonly decided_by: string | null;
 }
 
-const MOST = 500;
+const MAX_JOBS = 500;
 
 /** An error without what differs from one job to the next: ids, numbers, addresses. */
 const alike = (error: string): string =>
@@ -37,7 +37,7 @@ const failedSql = `
 /** Jobs in one state, those that failed alike as one group, the newest group first. */
 async function groupsOf(deps: Deps, state: 'failed' | 'dropped') {
   const rows = await deps.db.query<FailedRow>(
-    `${failedSql} where f.state = $1 order by f.failed_at desc, f.id limit ${MOST}`,
+    `${failedSql} where f.state = $1 order by f.failed_at desc, f.id limit ${MAX_JOBS}`,
     [state],
   );
   const groups = [...Map.groupBy(rows, ({ queue, error }) => `${queue} ${alike(error)}`).values()];

@@ -6,7 +6,7 @@ import { hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
 import { findPeople } from '../people/find-people.ts';
 
 /** Most of a kind: whoever wants more goes to its list. */
-const MOST = 3;
+const MAX_OF_A_KIND = 3;
 
 /** What an administrator of a role may look for; owners and scripts everything. */
 const parts = {
@@ -41,7 +41,7 @@ const PAYMENT = /^pi_\w{4,}$/;
 const paymentsSql = `select p.provider_intent_id as id, b.code,
     trim(b.first_name || ' ' || b.last_name) as traveller, p.amount_minor::int, p.currency
   from payments p join bookings b on b.id = p.booking_id
-  where p.provider_intent_id ^@ $1 order by p.provider_intent_id limit ${MOST}`;
+  where p.provider_intent_id ^@ $1 order by p.provider_intent_id limit ${MAX_OF_A_KIND}`;
 
 /**
  * Of a word that very many have any three do, published ones first: to put all of them in order takes long. Those that
@@ -58,13 +58,13 @@ function listingsSql(text: string): string {
     isAnyGood: true,
     isFound,
     found: hasTrigram(text) ? `as_one_word(l.search_text) like as_one_word(${piece})` : null,
-    limit: `${MOST}`,
+    limit: `${MAX_OF_A_KIND}`,
   });
   return `with shown as materialized (${shown}),
       hidden as materialized (
         select l.id from listings l
-        where not l.published and ${isFound} and (select count(*) from shown) < ${MOST} limit ${MOST}),
-      found as (select id from shown union all select id from hidden limit ${MOST})
+        where not l.published and ${isFound} and (select count(*) from shown) < ${MAX_OF_A_KIND} limit ${MAX_OF_A_KIND}),
+      found as (select id from shown union all select id from hidden limit ${MAX_OF_A_KIND})
     select l.id, l.slug, l.name, l.city_name as city from found f join listings l on l.id = f.id
     order by l.published desc, l.name`;
 }
@@ -77,15 +77,17 @@ export async function findAnything(deps: Deps, text: string, role: AdminRole | n
   const { db } = deps;
   const [bookings, payments, people, listings, pages] = await Promise.all([
     mayLook('bookings', role)
-      ? listBookings(deps, { text, dropOff: 'any', after: null, limit: MOST }).then((found) => found.bookings)
+      ? listBookings(deps, { text, dropOff: 'any', after: null, limit: MAX_OF_A_KIND }).then((found) => found.bookings)
       : [],
     PAYMENT.test(text) && mayLook('payments', role) ? db.query<FoundPayment>(paymentsSql, [text]) : [],
-    mayLook('people', role) ? findPeople(deps, { text, kind: 'all', limit: MOST }).then((found) => found.people) : [],
+    mayLook('people', role)
+      ? findPeople(deps, { text, kind: 'all', limit: MAX_OF_A_KIND }).then((found) => found.people)
+      : [],
     mayLook('listings', role) ? db.query<FoundListing>(listingsSql(text), [anywhere(text)]) : [],
     mayLook('pages', role)
       ? db.query<{ url: string; title: string }>(
           `select distinct on (url) url, title from cms_pages where title ilike $1 or url ilike $1
-           order by url, language limit ${MOST}`,
+           order by url, language limit ${MAX_OF_A_KIND}`,
           [anywhere(text)],
         )
       : [],

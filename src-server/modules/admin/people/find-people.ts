@@ -1,5 +1,5 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
-import { MOST_COUNTED, type PeopleKind } from '#shared/admin/lists.ts';
+import { MAX_COUNTED, type PeopleKind } from '#shared/admin/lists.ts';
 import type { Deps } from '#server/deps.ts';
 import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
@@ -67,8 +67,8 @@ export async function findPeople(
        u.last_seen_at as seen_at,
        u.password_hash is null and not exists (select from accounts a where a.user_id = u.id) as is_guest,
        u.confirmed_at is not null as is_confirmed,
-       (select count(*)::int from (select from bookings b where b.user_id = u.id limit ${MOST_COUNTED}) b) as orders,
-       (select count(*)::int from (select from listings l where l.owner_id = u.id limit ${MOST_COUNTED}) l) as listings
+       (select count(*)::int from (select from bookings b where b.user_id = u.id limit ${MAX_COUNTED}) b) as orders,
+       (select count(*)::int from (select from listings l where l.owner_id = u.id limit ${MAX_COUNTED}) l) as listings
      from found f join users u on u.id = f.id
      order by ${order}`,
     text === '' ? [most + 1] : [most + 1, anywhere(text.toLowerCase())],

@@ -40,7 +40,7 @@ const sql = `
   where b.listing_id = $1 and b.pick_up_at > $2 and holds_bags(b.status, b.hold_expires_at, product_now())
   order by b.drop_off_at, b.id`;
 
-const MOST_PASSING = 10;
+const MAX_PASSING = 10;
 
 const instantOf = (date: Date) => Instant.ofEpochMilli(date.getTime());
 
@@ -83,7 +83,7 @@ export async function findAffected(em: EntityManager, { listing, change, now }: 
       return row === undefined ? [] : [{ ...decisionView(each, row, now), places: places.get(each.id) ?? [] }];
     }),
     /** Their bags stay behind a locked door, and nothing is to be decided. */
-    passing: passing.slice(0, MOST_PASSING).flatMap(({ id }) => {
+    passing: passing.slice(0, MAX_PASSING).flatMap(({ id }) => {
       const row = byId.get(id);
       return row === undefined ? [] : [stayView(row)];
     }),

@@ -9,7 +9,7 @@ import { mercatorScale, pointLiteral, toMercator } from '#server/platform/geo/me
 
 /** How far somebody with bags is sent, in metres. */
 const NEAR = 2500;
-const MOST_CANDIDATES = 30;
+const MAX_CANDIDATES = 30;
 
 interface PlaceRow extends OpeningRow, GeoPoint {
   readonly id: string;
@@ -36,7 +36,7 @@ const placesSql = `
   select l.id, l.name, l.owner_id = own.owner_id as is_own, l.latitude, l.longitude, l.max_capacity, ${openingColumns}
   from listings own join listings l on l.country = own.country and l.id <> own.id
   where own.id = $1 and l.published and l.bookable and l.position <@ $2::box
-  order by (l.owner_id = own.owner_id) desc, l.position <-> own.position, l.id limit ${MOST_CANDIDATES}`;
+  order by (l.owner_id = own.owner_id) desc, l.position <-> own.position, l.id limit ${MAX_CANDIDATES}`;
 
 /** What is held between two moments; bags that nobody has fetched in time are there all along. */
 const heldSql = `

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { listBookings } from './list-bookings.ts';
 
 const AT_ONCE = 500;
-const MOST = 5000;
+const MAX_ROWS = 5000;
 
 /** What a search of administrators finds, for a file: up to five thousand bookings, the latest drop-off first. */
 export async function exportFound(deps: Pick<Deps, 'db' | 'clock'>, wanted: z.output<typeof exportFoundSchema>) {
@@ -18,6 +18,6 @@ export async function exportFound(deps: Pick<Deps, 'db' | 'clock'>, wanted: z.ou
     });
     bookings.push(...page.bookings);
     after = page.next;
-  } while (after !== null && bookings.length < MOST);
+  } while (after !== null && bookings.length < MAX_ROWS);
   return { bookings, isMore: after !== null };
 }

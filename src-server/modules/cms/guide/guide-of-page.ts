@@ -8,7 +8,7 @@ type Guide = Awaited<ReturnType<typeof getGuide>>;
 
 /** Prices and hours around a city change slowly, and its page is asked for often. */
 const KEPT_FOR_MS = 60_000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 const kept = new WeakMap<
   RequestContext['deps']['db'],
   Map<string, { readonly guide: Promise<Guide>; readonly at: number }>
@@ -27,7 +27,7 @@ export async function guideOfPage(
   const known = all.get(key);
   if (known !== undefined && Math.abs(now - known.at) < KEPT_FOR_MS) return known.guide;
   const guide = readGuide(ctx, plainUrl(url), language);
-  if (all.size >= MOST_KEPT) all.clear();
+  if (all.size >= MAX_KEPT) all.clear();
   all.set(key, { guide, at: now });
   // What failed is asked for anew by whoever comes next.
   guide.catch(() => all.delete(key));

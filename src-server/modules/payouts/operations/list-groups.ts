@@ -34,7 +34,7 @@ const conditions = {
 type Group = keyof typeof conditions;
 
 const SHOWN: Readonly<Record<Group, number>> = { failed: 50, onItsWay: 5, paid: 10 };
-const MOST = 200;
+const MAX_ROWS = 200;
 const COUNTED = 5000;
 
 const groupNames = ['failed', 'onItsWay', 'paid'] as const satisfies readonly Group[];
@@ -59,7 +59,9 @@ async function groupsOf(
   wanted: Group | 'onHold' | undefined,
   currency: string | null,
 ) {
-  const sql = groupNames.map((group) => groupSql(group, group === wanted ? MOST : SHOWN[group])).join(' union all ');
+  const sql = groupNames
+    .map((group) => groupSql(group, group === wanted ? MAX_ROWS : SHOWN[group]))
+    .join(' union all ');
   const found = await db.query<Row>(sql, [currency, clock.now().toString()]);
   const groupOf = (group: Group) => {
     const rows = found.filter((row) => row.group === group);

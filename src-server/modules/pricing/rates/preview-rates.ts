@@ -23,7 +23,7 @@ interface Request {
 }
 
 /** Most stays of the last week that are priced anew. */
-const MOST = 5_000;
+const MAX_STAYS = 5_000;
 
 /** From when to when a sample stay lasts, on the next Saturday of the place. */
 function sampleStay(kind: SampleStay, now: Instant, zone: string): Stay {
@@ -81,7 +81,7 @@ async function lastWeek(deps: Deps, place: Request, currency: string, before: Ra
      where b.created_at > $3::timestamptz - interval '7 days' and b.status <> 'canceled' and b.currency = $4
        and l.country = $1 and ($2::text is null or l.region = $2)
        and num_nonnulls(l.price_per_hour, l.max_price, l.overnight_fee, l.handling_fee) = 0
-     order by b.created_at desc limit ${MOST}`,
+     order by b.created_at desc limit ${MAX_STAYS}`,
     [place.country, place.region, deps.clock.now().toString(), currency],
   );
   const differences = sold.map((row) => {

@@ -23,7 +23,7 @@ export type Entry = Outputs['admin']['auditLog']['entries'][number];
 
 const PAGE = 50;
 /** Whoever looks further back narrows the search, or takes the file. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** Who did what for others, with what was there before and after, and the way back where there is one. */
 export function AuditPage() {
@@ -84,12 +84,12 @@ export function AuditPage() {
             onChoose={(entry) => change({ entry })}
           />
           <div className={rows.foot}>
-            {more && limit < MOST && (
+            {more && limit < MAX_ROWS && (
               <Button
                 variant="secondary"
                 size={40}
                 busy={query.isFetching}
-                onClick={() => setLimit(Math.min(limit + PAGE, MOST))}
+                onClick={() => setLimit(Math.min(limit + PAGE, MAX_ROWS))}
               >
                 {t('older')}
               </Button>

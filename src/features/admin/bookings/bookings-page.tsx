@@ -25,7 +25,7 @@ import { Found } from '../kit/found.tsx';
 import { stateWords } from './state-words.ts';
 
 const PAGE = 25;
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** Bookings of all partners: found, narrowed, and the chosen one beside them; all of it in the address. */
 export function BookingsPage() {
@@ -170,12 +170,12 @@ function BookingsList({ search, onChange }: BookingsListProps) {
             [['Esc'], common('close')],
           ]}
         />
-        {query.data?.next !== null && query.data !== undefined && limit < MOST && (
+        {query.data?.next !== null && query.data !== undefined && limit < MAX_ROWS && (
           <Button variant="secondary" size={40} busy={query.isFetching} onClick={() => setLimit(limit + PAGE)}>
             {t('more')}
           </Button>
         )}
-        {query.data?.next !== null && query.data !== undefined && limit >= MOST && (
+        {query.data?.next !== null && query.data !== undefined && limit >= MAX_ROWS && (
           <span className={rows.soft}>{t('narrow')}</span>
         )}
       </div>

@@ -18,7 +18,7 @@ import { useListKeys } from '../kit/use-list-keys.ts';
 import { ListingPanel } from './listing-panel.tsx';
 
 const PAGE = 25;
-const MOST = 200;
+const MAX_ROWS = 200;
 
 export interface ListingsSearch {
   readonly text?: string | undefined;
@@ -119,7 +119,7 @@ export function ListingsPage() {
           </tbody>
         </table>
       )}
-      {query.data?.isMore === true && limit < MOST && (
+      {query.data?.isMore === true && limit < MAX_ROWS && (
         <div className={rows.foot}>
           <Button variant="secondary" size={40} onClick={() => setLimit(limit + PAGE)}>
             {t('more')}

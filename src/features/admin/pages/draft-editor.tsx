@@ -16,7 +16,7 @@ import { linesOf } from './lines-of.ts';
 import styles from './page-editor.module.css';
 
 /** Search engines cut what is longer. */
-const MOST_TITLE = 60;
+const MAX_TITLE = 60;
 
 export interface DraftHandle {
   /** Puts the caret at the beginning of a line, from 1. */
@@ -119,7 +119,7 @@ export function DraftEditor({ text, draft, onLine, onScrollLine, onCompare, onRe
           maxLength={400}
           onChange={(event) => type({ description: event.target.value })}
         />
-        <p className={styles.soft}>{t('characters', { count: words.title.length, most: MOST_TITLE })}</p>
+        <p className={styles.soft}>{t('characters', { count: words.title.length, most: MAX_TITLE })}</p>
       </div>
       <div className={styles.tools}>
         <IconButton icon={Bold} iconSize={18} label={t('bold')} onClick={() => put('**', '**')} />

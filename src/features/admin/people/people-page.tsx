@@ -1,7 +1,7 @@
 import { UserPlus, Users } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { MOST_COUNTED, PEOPLE_STEP, peopleKinds, type PeopleKind } from '#shared/admin/lists.ts';
+import { MAX_COUNTED, PEOPLE_STEP, peopleKinds, type PeopleKind } from '#shared/admin/lists.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -26,7 +26,7 @@ import { PersonDisc } from './person-disc.tsx';
 import styles from './person-panel.module.css';
 import { RoleChips } from './role-chips.tsx';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 const WEEK_MS = 7 * 86_400_000;
 
 export interface PeopleSearch {
@@ -163,7 +163,7 @@ function PeopleList({ search, onChange }: PeopleListProps) {
         </table>
       )}
       <div className={rows.foot}>
-        {query.data?.isMore === true && limit < MOST && (
+        {query.data?.isMore === true && limit < MAX_ROWS && (
           <Button variant="secondary" size={40} onClick={() => setLimit(limit + PEOPLE_STEP)}>
             {t('more')}
           </Button>
@@ -215,9 +215,9 @@ function PersonRow({ person, money, isChosen, onOpen }: PersonRowProps) {
         {person.isConfirmed || person.isGuest ? (
           [
             person.ordersCount > 0 &&
-              t(person.ordersCount < MOST_COUNTED ? 'orders' : 'ordersOrMore', { count: person.ordersCount }),
+              t(person.ordersCount < MAX_COUNTED ? 'orders' : 'ordersOrMore', { count: person.ordersCount }),
             person.listingsCount > 0 &&
-              t(person.listingsCount < MOST_COUNTED ? 'listings' : 'listingsOrMore', { count: person.listingsCount }),
+              t(person.listingsCount < MAX_COUNTED ? 'listings' : 'listingsOrMore', { count: person.listingsCount }),
           ]
             .filter(Boolean)
             .join(', ')

@@ -11,7 +11,7 @@ import { useSuggestionWords } from './suggestion-words.ts';
 import styles from './suggestions.module.css';
 import { type Suggestion, useAfterChange, useCalendars } from './use-calendars.ts';
 
-const MOST_CLOSED = 3;
+const MAX_CLOSED = 3;
 
 /** What the calendars suggest to close, those with bookings before their closed door first. */
 export function SuggestionsCard() {
@@ -35,7 +35,7 @@ export function SuggestionsCard() {
         {sorted.map((suggestion) => (
           <SuggestionRow key={suggestion.id} suggestion={suggestion} />
         ))}
-        {closed.slice(0, MOST_CLOSED).map((suggestion) => (
+        {closed.slice(0, MAX_CLOSED).map((suggestion) => (
           <ClosedRow key={suggestion.id} suggestion={suggestion} />
         ))}
       </ul>

@@ -8,12 +8,12 @@ import styles from './guard-lane.module.css';
 import type { LaneScale } from './lane-scale.ts';
 
 /** More labels would stand in each other's way. */
-const MOST_LABELS = 11;
+const MAX_LABELS = 11;
 
 /** The days above the lanes; the rows say in words when each booking is. */
 export function LaneDays({ scale: { days } }: { readonly scale: LaneScale }) {
   const locale = useLocale();
-  const step = Math.ceil(days.length / MOST_LABELS);
+  const step = Math.ceil(days.length / MAX_LABELS);
   const label = (date: string, index: number): string => {
     const day = String(Number(date.slice(8)));
     if (index === 0) return `${formatWeekday(`${date}T12:00:00Z`, 'UTC', locale)} ${day}`;

@@ -21,7 +21,7 @@ export interface LaneScale {
 
 const FEWEST_DAYS = 5;
 /** A longer stay runs out of the picture. */
-const MOST_DAYS = 28;
+const MAX_DAYS = 28;
 
 const wallOf = (zone: ZoneId, iso: string): number => wallMinuteAt(zone, epochMinuteOf(Instant.parse(iso)));
 
@@ -30,7 +30,7 @@ export function laneScale(opening: Opening, stays: readonly Stay[]): LaneScale {
   const { zone } = opening;
   const first = Math.min(...stays.map(({ dropOffAt }) => dayOfWall(wallOf(zone, dropOffAt))));
   const last = Math.max(...stays.map(({ pickUpAt }) => dayOfWall(wallOf(zone, pickUpAt))));
-  const count = Math.min(MOST_DAYS, Math.max(FEWEST_DAYS, last - first + 1));
+  const count = Math.min(MAX_DAYS, Math.max(FEWEST_DAYS, last - first + 1));
   const days = Array.from({ length: count }, (_, ahead) => {
     const date = dateOfDay(first + ahead);
     return { date, isClosed: openStretchesOfDay(opening, date).length === 0 };

@@ -14,7 +14,7 @@ export type Decision = Omit<BookingChoice, 'bookingId'>;
 
 /** How long a change must stand before the bookings it meets are asked for, in ms. */
 const SETTLED_MS = 300;
-const MOST_MESSAGES = 50;
+const MAX_MESSAGES = 50;
 
 interface Options {
   readonly listingId: string;
@@ -119,7 +119,7 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
       setChoices((before) => ({ ...before, ...chosen }));
     },
     decisions,
-    messagesInput: { ...(asked ?? { listingId }), choices: decisions.slice(0, MOST_MESSAGES) },
+    messagesInput: { ...(asked ?? { listingId }), choices: decisions.slice(0, MAX_MESSAGES) },
     /** It came after the list was shown. */
     isNew: (bookingId: string) => known !== null && !known.has(bookingId),
     undecided,

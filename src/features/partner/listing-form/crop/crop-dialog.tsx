@@ -9,7 +9,7 @@ import { sendPhoto } from '../send-photo.ts';
 import styles from './crop-dialog.module.css';
 import { cutPicture } from './cut-picture.ts';
 import { usePinch } from './use-pinch.ts';
-import { MOST_ZOOM, zoomed, zoomOf } from './zoom.ts';
+import { MAX_ZOOM, zoomed, zoomOf } from './zoom.ts';
 
 export interface CropDialogProps {
   readonly open: boolean;
@@ -110,7 +110,7 @@ export function CropDialog({ open, imageId, onClose, onCropped }: CropDialogProp
           <input
             type="range"
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.1}
             value={zoomOf(crop)}
             onChange={({ target }) => zoom(Number(target.value) / zoomOf(crop))}
