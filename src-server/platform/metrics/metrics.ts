@@ -36,12 +36,12 @@ const QUEUES = `select name,
 
 /** Ids begin with the moment they were made, so the last hour is the end of the primary key. */
 const BOOKINGS = `select
-    (select count(*)::int from bookings where status = 'pending' and hold_expires_at > now()) as holds,
-    (select count(*)::int from bookings where status = 'pending' and hold_expires_at < now() - interval '5 minutes') as overdue,
-    (select count(*)::int from bookings where status = 'confirmed' and pick_up_at > now()) as ahead,
+    (select count(*)::int from bookings where status = 'pending' and hold_expires_at > product_now()) as holds,
+    (select count(*)::int from bookings where status = 'pending' and hold_expires_at < product_now() - interval '5 minutes') as overdue,
+    (select count(*)::int from bookings where status = 'confirmed' and pick_up_at > product_now()) as ahead,
     (select count(*)::int from bookings
-     where id >= (lpad(to_hex((extract(epoch from now() - interval '1 hour') * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
-       and created_at > now() - interval '1 hour') as recent`;
+     where id >= (lpad(to_hex((extract(epoch from product_now() - interval '1 hour') * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
+       and created_at > product_now() - interval '1 hour') as recent`;
 
 /** The numbers of this process and of the work in the database; docs/operations.md says what each means. */
 export function createMetrics(db: Pick<Database, 'query' | 'poolState'>): Metrics {
