@@ -89,6 +89,18 @@ describe('clusters', () => {
     );
   });
 
+  test('take in one of which its neighbours on both sides would leave too little to press', () => {
+    const shown = (x: number) =>
+      named(
+        createClusters([off('a', -x, 0), off('b', 0, 4), off('c', x, 8)], { ...options, radius: 20 }).itemsIn(
+          around,
+          14,
+        ),
+      );
+    expect(shown(40)).toEqual([3]);
+    expect(shown(55)).toEqual(['a', 'b', 'c']);
+  });
+
   test('of several take a single one in that they would hide, and leave alone one beside them', () => {
     const pair = [off('a', 0, 0), off('b', 0, 4)];
     const shown = (x: number) =>
