@@ -57,6 +57,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
     'form',
     /(features\/accounts\/(account-frame|after-login|password-fields)|parts\/form\/text-field)\.|shared\/accounts\/account-schema|ui\/field\/password-input|lib\/form\/|icons\/eye/,
   ],
+  ['field', /ui\/(button\/button|field\/(field|input|use-early-text))\.(tsx?|module)/],
   ['choice', /parts\/stay\/(items-dialog|item-guide-link|stay-price)\.|parts\/stay\/item-guide\.module/],
 ];
 
