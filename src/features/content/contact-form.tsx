@@ -15,6 +15,9 @@ import styles from './content.module.css';
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
+/** A phone had its end in sight, and what stands in the form's place is shorter. */
+const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
+
 /** The contact form; a message that was sent gives way to an empty one when somebody wants to write again. */
 export function ContactForm() {
   const [round, setRound] = useState(0);
@@ -52,19 +55,21 @@ function Message({ onAnother }: { readonly onAnother: () => void }) {
   });
   if (sentFor !== null) {
     return (
-      <Notice
-        tone="success"
-        title={t('messageSent')}
-        live
-        action={
-          <Button variant="secondary" onClick={onAnother}>
-            {t('writeAnother')}
-          </Button>
-        }
-      >
-        <p>{t('messageSentText', { email: sentFor })}</p>
-        <SupportHours />
-      </Notice>
+      <div ref={bringIntoSight}>
+        <Notice
+          tone="success"
+          title={t('messageSent')}
+          live
+          action={
+            <Button variant="secondary" onClick={onAnother}>
+              {t('writeAnother')}
+            </Button>
+          }
+        >
+          <p>{t('messageSentText', { email: sentFor })}</p>
+          <SupportHours />
+        </Notice>
+      </div>
     );
   }
   return (
