@@ -2,7 +2,7 @@ import { Instant } from '@js-joda/core';
 import { type Rates } from '#shared/admin/rates-schema.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
-import { rateColumns, type RateRow, ratesOf } from './rate-rows.ts';
+import { noRateRow, rateColumns, type RateRow, ratesOf } from './rate-rows.ts';
 
 interface PlaceRow extends RateRow {
   readonly id: string;
@@ -27,12 +27,7 @@ const notYet = (row: LaterRow): PlaceRow => ({
   ...row,
   id: row.plan_id,
   region: null,
-  price_per_hour: null,
-  max_price: null,
-  overnight_fee: null,
-  handling_fee: null,
-  tax_rate_millionths: null,
-  partner_share_millionths: null,
+  ...noRateRow,
   listings: 0,
   with_own: 0,
   last_id: null,

@@ -9,7 +9,7 @@ import { zoneOf } from '#shared/time/zone.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { badRates } from '../pricing.errors.ts';
-import { inherited, type RateRow, ratesOf } from './rate-rows.ts';
+import { inherited, noRateRow, type RateRow, ratesOf } from './rate-rows.ts';
 import { zoneOfPlace } from './zone-of-place.ts';
 
 interface Request {
@@ -102,17 +102,7 @@ async function lastWeek(deps: Deps, place: Request, currency: string, before: Ra
 
 /** A country that costs nothing yet, where a currency is named for it. */
 const newCountry = ({ region, currency }: Request) =>
-  region !== null || currency === undefined
-    ? null
-    : {
-        currency,
-        price_per_hour: null,
-        max_price: null,
-        overnight_fee: null,
-        handling_fee: null,
-        tax_rate_millionths: null,
-        partner_share_millionths: null,
-      };
+  region !== null || currency === undefined ? null : { currency, ...noRateRow };
 
 /**
  * What a sample stay costs in a place now and with other rates, and what the change would have done to last week's

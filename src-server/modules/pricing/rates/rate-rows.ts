@@ -10,6 +10,16 @@ export interface RateRow {
   readonly partner_share_millionths: number | null;
 }
 
+/** Of a country that has no rates yet. */
+export const noRateRow: RateRow = {
+  price_per_hour: null,
+  max_price: null,
+  overnight_fee: null,
+  handling_fee: null,
+  tax_rate_millionths: null,
+  partner_share_millionths: null,
+};
+
 export const rateColumns = [
   'price_per_hour',
   'max_price',
