@@ -30,15 +30,15 @@ export async function lookAtQueues(db: Db): Promise<QueueHours[]> {
     readonly oldest: number | null;
   }>(
     `with counted as (
-       select name, floor(extract(epoch from now() - completed_on) / 3600)::int as hour,
+       select name, floor(extract(epoch from pgboss.job_now() - completed_on) / 3600)::int as hour,
          count(*) filter (where state = 'completed')::int as done, count(*) filter (where state = 'failed')::int as failed
-       from pgboss.job where completed_on > now() - interval '24 hours' group by 1, 2),
+       from pgboss.job where completed_on > pgboss.job_now() - interval '24 hours' group by 1, 2),
      hours as (
        select name, json_object_agg(hour, json_build_object('done', done, 'failed', failed)) as hours from counted group by name),
      open as (
-       select name, count(*) filter (where start_after <= now())::int as waiting,
+       select name, count(*) filter (where start_after <= pgboss.job_now())::int as waiting,
          count(*) filter (where state = 'retry')::int as retrying,
-         extract(epoch from now() - min(start_after) filter (where start_after <= now()))::float8 as oldest
+         extract(epoch from pgboss.job_now() - min(start_after) filter (where start_after <= pgboss.job_now()))::float8 as oldest
        from pgboss.job where state in ('created', 'retry', 'active') group by name)
      select q.name, coalesce(h.hours, '{}') as hours, coalesce(o.waiting, 0) as waiting, coalesce(o.retrying, 0) as retrying, o.oldest
      from pgboss.queue q left join hours h on h.name = q.name left join open o on o.name = q.name
@@ -80,7 +80,7 @@ export async function lookAtRetries(db: Db, limit: number): Promise<RetryingJob[
 export async function hurry(db: Db, id: string): Promise<boolean> {
   if (!(await isThere(db))) return false;
   const rows = await db.query(
-    `update pgboss.job set start_after = now() where id = $1 and state = 'retry' returning id`,
+    `update pgboss.job set start_after = pgboss.job_now() where id = $1 and state = 'retry' returning id`,
     [id],
   );
   return rows.length > 0;
@@ -91,8 +91,8 @@ export async function lastSign(db: Db): Promise<{ readonly workedAt: Date | null
   if (!(await isThere(db))) return { workedAt: null, overdue: 0 };
   const [row] = await db.query<{ worked_at: Date | null; overdue: number }>(
     `select greatest(max(started_on), max(completed_on)) as worked_at,
-       count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '5 minutes')::int as overdue
-     from pgboss.job where started_on > now() - interval '1 day' or state in ('created', 'retry')`,
+       count(*) filter (where state in ('created', 'retry') and start_after < pgboss.job_now() - interval '5 minutes')::int as overdue
+     from pgboss.job where started_on > pgboss.job_now() - interval '1 day' or state in ('created', 'retry')`,
   );
   return { workedAt: row?.worked_at ?? null, overdue: row?.overdue ?? 0 };
 }
@@ -103,7 +103,7 @@ export async function keepFailed(db: Db): Promise<void> {
   await db.query(
     `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at)
      select id, name, coalesce(data, '{}'), coalesce(output ->> 'message', output::text, 'Unknown'), retry_count + 1,
-       created_on, coalesce(completed_on, now())
+       created_on, coalesce(completed_on, pgboss.job_now())
      from pgboss.job where state = 'failed' and name not like '\\_\\_pgboss%'
      on conflict (id) do nothing`,
   );

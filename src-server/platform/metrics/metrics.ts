@@ -29,9 +29,9 @@ const KEPT_MS = 10_000;
 
 const QUEUES = `select name,
     count(*) filter (where state in ('created', 'retry'))::int as waiting,
-    coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry'))), 0)::float8 as age,
+    coalesce(extract(epoch from pgboss.job_now() - min(start_after) filter (where state in ('created', 'retry'))), 0)::float8 as age,
     count(*) filter (where state = 'failed')::int as failed
-  from pgboss.job where state = 'failed' or (state in ('created', 'retry') and start_after <= now())
+  from pgboss.job where state = 'failed' or (state in ('created', 'retry') and start_after <= pgboss.job_now())
   group by name`;
 
 /** Ids begin with the moment they were made, so the last hour is the end of the primary key. */
