@@ -45,14 +45,14 @@ async function keepFor(holder) {
   await cache.put('/holder', new Response(holder));
 }
 
-async function keepTicket({ keep, files, order }) {
+async function keepTicket({ keep, at = new Date().toUTCString(), files, order }) {
   const url = new URL(keep, self.location.origin);
   if (!isTicket(url)) return;
   const own = files.map((file) => new URL(file)).filter((file) => file.origin === url.origin && isFile(file));
   await Promise.allSettled(own.map((file) => fileFirstFromCache(new Request(file))));
   await ticketFirstFromNetwork(new Request(url)).catch(() => undefined);
   const cache = await caches.open(TICKETS);
-  const headers = { 'content-type': 'application/json', date: new Date().toUTCString() };
+  const headers = { 'content-type': 'application/json', date: at };
   await cache.put(`${url.pathname}.json`, new Response(JSON.stringify(order), { headers }));
 }
 

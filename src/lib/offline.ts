@@ -57,8 +57,9 @@ export async function keptTickets<T>(): Promise<readonly { readonly ticket: T; r
 export function keepTicket(path: string, order: object): void {
   if (!('serviceWorker' in navigator)) return;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const at = new Date().toUTCString();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: path, files, order }));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: path, at, files, order }));
 }
 
 /** Whether the ticket at `path` could be opened without a network. */
