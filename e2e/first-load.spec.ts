@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const screens = {
   'the landing page': '/',
-  'the map': mapAddress(),
+  'the map': mapAddress(2, 4),
   'a location': '/map/york-street-coffee-toronto',
   'the review of a stay': reviewAddress(stayInToronto(4)),
   'a page of text': '/en/faq',

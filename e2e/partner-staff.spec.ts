@@ -7,7 +7,7 @@ test('an owner invites somebody, who comes to the counter by the mail’s link a
   page,
   accessible,
 }) => {
-  const email = `marc-${Date.now()}@example.ca`;
+  const email = `marc-${crypto.randomUUID()}@example.ca`;
   await openCounter(page);
   await page.getByRole('link', { name: 'Your people' }).click();
   await expect(page.getByRole('heading', { name: 'Your people' })).toBeVisible();

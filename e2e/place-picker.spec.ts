@@ -16,7 +16,7 @@ async function openPicker(page: Page, address: string): Promise<void> {
 
 for (const [screen, address] of [
   ['the landing page', '/'],
-  ['the map', mapAddress()],
+  ['the map', mapAddress(2, 8)],
 ] as const) {
   test(`the place picker of ${screen} starts with the own position, stations and cities`, async ({
     page,

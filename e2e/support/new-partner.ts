@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { chosen } from './chosen.ts';
 import { linkOfMail } from './mailbox.ts';
 
 const PASSWORD = 'a cellar of trunks';
@@ -33,8 +34,8 @@ export async function newPartner(page: Page, request: APIRequestContext, name: s
         name,
         address: '2 Lake Shore Blvd W, Toronto',
         // Away from the pins of other journeys.
-        latitude: 43.6 + Math.random() * 0.02,
-        longitude: -79.55 + Math.random() * 0.04,
+        latitude: 43.6 + chosen(2000) / 100_000,
+        longitude: -79.55 + chosen(4000) / 100_000,
         max_capacity: 10,
         emergency_phone: '+14165550142',
       },

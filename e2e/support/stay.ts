@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chosen } from './chosen.ts';
 
 /** `YYYY-MM-DDTHH:00` with its offset: a full hour of a day to come by the clock of a zone. */
 function momentIn(zone: string, daysAhead: number, hour: number): string {
@@ -37,14 +38,11 @@ export function stayOver(
   return { from: momentIn(zone, daysAhead, fromHour), to: momentIn(zone, daysAhead + nights, toHour) };
 }
 
-/** A day of its own for each journey, so that together they never fill a listing. */
-export const someDay = (): number => 2 + Math.floor(Math.random() * 200);
+/** A day for a journey, other ones for others, so that together they never fill a listing. */
+export const someDay = (): number => 2 + chosen(200);
 
-/** Such a day past the dated exceptions of the demonstration's listings, and not Christmas Day, on which a journey closes one. */
-export function ordinaryDay(): number {
-  const daysAhead = 61 + Math.floor(Math.random() * 250);
-  return stayInToronto(daysAhead).day.endsWith('-12-25') ? daysAhead + 1 : daysAhead;
-}
+/** Such a day past the dated exceptions of the demonstration's listings, and past Christmas, on which a journey closes one. */
+export const ordinaryDay = (): number => 61 + chosen(250);
 
 /** The map at Union Station for a stay on one day. */
 export function mapAddress(bags = 2, daysAhead = someDay()): string {
