@@ -2,13 +2,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { enterRun, runShiftMs } from './e2e/support/run-clock.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 /** Those that need more of a browser than the shell has, such as a camera, name `CHROMIUM_PATH` themselves. */
 const browser = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+// Journeys live in the run's time; who starts them stays in the machine's.
+if (process.env.TEST_WORKER_INDEX !== undefined) enterRun();
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'cloakroom-e2e-'));
 
-/** Journeys in a real Chromium against the built product, on a desk and on a phone, in a time zone no listing is in. */
+/**
+ * Journeys in a real Chromium against the built product, on a desk and on a phone, in a time zone no listing is in, and at
+ * an instant of their own.
+ */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -53,7 +59,7 @@ export default defineConfig({
     { name: 'crash', testMatch: /crash/, dependencies: ['desk', 'phone'] },
   ],
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning src-server/main.ts',
+    command: 'node --disable-warning=ExperimentalWarning --import ./e2e/support/in-run-time.ts e2e/support/serve.ts',
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: process.env.E2E_REUSE === 'on',
     timeout: 120_000,
@@ -63,6 +69,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
+      E2E_SHIFT_MS: String(runShiftMs),
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',

@@ -34,7 +34,7 @@ test('an administrator approves what a partner asks for, and travellers see it @
   await newPartner(page, request, name);
   await inDatabase(
     `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
-     select gen_random_uuid(), id, owner_id, 'waiting', $2, now() from listings where name = $1`,
+     select gen_random_uuid(), id, owner_id, 'waiting', $2, product_now() from listings where name = $1`,
     [name, JSON.stringify({ name: `New ${name}` })],
   );
   await forgetSession(page);
@@ -68,13 +68,13 @@ test('an owner makes somebody an administrator after a proof, and the audit log 
   const userId = randomUUID();
   await inDatabase(
     `insert into users (id, email, password_hash, first_name, last_name, language, role, confirmed_at, created_at, updated_at)
-     select $1, $2, password_hash, 'Ilan', 'Roth', 'english', 'customer', now(), now(), now()
+     select $1, $2, password_hash, 'Ilan', 'Roth', 'english', 'customer', product_now(), product_now(), product_now()
      from users where email = 'admin@cloakroom.example'`,
     [userId, email],
   );
   // Nobody has proven for a while who they are.
   await inDatabase(
-    `update sessions set proven_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)`,
+    `update sessions set proven_at = product_now() - interval '1 hour' where user_id = (select id from users where email = $1)`,
     [own],
   );
   await page.goto('/admin');

@@ -20,7 +20,7 @@ const askFor = async (listing: string) => {
   const id = randomUUID();
   await inDatabase(
     `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
-     select $3, id, owner_id, 'waiting', $2, now() from listings where name = $1`,
+     select $3, id, owner_id, 'waiting', $2, product_now() from listings where name = $1`,
     [listing, JSON.stringify({ name: `New ${listing}` }), id],
   );
   return id;
@@ -85,7 +85,7 @@ test('@desk by keyboard: a failed job is opened and tried again', async ({ page 
   const error = `Error: the disk ${jobId.slice(0, 8)} was full for once`;
   await inDatabase(
     `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at)
-     values ($1, 'run-checks', '{}', $2, 3, now(), now())`,
+     values ($1, 'run-checks', '{}', $2, 3, product_now(), product_now())`,
     [jobId, error],
   );
   await signInAsAdmin(page, 'support');

@@ -44,7 +44,7 @@ test('@desk an administrator refunds half of an order as the preview says, and f
   const jobId = crypto.randomUUID();
   await inDatabase(
     `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at)
-     values ($1, 'run-checks', '{}', 'Error: the disk was full for once', 3, now(), now())`,
+     values ($1, 'run-checks', '{}', 'Error: the disk was full for once', 3, product_now(), product_now())`,
     [jobId],
   );
   await page.goto('/admin');
@@ -52,7 +52,7 @@ test('@desk an administrator refunds half of an order as the preview says, and f
   await accessible();
   await inDatabase(
     `insert into pgboss.job (id, name, data, state, retry_count, start_after, output)
-     values (gen_random_uuid(), 'run-checks', '{}', 'retry', 1, now() + interval '1 hour',
+     values (gen_random_uuid(), 'run-checks', '{}', 'retry', 1, product_now() + interval '1 hour',
        '{"name":"Error","message":"connect ECONNREFUSED 192.0.2.1:25"}')`,
     [],
   );

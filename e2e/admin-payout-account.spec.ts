@@ -11,9 +11,9 @@ import { expect, test } from './support/test.ts';
 const earn = (userId: string, minor: number) =>
   inDatabase(
     `with movement as (
-       insert into ledger_transactions (id, kind, reference, occurred_at) values ($2, 'earning', $3, now()) returning id)
+       insert into ledger_transactions (id, kind, reference, occurred_at) values ($2, 'earning', $3, product_now()) returning id)
      insert into ledger_entries (id, transaction_id, account, partner_id, currency, amount_minor, occurred_at)
-     select gen_random_uuid(), movement.id, entry.account, entry.partner, 'CAD', entry.minor, now()
+     select gen_random_uuid(), movement.id, entry.account, entry.partner, 'CAD', entry.minor, product_now()
      from movement, (values ('travellers', null::uuid, $4::bigint), ('partner', $1::uuid, -$4::bigint)) as entry (account, partner, minor)`,
     [userId, randomUUID(), `test:${randomUUID()}`, minor],
   );
@@ -70,7 +70,7 @@ test('@desk a changed account is paid once two administrators have said yes', as
   const { email, password } = await signInAsAdmin(desk, 'owner');
   // Who agrees has not proven for a while who they are.
   await inDatabase(
-    `update sessions set proven_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)`,
+    `update sessions set proven_at = product_now() - interval '1 hour' where user_id = (select id from users where email = $1)`,
     [email],
   );
   await desk.goto(address);

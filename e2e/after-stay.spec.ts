@@ -7,9 +7,9 @@ import { expect, test } from './support/test.ts';
 /** A stay whose two bags were fetched a moment ago. */
 const fetchedNow = (id: string) =>
   inDatabase(
-    `update bookings set status = 'completed', completed_at = now(), drop_off_at = date_trunc('minute', now()) - interval '4 hours',
-       pick_up_at = date_trunc('minute', now()) - interval '1 minute', checked_in_at = now() - interval '4 hours', checked_in_bags = 2,
-       checked_out_at = now() - interval '1 minute', checked_out_bags = 2 where id = $1`,
+    `update bookings set status = 'completed', completed_at = product_now(), drop_off_at = date_trunc('minute', product_now()) - interval '4 hours',
+       pick_up_at = date_trunc('minute', product_now()) - interval '1 minute', checked_in_at = product_now() - interval '4 hours', checked_in_bags = 2,
+       checked_out_at = product_now() - interval '1 minute', checked_out_bags = 2 where id = $1`,
     [id],
   );
 

@@ -127,7 +127,7 @@ test.describe('@desk everything is', () => {
       const order = await bookByRest(page, person);
       const unpaid = await bookByRest(page, person, { token: null });
       await inDatabase(
-        `update bookings set status = 'canceled', cancellation_reason = 'Not paid in time', canceled_at = now(), hold_expires_at = null where id = $1`,
+        `update bookings set status = 'canceled', cancellation_reason = 'Not paid in time', canceled_at = product_now(), hold_expires_at = null where id = $1`,
         [unpaid],
       );
       for (const path of ['/orders', `/orders/${unpaid}`]) {

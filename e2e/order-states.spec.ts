@@ -11,12 +11,12 @@ test('bookings come ten a page, latest first, each in its state', async ({ page,
   const started = await bookByRest(page, person, { daysAhead: 12 });
   const done = await bookByRest(page, person, { daysAhead: 11, bags: 3 });
   await inDatabase(
-    `update bookings set drop_off_at = date_trunc('minute', now()) - interval '2 hours', pick_up_at = date_trunc('minute', now()) + interval '3 hours' where id = $1`,
+    `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '2 hours', pick_up_at = date_trunc('minute', product_now()) + interval '3 hours' where id = $1`,
     [started],
   );
   await inDatabase(
-    `update bookings set drop_off_at = date_trunc('minute', now()) - interval '9 hours', pick_up_at = date_trunc('minute', now()) - interval '1 hour',
-       status = 'completed', completed_at = now() where id = $1`,
+    `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '9 hours', pick_up_at = date_trunc('minute', product_now()) - interval '1 hour',
+       status = 'completed', completed_at = product_now() where id = $1`,
     [done],
   );
   await page.goto('/orders');
@@ -98,8 +98,8 @@ test('@desk once started, drop-off and bags are fixed; the counter stamps both e
   await expect(receipt).toContainText('Contains $2.36 of tax.');
 
   await inDatabase(
-    `update bookings set drop_off_at = date_trunc('minute', now()) - interval '2 hours', pick_up_at = date_trunc('minute', now()) + interval '3 hours',
-       checked_in_at = now() - interval '110 minutes', checked_in_bags = 2 where id = $1`,
+    `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '2 hours', pick_up_at = date_trunc('minute', product_now()) + interval '3 hours',
+       checked_in_at = product_now() - interval '110 minutes', checked_in_bags = 2 where id = $1`,
     [order],
   );
   await page.reload();
@@ -118,8 +118,8 @@ test('@desk once started, drop-off and bags are fixed; the counter stamps both e
   await accessible();
 
   await inDatabase(
-    `update bookings set status = 'completed', completed_at = now(), pick_up_at = date_trunc('minute', now()) - interval '1 minute',
-       checked_out_at = now() - interval '2 minutes', checked_out_bags = 2 where id = $1`,
+    `update bookings set status = 'completed', completed_at = product_now(), pick_up_at = date_trunc('minute', product_now()) - interval '1 minute',
+       checked_out_at = product_now() - interval '2 minutes', checked_out_bags = 2 where id = $1`,
     [order],
   );
   await page.goto(`/orders/${order}`);

@@ -97,7 +97,7 @@ test.describe('the counter without a network', () => {
     watch.allow(noNetwork);
     const { id, code } = await loseNetwork(page, baseURL);
     await inDatabase(
-      "update bookings set status = 'canceled', canceled_at = now() - interval '1 minute', hold_expires_at = null where id = $1",
+      "update bookings set status = 'canceled', canceled_at = product_now() - interval '1 minute', hold_expires_at = null where id = $1",
       [id],
     );
     await checkIn(page, code);

@@ -17,7 +17,7 @@ test('@desk an order whose payment is being checked says so, offers no second on
   expect(begun.ok(), await begun.text()).toBe(true);
   const check = (since: string) =>
     inDatabase(`update payments set checking_since = ${since} where booking_id = $1`, [order]);
-  await check('now()');
+  await check('product_now()');
   await page.goto(`/orders/${order}`);
   await expect(page.getByRole('heading', { name: 'Your payment is being checked' })).toBeVisible();
   await expect(page.getByText('Please don’t pay again')).toBeVisible();

@@ -109,8 +109,8 @@ test.describe('@desk in the dark and at every width', () => {
     const declined = await bookDeclined(page, person);
     const done = await bookByRest(page, person, { daysAhead: 9 });
     await inDatabase(
-      `update bookings set drop_off_at = date_trunc('minute', now()) - interval '9 hours',
-         pick_up_at = date_trunc('minute', now()) - interval '1 hour', status = 'completed', completed_at = now() where id = $1`,
+      `update bookings set drop_off_at = date_trunc('minute', product_now()) - interval '9 hours',
+         pick_up_at = date_trunc('minute', product_now()) - interval '1 hour', status = 'completed', completed_at = product_now() where id = $1`,
       [done],
     );
     await page.goto('/orders');

@@ -12,7 +12,7 @@ test('@desk a rest too small for any card is waived: the lines say so, and no ca
   // 24.18 for two bags of a day: nine cents are left.
   await inDatabase(
     `insert into coupons (id, code, amount_minor, currency, valid_from, created_at)
-     values (gen_random_uuid(), $1, 2409, 'CAD', now() - interval '1 day', now())`,
+     values (gen_random_uuid(), $1, 2409, 'CAD', product_now() - interval '1 day', product_now())`,
     [code],
   );
   await page.goto(reviewAddress(stayInToronto(240)));

@@ -14,7 +14,7 @@ export async function signInAsAdmin(page: Page, role: 'owner' | 'support' | 'fin
   const email = `${role}-${randomUUID()}@example.com`;
   await inDatabase(
     `insert into users (id, email, password_hash, first_name, last_name, language, role, admin_role, confirmed_at, created_at, updated_at)
-     select $1, $2, password_hash, 'Noor', 'Bakker', 'english', 'admin', $3, now(), now(), now()
+     select $1, $2, password_hash, 'Noor', 'Bakker', 'english', 'admin', $3, product_now(), product_now(), product_now()
      from users where email = 'admin@cloakroom.example'`,
     [randomUUID(), email, role],
   );

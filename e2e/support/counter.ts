@@ -21,8 +21,8 @@ export async function ticketForNow(
 /** Moves a stay to now: three hours from this minute. */
 export const beginNow = (id: string) =>
   inDatabase(
-    `update bookings set drop_off_at = date_trunc('minute', now()),
-       pick_up_at = date_trunc('minute', now()) + interval '3 hours', updated_at = now() where id = $1`,
+    `update bookings set drop_off_at = date_trunc('minute', product_now()),
+       pick_up_at = date_trunc('minute', product_now()) + interval '3 hours', updated_at = product_now() where id = $1`,
     [id],
   );
 

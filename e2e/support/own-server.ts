@@ -13,6 +13,8 @@ interface OwnServer {
   stop(): Promise<void>;
 }
 
+const inRunTime = ['--disable-warning=ExperimentalWarning', '--import', './e2e/support/in-run-time.ts'];
+
 /** The built product as a process of the test's own, beside the one that the other journeys share. */
 export function ownServer(port: number, settings: Readonly<Record<string, string>> = {}): OwnServer {
   const base = `http://127.0.0.1:${port}`;
@@ -21,7 +23,7 @@ export function ownServer(port: number, settings: Readonly<Record<string, string
   return {
     base,
     start: async () => {
-      server = spawn('node', ['--disable-warning=ExperimentalWarning', 'src-server/main.ts'], {
+      server = spawn('node', [...inRunTime, 'e2e/support/serve.ts'], {
         stdio: 'ignore',
         env: {
           ...process.env,

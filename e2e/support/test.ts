@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import { runShiftMs } from './run-clock.ts';
+import { shiftDate } from './shift-date.ts';
 
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
@@ -20,8 +22,20 @@ const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Every journey runs without the internet: map tiles come from here. */
-export const test = base.extend<Fixtures>({
+/** Every journey runs without the internet: map tiles come from here. Its pages live in the run's time. */
+export const test = base.extend<Fixtures, { readonly inRunTime: Browser }>({
+  inRunTime: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(shiftDate, runShiftMs);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker', auto: true },
+  ],
   watch: [
     async ({ page, javaScriptEnabled }, use) => {
       const found: string[] = [];

@@ -1,11 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Instant } from '@js-joda/core';
+import type { Instant } from '@js-joda/core';
 import { inject } from 'vitest';
 import type { Clock } from '#server/platform/clock.ts';
-
-/** A Tuesday, 10 o'clock in Toronto. */
-const testNow = Instant.parse('2026-11-24T15:00:00Z');
+import { testNow } from './test-now.ts';
 
 export interface FixedClock extends Clock {
   /** Moves the time; nothing else does. */
