@@ -38,9 +38,9 @@ export const capacity = [
   ],
   [
     'capacity-early-bags',
-    'migrations/0055-hand-overs.ts',
-    "peakOfBags('least(b.drop_off_at, b.checked_in_at)')",
-    "peakOfBags('b.drop_off_at')",
+    'migrations/0065-late-bags.ts',
+    "const sinceOf = 'least(b.drop_off_at, b.checked_in_at)'",
+    "const sinceOf = 'b.drop_off_at'",
     'src-server/modules/custody/hand-over.test.ts',
     'hold their room from that moment',
   ],
