@@ -35,6 +35,17 @@ it('takes payments in the sandbox without keys, and keeps them', async () => {
   await second.stop();
 });
 
+it('starts where the data folder is yet to be made, as with a secret and a database of one’s own', async () => {
+  const config = settings();
+  const cards = await openCards({
+    config: { ...config, dataDir: join(config.dataDir, 'to', 'be', 'made') },
+    clock: systemClock,
+    log: silent,
+  });
+  expect(cards.sandboxUrl).not.toBeNull();
+  await cards.stop();
+});
+
 it('lets a command work with the sandbox that a server of the same data runs, so that both know of all money', async () => {
   const config = settings();
   const server = await openCards({ config, clock: systemClock, log: silent });

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PATIENCE_MS = 1000;
@@ -7,6 +7,7 @@ const noteOf = (dataDir: string): string => join(dataDir, 'payment-sandbox.url')
 
 /** Notes where the sandbox of this data folder listens, for commands beside the server; `forget` takes the note away. */
 export function noteSandbox(dataDir: string, url: string): { forget(): void } {
+  mkdirSync(dataDir, { recursive: true });
   writeFileSync(noteOf(dataDir), url);
   return { forget: () => rmSync(noteOf(dataDir), { force: true }) };
 }
