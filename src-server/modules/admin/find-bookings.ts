@@ -31,8 +31,8 @@ const columns = `b.id, b.code, b.status, l.name as listing_name, l.slug, b.first
   b.pick_up_at, b.bags_count, b.currency, b.total_minor::float8 as total_minor,
   (select coalesce(sum(p.amount_minor), 0)::float8 from payments p where p.booking_id = b.id and p.status = 'succeeded')
     as paid_minor,
-  (select coalesce(sum(r.amount_minor), 0)::float8 from refunds r where r.booking_id = b.id and r.status <> 'failed')
-    as refunded_minor,
+  (select coalesce(sum(r.amount_minor), 0)::float8 from payments p join refunds r on r.payment_id = p.id
+    where p.booking_id = b.id and r.status <> 'failed') as refunded_minor,
   b.checked_in_at, b.checked_out_at, b.created_at`;
 
 const iso = (date: Date) => toIso(Instant.ofEpochMilli(date.getTime()));

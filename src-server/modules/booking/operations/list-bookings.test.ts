@@ -44,6 +44,22 @@ it('bookings are found by pieces of a code, a name, an address and a location, t
   expect(all.count).toBe(paged.length);
 });
 
+it('what was paid is told of the booking that it was paid for: an order that was changed and cancelled has nothing', async () => {
+  const { traveller, id, who } = await confirmedOrder(t);
+  const changed = await traveller.booking.edit({
+    requestId: randomUUID(),
+    bookingId: id,
+    bagsCount: 3,
+    card: { cardToken: 'tok_visa' },
+  });
+  const paid = async () =>
+    (await support.admin.bookings.list({ text: who.email })).bookings.map((booking) => booking.paid.minor > 0);
+  expect(await paid()).toEqual([true, true]);
+  await traveller.booking.cancel({ requestId: randomUUID(), bookingId: changed.bookingId });
+  const { bookings } = await support.admin.bookings.list({ text: who.email });
+  expect(bookings.map((booking) => booking.paid.minor)).toEqual([0, 0]);
+});
+
 it('a booking is found by the names that it and its location have now, and at its drop-off', async () => {
   const { id, listing } = await confirmedOrder(t);
   const { id: earlier } = await confirmedOrder(t);

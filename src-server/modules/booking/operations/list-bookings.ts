@@ -120,8 +120,8 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
          l.time_zone, b.drop_off_at, b.bags_count, b.currency, b.total_minor::float8 as total_minor,
          (select coalesce(sum(p.amount_minor), 0)::float8 from payments p
           where p.booking_id = b.id and p.status = 'succeeded') as paid_minor,
-         (select coalesce(sum(r.amount_minor), 0)::float8 from refunds r
-          where r.booking_id = b.id and r.status <> 'failed') as back_minor
+         (select coalesce(sum(r.amount_minor), 0)::float8 from payments p join refunds r on r.payment_id = p.id
+          where p.booking_id = b.id and r.status <> 'failed') as back_minor
        from found f join bookings b on b.id = f.id join listings l on l.id = b.listing_id
        order by b.drop_off_at desc, b.id desc`,
       conditions.values,
@@ -144,7 +144,7 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
       dropOffAt: toIso(Instant.ofEpochMilli(row.drop_off_at.getTime())),
       bagsCount: row.bags_count,
       total: money<string>(row.total_minor, row.currency),
-      /** What was paid for it by itself, less what went back. */
+      /** What was paid for it by itself, less what of that went back. */
       paid: money<string>(row.paid_minor - row.back_minor, row.currency),
     })),
     next,
