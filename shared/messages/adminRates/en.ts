@@ -16,7 +16,7 @@ const en = {
   partner: 'Partner',
   inherited: '{name}, taken from the country',
   was: 'was',
-  listings: { one: 'one location', other: '{count} locations' },
+  listings: { one: '{count} location', other: '{count} locations' },
   addRegion: 'Add a region',
   addCountry: 'Add a country',
   noCountry: 'No country has prices yet',

@@ -16,7 +16,7 @@ const es = {
   partner: 'Socio',
   inherited: '{name}, tomado del país',
   was: 'antes',
-  listings: { one: 'un establecimiento', other: '{count} establecimientos' },
+  listings: { one: '{count} establecimiento', other: '{count} establecimientos' },
   addRegion: 'Añadir una región',
   addCountry: 'Añadir un país',
   noCountry: 'Ningún país tiene precios todavía',

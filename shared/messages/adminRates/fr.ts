@@ -16,7 +16,7 @@ const fr = {
   partner: 'Partenaire',
   inherited: '{name}, repris du pays',
   was: 'avant',
-  listings: { one: 'un établissement', other: '{count} établissements' },
+  listings: { one: '{count} établissement', other: '{count} établissements' },
   addRegion: 'Ajouter une région',
   addCountry: 'Ajouter un pays',
   noCountry: 'Aucun pays n’a encore de prix',

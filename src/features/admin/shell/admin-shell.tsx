@@ -40,7 +40,7 @@ export function AdminHome() {
   const { name } = useSite();
   return (
     <AppLink to="/admin" className={styles.home}>
-      <Logo name={name} />
+      <Logo name={name} size="small" />
       <span className={styles.admin}>{t('admin')}</span>
     </AppLink>
   );
