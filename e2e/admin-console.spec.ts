@@ -56,6 +56,30 @@ test('an administrator approves what a partner asks for, and travellers see it @
   await expect(page.getByRole('heading', { name: `New ${name}` }).first()).toBeVisible();
 });
 
+test('a decision that is held for ten seconds is made when its page is left meanwhile @desk', async ({
+  page,
+  request,
+}) => {
+  const name = `Harbour House ${randomUUID().slice(0, 6)}`;
+  await newPartner(page, request, name);
+  const id = randomUUID();
+  await inDatabase(
+    `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
+     select $1, id, owner_id, 'waiting', $3, now() from listings where name = $2`,
+    [id, name, JSON.stringify({ name: `New ${name}` })],
+  );
+  await forgetSession(page);
+  await signInAsAdmin(page, 'support');
+  await page.goto('/admin/change-requests');
+  await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect(page.getByText(`${name} is approved in ten seconds`)).toBeVisible();
+  await page.goto('/help');
+  await expect
+    .poll(() => inDatabase('select status from change_requests where id = $1', [id]))
+    .toEqual([{ status: 'approved' }]);
+});
+
 test('an owner makes somebody an administrator after a proof, and the audit log tells it @desk', async ({
   page,
   accessible,

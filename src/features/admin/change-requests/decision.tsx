@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sendWhileLeaving } from '#web/lib/send-while-leaving.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -110,29 +111,32 @@ function useHeldDecision(request: Request, onDecided: (undo: () => void) => void
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.admin.changeRequests.decide.useMutation();
   return (decision: Chosen) => {
-    const { id: changeRequestId, seen } = request;
+    const made = { changeRequestId: request.id, seen: request.seen, decision };
     const decide = async () => {
       stop();
       try {
-        await mutateAsync({ changeRequestId, seen, decision });
+        await mutateAsync(made);
       } catch (error) {
         toast.error(wireFailure(error, errors('somethingWentWrong')).message);
       }
       await Promise.all([utils.admin.changeRequests.invalidate(), utils.admin.home.invalidate()]);
     };
-    const atOnce = () => void decide();
-    const timer = setTimeout(atOnce, HELD);
-    addEventListener('pagehide', atOnce);
+    const leave = () => {
+      stop();
+      sendWhileLeaving('admin.changeRequests.decide', made);
+    };
+    const timer = setTimeout(() => void decide(), HELD);
+    addEventListener('pagehide', leave);
     const stop = () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', atOnce);
+      removeEventListener('pagehide', leave);
       forget();
     };
     const forget = toast.info(
       t(decision.kind === 'approve' ? 'approving' : 'refusing', { name: request.listing.name }),
       {
         lasts: HELD,
-        key: changeRequestId,
+        key: request.id,
         action: (
           <button type="button" onClick={stop}>
             {t('undo')}
