@@ -20,7 +20,11 @@ test('an administrator sets a new price for Washington from a day on, and takes 
   await accessible();
   await page.getByLabel('Holds from').fill('2027-03-01');
   await page.getByRole('button', { name: 'Save for that day' }).click();
-  await expect(page.getByText('Washington from Monday, March 1, 2027, planned by Noor Bakker')).toBeVisible();
+  const plan = page.getByRole('listitem').filter({ hasText: 'Washington' });
+  await expect(plan).toContainText('Washington from Monday, March 1, 2027, planned by Noor Bakker');
+  await expect(plan.getByRole('deletion')).toHaveText('was 8.50');
+  await expect(plan.getByRole('insertion')).toHaveText('10.50');
+  await accessible();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('planned by Noor Bakker')).toHaveCount(0);
 });

@@ -36,6 +36,7 @@ const en = {
   planned: 'The new price is planned',
   plans: 'Planned and changed',
   plannedFor: 'from {day}, planned by {by}',
+  asCountry: 'as the country',
   takeBack: 'Take back',
   takenBack: 'Taken back',
   changedLast: 'changed last',

@@ -37,6 +37,7 @@ const es = {
   planned: 'El nuevo precio está previsto',
   plans: 'Previsto y cambiado',
   plannedFor: 'desde el {day}, previsto por {by}',
+  asCountry: 'como el país',
   takeBack: 'Retirar',
   takenBack: 'Retirado',
   changedLast: 'el último cambio',

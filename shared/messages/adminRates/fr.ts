@@ -37,6 +37,7 @@ const fr = {
   planned: 'Le nouveau prix est prévu',
   plans: 'Prévu et modifié',
   plannedFor: 'dès {day}, prévu par {by}',
+  asCountry: 'comme le pays',
   takeBack: 'Retirer',
   takenBack: 'Retiré',
   changedLast: 'modifié en dernier',

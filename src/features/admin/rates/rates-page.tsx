@@ -13,21 +13,13 @@ import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { AddPlace } from './add-place.tsx';
 import { placeName } from './place-name.ts';
+import { Plans } from './plans.tsx';
 import { RateCell } from './rate-cell.tsx';
-import { type RateName } from './rate-text.ts';
+import { type RateName, rateWords } from './rate-text.ts';
 import { SampleTicket } from './sample-ticket.tsx';
 import styles from './rates.module.css';
 
 export type Place = Outputs['admin']['rates']['list']['places'][number];
-
-const words = {
-  pricePerHour: 'perHour',
-  maxPrice: 'mostADay',
-  overnightFee: 'night',
-  handlingFee: 'locationFee',
-  taxRateMillionths: 'tax',
-  partnerShareMillionths: 'partner',
-} as const satisfies Record<RateName, string>;
 
 interface Draft {
   readonly place: Pick<Place, 'country' | 'region'>;
@@ -117,7 +109,7 @@ export function RatesPage() {
                 </th>
                 {rateNames.map((name) => (
                   <th key={name} scope="col" className={styles.number}>
-                    {t(words[name])}
+                    {t(rateWords[name])}
                   </th>
                 ))}
               </tr>
@@ -170,7 +162,7 @@ function PlaceRow({ place, country, rates, isLocked, onChange }: PlaceRowProps) 
           <fieldset disabled={isLocked} className={styles.bare}>
             <RateCell
               name={each}
-              label={`${name}, ${t(words[each])}`}
+              label={`${name}, ${t(rateWords[each])}`}
               currency={place.currency}
               kept={place.rates[each]}
               value={rates[each]}
@@ -247,60 +239,5 @@ function SaveBar({ place, rates, onDone }: SaveBarProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** What will hold, and what was changed last and may be taken back. */
-function Plans({ places }: { readonly places: readonly Place[] }) {
-  const t = useTexts('adminRates');
-  const errors = useTexts('errors');
-  const locale = useLocale();
-  const toast = useToast();
-  const utils = trpc.useUtils();
-  const done = {
-    onSuccess: async () => {
-      await utils.admin.rates.list.invalidate();
-      toast.info(t('takenBack'));
-    },
-    onError: (error: unknown) => void toast.error(wireFailure(error, errors('somethingWentWrong')).message),
-  };
-  const drop = trpc.admin.rates.drop.useMutation(done);
-  const undo = trpc.admin.rates.undo.useMutation(done);
-  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-CA' : locale, { dateStyle: 'full', timeZone: 'UTC' });
-  const planned = places.flatMap((place) => (place.plan === null ? [] : [{ place, plan: place.plan }]));
-  const undoable = places.flatMap((place) => (place.lastPlanId === null ? [] : [{ place, planId: place.lastPlanId }]));
-  if (planned.length + undoable.length === 0) return null;
-  return (
-    <section className={styles.plans}>
-      <h2>{t('plans')}</h2>
-      <ul>
-        {planned.map(({ place, plan }) => (
-          <li key={plan.id}>
-            <span>
-              <strong>{placeName(place, locale)}</strong>{' '}
-              {t('plannedFor', { day: day.format(new Date(plan.fromAt)), by: plan.by ?? '–' })}
-            </span>
-            <Button
-              variant="secondary"
-              size={40}
-              busy={drop.isPending}
-              onClick={() => drop.mutate({ planId: plan.id })}
-            >
-              {t('takeBack')}
-            </Button>
-          </li>
-        ))}
-        {undoable.map(({ place, planId }) => (
-          <li key={planId}>
-            <span>
-              <strong>{placeName(place, locale)}</strong> {t('changedLast')}
-            </span>
-            <Button variant="secondary" size={40} busy={undo.isPending} onClick={() => undo.mutate({ planId })}>
-              {t('undo')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,0 +1,93 @@
+import { type Rates, rateNames } from '#shared/admin/rates-schema.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import { placeName } from './place-name.ts';
+import { rateText, rateWords } from './rate-text.ts';
+import type { Place } from './rates-page.tsx';
+import styles from './rates.module.css';
+
+/** What will hold, and what was changed last and may be taken back. */
+export function Plans({ places }: { readonly places: readonly Place[] }) {
+  const t = useTexts('adminRates');
+  const errors = useTexts('errors');
+  const locale = useLocale();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const done = {
+    onSuccess: async () => {
+      await utils.admin.rates.list.invalidate();
+      toast.info(t('takenBack'));
+    },
+    onError: (error: unknown) => void toast.error(wireFailure(error, errors('somethingWentWrong')).message),
+  };
+  const drop = trpc.admin.rates.drop.useMutation(done);
+  const undo = trpc.admin.rates.undo.useMutation(done);
+  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-CA' : locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const planned = places.flatMap((place) => (place.plan === null ? [] : [{ place, plan: place.plan }]));
+  const undoable = places.flatMap((place) => (place.lastPlanId === null ? [] : [{ place, planId: place.lastPlanId }]));
+  if (planned.length + undoable.length === 0) return null;
+  return (
+    <section className={styles.plans}>
+      <h2>{t('plans')}</h2>
+      <ul>
+        {planned.map(({ place, plan }) => (
+          <li key={plan.id}>
+            <span>
+              <strong>{placeName(place, locale)}</strong>{' '}
+              {t('plannedFor', { day: day.format(new Date(plan.fromAt)), by: plan.by ?? '–' })}
+              <Differences place={place} rates={plan.rates} />
+            </span>
+            <Button
+              variant="secondary"
+              size={40}
+              busy={drop.isPending}
+              onClick={() => drop.mutate({ planId: plan.id })}
+            >
+              {t('takeBack')}
+            </Button>
+          </li>
+        ))}
+        {undoable.map(({ place, planId }) => (
+          <li key={planId}>
+            <span>
+              <strong>{placeName(place, locale)}</strong> {t('changedLast')}
+            </span>
+            <Button variant="secondary" size={40} busy={undo.isPending} onClick={() => undo.mutate({ planId })}>
+              {t('undo')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Each rate that will be another one: its name, what holds now and what will. */
+function Differences({ place, rates }: { readonly place: Place; readonly rates: Rates }) {
+  const t = useTexts('adminRates');
+  const locale = useLocale();
+  const changed = rateNames.filter((name) => rates[name] !== place.rates[name]);
+  return (
+    <span className={styles.differences}>
+      {changed.map((name) => {
+        const [now, then] = [place.rates[name], rates[name]].map((value) =>
+          rateText(value, name, place.currency, locale),
+        );
+        return (
+          <span key={name}>
+            {t(rateWords[name])}{' '}
+            {now !== '' && (
+              <del className={styles.was}>
+                <span className="sr-only">{t('was')}</span> {now}
+              </del>
+            )}{' '}
+            <ins className={styles.will}>{then === '' ? t('asCountry') : then}</ins>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
