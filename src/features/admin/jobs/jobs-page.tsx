@@ -17,6 +17,7 @@ import rows from '../kit/rows.module.css';
 import { useAge } from '../kit/use-age.ts';
 import { useKeys } from '../kit/use-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { aboutJob } from './about-job.ts';
 import { JobPanel } from './job-panel.tsx';
 import styles from './jobs.module.css';
 import { queueIcon } from './queue-icon.ts';
@@ -203,6 +204,7 @@ interface GroupsProps {
 
 function Groups({ title, groups, chosen, onChoose, none }: GroupsProps) {
   const t = useTexts('adminJobs');
+  const locale = useLocale();
   const nameOf = useQueueWords();
   const { moment } = useMoments();
   return (
@@ -226,6 +228,7 @@ function Groups({ title, groups, chosen, onChoose, none }: GroupsProps) {
               </span>
               <span className={styles.words}>
                 <strong>{nameOf(group.queue)}</strong>
+                <span className={rows.soft}>{aboutJob(group.facts, locale)}</span>
                 <span className={rows.soft}>{group.error}</span>
               </span>
               {group.ids.length > 1 && <Chip tone="danger">{t('alike', { count: group.ids.length })}</Chip>}
@@ -240,6 +243,7 @@ function Groups({ title, groups, chosen, onChoose, none }: GroupsProps) {
 
 function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
   const t = useTexts('adminJobs');
+  const locale = useLocale();
   const nameOf = useQueueWords();
   const { moment } = useMoments();
   const toast = useToast();
@@ -262,6 +266,7 @@ function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
             </span>
             <span className={styles.words}>
               <strong>{nameOf(job.queue)}</strong>
+              <span className={rows.soft}>{aboutJob(job.facts, locale)}</span>
               <span className={rows.soft}>{job.error ?? ''}</span>
             </span>
             <span>{t('tries', { count: job.tries, most: job.most })}</span>
