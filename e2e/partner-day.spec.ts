@@ -103,7 +103,7 @@ async function bookAt(browser: Browser, shop: string, baseURL: string | undefine
   return { id, code };
 }
 
-test('a shop registers, is found, books, scanned in and out, and sees every cent of it in a payout', async ({
+test('@desk a shop registers, is found, books, scanned in and out, and sees every cent of it in a payout', async ({
   page,
   context,
   browser,
