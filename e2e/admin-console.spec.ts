@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signInAsAdmin } from './support/admin.ts';
+import { enterAsAdmin, signInAsAdmin } from './support/admin.ts';
 import { inDatabase } from './support/database.ts';
 import { forgetSession } from './support/forget-session.ts';
 import { newPartner } from './support/new-partner.ts';
@@ -42,7 +42,8 @@ test('an administrator approves what a partner asks for, and travellers see it @
     [name, JSON.stringify({ name: `New ${name}` })],
   );
   await forgetSession(page);
-  await signInAsAdmin(page, 'support');
+  await enterAsAdmin(page, 'support');
+  await page.goto('/admin');
   await page.getByRole('link', { name: 'Change requests' }).click();
   await page.getByRole('navigation', { name: 'Change requests' }).getByRole('button', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
@@ -91,7 +92,7 @@ test('an owner makes somebody an administrator after a proof, and the audit log 
 }) => {
   // The first press is told to prove it, the first password is not the right one.
   watch.allow(/403 \(Forbidden\)|422 \(Unprocessable Entity\)/);
-  const { email: own, password } = await signInAsAdmin(page);
+  const { email: own, password } = await enterAsAdmin(page);
   const email = `colleague-${randomUUID()}@example.com`;
   const userId = randomUUID();
   await inDatabase(
@@ -136,7 +137,8 @@ test('an owner makes somebody an administrator after a proof, and the audit log 
 });
 
 test('@desk an administrator finds a booking and its refund with the keyboard alone', async ({ page }) => {
-  await signInAsAdmin(page, 'support');
+  await enterAsAdmin(page, 'support');
+  await page.goto('/admin');
   const [order] = await inDatabase<{ code: string }>(
     `select b.code from bookings b join payments p on p.booking_id = b.id and p.status = 'succeeded'
      where b.status = 'completed' and not exists (select from refunds r where r.booking_id = b.id) order by b.id desc limit 1`,
@@ -169,7 +171,8 @@ test('@desk an administrator finds a booking and its refund with the keyboard al
 test('@desk a piece of a code and a verb lead to the refund, by a search that stands on ground of its own', async ({
   page,
 }) => {
-  await signInAsAdmin(page, 'finance');
+  await enterAsAdmin(page, 'finance');
+  await page.goto('/admin');
   const [order] = await inDatabase<{ code: string }>('select code from bookings order by drop_off_at desc limit 1', []);
   const piece = (order?.code ?? '').slice(4, 8).toLowerCase();
   await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
@@ -191,7 +194,7 @@ test('@desk a piece of a code and a verb lead to the refund, by a search that st
 });
 
 test('@desk every page of the console fits a phone, in French too', async ({ page }) => {
-  await signInAsAdmin(page);
+  await enterAsAdmin(page);
   await page.setViewportSize({ width: 360, height: 800 });
   const pages = ['', 'bookings', 'claims', 'payouts', 'pricing', 'coupons', 'change-requests', 'people', 'listings'];
   const more = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { signInAsAdmin } from './support/admin.ts';
+import { enterAsAdmin } from './support/admin.ts';
 import { freshEmail } from './support/book.ts';
 import { inDatabase } from './support/database.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
@@ -36,7 +36,8 @@ test('@desk by keyboard: one change request is refused with a reason, the next a
   await newPartner(page, request, second);
   const [refused, approved] = [await askFor(first), await askFor(second)];
   await forgetSession(page);
-  await signInAsAdmin(page, 'support');
+  await enterAsAdmin(page, 'support');
+  await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Done today' })).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Change requests' }));
   const list = page.getByRole('navigation', { name: 'Change requests' });
@@ -67,7 +68,7 @@ test('@desk by keyboard: a message is opened, answered and closed', async ({ pag
     data: { name, email: freshEmail(), message: 'Where is my tag?' },
   });
   expect(sent.status()).toBe(200);
-  await signInAsAdmin(page, 'support');
+  await enterAsAdmin(page, 'support');
   await page.goto('/admin/messages');
   await press(page, page.getByRole('link', { name: new RegExp(name) }));
   const thread = page.getByRole('region', { name: 'Where is my tag?' });
@@ -88,7 +89,7 @@ test('@desk by keyboard: a failed job is opened and tried again', async ({ page 
      values ($1, 'run-checks', '{}', $2, 3, product_now(), product_now())`,
     [jobId, error],
   );
-  await signInAsAdmin(page, 'support');
+  await enterAsAdmin(page, 'support');
   await page.goto('/admin/jobs');
   const row = page.getByRole('button', { name: new RegExp(error) });
   await press(page, row);
@@ -108,7 +109,7 @@ test('@desk by keyboard: a failed job is opened and tried again', async ({ page 
 
 test('@desk by keyboard: words of a page are changed and published', async ({ page }) => {
   const url = `/toronto/keys-${randomUUID().slice(0, 8)}`;
-  await signInAsAdmin(page, 'content');
+  await enterAsAdmin(page, 'content');
   const made = await page.request.post('/trpc/admin.pages.create', {
     data: { url, pageType: 'page', title: 'Bags near the keys' },
   });
@@ -125,7 +126,7 @@ test('@desk by keyboard: words of a page are changed and published', async ({ pa
 });
 
 test('@desk by keyboard: a price is set from a day on, and taken back', async ({ page }) => {
-  await signInAsAdmin(page, 'finance');
+  await enterAsAdmin(page, 'finance');
   await page.goto('/admin/pricing');
   await typeInto(page, page.getByRole('textbox', { name: 'Québec, Most a day' }), '11.50');
   await page.keyboard.press('Enter');

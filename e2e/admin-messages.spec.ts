@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 import { freshEmail } from './support/book.ts';
-import { signInAsAdmin } from './support/admin.ts';
+import { enterAsAdmin } from './support/admin.ts';
 
 test('@desk a message is answered from a prepared text, and goes on when its sender writes back', async ({
   page,
@@ -15,7 +15,7 @@ test('@desk a message is answered from a prepared text, and goes on when its sen
     expect(answer.status()).toBe(200);
   };
   await write('I lost my tag. Can I still pick up?');
-  await signInAsAdmin(page, 'support');
+  await enterAsAdmin(page, 'support');
   await page.goto('/admin/messages');
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('heading', { name: 'I lost my tag.' })).toBeVisible();

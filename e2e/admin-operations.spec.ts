@@ -1,4 +1,4 @@
-import { signInAsAdmin } from './support/admin.ts';
+import { enterAsAdmin } from './support/admin.ts';
 import { book, freshEmail } from './support/book.ts';
 import { inDatabase } from './support/database.ts';
 import { fits } from './support/fits.ts';
@@ -23,7 +23,7 @@ test('@desk an administrator refunds half of an order as the preview says, and f
   page,
   accessible,
 }) => {
-  await signInAsAdmin(page, 'support');
+  await enterAsAdmin(page, 'support');
   const { id, code, total } = await findOrder();
   await page.goto('/admin/bookings');
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill(code.slice(4).toLowerCase());
@@ -84,7 +84,7 @@ test('@desk a part of an order to come goes back, and its traveller reads that t
 
   const office = await browser.newContext({ baseURL: baseURL ?? '' });
   const desk = await office.newPage();
-  await signInAsAdmin(desk, 'support');
+  await enterAsAdmin(desk, 'support');
   await desk.goto(`/admin/bookings?booking=${code}`);
   await desk.getByLabel(/^Amount, of/).fill(amount);
   await expect(desk.getByText('The booking stays.', { exact: false })).toBeVisible();
@@ -113,7 +113,7 @@ test('@desk an address that hears of every partner is added with its secret, and
   page,
   accessible,
 }) => {
-  await signInAsAdmin(page);
+  await enterAsAdmin(page);
   await page.goto('/admin/tokens');
   await page.getByRole('button', { name: 'New webhook' }).click();
   await page.getByLabel('Address').fill('http://127.0.0.1:9/all');

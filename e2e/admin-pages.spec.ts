@@ -1,4 +1,4 @@
-import { signInAsAdmin } from './support/admin.ts';
+import { enterAsAdmin } from './support/admin.ts';
 import { expect, test } from './support/test.ts';
 
 test('@desk a page of a station is written and published in three languages, and found where it was', async ({
@@ -6,7 +6,7 @@ test('@desk a page of a station is written and published in three languages, and
   browser,
   accessible,
 }) => {
-  await signInAsAdmin(page, 'content');
+  await enterAsAdmin(page, 'content');
   await page.goto('/admin/pages');
   await accessible();
   const url = `/toronto/exhibition-${crypto.randomUUID().slice(0, 8)}`;

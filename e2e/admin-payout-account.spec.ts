@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { signInAsAdmin } from './support/admin.ts';
+import { enterAsAdmin } from './support/admin.ts';
 import { inDatabase } from './support/database.ts';
 import { fits } from './support/fits.ts';
 import { forgetSession } from './support/forget-session.ts';
 import { newPartner } from './support/new-partner.ts';
-import { signIn } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** A share that somebody has to come: from now on a changed account of theirs has to be proven. */
@@ -29,7 +29,7 @@ test('@desk a changed account is paid once two administrators have said yes', as
   const [{ id = '' } = {}] = await inDatabase<{ id: string }>('select id from users where email = $1', [partner.email]);
   await earn(id, 4210);
   await forgetSession(page);
-  await signIn(page, partner);
+  await enter(page, partner);
   const saved = await page.request.post('/trpc/payouts.saveBank', {
     data: {
       requestId: randomUUID(),
@@ -55,7 +55,7 @@ test('@desk a changed account is paid once two administrators have said yes', as
   };
   const address = `/admin/payouts?account=${id}`;
   await forgetSession(page);
-  await signInAsAdmin(page, 'finance');
+  await enterAsAdmin(page, 'finance');
   await page.goto(address);
   const panel = page.getByRole('complementary');
   await expect(panel.getByText('Changed without a second factor')).toBeVisible();
@@ -67,7 +67,7 @@ test('@desk a changed account is paid once two administrators have said yes', as
 
   const office = await browser.newContext({ baseURL: baseURL ?? '' });
   const desk = await office.newPage();
-  const { email, password } = await signInAsAdmin(desk, 'owner');
+  const { email, password } = await enterAsAdmin(desk, 'owner');
   // Who agrees has not proven for a while who they are.
   await inDatabase(
     `update sessions set proven_at = product_now() - interval '1 hour' where user_id = (select id from users where email = $1)`,

@@ -1,6 +1,6 @@
 import { inDatabase } from './support/database.ts';
 import { forgetSession } from './support/forget-session.ts';
-import { signInAsAdmin } from './support/admin.ts';
+import { enterAsAdmin } from './support/admin.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,7 +60,7 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   const [claim] = await inDatabase<{ id: string }>('select id from claims where booking_id = $1', [id]);
   await forgetSession(page);
   await page.goto('/login');
-  await signInAsAdmin(page, 'support');
+  await enterAsAdmin(page, 'support');
   await page.goto(`/admin/claims?claim=${claim?.id ?? ''}`);
   await expect(page.getByText('One wheel is broken off.')).toBeVisible();
   await expect(page.getByText('The location has not answered.')).toBeVisible();
@@ -93,7 +93,7 @@ test('@desk a review is reported by a visitor, removed for a reason, and counted
   await expect(page.getByText('Thank you. Somebody looks at it.')).toBeVisible();
 
   await page.goto('/login');
-  await signInAsAdmin(page, 'support');
+  await enterAsAdmin(page, 'support');
   await page.goto('/admin/reviews');
   const reported = page.getByRole('listitem').filter({ hasText: words });
   await expect(reported.getByText('said a visitor')).toBeVisible();

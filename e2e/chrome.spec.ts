@@ -1,6 +1,6 @@
 import { mapAddress } from './support/stay.ts';
 import { joinAndSignIn } from './support/person.ts';
-import { partner, signIn } from './support/sign-in.ts';
+import { customer, enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const onPhone = () => test.info().project.name === 'phone';
@@ -42,8 +42,7 @@ test.describe('the menus', () => {
   });
 
   test('of a customer, who signs out from the drawer', async ({ page, accessible }) => {
-    await page.goto('/login');
-    await signIn(page);
+    await enter(page, customer);
     await page.goto('/settings');
     if (onPhone()) await expect(page.locator('[data-bottom-bar]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Your account' }).filter({ visible: true }).click();
@@ -61,8 +60,7 @@ test.describe('the menus', () => {
   });
 
   test('of a partner, who has a dashboard and integrations', async ({ page, accessible }) => {
-    await page.goto('/login');
-    await signIn(page, partner);
+    await enter(page, partner);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Your account' }).filter({ visible: true }).click();
     const drawer = page.getByRole('dialog');
@@ -79,8 +77,7 @@ test.describe('the menus', () => {
   });
 
   test('keep somebody who signs out on the map', async ({ page }) => {
-    await page.goto('/login');
-    await signIn(page);
+    await enter(page, customer);
     await page.goto(mapAddress());
     if (onPhone()) {
       await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).first().tap();
@@ -99,8 +96,7 @@ test.describe('the menus', () => {
   });
 
   test('@desk ask nothing more for somebody who is signing out', async ({ page }) => {
-    await page.goto('/login');
-    await signIn(page);
+    await enter(page, customer);
     await page.goto(mapAddress());
     // The drawer's first link asks ahead for the bookings; here the question is underway until the session has ended.
     const hasEnded = page.waitForResponse(/accounts\.signOut/);
@@ -119,8 +115,7 @@ test.describe('the menus', () => {
   });
 
   test('@phone show a customer the way to their bookings on every page', async ({ page }) => {
-    await page.goto('/login');
-    await signIn(page);
+    await enter(page, customer);
     await page.goto('/');
     await expect(page.locator('[data-bottom-bar]').getByRole('link')).toHaveText(['Home', 'Map', 'My Bookings']);
   });

@@ -1,5 +1,5 @@
 import { newPartner } from './support/new-partner.ts';
-import { signIn } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('@desk a partner keeps the hours and the address of their place in the short form of it', async ({
@@ -7,7 +7,7 @@ test('@desk a partner keeps the hours and the address of their place in the shor
   request,
   accessible,
 }) => {
-  await signIn(page, await newPartner(page, request, 'Long Branch Books'));
+  await enter(page, await newPartner(page, request, 'Long Branch Books'));
 
   await page.goto('/account/availability');
   const monday = page.getByRole('listitem').filter({ hasText: 'Monday' });

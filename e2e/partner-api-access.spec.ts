@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { newPartner } from './support/new-partner.ts';
-import { signIn } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** A partner's own server: what it heard, and whether it works. */
@@ -31,8 +31,7 @@ test('@desk a partner gives a program a token, hears of what happens, and sends 
   watch.allow(/422/);
   const own = await startOwnServer();
   const partner = await newPartner(page, request, 'Tower Bags Queens Quay');
-  await page.goto('/login');
-  await signIn(page, partner);
+  await enter(page, partner);
   await page.goto('/integrations');
   await page.getByRole('listitem').filter({ hasText: 'API access' }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'API access' })).toBeVisible();

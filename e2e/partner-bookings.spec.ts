@@ -1,6 +1,6 @@
 import { forgetSession } from './support/forget-session.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
-import { partner, signIn } from './support/sign-in.ts';
+import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the partner’s bookings', () => {
@@ -13,8 +13,7 @@ test.describe('the partner’s bookings', () => {
     const answer = await page.request.get(`/api/v1/bookings/${id}`, { headers });
     const { booking_code: code } = (await answer.json()) as { booking_code: string };
     await forgetSession(page);
-    await page.goto('/login');
-    await signIn(page, partner);
+    await enter(page, partner);
     await page.goto('/dashboard/bookings');
     await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Past Bookings' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newPartner } from './support/new-partner.ts';
-import { signIn } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,8 +26,7 @@ test('@desk a partner reads their own calendar, closes for what stands in it, an
 }) => {
   const feed = await startFeed();
   const partner = await newPartner(page, request, 'Calendar Corner');
-  await page.goto('/login');
-  await signIn(page, partner);
+  await enter(page, partner);
   await page.goto('/integrations');
   await page.getByRole('listitem').filter({ hasText: 'Calendars' }).getByRole('link', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to close' })).toBeVisible();

@@ -1,12 +1,11 @@
-import { partner, signIn } from './support/sign-in.ts';
+import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('@desk a public location’s new name waits, its phone does not, and going back takes the request back', async ({
   page,
   accessible,
 }) => {
-  await page.goto('/login');
-  await signIn(page, partner);
+  await enter(page, partner);
   await page.goto('/dashboard/listings');
   await page.getByRole('link', { name: 'Fresh Fold Adelaide' }).click();
   await page.getByRole('link', { name: 'Details', exact: true }).last().click();

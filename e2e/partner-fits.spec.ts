@@ -1,5 +1,5 @@
 import { fits } from './support/fits.ts';
-import { partner, signIn } from './support/sign-in.ts';
+import { enter, partner } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const pages = [
@@ -26,8 +26,7 @@ const rooms = ['', '/edit', '/hours', '/holidays', '/closure', '/promotions'] as
 
 test('@phone a partner’s pages fit every width, in French, whose words are the longest', async ({ page }) => {
   test.slow();
-  await page.goto('/login');
-  await signIn(page, partner);
+  await enter(page, partner);
   await page.goto('/dashboard/listings');
   const location = await page.getByRole('link', { name: 'College Barber Co.' }).getAttribute('href');
   for (const path of [...pages, ...rooms.map((room) => `${location}${room}`)]) {

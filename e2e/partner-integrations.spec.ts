@@ -1,6 +1,6 @@
 import { expectMails, linkOfMail } from './support/mailbox.ts';
 import { newPartner } from './support/new-partner.ts';
-import { signIn } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('@desk a host of rentals connects Guesty, its guest is written to once, and the page says so', async ({
@@ -9,8 +9,7 @@ test('@desk a host of rentals connects Guesty, its guest is written to once, and
   accessible,
 }) => {
   const partner = await newPartner(page, request, 'Loft Keys Front Street');
-  await page.goto('/login');
-  await signIn(page, partner);
+  await enter(page, partner);
   await page.goto('/integrations');
   await expect(page.getByText('Nothing yet.')).toBeVisible();
   await accessible();

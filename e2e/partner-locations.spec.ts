@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgetSession } from './support/forget-session.ts';
 import { bookByRest, joinAndSignIn, nobody } from './support/person.ts';
-import { partner, signIn } from './support/sign-in.ts';
+import { enter, partner, signIn } from './support/sign-in.ts';
 import { freshEmail } from './support/book.ts';
 import { ordinaryDay, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
@@ -12,8 +12,7 @@ const onPhone = () => test.info().project.name === 'phone';
 const location = () => (onPhone() ? 'Dundas Market' : 'College Barber Co.');
 
 async function openLocation(page: Page): Promise<void> {
-  await page.goto('/login');
-  await signIn(page, partner);
+  await enter(page, partner);
   await page.goto('/dashboard/listings');
   await page.getByRole('link', { name: location() }).click();
   await expect(page.getByRole('heading', { name: location(), level: 1 })).toBeVisible();
@@ -76,8 +75,7 @@ test.describe('a partner’s location', () => {
 
   test('of somebody else is not there @desk', async ({ page, watch }) => {
     watch.allow(/404/);
-    await page.goto('/login');
-    await signIn(page, partner);
+    await enter(page, partner);
     const answer = await page.goto('/dashboard/listings/019ab000-0000-7000-8000-000000000000');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();

@@ -2,7 +2,7 @@ import { freshEmail } from './support/book.ts';
 import { forgetSession } from './support/forget-session.ts';
 import { linkOfMail } from './support/mailbox.ts';
 import { bookByRest, nobody } from './support/person.ts';
-import { partner, signIn } from './support/sign-in.ts';
+import { enter, partner } from './support/sign-in.ts';
 import { ordinaryDay, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,8 +16,7 @@ test.describe('a booking before a closed door', () => {
     const guest = freshEmail();
     await bookByRest(page, nobody, { listing: slug, daysAhead, guest });
     await forgetSession(page);
-    await page.goto('/login');
-    await signIn(page, partner);
+    await enter(page, partner);
     await page.goto('/dashboard/listings');
     await page.getByRole('link', { name: place }).click();
     await page.getByRole('link', { name: 'Closures', exact: true }).first().click();

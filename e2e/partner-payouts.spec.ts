@@ -1,10 +1,9 @@
 import { startJob } from './support/jobs.ts';
-import { partner, signIn } from './support/sign-in.ts';
+import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('payouts say what they are made of, and a month is a file', async ({ page, accessible }) => {
-  await page.goto('/login');
-  await signIn(page, partner);
+  await enter(page, partner);
   await page.goto('/dashboard/payouts');
   await expect(page.getByRole('region', { name: /^Current Balance, / })).toBeVisible();
   await startJob('run-payouts');

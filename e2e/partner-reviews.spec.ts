@@ -1,4 +1,4 @@
-import { partner, signIn } from './support/sign-in.ts';
+import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** A location of the demo's partner for each size, so that journeys side by side don't answer the same review. */
@@ -6,8 +6,7 @@ const location = () => (test.info().project.name === 'phone' ? 'Bay Corner Store
 
 test('@desk a partner answers a review once, and travellers read it under the review', async ({ page, accessible }) => {
   const answer = `Thank you, come by again. ${test.info().project.name}`;
-  await page.goto('/login');
-  await signIn(page, partner);
+  await enter(page, partner);
   await page.goto('/dashboard/listings');
   await page.getByRole('link', { name: location() }).click();
   const reviews = page.locator('#reviews');

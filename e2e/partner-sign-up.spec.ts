@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { forgetSession } from './support/forget-session.ts';
 import { linkOfMail } from './support/mailbox.ts';
 import { join } from './support/person.ts';
-import { signIn } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a cupboard of umbrellas';
@@ -90,8 +90,7 @@ test.describe('becoming a partner on any page', () => {
     accessible,
   }) => {
     const person = await join(page);
-    await page.goto('/login');
-    await signIn(page, person);
+    await enter(page, person);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a partner to get access');
     await accessible();

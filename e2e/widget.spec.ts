@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newPartner } from './support/new-partner.ts';
-import { signIn } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const hostile =
@@ -47,8 +47,7 @@ test('a partner puts the widget on their own site, and a guest books from there'
 }) => {
   const site = await startSite();
   const own = baseURL ?? '';
-  await page.goto('/login');
-  await signIn(page, await newPartner(page, request, 'Marlow Cloakroom'));
+  await enter(page, await newPartner(page, request, 'Marlow Cloakroom'));
   await page.goto('/integrations');
   await page.getByRole('listitem').filter({ hasText: 'Booking widget' }).getByRole('link', { name: 'Open' }).click();
   await expect(page.getByText('Waiting for its first visit')).toBeVisible();

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { inDatabase } from './database.ts';
 import { forgetSession } from './forget-session.ts';
 import { bookByRest, joinAndSignIn } from './person.ts';
-import { partner, signIn } from './sign-in.ts';
-import { expect } from './test.ts';
+import { enter, partner } from './sign-in.ts';
 
 /** A ticket of a new traveller whose drop-off is this minute, whatever the hour in Toronto, so that it is today's. */
 export async function ticketForNow(
@@ -29,7 +28,6 @@ export const beginNow = (id: string) =>
 /** The day of the demo's partner, who signs in. */
 export async function openCounter(page: Page): Promise<void> {
   await forgetSession(page);
-  await page.goto('/login');
-  await signIn(page, partner);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await enter(page, partner);
+  await page.goto('/dashboard');
 }
