@@ -33,7 +33,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
     'listing',
     /parts\/listing\/(alternative|opens-again|distance-line|walk-time|rating-line|facts-line|perks)\.|ui\/(field\/(stepper|choice)|strip\/|misc\/(stars|skeleton)|chip\/chip)|parts\/filter\/listing-to-book\.|shared\/search\/format-distance\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/use-is-alive|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\./,
   ],
-  ['ground', /lib\/map\/(lazy-map-view|map-view\.module|mercator)/],
+  ['ground', /lib\/map\/(lazy-map-view|map-view\.module|mercator)|ui\/pin\/own-place\./],
   ['way', /parts\/listing\/(way-steps|way-map|use-way-start)|shared\/(search\/way-there|booking\/directions-url)\./],
   [
     'picker',

@@ -108,7 +108,7 @@ test.describe('the scripts that bring a page to life', () => {
   test('@desk bring the map in the same wave', async ({ page }) => {
     const response = await page.goto(mapAddress());
     const named = scriptsIn(await response?.text());
-    for (const part of ['map-view-', 'leaflet-surface-'])
+    for (const part of ['map-view-', 'open-leaflet-'])
       expect(named).toContainEqual(expect.stringContaining(`/assets/${part}`));
   });
 

@@ -70,7 +70,9 @@ test.describe('@desk in the dark and at every width', () => {
     // The map is as wide as the screen, whatever phone it is.
     for (const width of [320, 412, 600, 767]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(async () => (await page.locator('.leaflet-container').boundingBox())?.width).toBe(width);
+      await expect
+        .poll(async () => (await page.getByRole('region', { name: 'Map of locations' }).boundingBox())?.width)
+        .toBe(width);
     }
     // On its side too: one menu, and the way to the list at the end of the screen.
     await page.setViewportSize({ width: 700, height: 360 });

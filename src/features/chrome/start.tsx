@@ -38,8 +38,10 @@ export function Start({ assets, locale }: StartProps) {
   );
 }
 
-/** What the map's frame asks for once it has come to life. */
+/** What the map's frame asks for once it has come to life, or is moved. */
 const mapModules = (provider: string | undefined): readonly string[] => [
   'src/lib/map/map-view.tsx',
-  ...(provider === undefined ? [] : [`src/lib/map/${provider}-surface.tsx`]),
+  ...(provider === undefined
+    ? []
+    : [provider === 'leaflet' ? 'src/lib/map/open-leaflet.ts' : `src/lib/map/${provider}-surface.tsx`]),
 ];

@@ -138,28 +138,35 @@ export function MapStage({
     },
     [isPhone],
   );
-  const renderPin = (slug: string) => {
-    const marker = bySlug.get(slug);
-    return (
-      marker && (
-        <Pin
-          marker={marker}
-          isSelected={slug === selected}
-          isNamed={slug === selected && !hasList}
-          tellsCurrency={tellsCurrency}
-          isOut={failing.has(slug)}
-          onFocus={look}
-        />
-      )
-    );
-  };
-  const renderCluster = (slugs: readonly string[], open: () => void) => (
-    <PinsTogether
-      markers={slugs.flatMap((slug) => bySlug.get(slug) ?? [])}
-      tellsCurrency={tellsCurrency}
-      onOpen={open}
-    />
+  const renderPin = useCallback(
+    (slug: string) => {
+      const marker = bySlug.get(slug);
+      return (
+        marker && (
+          <Pin
+            marker={marker}
+            isSelected={slug === selected}
+            isNamed={slug === selected && !hasList}
+            tellsCurrency={tellsCurrency}
+            isOut={failing.has(slug)}
+            onFocus={look}
+          />
+        )
+      );
+    },
+    [bySlug, selected, hasList, tellsCurrency, failing, look],
   );
+  const renderCluster = useCallback(
+    (slugs: readonly string[], open: () => void) => (
+      <PinsTogether
+        markers={slugs.flatMap((slug) => bySlug.get(slug) ?? [])}
+        tellsCurrency={tellsCurrency}
+        onOpen={open}
+      />
+    ),
+    [bySlug, tellsCurrency],
+  );
+  const ownPlace = useMemo(() => from && { place: from, label }, [from, label]);
   const closeByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Escape' || panel === null) return;
     const stage = event.currentTarget;
@@ -185,7 +192,7 @@ export function MapStage({
           alone={alone}
           dots={dots}
           gatherWithin={isPhone ? 34 : 40}
-          ownPlace={from && { place: from, label }}
+          ownPlace={ownPlace}
           way={walk?.path}
           panel={panel && !isPhone ? { place: panel, content: <Panel listing={panel} onClose={onClosePanel} /> } : null}
           onMove={onMove}

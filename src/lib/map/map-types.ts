@@ -117,6 +117,8 @@ export interface SurfaceProps {
   readonly onMoveEnd: (camera: MapCamera) => void;
   /** The ground cannot be fetched. */
   readonly onNoGround: () => void;
+  /** Tiles, by a template of their addresses, that stand still in place of a ground; `null` when it has come. */
+  readonly onStill: (template: string | null) => void;
   /** What lies on the ground, inside the element whose drags and wheel move the map. */
   readonly children: ReactNode;
 }

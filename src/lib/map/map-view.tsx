@@ -12,23 +12,25 @@ import {
 import { cx } from '#web/ui/cx.ts';
 import { type Cluster, createClusters } from './clusters.ts';
 import { fitting, revealing } from './framing.ts';
+import { LeafletSurface } from './leaflet-surface.tsx';
 import { MapScale } from './map-scale.tsx';
 import type { MapCamera, MapSurface, MapViewProps } from './map-types.ts';
 import styles from './map-view.module.css';
 import { boundsOf } from './mercator.ts';
 import { PinsLayer } from './pins-layer.tsx';
+import { StillTiles } from './still-tiles.tsx';
 import { useCamera } from './use-camera.ts';
 import { useSize } from './use-size.ts';
 
 const grounds = {
-  leaflet: async () => ({ default: (await import('./leaflet-surface.tsx')).LeafletSurface }),
   maplibre: async () => ({ default: (await import('./maplibre-surface.tsx')).MapLibreSurface }),
   google: async () => ({ default: (await import('./google-surface.tsx')).GoogleSurface }),
 };
-const surfaces = { leaflet: lazy(grounds.leaflet), maplibre: lazy(grounds.maplibre), google: lazy(grounds.google) };
+const surfaces = { leaflet: LeafletSurface, maplibre: lazy(grounds.maplibre), google: lazy(grounds.google) };
 
 /** Resolves when a provider's ground has come, and when it does not come. */
-export const loadGround = (provider: keyof typeof grounds): Promise<unknown> => grounds[provider]().catch(() => {});
+export const loadGround = async (provider: keyof typeof surfaces): Promise<unknown> =>
+  provider === 'leaflet' ? undefined : grounds[provider]().catch(() => {});
 
 /** Room around what an opened cluster shows, in px. */
 const openInsets = { top: 60, right: 60, bottom: 60, left: 60 };
@@ -52,6 +54,7 @@ export function MapView(props: MapViewProps) {
     ownMove.current = before;
   });
   const [hasGround, setHasGround] = useState(true);
+  const [still, setStill] = useState<string | null>(null);
   const toFocus = useRef<string | null>(null);
   const { layer, camera, follow, settle } = useCamera({ ...center, zoom });
   const { gatherWithin = 40 } = props;
@@ -142,6 +145,7 @@ export function MapView(props: MapViewProps) {
       arrive(to, byUser);
     },
     onNoGround: () => setHasGround(false),
+    onStill: setStill,
   }));
   /** As near as parts it and no nearer, and the own place stays in view where both fit. */
   const openCluster = (item: Cluster) => {
@@ -151,6 +155,12 @@ export function MapView(props: MapViewProps) {
     const both = own === undefined ? null : fitting([own, ...item.points], size, openInsets, minZoom, nearer);
     go(both?.zoom === nearer ? both : { latitude: item.latitude, longitude: item.longitude, zoom: nearer }, true);
   };
+  const opener = useRef(openCluster);
+  useLayoutEffect(() => {
+    opener.current = openCluster;
+  });
+  const [onOpenCluster] = useState(() => (item: Cluster) => opener.current(item));
+  const { renderPin, renderCluster, ownPlace, way, panel, covered } = props;
   const Surface = surfaces[settings.provider];
   const pins = (
     <div ref={layer} className={styles.layer}>
@@ -159,8 +169,12 @@ export function MapView(props: MapViewProps) {
           <SketchGround camera={camera} size={size} points={points} />
         </Suspense>
       )}
+      {still !== null && size.width > 0 && <StillTiles template={still} camera={camera} size={size} />}
       {size.width > 0 && (
-        <PinsLayer {...props} camera={camera} size={size} clusters={clusters} onOpenCluster={openCluster} />
+        <PinsLayer
+          {...{ selectedId, renderPin, renderCluster, ownPlace, way, panel, covered }}
+          {...{ camera, size, clusters, onOpenCluster }}
+        />
       )}
     </div>
   );

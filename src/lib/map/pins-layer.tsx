@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { OwnPlace } from '#web/ui/pin/own-place.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Cluster, ClusterItem, Clusters } from './clusters.ts';
@@ -34,7 +34,7 @@ const clickReach = 6;
  * wheel that starts on a pin moves the map. Pins keep their places in the document while their states change: moving
  * one would take the focus from it.
  */
-export function PinsLayer(props: PinsLayerProps) {
+export const PinsLayer = memo(function PinsLayer(props: PinsLayerProps) {
   const { camera, size, clusters, selectedId, renderPin, renderCluster, ownPlace, way, panel, onOpenCluster } = props;
   const { top = 0, bottom = 0 } = props.covered ?? {};
   const around = useMemo(
@@ -99,7 +99,7 @@ export function PinsLayer(props: PinsLayerProps) {
       {panel && at('panel', panel.place, styles.panel, <StillPanel>{panel.content}</StillPanel>)}
     </div>
   );
-}
+});
 
 const movesMap = ['pointerdown', 'mousedown', 'touchstart', 'wheel', 'dblclick'] as const;
 
