@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fill } from './text.ts';
+import { fill, locales, pluralRule } from './text.ts';
 
 test.each([
   ['fr', 'Union Station', 'Consigne près d’Union Station'],
@@ -17,4 +18,11 @@ test.each([
   ['en', 0, '0 commandes'],
 ] as const)('in %s, %s is never told as one', (locale, count, text) => {
   expect(fill({ one: 'une commande', other: '{count} commandes' }, { count }, locale)).toBe(text);
+});
+
+test.each(locales)('in %s a number has the plural category that the runtime gives it', (locale) => {
+  const rules = new Intl.PluralRules(locale);
+  const asked = [0, 1, 1.5, 2, 999_999, 1_000_000, 3_000_000];
+  for (const count of asked) expect(pluralRule(locale, count), String(count)).toBe(rules.select(count));
+  fc.assert(fc.property(fc.nat(), (count) => pluralRule(locale, count) === rules.select(count)));
 });

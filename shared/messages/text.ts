@@ -8,15 +8,10 @@ export type Text = string | ({ readonly [rule in Intl.LDMLPluralRule]?: string }
 
 export type TextParams = Readonly<Record<string, string | number>>;
 
-const pluralRules = new Map<Locale, Intl.PluralRules>();
-
-function pluralRule(locale: Locale, count: number): Intl.LDMLPluralRule {
-  let rules = pluralRules.get(locale);
-  if (rules === undefined) {
-    rules = new Intl.PluralRules(locale);
-    pluralRules.set(locale, rules);
-  }
-  return rules.select(count);
+/** The plural category of a number, 0 or more, as `Intl.PluralRules` says it, which takes long to begin. */
+export function pluralRule(locale: Locale, count: number): 'one' | 'many' | 'other' {
+  if (locale === 'fr' ? count < 2 : count === 1) return 'one';
+  return locale !== 'en' && count % 1_000_000 === 0 && count > 0 ? 'many' : 'other';
 }
 
 /** French counts nothing with its singular, which is not said where that spells one out: 'une commande'. */
