@@ -7,6 +7,7 @@ import { listingInput } from '#web/features/search/load-search.ts';
 import { useListingPage } from '#web/features/search/use-listing-page.ts';
 import { inEachLanguage, pathInLanguage, shareHead } from '#web/lib/page-head.ts';
 import { isRefused } from '#web/lib/status-of.ts';
+import { stationInput } from '#web/parts/listing/use-way-start.ts';
 
 /** A skeleton stands there when it takes longer, in ms. */
 const patience = 150;
@@ -24,9 +25,11 @@ export const Route = createFileRoute('/map/$slug')({
         throw error;
       }),
     ]);
+    const station = stationInput(listing, { ...filter.place, distance: listing.distance });
     const nearby = api.search.listings.ensureData(nearbyInput(listing, filter)).catch(() => null);
     // In the browser the page comes first, and what lies below its edge after it.
-    if (typeof document === 'undefined') await Promise.all([reviews, nearby]);
+    if (typeof document === 'undefined')
+      await Promise.all([reviews, nearby, station && api.search.nearby.ensureData(station).catch(() => null)]);
     return placeHead(listing, texts, site.url);
   },
   pendingMs: patience,

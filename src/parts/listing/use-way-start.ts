@@ -22,6 +22,19 @@ interface WayStart {
 /** Who is this near, in metres, needs no way. */
 const here = 25;
 
+/** What is asked for the station from which the way is counted; null where it is counted from the searched place. */
+export function stationInput(
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+  searched: SearchedPlace | null,
+) {
+  return searched !== null && isWalkedFrom(searched) ? null : { near: { latitude, longitude } };
+}
+
+function isWalkedFrom({ label, distance }: SearchedPlace): boolean {
+  const metres = distance ?? 0;
+  return label !== '' && metres > here && metres < farthestWalk;
+}
+
 /**
  * Where the way to a location is counted from: the searched place or, where none is within a walk, the nearest station;
  * null for neither, or while it is looked for.
@@ -30,8 +43,7 @@ export function useWayStart(
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   searched: SearchedPlace | null,
 ): WayStart | null {
-  const metres = searched?.distance ?? 0;
-  const from = searched !== null && searched.label !== '' && metres > here && metres < farthestWalk ? searched : null;
+  const from = searched !== null && isWalkedFrom(searched) ? searched : null;
   const nearby = trpc.search.nearby.useQuery(
     { near: { latitude, longitude } },
     { enabled: from === null, staleTime: Number.POSITIVE_INFINITY },
@@ -41,7 +53,7 @@ export function useWayStart(
       name: from.label.split(',')[0] ?? '',
       latitude: from.latitude,
       longitude: from.longitude,
-      distance: metres,
+      distance: from.distance ?? 0,
       isStation: false,
     };
   }
