@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { latePart } from '#web/lib/late/late-part.tsx';
 import { answerEarlyPress } from '#web/lib/late/early-press.ts';
-import { WhenNear, WhenTouched } from '#web/lib/late/when-near.tsx';
+import { Below, WhenTouched } from '#web/lib/late/resting.tsx';
 import { MenuContext, type MenuControls } from '#web/lib/menu.ts';
 import { keepOfflinePage, keepTicketsOffline } from '#web/lib/offline.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -64,9 +64,9 @@ export function Chrome({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         {bars.footer && (
-          <WhenNear key={`footer ${person}`} height={{ phone: 775, wide: 465 }}>
+          <Below key={`footer ${person}`} height={{ phone: 775, wide: 465 }}>
             <Footer />
-          </WhenNear>
+          </Below>
         )}
         {bars.bottom && (
           <WhenTouched key={`bottom ${person}`} shows={[pathname, viewer]}>

@@ -1,6 +1,6 @@
 import { CityCards } from '#web/parts/city-cards/city-cards.tsx';
 import type { SearchFilter } from '#web/parts/filter/filter.ts';
-import { WhenNear, WhenTouched } from '#web/lib/late/when-near.tsx';
+import { Below, WhenTouched } from '#web/lib/late/resting.tsx';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -36,11 +36,11 @@ export function LandingPage({ kept }: LandingPageProps) {
       <WhenTouched shows={[kept]}>
         <Hero kept={kept} />
       </WhenTouched>
-      <WhenNear height={{ phone: 1105, wide: 515 }}>
+      <Below height={{ phone: 1105, wide: 515 }}>
         <Steps />
-      </WhenNear>
+      </Below>
       {number !== undefined && (
-        <WhenNear height={{ phone: 680, wide: 750 }}>
+        <Below height={{ phone: 680, wide: 750 }}>
           <section className={styles.section} aria-labelledby="cities">
             <div className={styles.head}>
               <h2 id="cities">{t('cities', { count, number: t(number) })}</h2>
@@ -51,11 +51,11 @@ export function LandingPage({ kept }: LandingPageProps) {
             </div>
             <CityCards cities={home.cities} />
           </section>
-        </WhenNear>
+        </Below>
       )}
-      <WhenNear height={{ phone: 825, wide: 495 }}>
+      <Below height={{ phone: 825, wide: 495 }}>
         <PartnerCall />
-      </WhenNear>
+      </Below>
     </div>
   );
 }

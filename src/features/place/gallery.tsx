@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Scene } from '#web/drawings/scene.tsx';
 import { kindFor } from '#web/drawings/storefront/kinds.ts';
 import { StorefrontWide } from '#web/drawings/storefront/storefront-wide.tsx';
-import { WhenTouched } from '#web/lib/late/when-near.tsx';
+import { WhenTouched } from '#web/lib/late/resting.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import type { ListingDetails } from '#web/parts/listing/listing-types.ts';
 import { Icon } from '#web/ui/icon.tsx';

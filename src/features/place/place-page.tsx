@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { WhenNear, WhenTouched } from '#web/lib/late/when-near.tsx';
+import { Below, WhenTouched } from '#web/lib/late/resting.tsx';
 import { AtLocation } from './at-location.tsx';
 import { Gallery } from './gallery.tsx';
 import { InsuranceCover } from './insurance-cover.tsx';
@@ -40,19 +40,19 @@ export function PlacePage({ place }: { readonly place: Place }) {
             <PlaceHours place={place} />
           </WhenTouched>
         </div>
-        <WhenNear key={`more ${listing.id}`} height={{ phone: 900, wide: 600 }}>
+        <Below key={`more ${listing.id}`} height={{ phone: 900, wide: 600 }}>
           {!place.isStaySupposed && <Rack listing={listing} />}
           <AtLocation listing={listing} />
           <Promotions listing={listing} />
           <InsuranceCover />
-        </WhenNear>
+        </Below>
         <PlaceFoot place={place} ticket={ticket} />
       </div>
       <div className={styles.below}>
-        <WhenNear key={listing.id} height={{ phone: 1020, wide: 360 }}>
+        <Below key={listing.id} height={{ phone: 1020, wide: 360 }}>
           <PlaceReviews listing={listing} />
           {isOpen && <PlaceNearby place={place} />}
-        </WhenNear>
+        </Below>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Pagination } from '#web/ui/pages/pagination.tsx';
-import { WhenTouched } from '#web/lib/late/when-near.tsx';
+import { WhenTouched } from '#web/lib/late/resting.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNearby } from '#web/parts/place-picker/use-nearby.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
@@ -126,7 +126,7 @@ export function ResultList({ listings }: { readonly listings: ListingsQuery }) {
 function RestingCard(card: ListingCardProps) {
   const { isPointed } = usePointing([card.listing.slug]);
   return (
-    <WhenTouched shows={[card.listing, card.isSelected, card.failing, card.badge, isPointed]}>
+    <WhenTouched shows={[card.listing]} turnsTo={[card.isSelected, card.failing, card.badge, isPointed]}>
       <MemoListingCard {...card} />
     </WhenTouched>
   );

@@ -6,7 +6,7 @@ import { useSteady } from '#web/lib/use-steady.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
 import { failingTab } from '#web/parts/listing/opens-again.ts';
 import { createStore, useRestingValue } from '#web/lib/late/resting-context.ts';
-import { WhenTouched } from '#web/lib/late/when-near.tsx';
+import { WhenTouched } from '#web/lib/late/resting.tsx';
 import { LazyDatesDialog } from '#web/parts/stay/lazy-dates-dialog.tsx';
 import { StayPrice } from '#web/parts/stay/stay-price.tsx';
 import { FilterRow } from './filters/filter-row.tsx';

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-import styles from './when-near.module.css';
+import styles from './resting.module.css';
 
 const isServer = typeof document === 'undefined';
 
@@ -75,17 +75,30 @@ const useIsHydrating = () =>
 type WhenTouchedProps = {
   /** What of the page's state it shows: with any other value it is rendered anew. As many in each render. */
   readonly shows: readonly unknown[];
+  /** What else it shows: with another value it comes to life with the server's markup, and then changes. */
+  readonly turnsTo?: readonly unknown[];
   readonly children: ReactNode;
 };
+
+const nothing: readonly unknown[] = [];
+
+/** Whether any of these is another than in the first render. As many in each render. */
+function useHasChanged(values: readonly unknown[]): boolean {
+  const [first] = useState(values);
+  return values.some((value, index) => !Object.is(value, first[index]));
+}
 
 /**
  * A part that does nothing until somebody points at it, touches it or comes to it by key: until then, or the first touch
  * of anything, it is what the server wrote. Links in it lead on all the while. It takes no box of its own.
  */
-export function WhenTouched({ shows, children }: WhenTouchedProps) {
-  const { box, isAlive, content } = useSleep(children);
-  const [first] = useState(shows);
-  const isOld = shows.some((value, index) => !Object.is(value, first[index]));
+export function WhenTouched({ shows, turnsTo = nothing, children }: WhenTouchedProps) {
+  const { box, wake, isAlive, content } = useSleep(children);
+  const isOld = useHasChanged(shows);
+  const isTurned = useHasChanged(turnsTo);
+  useEffect(() => {
+    if (isTurned) wake();
+  }, [isTurned, wake]);
   const [isAnew, renderAnew] = useState(false);
   // The server's markup shows what no longer is: it is not brought to life.
   if (isOld && !isAlive && !isAnew) renderAnew(true);
@@ -96,24 +109,18 @@ export function WhenTouched({ shows, children }: WhenTouchedProps) {
   );
 }
 
-interface WhenNearProps {
+interface BelowProps {
   /** About how high it is, in px: the page is as long before it is laid out. */
   readonly height: { readonly phone: number; readonly wide: number };
   readonly children: ReactNode;
 }
 
 /**
- * A part of a page that lies below what is seen first. Its markup of the server stands there, and comes to life when it
- * is about to be seen, when it is touched, or after the first touch of anything.
+ * A part of a page that lies below what is seen first and does nothing by itself when it is seen. Its markup of the
+ * server stands there, and comes to life when it is touched, or after the first touch of anything.
  */
-export function WhenNear({ height: { phone, wide }, children }: WhenNearProps) {
-  const { sleep, box, wake, content } = useSleep(children);
-  useEffect(() => {
-    if (sleep === null || box.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '100px' });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [sleep, box, wake]);
+export function Below({ height: { phone, wide }, children }: BelowProps) {
+  const { sleep, box, content } = useSleep(children);
   const isAsleep = isServer || sleep !== null;
   const sizes = { '--phone': `${phone}px`, '--wide': `${wide}px` } as CSSProperties;
   return (
