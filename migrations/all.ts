@@ -60,6 +60,7 @@ import { ActsByName0164 } from './0164-acts-by-name.ts';
 import { ListingRevisions0170 } from './0170-listing-revisions.ts';
 import { PartnerBalances0181 } from './0181-partner-balances.ts';
 import { BookingsOfLocations0182 } from './0182-bookings-of-locations.ts';
+import { ListingNotes0183 } from './0183-listing-notes.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -151,4 +152,5 @@ export const migrations = [
   RegionsOfPlaces0180,
   PartnerBalances0181,
   BookingsOfLocations0182,
+  ListingNotes0183,
 ];

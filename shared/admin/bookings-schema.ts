@@ -14,6 +14,8 @@ export const listBookingsSchema = z.object({
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   /** Bookings of one person. */
   userId: z.optional(z.uuid()),
+  /** Bookings of one location. */
+  listingId: z.optional(z.uuid()),
   after: z._default(z.nullable(z.uuid()), null),
   limit: z._default(z.int().check(z.gte(1), z.lte(MAX_ROWS)), 25),
 });

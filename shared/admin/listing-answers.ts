@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { amountSchema } from '../money/money-schema.ts';
 import { affectedBookingAnswer } from '../partner/hosting-answers.ts';
+import { requirementGroups } from '../payouts/requirements.ts';
+import { bookingStates } from './lists.ts';
 
 const point = z.object({ latitude: z.number(), longitude: z.number() });
+
+const stretches = z.array(z.object({ from: z.number(), to: z.number() }));
 
 const rates = z.object({
   pricePerHour: z.nullable(z.number()),
@@ -122,8 +127,10 @@ export const shownListingAnswer = z.object({
   name: z.string(),
   address: z.string(),
   city: z.string(),
-  region: z.nullable(z.string()),
   country: z.string(),
+  zone: z.string(),
+  shopFront,
+  rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
   capacity: z.number(),
   since: z.string(),
   isPublished: z.boolean(),
@@ -134,37 +141,136 @@ export const shownListingAnswer = z.object({
     hours: z.boolean(),
     email: z.boolean(),
     payouts: z.boolean(),
-    notStopped: z.boolean(),
+    nothingDue: z.boolean(),
   }),
-  stoppedAt: z.nullable(z.string()),
-  stoppedBecause: z.nullable(z.string()),
+  hours: z.object({
+    isAlwaysOpen: z.boolean(),
+    /** Days of the week with hours. */
+    weekdays: z.int(),
+    /** Days from today on that differ from the week. */
+    specialDays: z.int(),
+  }),
+  /** As the card provider has it; `null` before there is one. */
+  account: z.nullable(
+    z.object({
+      last4: z.nullable(z.string()),
+      currencies: z.array(z.string()),
+      missing: z.array(z.enum(requirementGroups)),
+    }),
+  ),
+  stopped: z.nullable(z.object({ at: z.string(), because: z.string() })),
   week: z.array(
     z.object({
       date: z.string(),
-      stretches: z.array(
-        z.object({
-          from: z.number(),
-          to: z.number(),
-        }),
-      ),
+      stretches,
+      /** As the week has it. */
+      usual: stretches,
+      /** What decides about the day. */
+      by: z.enum(['week', 'special', 'closure']),
       /** The most bags at one time. */
       mostBags: z.number(),
     }),
   ),
-  /** Who works at the counter besides its owner. */
-  staff: z.array(z.string()),
   currency: z.string(),
   ownRates: rates,
   ratesAround: rates,
+  /** Whose rates those around are: a region's, or (`null`) the whole country's. */
+  aroundRegion: z.nullable(z.string()),
+  /** When its own were set last, and by whom. */
+  ratesSetBy: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
+  /** A stay's whole price by its own rates and by those around it. */
+  sample: z.object({ bags: z.int(), hours: z.int(), here: amountSchema, around: amountSchema }),
   owner: z.object({
     id: z.string(),
-    name: z.string(),
     email: z.string(),
   }),
-  bookingsCount: z.int(),
-  aheadCount: z.int(),
-  changeRequestId: z.nullable(z.string()),
+  waitingChange: z.nullable(z.object({ id: z.string(), fields: askedFields, since: z.string() })),
+  /** What administrators noted for each other. */
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      body: z.string(),
+      author: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
 });
+
+/** What is on now at a location, and what comes next. */
+export const listingBookingsAnswer = z.object({
+  bookings: z.array(
+    z.object({
+      code: z.string(),
+      state: z.enum(bookingStates),
+      traveller: z.string(),
+      dropOffAt: z.string(),
+      pickUpAt: z.string(),
+      bagsCount: z.int(),
+      paid: amountSchema,
+    }),
+  ),
+  /** Of all times, those that were never paid aside. */
+  allCount: z.int(),
+  /** Still to be dropped off. */
+  aheadCount: z.int(),
+  bagsInside: z.int(),
+});
+
+const lastDays = z.object({
+  bookings: z.number(),
+  withoutCheckIn: z.number(),
+  checkedIn: z.number(),
+  outWithoutScan: z.number(),
+  claims: z.number(),
+  messages: z.number(),
+});
+
+/** The last ninety days of a location, beside the middle of its city's. */
+export const listingLastDaysAnswer = z.object({
+  here: z.extend(lastDays, { openClaims: z.int() }),
+  /** `null` where it is alone. */
+  others: z.nullable(
+    z.object({
+      bookings: z.number(),
+      withoutCheckIn: z.number(),
+      /** A part of those checked in, 0 to 1; `null` where nobody checks in. */
+      outWithoutScan: z.nullable(z.number()),
+      claims: z.number(),
+      messages: z.number(),
+    }),
+  ),
+});
+
+/** Whose it is. */
+export const listingOwnerAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  listingsCount: z.int(),
+  /** Who works at the counter besides its owner. */
+  staff: z.array(z.string()),
+  /** What is owed in each currency, and whether it waits. */
+  owed: z.array(z.object({ amount: amountSchema, isHeld: z.boolean() })),
+});
+
+/** What was changed of it: acts of administrators, and what its partner asked for; the newest first. */
+export const listingChangesAnswer = z.array(
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    by: z.nullable(z.string()),
+    /** A procedure, or `asked` for a change that its partner asked for. */
+    what: z.string(),
+    /** What was asked for, or decided about. */
+    fields: askedFields,
+    /** Of a decision. */
+    status: z.nullable(z.enum(['refused', 'approved'])),
+    /** What an act changed of the location's columns. */
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+);
 
 /** The bookings that a closed door met. */
 export const closedListingAnswer = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listingStates } from './lists.ts';
+import { listingStates, MAX_NOTE } from './lists.ts';
 
 const listingId = z.uuid();
 
@@ -13,6 +13,12 @@ export const listingIdSchema = z.object({ listingId });
 export const stopListingSchema = z.object({
   listingId,
   reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+});
+
+/** What an administrator notes of it for the others. */
+export const listingNoteSchema = z.object({
+  listingId,
+  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTE)),
 });
 
 /** Minor units of the place's currency; `null` takes its region's. */

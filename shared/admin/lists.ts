@@ -32,3 +32,6 @@ export const MAX_COUNTED = 1000;
 
 /** People of one step of their list; what they paid is asked for as many at a time, whose ids an address can hold. */
 export const PEOPLE_STEP = 25;
+
+/** Letters of a note on a location. */
+export const MAX_NOTE = 1000;

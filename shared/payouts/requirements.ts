@@ -1,5 +1,13 @@
 /** What the provider asks of an account, in groups that a person gives together. */
-const requirementGroups = ['name', 'address', 'bankAccount', 'taxId', 'birthDate', 'insuranceNumber', 'other'] as const;
+export const requirementGroups = [
+  'name',
+  'address',
+  'bankAccount',
+  'taxId',
+  'birthDate',
+  'insuranceNumber',
+  'other',
+] as const;
 export type RequirementGroup = (typeof requirementGroups)[number];
 
 const groups: readonly (readonly [RegExp, RequirementGroup])[] = [

@@ -11,6 +11,7 @@ import { bookingOperationsRouter } from '#server/modules/booking/operations/oper
 import { messagesRouter } from '#server/modules/cms/messages/messages.router.ts';
 import { pagesRouter } from '#server/modules/cms/editing/pages.router.ts';
 import { listingsAdminRouter } from '#server/modules/partner/administered/listings-admin.router.ts';
+import { listingPageRouter } from '#server/modules/admin/listings/listing-page.router.ts';
 import { paletteRouter } from '#server/modules/admin/palette/palette.router.ts';
 import { peopleRouter } from '#server/modules/admin/people/people.router.ts';
 import { changeRequestsRouter } from '#server/modules/partner/requests/requests.router.ts';
@@ -23,7 +24,7 @@ const areas = router({
   messages: messagesRouter,
   pages: pagesRouter,
   changeRequests: changeRequestsRouter,
-  listings: listingsAdminRouter,
+  listings: mergeRouters(listingsAdminRouter, listingPageRouter),
   palette: paletteRouter,
   people: peopleRouter,
   coupons: couponsAdminRouter,

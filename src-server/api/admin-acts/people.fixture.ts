@@ -97,6 +97,12 @@ export const peopleActs: Acts = {
       refused: { as: 'changeRequestGone' },
     };
   },
+  'admin.listings.note': async ({ t }) => {
+    const { id: listingId } = await makeListing(t);
+    const input = { listingId, note: 'Side door after eight' };
+    const refused = { input: { ...input, listingId: nobody }, as: 'listingNotFound' };
+    return { input, about: listingId, ...unchanged, refused };
+  },
   'admin.listings.stop': async ({ t }) => {
     const { id: listingId } = await makeListing(t);
     const input = { listingId, reason: 'Flooded cellar' };

@@ -78,6 +78,15 @@ export async function tellOf(t: TestApp, { userId, email, bookingId, words }: To
     call: JSON.stringify({ input: { note: words } }),
     created_at: now,
   });
+  await insert('listing_notes', { id: randomUUID(), listing_id: listingId, body: words, created_at: now });
+  await insert('audit_log', {
+    id: randomUUID(),
+    action: 'admin.listings.note',
+    subject: 'admin',
+    subject_id: listingId,
+    call: JSON.stringify({ input: { note: words } }),
+    created_at: now,
+  });
   await insert('failed_jobs', {
     id: randomUUID(),
     queue: 'q',

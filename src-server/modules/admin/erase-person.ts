@@ -191,8 +191,8 @@ async function forgetInJson(em: EntityManager, { email, phone_number }: Person):
   await sqlRows(em, 'delete from idempotency_keys where strpos(lower(response::text), $1) > 0', [email]);
 }
 
-/** Cuts what somebody was called, and where they were reached, out of the reviews of their stays and the replies. */
-async function forgetInReviews(em: EntityManager, id: string): Promise<void> {
+/** What somebody was called, and where they were reached, as one pattern; `null` where nothing is known. */
+async function patternOf(em: EntityManager, id: string): Promise<string | null> {
   const words = await sqlRows<{ word: string }>(
     em,
     `select unnest(array[first_name, last_name, email::text, phone_number]) as word from users where id = $1
@@ -200,18 +200,37 @@ async function forgetInReviews(em: EntityManager, id: string): Promise<void> {
     [id],
   );
   const each = words.flatMap(({ word }) => (word ? word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`) : []));
-  if (each.length === 0) return;
+  return each.length === 0 ? null : `(?<![[:alnum:]])(${each.join('|')})(?![[:alnum:]])`;
+}
+
+/** Cuts them out of the reviews of their stays and the replies, and of what was noted of locations where they were. */
+async function forgetInWords(em: EntityManager, id: string): Promise<void> {
+  const pattern = await patternOf(em, id);
+  if (pattern === null) return;
   await sqlRows(
     em,
     `update reviews set text = regexp_replace(text, $2, '…', 'gi'), reply_text = regexp_replace(reply_text, $2, '…', 'gi')
      where booking_id in (select b.id from bookings b where b.user_id = $1)`,
-    [id, `(?<![[:alnum:]])(${each.join('|')})(?![[:alnum:]])`],
+    [id, pattern],
+  );
+  await sqlRows(
+    em,
+    `update listing_notes set body = regexp_replace(body, $2, '…', 'gi')
+     where listing_id in (select b.listing_id from bookings b where b.user_id = $1)`,
+    [id, pattern],
+  );
+  await sqlRows(
+    em,
+    `update audit_log set call = call - 'input'
+     where action = 'admin.listings.note' and call::text ~* $2
+       and subject_id in (select b.listing_id::text from bookings b where b.user_id = $1)`,
+    [id, pattern],
   );
 }
 
 async function forget(em: EntityManager, person: Person, at: string): Promise<void> {
   const stand = `erased-${person.id}@erased.invalid`;
-  await forgetInReviews(em, person.id);
+  await forgetInWords(em, person.id);
   for (const [sql, values] of stepsOf(person, stand)) await sqlRows(em, sql, values);
   await sqlRows(
     em,

@@ -21,3 +21,4 @@ export { waitingRequests } from './waiting-requests.ts';
 export { type ListingChange, type OpeningParts, replaceOpening, withParts } from './replace-opening.ts';
 export { changeRequestNeeds } from './change-request-needs.ts';
 export { resumeListing, setListingRates, stopListing } from './administered/manage-listing.ts';
+export { fieldsOf as changedFields } from './requested-changes.ts';

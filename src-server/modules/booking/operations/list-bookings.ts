@@ -46,9 +46,9 @@ interface Conditions {
  * How a statement has its parameters. Which way is shortest depends on the city, and on several wishes together, which
  * PostgreSQL looks at for each call; else one plan serves all of them.
  */
-function parameter({ text, state, dropOff, city, currency, userId }: Wanted): typeof unseen {
+function parameter({ text, state, dropOff, city, currency, userId, listingId }: Wanted): typeof unseen {
   const wishes = [text !== '', state !== undefined, dropOff !== 'any', currency !== undefined, userId !== undefined];
-  const isPlanned = city !== undefined || wishes.filter(Boolean).length > 1;
+  const isPlanned = city !== undefined || listingId !== undefined || wishes.filter(Boolean).length > 1;
   return isPlanned ? (number, type) => `$${number}::${type}` : unseen;
 }
 
@@ -71,6 +71,7 @@ function conditionsOf(wanted: Wanted, now: string): Conditions {
     all.push(`b.listing_id in (select id from listings where city_name = ${value(wanted.city)})`);
   if (wanted.currency !== undefined) all.push(`b.currency = ${typed(values.push(wanted.currency), 'bpchar')}`);
   if (wanted.userId !== undefined) all.push(`b.user_id = ${value(wanted.userId)}`);
+  if (wanted.listingId !== undefined) all.push(`b.listing_id = ${value(wanted.listingId)}`);
   return { all, values };
 }
 
@@ -102,11 +103,11 @@ function questionsFor(wanted: Wanted, { all, values }: Conditions, limit: string
 export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wanted: Wanted) {
   const now = clock.now();
   const conditions = conditionsOf(wanted, now.toString());
-  const { state, dropOff, city, currency, userId } = wanted;
+  const { state, dropOff, city, currency, userId, listingId } = wanted;
   const counted = {
     where: ['true', ...conditions.all].join(' and '),
     values: [...conditions.values],
-    key: JSON.stringify([state, dropOff, city, currency, userId]),
+    key: JSON.stringify([state, dropOff, city, currency, userId, listingId]),
   };
   const most = conditions.values.push(wanted.limit + 1);
   const limit = parameter(wanted)(most, 'int');

@@ -3,11 +3,13 @@ import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
   findListingsSchema,
   listingIdSchema,
+  listingNoteSchema,
   listingRatesSchema,
   stopListingSchema,
 } from '#shared/admin/listings-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findListings } from './find-listings.ts';
+import { addNote } from './listing-notes.ts';
 import { resumeListing, setListingRates, stopListing } from './manage-listing.ts';
 import { showListing } from './show-listing.ts';
 
@@ -24,6 +26,12 @@ export const listingsAdminRouter = router({
     .input(listingIdSchema)
     .output(answerBy(shownListingAnswer))
     .query(({ ctx, input }) => showListing(ctx.deps, input.listingId)),
+
+  note: operatorProcedure('support', 'finance')
+    .meta(audits)
+    .input(listingNoteSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => addNote(ctx.deps, ctx.actor.userId, input)),
 
   stop: operatorProcedure('support')
     .meta(audits)

@@ -27,29 +27,67 @@ it('a location is shown with what it takes to be booked, its week, and the rates
   const { id } = await aListing();
   const shown = await owner.admin.listings.show({ listingId: id });
   expect(shown).toMatchObject({
-    conditions: { active: true, hours: true, email: true, payouts: true, notStopped: true },
+    conditions: { active: true, hours: true, email: true, payouts: true, nothingDue: true },
     currency: 'CAD',
+    aroundRegion: null,
+    stopped: null,
     ownRates: { pricePerHour: null, maxPrice: null },
     ratesAround: { pricePerHour: 200, maxPrice: 1200, overnightFee: 800, handlingFee: 300 },
   });
   expect(shown.week).toHaveLength(7);
-  expect(shown.week[0]).toEqual({ date: '2026-11-24', stretches: [{ from: 480, to: 1200 }], mostBags: 0 });
+  expect(shown.week[0]).toMatchObject({ date: '2026-11-24', stretches: [{ from: 480, to: 1200 }], mostBags: 0 });
 });
 
-it('a location is shown with the most bags of each day, and who works at its counter', async () => {
-  const { id, ownerId } = await makeListing(t, { capacity: 5 });
+it('a day tells what decides about it, and what the week alone would give', async () => {
+  const { id } = await makeListing(t, {
+    rules: {
+      weekly: [{ day: 'wednesday', from: 480, to: 1200 }],
+      special: [{ date: '2026-11-25', closed: true, slots: [{ from: 840, to: 1200 }] }],
+      closures: [{ from: '2026-11-27', to: '2026-11-28' }],
+    },
+  });
+  const { week, hours } = await owner.admin.listings.show({ listingId: id });
+  expect(week.map(({ by }) => by)).toEqual(['week', 'special', 'week', 'closure', 'closure', 'week', 'week']);
+  expect(week[1]).toMatchObject({ stretches: [{ from: 480, to: 840 }], usual: [{ from: 480, to: 1200 }] });
+  expect(hours).toEqual({ isAlwaysOpen: false, weekdays: 1, specialDays: 1 });
+});
+
+it('an account that lacks something is told apart from one that is not there', async () => {
+  const conditionsOf = async (id: string) => (await owner.admin.listings.show({ listingId: id })).conditions;
+  const { id, ownerId } = await makeListing(t);
+  expect(await conditionsOf(id)).toMatchObject({ payouts: false, nothingDue: true });
+  await t.rows(
+    `insert into payout_accounts (id, user_id, provider_account_id, payouts_enabled, past_due, updated_at)
+     values (gen_random_uuid(), $1, 'acct_4711', true, '{individual.id_number}', now())`,
+    [ownerId],
+  );
+  expect(await conditionsOf(id)).toMatchObject({ payouts: true, nothingDue: false });
+  expect((await owner.admin.listings.show({ listingId: id })).account?.missing).toEqual(['insuranceNumber']);
+});
+
+it('a location is shown with the most bags of each day', async () => {
+  const { id } = await makeListing(t, { capacity: 5 });
   const traveller = await t.as(await makeUser(t));
   await traveller.booking.create({ ...aBooking(id, { bagsCount: 2 }), card: { cardToken: 'tok_visa' } });
-  await t.rows(
-    `with member as (
-       insert into staff_members (id, owner_id, email, language, token_hash, invited_at)
-       values (gen_random_uuid(), $1, 'marc@example.com', 'en', 'hash', now()) returning id)
-     insert into staff_locations select id, $2 from member`,
-    [ownerId, id],
-  );
-  const { week, staff, capacity } = await owner.admin.listings.show({ listingId: id });
+  const { week, capacity } = await owner.admin.listings.show({ listingId: id });
   expect(week.map(({ mostBags }) => mostBags)).toEqual([0, 2, 0, 0, 0, 0, 0]);
-  expect([staff, capacity]).toEqual([['marc@example.com'], 5]);
+  expect(capacity).toBe(5);
+});
+
+it('notes tell administrators who wrote them and when; its partner never reads them', async () => {
+  const { id, ownerId } = await aListing();
+  const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+  await support.admin.listings.note({ listingId: id, note: ' Side door after eight ' });
+  t.clock.forward(1);
+  await owner.admin.listings.note({ listingId: id, note: 'Be generous' });
+  const { notes } = await owner.admin.listings.show({ listingId: id });
+  expect(notes).toMatchObject([
+    { body: 'Be generous', author: 'Ada Lovelace' },
+    { body: 'Side door after eight', author: 'Ada Lovelace' },
+  ]);
+  const partner = await t.as({ userId: ownerId });
+  expect(JSON.stringify(await partner.partner.listings())).not.toContain('generous');
+  await expect(owner.admin.listings.note({ listingId: id, note: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 it('its bookings are stopped with a reason, and taken again', async () => {
@@ -81,8 +119,11 @@ it('rates of its own are what it sells for, and empty ones give them back', asyn
       })
     ).storage.minor;
   const none = { listingId: id, pricePerHour: null, maxPrice: null, overnightFee: null, handlingFee: null };
-  await owner.admin.listings.setRates({ ...none, pricePerHour: 150 });
-  expect(await quote()).toBe(450);
+  await owner.admin.listings.setRates({ ...none, pricePerHour: 140 });
+  expect(await quote()).toBe(420);
+  const { sample, ratesSetBy } = await owner.admin.listings.show({ listingId: id });
+  expect(sample.around.minor).toBeGreaterThan(sample.here.minor);
+  expect(ratesSetBy).toMatchObject({ by: 'Ada Lovelace' });
   await owner.admin.listings.setRates(none);
   expect(await quote()).toBe(600);
 });

@@ -1,12 +1,16 @@
-import { LocalDate } from '@js-joda/core';
-import { compileOpening, openStretchesOfDay } from '#shared/availability/opening.ts';
+import { groupsOfRequirements } from '#shared/payouts/requirements.ts';
 import type { OpeningRules } from '#shared/availability/opening-rules.ts';
-import { instantOfLocal, localDateOf } from '#shared/time/local-time.ts';
-import { zoneOf } from '#shared/time/zone.ts';
+import type { Tariff } from '#shared/pricing/quote.ts';
 import type { Deps } from '#server/deps.ts';
-import { tariffColumns, tariffJoins } from '#server/modules/pricing/pricing.module.ts';
+import { tariffColumns, tariffJoins, tariffOf, type TariffRow } from '#server/modules/pricing/pricing.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import type { RequestedChanges } from '../listing.entity.ts';
 import { ownListingNotFound } from '../partner.errors.ts';
+import { fieldsOf } from '../requested-changes.ts';
+import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '../shop-front.ts';
+import { notesOf } from './listing-notes.ts';
+import { reckonedWeek } from './reckoned-week.ts';
+import { SAMPLE, samplePrice } from './sample-price.ts';
 
 interface Rates {
   readonly price_per_hour: number | null;
@@ -15,7 +19,7 @@ interface Rates {
   readonly handling_fee: number | null;
 }
 
-interface Row {
+interface Row extends ShopFrontRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -30,21 +34,27 @@ interface Row {
   readonly has_hours: boolean;
   readonly confirmed: boolean;
   readonly payable: boolean;
+  readonly rating_sum: number;
+  readonly reviews_count: number;
+  readonly account: {
+    readonly payouts_enabled: boolean;
+    readonly due: readonly string[];
+    readonly last4: string | null;
+    readonly currencies: readonly string[];
+  } | null;
   readonly stopped_at: Date | null;
   readonly stopped_because: string | null;
   readonly max_capacity: number;
   readonly rules: Omit<OpeningRules, 'zone' | 'availableFullTime'>;
   readonly available_full_time: boolean;
   readonly owner_id: string;
-  readonly owner: string;
   readonly owner_email: string;
-  readonly currency: string;
   readonly own: Rates;
-  readonly around: Rates;
-  readonly bookings: number;
-  readonly ahead: number;
+  readonly around: TariffRow;
+  readonly around_region: string | null;
   readonly request_id: string | null;
-  readonly staff: readonly string[];
+  readonly request_changes: RequestedChanges | null;
+  readonly request_at: Date | null;
   readonly created_at: Date;
 }
 
@@ -54,93 +64,125 @@ const ratesOf = (row: Rates) => ({
   overnightFee: row.overnight_fee,
   handlingFee: row.handling_fee,
 });
-const ownJson = (
-  from: string,
-) => `json_build_object('price_per_hour', ${from}.price_per_hour, 'max_price', ${from}.max_price,
-  'overnight_fee', ${from}.overnight_fee, 'handling_fee', ${from}.handling_fee)`;
 
-const DAYS = 7;
+const sql = `
+  select l.id, l.slug, l.name, l.address, l.city_name as city, l.region, l.country, l.time_zone, l.status, l.published, l.bookable,
+    l.available_full_time or l.week_open <> '{}' or l.opened <> '{}' as has_hours, u.confirmed_at is not null as confirmed,
+    coalesce(p.is_payable, false) as payable, l.rating_sum, l.reviews_count,
+    case when a.user_id is not null then json_build_object('payouts_enabled', a.payouts_enabled,
+      'due', a.past_due || a.currently_due, 'last4', a.account_last4, 'currencies', a.currencies) end as account,
+    l.stopped_at, l.stopped_because, l.max_capacity, l.rules, l.available_full_time, l.owner_id, u.email as owner_email,
+    json_build_object('price_per_hour', l.price_per_hour, 'max_price', l.max_price, 'overnight_fee', l.overnight_fee,
+      'handling_fee', l.handling_fee) as own,
+    to_json(tariff) as around, tariff.of_region as around_region, l.created_at, ${shopFrontColumns},
+    c.id as request_id, c.changes as request_changes, c.created_at as request_at
+  from listings l join users u on u.id = l.owner_id
+  left join payable_partners p on p.user_id = l.owner_id
+  left join payout_accounts a on a.user_id = l.owner_id
+  left join change_requests c on c.listing_id = l.id and c.status = 'waiting'
+  left join lateral (
+    select ${tariffColumns}, region_price.region as of_region from (
+      select o.country, o.region, null::bigint as price_per_hour, null::bigint as max_price,
+        null::bigint as overnight_fee, null::bigint as handling_fee from listings o where o.id = l.id
+    ) l ${tariffJoins}
+  ) tariff on true
+  where l.id = $1`;
+
+/** What it takes to be found and booked, one by one; without an account of the provider's its word is all there is. */
+function conditionsOf(row: Row) {
+  const nothingDue = row.account === null || row.account.due.length === 0;
+  return {
+    active: row.status !== 'inactive',
+    hours: row.has_hours,
+    email: row.confirmed,
+    payouts: row.payable || (row.account?.payouts_enabled === true && !nothingDue),
+    nothingDue,
+  };
+}
+
+/** When rates of a location's own were set last, and by whom; `null` where nobody did it here. */
+async function ratesSetBy({ db }: Pick<Deps, 'db'>, listingId: string) {
+  const [row] = await db.query<{ created_at: Date; name: string | null }>(
+    `select a.created_at, nullif(trim(u.first_name || ' ' || u.last_name), '') as name
+     from audit_log a left join users u on u.id = a.actor_id
+     where a.subject = 'admin' and a.subject_id = $1 and a.action = 'admin.listings.setRates' and a.ended
+     order by a.created_at desc limit 1`,
+    [listingId],
+  );
+  return row === undefined ? null : { at: isoOfDate(row.created_at), by: row.name };
+}
 
 /**
  * A location for administrators: what it takes to be found and booked, its week as it is reckoned and how full it gets,
- * its own rates beside those around it (minor units), its owner. Hours in minutes of the local day.
+ * its own rates beside those around it (minor units) with what two bags cost by either, and what was noted of it.
  * @throws AppError 404 for none.
  */
 export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, listingId: string) {
-  const [row] = await db.query<Row>(
-    `select l.id, l.slug, l.name, l.address, l.city_name as city, l.region, l.country, l.time_zone, l.status, l.published, l.bookable,
-       l.available_full_time or l.week_open <> '{}' or l.opened <> '{}' as has_hours, u.confirmed_at is not null as confirmed,
-       coalesce(p.is_payable, false) as payable, l.stopped_at, l.stopped_because, l.max_capacity, l.rules,
-       l.available_full_time, l.owner_id, trim(u.first_name || ' ' || u.last_name) as owner, u.email as owner_email,
-       ${ownJson('l')} as own, tariff.currency, ${ownJson('tariff')} as around, l.created_at,
-       (select count(*)::int from bookings b where b.listing_id = l.id) as bookings,
-       (select count(*)::int from bookings b where b.listing_id = l.id and b.status = 'confirmed' and b.pick_up_at > $2) as ahead,
-       array(select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), m.email) from staff_members m
-         join staff_locations s on s.member_id = m.id left join users p on p.id = m.user_id
-         where s.listing_id = l.id and m.ended_at is null order by 1) as staff,
-       (select c.id from change_requests c where c.listing_id = l.id and c.status = 'waiting' limit 1) as request_id
-     from listings l join users u on u.id = l.owner_id left join payable_partners p on p.user_id = l.owner_id
-     left join lateral (
-       select ${tariffColumns} from (
-         select o.country, o.region, null::bigint as price_per_hour, null::bigint as max_price,
-           null::bigint as overnight_fee, null::bigint as handling_fee from listings o where o.id = l.id
-       ) l ${tariffJoins}
-     ) tariff on true
-     where l.id = $1`,
-    [listingId, clock.now().toString()],
-  );
+  const [row] = await db.query<Row>(sql, [listingId]);
   if (row === undefined) throw ownListingNotFound();
-  const opening = compileOpening({
-    ...row.rules,
-    zone: row.time_zone,
-    availableFullTime: row.available_full_time,
-  });
-  const zone = zoneOf(row.time_zone);
-  const today = LocalDate.parse(localDateOf(zone, clock.now()));
-  const days = Array.from({ length: DAYS + 1 }, (_, ahead) => today.plusDays(ahead).toString());
-  const starts = days.map((date) => instantOfLocal(zone, date, 0).toString());
-  const loads = await db.query<{ most: number }>(
-    `select peak_of_bags($1, d.since, d.until, product_now(), null, null)::int as most
-     from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as d (since, until, n) order by d.n`,
-    [listingId, starts.slice(0, DAYS), starts.slice(1)],
-  );
-  const week = days.slice(0, DAYS).map((date, index) => ({
-    date,
-    stretches: openStretchesOfDay(opening, date).map(({ from, to }) => ({ from, to })),
-    /** The most bags at one time. */
-    mostBags: loads[index]?.most ?? 0,
-  }));
+  const rules = { ...row.rules, zone: row.time_zone, availableFullTime: row.available_full_time };
+  const around = tariffOf(row.around);
+  const own = {
+    ...around,
+    ...Object.fromEntries(Object.entries(ratesOf(row.own)).filter(([, amount]) => amount !== null)),
+  };
+  const isOwn = Object.values(row.own).some((amount) => amount !== null);
+  const [week, notes, setBy] = await Promise.all([
+    reckonedWeek({ db, clock }, { id: row.id, rules }),
+    notesOf({ db }, row.id),
+    isOwn ? ratesSetBy({ db }, row.id) : null,
+  ]);
+  const priceBy = (tariff: Tariff) => samplePrice(tariff, row.time_zone, clock.now());
+  const today = week[0]?.date ?? '';
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     address: row.address,
     city: row.city,
-    region: row.region,
     country: row.country,
+    zone: row.time_zone,
+    shopFront: shopFrontOf(row),
+    rating: row.reviews_count === 0 ? null : { average: row.rating_sum / row.reviews_count, count: row.reviews_count },
     capacity: row.max_capacity,
     since: isoOfDate(row.created_at),
     isPublished: row.published,
     isBookable: row.bookable,
-    /** What it takes to be found and booked. */
-    conditions: {
-      active: row.status !== 'inactive',
-      hours: row.has_hours,
-      email: row.confirmed,
-      payouts: row.payable,
-      notStopped: row.stopped_at === null,
+    conditions: conditionsOf(row),
+    hours: {
+      isAlwaysOpen: row.available_full_time,
+      /** Days of the week with hours. */
+      weekdays: new Set(row.rules.weekly.map(({ day }) => day)).size,
+      /** Days from today on that differ from the week. */
+      specialDays: new Set(row.rules.special.filter(({ date }) => date >= today).map(({ date }) => date)).size,
     },
-    stoppedAt: row.stopped_at === null ? null : isoOfDate(row.stopped_at),
-    stoppedBecause: row.stopped_because,
+    account:
+      row.account === null
+        ? null
+        : {
+            last4: row.account.last4,
+            currencies: row.account.currencies,
+            missing: groupsOfRequirements(row.account.due),
+          },
+    stopped: row.stopped_at === null ? null : { at: isoOfDate(row.stopped_at), because: row.stopped_because ?? '' },
     week,
-    /** Who works at the counter besides its owner. */
-    staff: row.staff,
-    currency: row.currency,
+    currency: around.currency,
     ownRates: ratesOf(row.own),
-    ratesAround: ratesOf(row.around),
-    owner: { id: row.owner_id, name: row.owner, email: row.owner_email },
-    bookingsCount: row.bookings,
-    aheadCount: row.ahead,
-    changeRequestId: row.request_id,
+    ratesAround: {
+      pricePerHour: around.pricePerHour,
+      maxPrice: around.maxPrice,
+      overnightFee: around.overnightFee,
+      handlingFee: around.handlingFee,
+    },
+    /** Whose rates those around are: a region's, or (`null`) the whole country's. */
+    aroundRegion: row.around_region,
+    ratesSetBy: setBy,
+    sample: { ...SAMPLE, here: priceBy(own), around: priceBy(around) },
+    owner: { id: row.owner_id, email: row.owner_email },
+    waitingChange:
+      row.request_id === null || row.request_at === null || row.request_changes === null
+        ? null
+        : { id: row.request_id, fields: fieldsOf(row.request_changes), since: isoOfDate(row.request_at) },
+    notes,
   };
 }

@@ -1,0 +1,48 @@
+import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { newId } from '#server/platform/ids.ts';
+import { ownListingNotFound } from '../partner.errors.ts';
+
+/** Older ones than these are not shown: whoever wants them asks the audit log. */
+const SHOWN = 50;
+
+interface Row {
+  readonly id: string;
+  readonly body: string;
+  readonly author: string | null;
+  readonly created_at: Date;
+}
+
+/** What administrators noted of a location for each other, the newest first. Its partner never sees it. */
+export async function notesOf({ db }: Pick<Deps, 'db'>, listingId: string) {
+  const rows = await db.query<Row>(
+    `select n.id, n.body, nullif(trim(u.first_name || ' ' || u.last_name), '') as author, n.created_at
+     from listing_notes n left join users u on u.id = n.author_id
+     where n.listing_id = $1 order by n.created_at desc, n.id desc limit ${SHOWN}`,
+    [listingId],
+  );
+  return rows.map(({ id, body, author, created_at }) => ({ id, body, author, at: isoOfDate(created_at) }));
+}
+
+interface Note {
+  readonly listingId: string;
+  readonly note: string;
+}
+
+/**
+ * Keeps a note on a location.
+ * @param authorId the administrator; none for a script.
+ * @throws AppError 404 for no such location.
+ */
+export async function addNote(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  authorId: string | null,
+  { listingId, note }: Note,
+): Promise<void> {
+  const added = await db.query(
+    `insert into listing_notes (id, listing_id, body, author_id, created_at)
+     select $1, l.id, $3, $4, $5 from listings l where l.id = $2 returning id`,
+    [newId(), listingId, note, authorId, clock.now().toString()],
+  );
+  if (added.length === 0) throw ownListingNotFound();
+}
