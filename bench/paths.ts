@@ -34,9 +34,11 @@ export function partnerPathsOf({ id, listingIds, version }: PartnerPaths) {
 }
 
 /** The lists that administrators look at, as their pages ask for them; every request looks for something else. */
-export function administratorPaths() {
+export function administratorPaths(listingIds: readonly string[]) {
   const pick = (words: readonly string[], number: number): string => words[number % words.length] ?? '';
   const listings = (text: string) => call('admin.listings.find', { text, state: 'all', limit: 50 });
+  const listing = (procedure: string) => (number: number) =>
+    call(`admin.listings.${procedure}`, { listingId: listingIds[number % listingIds.length] });
   const people = (text: string, kind: string) => call('admin.people.find', { text, kind, limit: 50 });
   return {
     bookings: () => call('admin.bookings.list', {}),
@@ -60,6 +62,13 @@ export function administratorPaths() {
     listings: () => listings(''),
     listingsByWord: (number: number) => listings(pick(['market', 'station', 'hotel', 'coffee'], number)),
     listingsByOddWord: (number: number) => listings(pick(['seed 1', 'station 2', 'toronto'], number)),
+    listing: listing('show'),
+    listingBookings: listing('bookings'),
+    listingOwner: listing('owner'),
+    listingChanges: listing('changes'),
+    listingLastDays: listing('lastDays'),
+    bookingsOfListing: (number: number) =>
+      call('admin.bookings.list', { listingId: listingIds[number % listingIds.length] }),
     mails: () => call('admin.mails.list', {}),
     events: () => call('admin.events.list', {}),
     jobs: () => '/trpc/admin.jobs.list',

@@ -142,6 +142,12 @@ const administratorRows = [
   ['locations', 'listings', 300],
   ['locations by a piece of a name', 'listingsByWord', 60],
   ['locations by the words that take longest', 'listingsByOddWord', 60],
+  ['a location', 'listing', 300],
+  ['its bookings now and next', 'listingBookings', 300],
+  ['its owner', 'listingOwner', 300],
+  ['what was changed of it', 'listingChanges', 300],
+  ['its last 90 days beside its city', 'listingLastDays', 300],
+  ['all bookings of a location', 'bookingsOfListing', 300],
   ['mails', 'mails', 300],
   ['events of the payment provider', 'events', 300],
   ['jobs', 'jobs', 300],
@@ -163,7 +169,7 @@ const ADMINISTRATOR_LIMIT = 8;
 export async function administratorLines(running: Running, url: string): Promise<Line[]> {
   const cookie = await administratorCookie(url);
   await longAuditLog(url);
-  const paths = administratorPaths();
+  const paths = administratorPaths(running.place.listingIds);
   return requestLinesOf(
     running,
     administratorRows.map(([what, name, requests]) => ({

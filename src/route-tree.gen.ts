@@ -44,7 +44,6 @@ import { Route as AdminClaimsRouteImport } from './routes/admin.claims';
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons';
 import { Route as AdminEventsRouteImport } from './routes/admin.events';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
-import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminMailsRouteImport } from './routes/admin.mails';
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
@@ -73,6 +72,8 @@ import { Route as StaffTokenRouteImport } from './routes/staff.$token';
 import { Route as PartnerIntegrationsApiRouteImport } from './routes/_partner.integrations_.api';
 import { Route as PartnerIntegrationsCalendarsRouteImport } from './routes/_partner.integrations_.calendars';
 import { Route as PartnerIntegrationsWidgetRouteImport } from './routes/_partner.integrations_.widget';
+import { Route as AdminListingsIndexRouteImport } from './routes/admin.listings.index';
+import { Route as AdminListingsIdRouteImport } from './routes/admin.listings.$id';
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index';
 import { Route as AdminPagesEditRouteImport } from './routes/admin.pages.edit';
 import { Route as DashboardClaimsIdRouteImport } from './routes/dashboard.claims.$id';
@@ -271,11 +272,6 @@ const AdminJobsRoute = AdminJobsRouteImport.update({
   path: '/jobs',
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminListingsRoute = AdminListingsRouteImport.update({
-  id: '/listings',
-  path: '/listings',
-  getParentRoute: () => AdminRoute,
-} as any);
 const AdminMailsRoute = AdminMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
@@ -418,6 +414,16 @@ const PartnerIntegrationsWidgetRoute =
     path: '/integrations/widget',
     getParentRoute: () => PartnerRoute,
   } as any);
+const AdminListingsIndexRoute = AdminListingsIndexRouteImport.update({
+  id: '/listings/',
+  path: '/listings/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminListingsIdRoute = AdminListingsIdRouteImport.update({
+  id: '/listings/$id',
+  path: '/listings/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
   id: '/pages/',
   path: '/pages/',
@@ -573,7 +579,6 @@ export interface FileRoutesByFullPath {
   '/admin/coupons': typeof AdminCouponsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
-  '/admin/listings': typeof AdminListingsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -604,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/integrations/api': typeof PartnerIntegrationsApiRoute;
   '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/integrations/widget': typeof PartnerIntegrationsWidgetRoute;
+  '/admin/listings/$id': typeof AdminListingsIdRoute;
   '/admin/pages/edit': typeof AdminPagesEditRoute;
   '/dashboard/claims/$id': typeof DashboardClaimsIdRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
@@ -616,6 +622,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id/claim': typeof OrdersIdClaimRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/admin/listings/': typeof AdminListingsIndexRoute;
   '/admin/pages/': typeof AdminPagesIndexRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
@@ -657,7 +664,6 @@ export interface FileRoutesByTo {
   '/admin/coupons': typeof AdminCouponsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
-  '/admin/listings': typeof AdminListingsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -688,6 +694,7 @@ export interface FileRoutesByTo {
   '/integrations/api': typeof PartnerIntegrationsApiRoute;
   '/integrations/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/integrations/widget': typeof PartnerIntegrationsWidgetRoute;
+  '/admin/listings/$id': typeof AdminListingsIdRoute;
   '/admin/pages/edit': typeof AdminPagesEditRoute;
   '/dashboard/claims/$id': typeof DashboardClaimsIdRoute;
   '/dashboard/listings/new': typeof DashboardListingsNewRoute;
@@ -699,6 +706,7 @@ export interface FileRoutesByTo {
   '/orders/$id/claim': typeof OrdersIdClaimRoute;
   '/orders/$id/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/admin/listings': typeof AdminListingsIndexRoute;
   '/admin/pages': typeof AdminPagesIndexRoute;
   '/dashboard/listings': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts': typeof DashboardPayoutsIndexRoute;
@@ -746,7 +754,6 @@ export interface FileRoutesById {
   '/admin/coupons': typeof AdminCouponsRoute;
   '/admin/events': typeof AdminEventsRoute;
   '/admin/jobs': typeof AdminJobsRoute;
-  '/admin/listings': typeof AdminListingsRoute;
   '/admin/mails': typeof AdminMailsRoute;
   '/admin/messages': typeof AdminMessagesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -777,6 +784,7 @@ export interface FileRoutesById {
   '/_partner/integrations_/api': typeof PartnerIntegrationsApiRoute;
   '/_partner/integrations_/calendars': typeof PartnerIntegrationsCalendarsRoute;
   '/_partner/integrations_/widget': typeof PartnerIntegrationsWidgetRoute;
+  '/admin/listings/$id': typeof AdminListingsIdRoute;
   '/admin/pages/edit': typeof AdminPagesEditRoute;
   '/dashboard/claims/$id': typeof DashboardClaimsIdRoute;
   '/dashboard/listings/$id': typeof DashboardListingsIdRouteWithChildren;
@@ -789,6 +797,7 @@ export interface FileRoutesById {
   '/orders/$id_/claim': typeof OrdersIdClaimRoute;
   '/orders/$id_/review': typeof OrdersIdReviewRoute;
   '/partners/token/$token': typeof PartnersTokenTokenRoute;
+  '/admin/listings/': typeof AdminListingsIndexRoute;
   '/admin/pages/': typeof AdminPagesIndexRoute;
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
@@ -836,7 +845,6 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/jobs'
-    | '/admin/listings'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
@@ -867,6 +875,7 @@ export interface FileRouteTypes {
     | '/integrations/api'
     | '/integrations/calendars'
     | '/integrations/widget'
+    | '/admin/listings/$id'
     | '/admin/pages/edit'
     | '/dashboard/claims/$id'
     | '/dashboard/listings/$id'
@@ -879,6 +888,7 @@ export interface FileRouteTypes {
     | '/orders/$id/claim'
     | '/orders/$id/review'
     | '/partners/token/$token'
+    | '/admin/listings/'
     | '/admin/pages/'
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
@@ -920,7 +930,6 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/jobs'
-    | '/admin/listings'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
@@ -951,6 +960,7 @@ export interface FileRouteTypes {
     | '/integrations/api'
     | '/integrations/calendars'
     | '/integrations/widget'
+    | '/admin/listings/$id'
     | '/admin/pages/edit'
     | '/dashboard/claims/$id'
     | '/dashboard/listings/new'
@@ -962,6 +972,7 @@ export interface FileRouteTypes {
     | '/orders/$id/claim'
     | '/orders/$id/review'
     | '/partners/token/$token'
+    | '/admin/listings'
     | '/admin/pages'
     | '/dashboard/listings'
     | '/dashboard/payouts'
@@ -1008,7 +1019,6 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/jobs'
-    | '/admin/listings'
     | '/admin/mails'
     | '/admin/messages'
     | '/admin/payouts'
@@ -1039,6 +1049,7 @@ export interface FileRouteTypes {
     | '/_partner/integrations_/api'
     | '/_partner/integrations_/calendars'
     | '/_partner/integrations_/widget'
+    | '/admin/listings/$id'
     | '/admin/pages/edit'
     | '/dashboard/claims/$id'
     | '/dashboard/listings/$id'
@@ -1051,6 +1062,7 @@ export interface FileRouteTypes {
     | '/orders/$id_/claim'
     | '/orders/$id_/review'
     | '/partners/token/$token'
+    | '/admin/listings/'
     | '/admin/pages/'
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
@@ -1355,13 +1367,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminJobsRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    '/admin/listings': {
-      id: '/admin/listings';
-      path: '/listings';
-      fullPath: '/admin/listings';
-      preLoaderRoute: typeof AdminListingsRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     '/admin/mails': {
       id: '/admin/mails';
       path: '/mails';
@@ -1557,6 +1562,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/integrations/widget';
       preLoaderRoute: typeof PartnerIntegrationsWidgetRouteImport;
       parentRoute: typeof PartnerRoute;
+    };
+    '/admin/listings/': {
+      id: '/admin/listings/';
+      path: '/listings';
+      fullPath: '/admin/listings/';
+      preLoaderRoute: typeof AdminListingsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/listings/$id': {
+      id: '/admin/listings/$id';
+      path: '/listings/$id';
+      fullPath: '/admin/listings/$id';
+      preLoaderRoute: typeof AdminListingsIdRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/admin/pages/': {
       id: '/admin/pages/';
@@ -1762,7 +1781,6 @@ interface AdminRouteChildren {
   AdminCouponsRoute: typeof AdminCouponsRoute;
   AdminEventsRoute: typeof AdminEventsRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
-  AdminListingsRoute: typeof AdminListingsRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminMessagesRoute: typeof AdminMessagesRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
@@ -1771,7 +1789,9 @@ interface AdminRouteChildren {
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminTokensRoute: typeof AdminTokensRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminListingsIdRoute: typeof AdminListingsIdRoute;
   AdminPagesEditRoute: typeof AdminPagesEditRoute;
+  AdminListingsIndexRoute: typeof AdminListingsIndexRoute;
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute;
 }
 
@@ -1783,7 +1803,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCouponsRoute: AdminCouponsRoute,
   AdminEventsRoute: AdminEventsRoute,
   AdminJobsRoute: AdminJobsRoute,
-  AdminListingsRoute: AdminListingsRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
@@ -1792,7 +1811,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReviewsRoute: AdminReviewsRoute,
   AdminTokensRoute: AdminTokensRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminListingsIdRoute: AdminListingsIdRoute,
   AdminPagesEditRoute: AdminPagesEditRoute,
+  AdminListingsIndexRoute: AdminListingsIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
 };
 

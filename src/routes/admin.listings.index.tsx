@@ -5,12 +5,11 @@ import { pageHead } from '#web/lib/page-head.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-export const Route = createFileRoute('/admin/listings')({
+export const Route = createFileRoute('/admin/listings/')({
   staticData: { areas: ['adminListings'] },
   validateSearch: (search: Record<string, unknown>): ListingsSearch => ({
     text: text(search.text),
     state: listingStates.find((state) => state === search.state),
-    listing: text(search.listing),
   }),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('adminListings').title)),
   component: ListingsPage,

@@ -81,6 +81,7 @@ const en = {
   didStop: 'Stopped new bookings',
   didResume: 'Let bookings in again',
   didListingRates: 'Changed a location’s rates',
+  didNoteListing: 'Noted something of a location',
   didDecideRequest: 'Decided a change request',
   didImport: 'Imported a location',
   didClose: 'Closed a location for a day',

@@ -81,6 +81,7 @@ const es = {
   didStop: 'Detuvo las nuevas reservas',
   didResume: 'Reabrió las reservas',
   didListingRates: 'Cambió las tarifas de un lugar',
+  didNoteListing: 'Añadió una nota a un lugar',
   didDecideRequest: 'Decidió una solicitud de cambio',
   didImport: 'Importó un lugar',
   didClose: 'Cerró un lugar por un día',

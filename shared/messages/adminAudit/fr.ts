@@ -81,6 +81,7 @@ const fr = {
   didStop: 'A arrêté les nouvelles réservations',
   didResume: 'A rouvert les réservations',
   didListingRates: 'A changé les tarifs d’un lieu',
+  didNoteListing: 'A ajouté une note à un lieu',
   didDecideRequest: 'A tranché une demande de modification',
   didImport: 'A importé un lieu',
   didClose: 'A fermé un lieu pour un jour',

@@ -44,6 +44,8 @@ const en = {
   currency: 'Currency',
   allCurrencies: 'All currencies',
   onePerson: 'One person',
+  allLocations: 'All locations',
+  oneLocation: 'One location',
   allPeople: 'Show everybody’s bookings',
   copyCode: 'Copy code',
   codeCopied: 'Copied',

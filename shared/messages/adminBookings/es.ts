@@ -44,6 +44,8 @@ const es = {
   currency: 'Moneda',
   allCurrencies: 'Todas las monedas',
   onePerson: 'Una persona',
+  allLocations: 'Todos los lugares',
+  oneLocation: 'Un solo lugar',
   allPeople: 'Ver las reservas de todos',
   copyCode: 'Copiar el código',
   codeCopied: 'Copiado',

@@ -44,6 +44,8 @@ const fr = {
   currency: 'Devise',
   allCurrencies: 'Toutes les devises',
   onePerson: 'Une personne',
+  allLocations: 'Tous les lieux',
+  oneLocation: 'Un seul lieu',
   allPeople: 'Voir les réservations de tous',
   copyCode: 'Copier le code',
   codeCopied: 'Copié',

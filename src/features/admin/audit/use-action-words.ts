@@ -17,6 +17,7 @@ export function useActionWords(): (action: string) => string {
     'admin.listings.stop': t('didStop'),
     'admin.listings.resume': t('didResume'),
     'admin.listings.setRates': t('didListingRates'),
+    'admin.listings.note': t('didNoteListing'),
     'admin.changeRequests.decide': t('didDecideRequest'),
     'admin.importListing': t('didImport'),
     'admin.closeListing': t('didClose'),

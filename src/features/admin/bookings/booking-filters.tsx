@@ -21,7 +21,7 @@ type BookingFiltersProps = {
   readonly onChange: (next: Partial<BookingsSearch>) => void;
 };
 
-/** What narrows the list: state, drop-off, city, currency, and one person. */
+/** What narrows the list: state, drop-off, city, currency, one person, and one location. */
 export function BookingFilters({ search, onChange }: BookingFiltersProps) {
   const t = useTexts('adminBookings');
   const { data } = trpc.admin.bookings.filters.useQuery(undefined, { staleTime: 300_000 });
@@ -78,6 +78,11 @@ export function BookingFilters({ search, onChange }: BookingFiltersProps) {
           ))}
         </Select>
       </Field>
+      {search.listing !== undefined && (
+        <Chip tone="brand" onRemove={() => onChange({ listing: undefined })} removeLabel={t('allLocations')}>
+          {t('oneLocation')}
+        </Chip>
+      )}
       {search.user !== undefined && (
         <Chip tone="brand" onRemove={() => onChange({ user: undefined })} removeLabel={t('allPeople')}>
           {t('onePerson')}

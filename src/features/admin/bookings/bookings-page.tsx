@@ -60,9 +60,9 @@ function BookingsList({ search, onChange }: BookingsListProps) {
   const locale = useLocale();
   const { moment } = useMoments();
   const [limit, setLimit] = useState(PAGE);
-  const { text: wanted = '', state, dropOff = 'any', city, currency, user } = search;
+  const { text: wanted = '', state, dropOff = 'any', city, currency, user, listing } = search;
   const query = trpc.admin.bookings.list.useQuery(
-    { text: wanted, state, dropOff, city, currency, userId: user, limit },
+    { text: wanted, state, dropOff, city, currency, userId: user, listingId: listing, limit },
     { placeholderData: (before) => before },
   );
   const found = query.data?.bookings ?? [];

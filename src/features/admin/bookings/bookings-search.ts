@@ -10,6 +10,8 @@ export interface BookingsSearch {
   readonly currency?: string | undefined;
   /** Bookings of one person. */
   readonly user?: string | undefined;
+  /** Bookings of one location. */
+  readonly listing?: string | undefined;
   /** The code of the one in the panel. */
   readonly booking?: string | undefined;
 }
@@ -27,6 +29,7 @@ export function readBookingsSearch(search: Record<string, unknown>): BookingsSea
     city: words(search.city),
     currency: words(search.currency),
     user: words(search.user),
+    listing: words(search.listing),
     booking: code ?? undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

@@ -19,10 +19,10 @@ export function ExportButton({ search }: { readonly search: BookingsSearch }) {
   const act = useAct(() => Promise.resolve());
   const found = trpc.admin.bookings.export.useMutation();
   if (viewer?.adminRole !== 'owner' && viewer?.adminRole !== 'finance') return null;
-  const { text = '', state, dropOff = 'any', city, currency, user } = search;
+  const { text = '', state, dropOff = 'any', city, currency, user, listing } = search;
   const save = async () => {
     const { bookings } = await risky({ act: t('exportAct') }, () =>
-      found.mutateAsync({ text, state, dropOff, city, currency, userId: user }),
+      found.mutateAsync({ text, state, dropOff, city, currency, userId: user, listingId: listing }),
     );
     const head = [
       t('code'),

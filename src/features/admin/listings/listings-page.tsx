@@ -2,10 +2,10 @@ import { Store } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listingStates, type ListingsState } from '#shared/admin/lists.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
@@ -14,8 +14,9 @@ import { AdminPage } from '../kit/admin-page.tsx';
 import rows from '../kit/rows.module.css';
 import { SearchField } from '../kit/search-field.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { useKeys } from '../kit/use-keys.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
-import { ListingPanel } from './listing-panel.tsx';
+import { ListingChip } from './listing-chip.tsx';
 
 const PAGE = 25;
 const MAX_ROWS = 200;
@@ -23,7 +24,6 @@ const MAX_ROWS = 200;
 export interface ListingsSearch {
   readonly text?: string | undefined;
   readonly state?: ListingsState | undefined;
-  readonly listing?: string | undefined;
 }
 
 const stateWords = {
@@ -33,27 +33,23 @@ const stateWords = {
   stopped: 'stateStopped',
 } as const;
 
-/** Locations of all partners; the chosen one beside them, all of it in the address. */
+/** Locations of all partners, each leading to its page; what is searched stands in the address. */
 export function ListingsPage() {
   const t = useTexts('adminListings');
   const search: ListingsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { text = '', state = 'all', listing } = search;
+  const { text = '', state = 'all' } = search;
   const change = (next: Partial<ListingsSearch>) =>
     void navigate({ to: '/admin/listings', search: { ...search, ...next } as never, replace: true });
   const [limit, setLimit] = useState(PAGE);
   const query = trpc.admin.listings.find.useQuery({ text, state, limit }, { placeholderData: (before) => before });
   const found = query.data?.listings ?? [];
-  useListKeys({ ids: found.map(({ id }) => id), chosen: listing, onChoose: (id) => change({ listing: id }) });
+  const [chosen, setChosen] = useState<string>();
+  useListKeys({ ids: found.map(({ id }) => id), chosen, onChoose: setChosen });
+  const open = (id: string) => void navigate({ to: '/admin/listings/$id', params: { id } });
+  useKeys({ Enter: () => chosen !== undefined && open(chosen) });
   return (
-    <AdminPage
-      title={t('title')}
-      panel={
-        listing === undefined ? null : (
-          <ListingPanel key={listing} listingId={listing} onClose={() => change({ listing: undefined })} />
-        )
-      }
-    >
+    <AdminPage title={t('title')}>
       <div className={rows.tools}>
         <Segments
           label={t('states')}
@@ -93,18 +89,17 @@ export function ListingsPage() {
               <tr
                 key={each.id}
                 className={rows.row}
-                data-chosen={each.id === listing || undefined}
-                onClick={() => change({ listing: each.id })}
+                data-chosen={each.id === chosen || undefined}
+                onClick={() => open(each.id)}
               >
                 <td data-cell="title">
-                  <button
-                    type="button"
+                  <AppLink
+                    to={`/admin/listings/${each.id}`}
                     className={rows.open}
-                    aria-pressed={each.id === listing}
-                    onClick={() => change({ listing: each.id })}
+                    onClick={(event) => event.stopPropagation()}
                   >
                     {each.name}
-                  </button>
+                  </AppLink>
                   <span className={rows.soft}>{each.address}</span>
                 </td>
                 <td data-cell="below">{each.owner}</td>
@@ -128,17 +123,4 @@ export function ListingsPage() {
       )}
     </AdminPage>
   );
-}
-
-interface ListingChipProps {
-  readonly published: boolean;
-  readonly bookable: boolean;
-  readonly stopped: boolean;
-}
-
-function ListingChip({ published, bookable, stopped }: ListingChipProps) {
-  const t = useTexts('adminListings');
-  if (stopped) return <Chip tone="danger">{t('isStopped')}</Chip>;
-  if (!published) return <Chip tone="outline">{t('isHidden')}</Chip>;
-  return bookable ? <Chip tone="brand">{t('isBookable')}</Chip> : <Chip tone="ticket">{t('notBookable')}</Chip>;
 }

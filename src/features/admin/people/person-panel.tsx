@@ -68,9 +68,9 @@ function Has({ person }: { readonly person: Person }) {
       )}
       {person.listings.length > 0 && (
         <ul className={styles.list}>
-          {person.listings.map(({ id, slug, name, published, bookable, held, maxCapacity }) => (
+          {person.listings.map(({ id, name, published, bookable, held, maxCapacity }) => (
             <li key={id} className={styles.row}>
-              <AppLink to={`/map/${slug}`}>{name}</AppLink>
+              <AppLink to={`/admin/listings/${id}`}>{name}</AppLink>
               <span className={published && bookable ? styles.soft : styles.bad}>
                 {published && bookable
                   ? t('heldNow', { held, all: maxCapacity })

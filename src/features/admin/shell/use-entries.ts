@@ -89,7 +89,7 @@ export function useEntries(
       icon: Store,
       name: each.name,
       more: each.city,
-      to: `/admin/listings?listing=${each.id}`,
+      to: `/admin/listings/${each.id}`,
     })),
     ...(found?.pages ?? []).map((each) => ({
       id: each.url,

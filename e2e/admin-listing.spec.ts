@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { signInAsAdmin } from './support/admin.ts';
+import { inDatabase } from './support/database.ts';
+import { fits } from './support/fits.ts';
+import { forgetSession } from './support/forget-session.ts';
+import { newPartner } from './support/new-partner.ts';
+import { expect, test } from './support/test.ts';
+
+test('an administrator looks at a location, notes something, sets a rate, and stops its bookings @desk', async ({
+  page,
+  request,
+  accessible,
+}) => {
+  const name = `Harbour Lockers ${randomUUID().slice(0, 6)}`;
+  await newPartner(page, request, name);
+  await inDatabase(
+    `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
+     select gen_random_uuid(), id, owner_id, 'waiting', $2, now() - interval '2 days' from listings where name = $1`,
+    [name, JSON.stringify({ alternativeName: 'The lockers' })],
+  );
+  await forgetSession(page);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/listings?text=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(page.getByText('Alternative name: a change waits for 2 days.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Compare' })).toBeVisible();
+  const hours = page.getByRole('region', { name: 'Hours and room' });
+  await expect(hours.getByRole('listitem')).toHaveCount(7);
+  await expect(hours.getByText(/^Today, /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Last 90 days' }).getByText('0 of 0')).toBeVisible();
+  await accessible();
+
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('textbox').fill('Side door after eight. Ring twice.');
+  await notes.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(notes.getByRole('listitem').filter({ hasText: 'Ring twice' })).toContainText('Noor Bakker');
+  await expect(notes.getByRole('textbox')).toHaveValue('');
+
+  const rates = page.getByRole('region', { name: 'Rates, CAD' });
+  const most = rates.getByRole('textbox', { name: 'Most on the first day, here' });
+  await most.fill('a lot');
+  await expect(rates.getByText('Not a price')).toBeVisible();
+  await most.fill('9.95');
+  await rates.getByRole('button', { name: 'Save rates' }).click();
+  await expect(rates.getByText(/^Own since .*, by Noor Bakker\./)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What was changed' })).toContainText('changed a location’s rates');
+  await rates.getByRole('button', { name: 'Give back to Ontario' }).click();
+  await expect(rates.getByText('All inherited')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stop bookings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stop bookings' });
+  await dialog.getByLabel('Why').fill('Water in the cellar');
+  await accessible();
+  await dialog.getByRole('button', { name: 'Stop bookings' }).click();
+  await expect(page.getByText(/^Stopped since .* Water in the cellar/)).toBeVisible();
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+  await fits(page);
+  await accessible();
+  await page.getByRole('button', { name: 'Take bookings again' }).click();
+  await expect(page.getByRole('button', { name: 'Stop bookings' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'All in Bookings' }).click();
+  await expect(page.getByText('One location')).toBeVisible();
+});
+
+test('whoever works with money sees a location without what is not theirs @desk', async ({ page }) => {
+  await signInAsAdmin(page, 'finance');
+  const [listing] = await inDatabase<{ id: string }>('select id from listings order by name limit 1', []);
+  await page.goto(`/admin/listings/${listing?.id}`);
+  await expect(page.getByRole('region', { name: 'Notes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop bookings' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open in People' })).toHaveCount(0);
+});

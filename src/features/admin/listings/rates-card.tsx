@@ -1,0 +1,171 @@
+import { type ReactNode, useState } from 'react';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useViewer } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { useMoments } from '../kit/use-moments.ts';
+import { placeName } from '../rates/place-name.ts';
+import { rateOfText, rateText } from '../rates/rate-text.ts';
+import { Card } from './card.tsx';
+import type { Listing } from './listing.ts';
+import styles from './rates-card.module.css';
+import { useListingAct } from './use-listing-act.ts';
+
+const rateNames = ['pricePerHour', 'maxPrice', 'overnightFee', 'handlingFee'] as const;
+const rateWords = {
+  pricePerHour: 'perHour',
+  maxPrice: 'mostADay',
+  overnightFee: 'night',
+  handlingFee: 'locationFee',
+} as const;
+const none = { pricePerHour: null, maxPrice: null, overnightFee: null, handlingFee: null } as const;
+
+/** Rates of the location's own in a frame, inherited ones soft, and what a stay costs by either. */
+export function RatesCard({ listing }: { readonly listing: Listing }) {
+  const t = useTexts('adminListings');
+  const locale = useLocale();
+  const viewer = useViewer();
+  const act = useListingAct();
+  const set = trpc.admin.listings.setRates.useMutation();
+  const { id: listingId, currency, ownRates, ratesAround, aroundRegion: region, country } = listing;
+  const place = placeName({ country, region }, locale);
+  const [texts, setTexts] = useState(() => textsOf(listing, locale));
+  const wished = Object.fromEntries(rateNames.map((name) => [name, rateOfText(texts[name], name, currency)])) as Record<
+    (typeof rateNames)[number],
+    number | null | undefined
+  >;
+  const isWrong = rateNames.some((name) => wished[name] === undefined);
+  const isChanged = rateNames.some((name) => wished[name] !== ownRates[name]);
+  const ownCount = rateNames.filter((name) => ownRates[name] !== null).length;
+  const maySet = viewer?.adminRole === 'owner' || viewer?.adminRole === 'finance';
+  return (
+    <Card
+      title={t('rates', { currency })}
+      isWide
+      aside={ownCount === 0 ? t('allInherited') : t('ownRates', { count: ownCount })}
+    >
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isWrong || !isChanged) return;
+          void act(() => set.mutateAsync({ listingId, ...none, ...definedOf(wished) }), t('ratesSaved'));
+        }}
+      >
+        <table className={styles.rates}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{t('rate')}</span>
+              </th>
+              <th scope="col">{place}</th>
+              <th scope="col">{t('here')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rateNames.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(rateWords[name])}</th>
+                <td>{rateText(ratesAround[name], name, currency, locale)}</td>
+                <td>
+                  {maySet ? (
+                    <input
+                      className={cx(styles.own, wished[name] === undefined && styles.wrong)}
+                      name={name}
+                      aria-label={t('rateHere', { rate: t(rateWords[name]) })}
+                      aria-invalid={wished[name] === undefined || undefined}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      placeholder={t('inherited')}
+                      value={texts[name]}
+                      onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+                    />
+                  ) : ownRates[name] === null ? (
+                    t('inherited')
+                  ) : (
+                    <span className={styles.framed}>{rateText(ownRates[name], name, currency, locale)}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {isWrong && (
+          <p className={styles.error} role="alert">
+            {t('notAPrice')}
+          </p>
+        )}
+        {isChanged && (
+          <div className={styles.save}>
+            <Button type="submit" size={40} busy={set.isPending} disabled={isWrong}>
+              {t('saveRates')}
+            </Button>
+            <Button variant="quiet" size={40} onClick={() => setTexts(textsOf(listing, locale))}>
+              {t('asBefore')}
+            </Button>
+          </div>
+        )}
+      </form>
+      <Sample listing={listing} place={place} isOwn={ownCount > 0}>
+        {maySet && ownCount > 0 && (
+          <button
+            type="button"
+            className={styles.giveBack}
+            disabled={set.isPending}
+            onClick={() => void act(() => set.mutateAsync({ listingId, ...none }), t('ratesGivenBack', { place }))}
+          >
+            {t('giveBack', { place })}
+          </button>
+        )}
+      </Sample>
+    </Card>
+  );
+}
+
+const textsOf = ({ ownRates, currency }: Listing, locale: Parameters<typeof rateText>[3]) => ({
+  pricePerHour: rateText(ownRates.pricePerHour, 'pricePerHour', currency, locale),
+  maxPrice: rateText(ownRates.maxPrice, 'maxPrice', currency, locale),
+  overnightFee: rateText(ownRates.overnightFee, 'overnightFee', currency, locale),
+  handlingFee: rateText(ownRates.handlingFee, 'handlingFee', currency, locale),
+});
+
+const definedOf = (rates: Readonly<Record<string, number | null | undefined>>) =>
+  Object.fromEntries(Object.entries(rates).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+interface SampleProps {
+  readonly listing: Listing;
+  readonly place: string;
+  readonly isOwn: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a stay costs here, and what it would by the rates around; since when its own ones hold. */
+function Sample({ listing: { sample, ratesSetBy, zone }, place, isOwn, children }: SampleProps) {
+  const t = useTexts('adminListings');
+  const locale = useLocale();
+  const { day } = useMoments();
+  return (
+    <div className={styles.sample}>
+      <div className={styles.prices}>
+        <span>
+          <strong>{t('sampleStay', { bags: sample.bags, hours: sample.hours })}</strong>
+          {isOwn && (
+            <span className={styles.soft}>{t('withRates', { place, amount: formatMoney(sample.around, locale) })}</span>
+          )}
+        </span>
+        <b className={styles.whole}>{formatMoney(sample.here, locale)}</b>
+      </div>
+      {isOwn && (
+        <p className={styles.soft}>
+          {ratesSetBy !== null &&
+            (ratesSetBy.by === null
+              ? t('ownSince', { date: day(ratesSetBy.at, zone) })
+              : t('ownSinceBy', { date: day(ratesSetBy.at, zone), name: ratesSetBy.by }))}{' '}
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

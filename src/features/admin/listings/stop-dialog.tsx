@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Input } from '#web/ui/field/input.tsx';
+import type { Listing } from './listing.ts';
+import styles from './listing-page.module.css';
+import { useListingAct } from './use-listing-act.ts';
+
+const MIN_REASON = 3;
+
+interface StopDialogProps {
+  readonly listing: Listing;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks why no more bookings are taken; those there are stay. */
+export function StopDialog({ listing: { id: listingId }, isOpen, onClose }: StopDialogProps) {
+  const t = useTexts('adminListings');
+  const common = useTexts('common');
+  const act = useListingAct();
+  const { data } = trpc.admin.listings.bookings.useQuery({ listingId });
+  const stop = trpc.admin.listings.stop.useMutation();
+  const [reason, setReason] = useState('');
+  const isGiven = reason.trim().length >= MIN_REASON;
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('stop')} closeLabel={common('close')} fillPhone={false}>
+      <form
+        method="post"
+        className={styles.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isGiven) return;
+          void act(() => stop.mutateAsync({ listingId, reason }), t('stopped')).then((isDone) => {
+            if (isDone) onClose();
+          });
+        }}
+      >
+        <p>{t('stopHint', { count: data?.aheadCount ?? 0 })}</p>
+        <Field label={t('reason')}>
+          <Input name="reason" maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+        <Button type="submit" variant="danger-filled" busy={stop.isPending} disabled={!isGiven}>
+          {t('stop')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
