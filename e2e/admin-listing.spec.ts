@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signInAsAdmin } from './support/admin.ts';
+import { enterAsAdmin } from './support/admin.ts';
 import { inDatabase } from './support/database.ts';
 import { fits } from './support/fits.ts';
 import { forgetSession } from './support/forget-session.ts';
@@ -19,7 +19,7 @@ test('an administrator looks at a location, notes something, sets a rate, and st
     [name, JSON.stringify({ alternativeName: 'The lockers' })],
   );
   await forgetSession(page);
-  await signInAsAdmin(page);
+  await enterAsAdmin(page);
   await page.goto(`/admin/listings?text=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
@@ -65,7 +65,7 @@ test('an administrator looks at a location, notes something, sets a rate, and st
 });
 
 test('whoever works with money sees a location without what is not theirs @desk', async ({ page }) => {
-  await signInAsAdmin(page, 'finance');
+  await enterAsAdmin(page, 'finance');
   const [listing] = await inDatabase<{ id: string }>('select id from listings order by name limit 1', []);
   await page.goto(`/admin/listings/${listing?.id}`);
   await expect(page.getByRole('region', { name: 'Notes' })).toBeVisible();
