@@ -160,8 +160,8 @@ const administratorRows = [
   ['twelve weeks of figures', 'figures', 10],
 ] as const;
 
-/** What is no list: it is asked for once in a while, and has no limit. */
-const isNoList = (name: string): boolean => name === 'home' || name === 'figures';
+/** What is no list: it is asked for once in a while, or is a page by itself, and has no limit. */
+const isNoList = (name: string): boolean => ['home', 'figures', 'listing'].includes(name);
 
 const ADMINISTRATOR_LIMIT = 8;
 

@@ -15,7 +15,7 @@ test('an administrator looks at a location, notes something, sets a rate, and st
   await newPartner(page, request, name);
   await inDatabase(
     `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
-     select gen_random_uuid(), id, owner_id, 'waiting', $2, now() - interval '2 days' from listings where name = $1`,
+     select gen_random_uuid(), id, owner_id, 'waiting', $2, product_now() - interval '60 hours' from listings where name = $1`,
     [name, JSON.stringify({ alternativeName: 'The lockers' })],
   );
   await forgetSession(page);

@@ -27,8 +27,8 @@ function DayRow({ day, listing, now }: ListingNow & { readonly day: Day }) {
   const locale = useLocale();
   const { date, stretches, usual, by, mostBags } = day;
   const { zone, capacity } = listing;
-  const isToday = localDateOf(now, zone) === date;
-  const minute = isToday ? localMinuteOf(now, zone) : null;
+  const isToday = date === listing.week[0]?.date;
+  const minute = localDateOf(now, zone) === date ? localMinuteOf(now, zone) : null;
   const hours = useHoursWords(day, minute);
   const share = capacity === 0 ? 0 : Math.min(1, mostBags / capacity);
   return (
