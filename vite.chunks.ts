@@ -53,9 +53,11 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
     'days',
     /minute-ranges|icons\/badge-percent\.|parts\/listing\/coming-days|shared\/availability\/opening-rules|ui\/calendar\/plain-date/,
   ],
+  // Apart from the schemas: some forms do without their library.
+  ['schema-form', /src\/lib\/form\//],
   [
     'form',
-    /(features\/accounts\/(account-frame|after-login|password-fields)|parts\/form\/text-field)\.|shared\/accounts\/account-schema|ui\/field\/password-input|lib\/form\/|icons\/eye/,
+    /(features\/accounts\/(account-frame|after-login|password-fields)|parts\/form\/text-field)\.|shared\/accounts\/account-schema|ui\/field\/password-input|icons\/eye/,
   ],
   ['field', /ui\/(button\/button|field\/(field|input|use-early-text))\.(tsx?|module)/],
   ['choice', /parts\/stay\/(items-dialog|item-guide-link|stay-price)\.|parts\/stay\/item-guide\.module/],

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { findBookingSchema } from '#shared/booking/find-schema.ts';
+import { findBookingRules } from '#shared/booking/find-rules.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -22,7 +22,7 @@ export function HelpFind() {
   const search = trpc.booking.find.useMutation();
   const form = useSchemaForm({
     initial: { code: '', email: '' },
-    schema: findBookingSchema,
+    schema: findBookingRules,
     onSubmit: async (input) => {
       const { bookingId } = await search.mutateAsync(input);
       await Promise.all([utils.booking.invalidate(), utils.booking.hasTickets.invalidate()]);

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Check, Mail, Ticket } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
-import { findBookingSchema, sendTicketsSchema } from '#shared/booking/find-schema.ts';
+import { findBookingRules } from '#shared/booking/find-rules.ts';
+import { readContact } from '#shared/contact/contact-rules.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -27,7 +28,7 @@ export function FindForm() {
   const email = useRef<HTMLInputElement>(null);
   const form = useSchemaForm({
     initial: { code: '', email: '' },
-    schema: findBookingSchema,
+    schema: findBookingRules,
     onSubmit: async (input) => {
       const { bookingId } = await find.mutateAsync(input);
       await Promise.all([utils.booking.invalidate(), utils.booking.hasTickets.invalidate()]);
@@ -36,15 +37,15 @@ export function FindForm() {
   });
   const [missing, setMissing] = useState<string>();
   const sendLinks = async () => {
-    const parsed = sendTicketsSchema.safeParse({ email: form.values.email });
-    if (!parsed.success) {
+    const to = readContact.email(form.values.email);
+    if (to === null) {
       setMissing(errors(form.values.email.trim() === '' ? 'required' : 'invalidEmail'));
       email.current?.focus();
       return;
     }
     try {
-      await send.mutateAsync(parsed.data);
-      toast.info(t('sent', { email: parsed.data.email }), { lasts: 6000 });
+      await send.mutateAsync({ email: to });
+      toast.info(t('sent', { email: to }), { lasts: 6000 });
     } catch (error) {
       toast.error(error instanceof Error && error.message !== '' ? error.message : common('somethingWentWrong'));
     }
