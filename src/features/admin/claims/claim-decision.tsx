@@ -85,6 +85,12 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
   );
   const decide = trpc.admin.claims.decide.useMutation();
   const total = (bagMinor ?? 0) + (stayMinor ?? 0);
+  // What is given says which of the three it is; pressing one writes its amounts.
+  const kind = total === 0 ? 'refuse' : bagMinor === claim.asked.minor ? 'accept' : 'part';
+  const choose = (next: typeof kind) => {
+    if (next === 'refuse') setStay('0');
+    setBag(next === 'refuse' ? '0' : next === 'accept' ? toDecimalText(claim.asked) : '');
+  };
   const amount = formatMoney({ minor: total, currency }, locale);
   const act = total === 0 ? t('refuse') : t('give', { amount });
   const send = async () => {
@@ -110,6 +116,19 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
   return (
     <>
       <PanelSection title={t('amounts')}>
+        <Segments
+          label={t('decision')}
+          value={kind}
+          onChange={choose}
+          items={[
+            { value: 'accept', words: t('accept') },
+            { value: 'part', words: t('part') },
+            { value: 'refuse', words: t('refuseShort') },
+          ]}
+        />
+        <p className={styles.asked}>
+          <span>{t('asked')}</span> {formatMoney(claim.asked, locale)}
+        </p>
         <Field label={t('theBag', { currency })} error={bagMinor === null ? t('amountWrong') : undefined}>
           <Input inputMode="decimal" value={bag} onChange={({ target }) => setBag(target.value.replace(',', '.'))} />
         </Field>

@@ -11,16 +11,9 @@ import { Segments } from '../kit/segments.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { ClaimDecision } from './claim-decision.tsx';
+import { ClaimHead, kindKeys, stateKeys } from './claim-head.tsx';
 import { ClaimSides } from './claim-sides.tsx';
 import styles from './claims.module.css';
-
-const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
-const stateKeys = {
-  sent: 'stateSent',
-  answered: 'stateAnswered',
-  waits: 'stateWaits',
-  decided: 'stateDecided',
-} as const;
 
 type ClaimsPageProps = { readonly chosen: string | null; readonly state: 'open' | 'decided' };
 
@@ -90,7 +83,12 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
           ))}
         </ul>
       )}
-      {one.data !== undefined && <ClaimSides claim={one.data} />}
+      {one.data !== undefined && (
+        <>
+          <ClaimHead claim={one.data} />
+          <ClaimSides claim={one.data} />
+        </>
+      )}
     </AdminPage>
   );
 }

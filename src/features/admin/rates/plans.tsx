@@ -5,7 +5,8 @@ import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { placeName } from './place-name.ts';
-import { rateText, rateWords } from './rate-text.ts';
+import { rateWords } from './rate-cell.tsx';
+import { rateText } from './rate-text.ts';
 import type { Place } from './rates-page.tsx';
 import styles from './rates.module.css';
 

@@ -4,6 +4,16 @@ import { cx } from '#web/ui/cx.ts';
 import { type RateName, rateOfText, rateText } from './rate-text.ts';
 import styles from './rates.module.css';
 
+/** The rates' names among the texts of the page. */
+export const rateWords = {
+  pricePerHour: 'perHour',
+  maxPrice: 'mostADay',
+  overnightFee: 'night',
+  handlingFee: 'locationFee',
+  taxRateMillionths: 'tax',
+  partnerShareMillionths: 'partner',
+} as const satisfies Record<RateName, string>;
+
 interface RateCellProps {
   readonly name: RateName;
   readonly label: string;

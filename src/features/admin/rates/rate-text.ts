@@ -4,16 +4,6 @@ import type { Locale } from '#shared/messages/text.ts';
 
 export type RateName = keyof Rates;
 
-/** The rates' names among the texts of the page. */
-export const rateWords = {
-  pricePerHour: 'perHour',
-  maxPrice: 'mostADay',
-  overnightFee: 'night',
-  handlingFee: 'locationFee',
-  taxRateMillionths: 'tax',
-  partnerShareMillionths: 'partner',
-} as const satisfies Record<RateName, string>;
-
 const isPercent = (name: RateName): boolean => name === 'taxRateMillionths' || name === 'partnerShareMillionths';
 
 /** '2.50' in the currency's own decimals, '14.975%' for what is one; '' for what is not said. French writes '2,50'. */

@@ -14,8 +14,8 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { AddPlace } from './add-place.tsx';
 import { placeName } from './place-name.ts';
 import { Plans } from './plans.tsx';
-import { RateCell } from './rate-cell.tsx';
-import { type RateName, rateWords } from './rate-text.ts';
+import { RateCell, rateWords } from './rate-cell.tsx';
+import type { RateName } from './rate-text.ts';
 import { SampleTicket } from './sample-ticket.tsx';
 import styles from './rates.module.css';
 
