@@ -113,14 +113,16 @@ function useHeldDecision(request: Request, onDecided: (undo: () => void) => void
   return (decision: Chosen) => {
     const made = { changeRequestId: request.id, seen: request.seen, decision };
     const decide = async () => {
-      stop();
+      forget();
       try {
         await mutateAsync(made);
       } catch (error) {
         toast.error(wireFailure(error, errors('somethingWentWrong')).message);
       }
+      stop();
       await Promise.all([utils.admin.changeRequests.invalidate(), utils.admin.home.invalidate()]);
     };
+    // Also while it is on its way: what is made twice is made once.
     const leave = () => {
       stop();
       sendWhileLeaving('admin.changeRequests.decide', made);
