@@ -3,6 +3,7 @@ import { chooseListing, freshEmail } from './support/book.ts';
 import { expectMails, linkOfMail, mailedLink, mailsTo } from './support/mailbox.ts';
 import { bookAsGuest, bookByRest, join, joinAndSignIn, nobody } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
+import { lastOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a cupboard of umbrellas';
@@ -72,11 +73,7 @@ test.describe('login', () => {
     const person = await join(page);
     const asked = '/map?q=Union+Station%2C+Toronto&lat=43.6453&lng=-79.3806&bags=3';
     await page.goto(asked);
-    await page
-      .getByRole('link', { name: /Sign In|Login/ })
-      .filter({ visible: true })
-      .first()
-      .click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
     await page.getByRole('link', { name: 'Back to login' }).click();
     await signIn(page, person);
@@ -160,7 +157,7 @@ test.describe('sign-up', () => {
     await panel.getByLabel(/^Password/).fill(password);
     await panel.getByLabel('Re-enter password').fill(password);
     await panel.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(page.getByText('Check your email to confirm your account').first()).toBeVisible();
+    await expect(panel.getByText('Check your email to confirm your account')).toBeVisible();
     await expect(panel.getByText(`We have sent a link to ${email}`)).toBeVisible();
     await accessible();
 
@@ -267,11 +264,7 @@ test('@desk an order cannot be touched with a session that has ended, nor seen b
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page).toHaveURL(/\/$/);
   const next = await join(page);
-  await page
-    .getByRole('link', { name: /Sign In|Login/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
   await signIn(page, next);
   await expect(page.getByRole('heading', { name: 'Welcome Grace' })).toBeVisible();
@@ -288,7 +281,7 @@ test('@desk a guest claims the account by the link of the ticket mail and finds 
   await expectMails(page, email, 1);
   await bookByRest(page, nobody, { guest: email, bags: 1 });
   await expectMails(page, email, 2);
-  const link = await mailedLink(page, mailsTo(page, email).last(), 'Set a password');
+  const link = await mailedLink(page, lastOf(mailsTo(page, email)), 'Set a password');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();
   await accessible();

@@ -58,7 +58,7 @@ test('an administrator approves what a partner asks for, and travellers see it @
   expect((await decided).ok()).toBe(true);
   const [listing] = await inDatabase<{ slug: string }>('select slug from listings where name = $1', [`New ${name}`]);
   await page.goto(`/map/${listing?.slug}`);
-  await expect(page.getByRole('heading', { name: `New ${name}` }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: `New ${name}`, level: 1 })).toBeVisible();
 });
 
 test('a decision that is held for ten seconds is made when its page is left meanwhile @desk', async ({
@@ -70,7 +70,7 @@ test('a decision that is held for ten seconds is made when its page is left mean
   const id = randomUUID();
   await inDatabase(
     `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
-     select $1, id, owner_id, 'waiting', $3, now() from listings where name = $2`,
+     select $1, id, owner_id, 'waiting', $3, product_now() from listings where name = $2`,
     [id, name, JSON.stringify({ name: `New ${name}` })],
   );
   await forgetSession(page);
@@ -127,7 +127,7 @@ test('an owner makes somebody an administrator after a proof, and the audit log 
   await accessible();
   await page.goto(`/admin/audit?about=${userId}`);
   await page.getByRole('button', { name: 'Changed a role' }).click();
-  await expect(page.locator('aside').getByText('admin role').first()).toBeVisible();
+  await expect(page.locator('aside').getByText('admin role')).toBeVisible();
   await accessible();
   // The same door backwards: the act is taken back, and the log keeps both.
   await page.getByRole('textbox', { name: 'Reason' }).fill('It was somebody else');

@@ -45,7 +45,7 @@ test('@desk by keyboard: one change request is refused with a reason, the next a
   const view = page.locator('[data-opened]');
   await expect(view.getByRole('heading', { name: first })).toBeVisible();
   await expectFocus(view);
-  await tabTo(page, view.getByRole('radio').first());
+  await tabTo(page, view.getByRole('radio', { name: 'The picture shows a person' }));
   await page.keyboard.press('ArrowUp');
   await expect(view.getByRole('radio', { name: 'Something else' })).toBeChecked();
   await typeInto(page, view.getByRole('textbox', { name: 'Reason' }), 'The sign says another name');

@@ -28,12 +28,12 @@ test('@desk a message is answered from a prepared text, and goes on when its sen
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue(/^Hello Lena,/);
   await page.getByRole('button', { name: 'Send and close' }).click();
-  await expect(page.getByText('We have your message').first()).toBeAttached();
+  await expect(page.getByRole('option', { name: 'We have your message' })).toBeAttached();
   await expect(page.getByRole('navigation', { name: 'Which messages' })).toBeVisible();
 
   const threadId = new URL(page.url()).searchParams.get('message') ?? '';
   await write('And on Sunday?', threadId);
   await page.reload();
   await expect(page.getByText('And on Sunday?')).toBeVisible();
-  await expect(page.getByText('Hello Lena,').first()).toBeVisible();
+  await expect(page.getByText('Hello Lena,')).toBeVisible();
 });

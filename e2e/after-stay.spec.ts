@@ -43,7 +43,7 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await page.getByRole('link', { name: 'Report a problem' }).click();
   await expect(page.getByRole('heading', { name: 'Report a problem' })).toBeVisible();
   await page.getByText('I got a wrong bag').click();
-  await expect(page.getByRole('link', { name: 'Call now' }).first()).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Call now' })).toBeVisible();
   await page.getByText('A bag is damaged').click();
   await page.getByRole('button', { name: 'Send claim' }).click();
   await expect(page.getByText('Please write a few words')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillCard, fillContact, freshEmail } from './support/book.ts';
 import { shown } from './support/order.ts';
 import { reviewAddress, stayInToronto } from './support/stay.ts';
+import { firstOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
 /** Keeps a file of the page's code away until the network is there again. */
@@ -45,7 +46,7 @@ test('@desk without a network a screen that did not come stays the page, and com
 }) => {
   await page.goto('/map');
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Book This Location' }).first().click();
+  await firstOf(page.getByRole('link', { name: 'Book This Location' })).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   const again = page.getByRole('button', { name: 'Try again' });
   await again.click();

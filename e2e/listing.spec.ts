@@ -2,6 +2,7 @@ import { openList } from './support/book.ts';
 import { shown } from './support/order.ts';
 import { listingCard } from './support/pieces.ts';
 import { mapAddress, reviewAddress, stayInToronto } from './support/stay.ts';
+import { firstOf, lastOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without JavaScript', () => {
@@ -22,7 +23,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'York Street Coffee' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Price of your stay' })).toContainText('You pay$24.18');
-    await page.getByRole('button', { name: 'Continue' }).first().click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/book\/contact\?/);
     await expect(page.getByRole('heading', { name: 'Finish your booking' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Your stay/ })).toContainText('2 bags');
@@ -35,7 +36,7 @@ test('the way from what was searched is drawn where it is read about', async ({ 
   const small = page.getByRole('region', { name: 'Map with the way to York Street Coffee' });
   const large = page.getByRole('region', { name: 'Map of locations' });
   const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How to get there' }) });
-  await part.getByRole('link').last().scrollIntoViewIfNeeded();
+  await lastOf(part.getByRole('link')).scrollIntoViewIfNeeded();
   const map = isMobile ? small : large;
   await expect(isMobile ? large : small).toBeHidden();
   await expect(map.getByRole('img', { name: 'Union Station' })).toBeVisible();
@@ -73,7 +74,7 @@ test('a listing that is closed says why, when it opens, and which other one near
   const nearby = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Open for your stay nearby' }) });
-  const first = nearby.getByRole('listitem').first().getByRole('link');
+  const first = firstOf(nearby.getByRole('listitem')).getByRole('link');
   const another = (await first.textContent()) ?? '';
   await accessible();
   await first.click();
@@ -103,7 +104,7 @@ test('@desk a listing names the coming days on which it is open otherwise', asyn
     );
   const ofDay = { validFrom: special[0]?.closure_date, opens: '00:00', closes: '00:00' };
   await page.goto('/map/the-saint-denis-house-montreal');
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data.specialOpeningHoursSpecification[0]).toMatchObject(ofDay);
   // Those of the next thirty days; what comes later is far from any decision.
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);

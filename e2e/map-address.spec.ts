@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { mapAddress, stayInToronto } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,12 +78,13 @@ test('a pick-up before the drop-off in the address is told and replaced', async 
 
 test('@desk a page beyond the last one shows the last one', async ({ page }) => {
   await page.goto(`${mapAddress()}&page=99`);
-  await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('listitem').getByRole('article')).not.toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]')).not.toHaveText('99');
   await expect(page).not.toHaveURL(/page=99/);
 });
 
-test('a link to a listing shows its card, whichever page of the list it is on', async ({ page, request, isMobile }) => {
+/** A location of the list's fifth page, with its card. */
+async function onPageFive(page: Page, request: APIRequestContext) {
   const address = mapAddress();
   const asked = new URL(address, 'http://localhost').searchParams;
   const answer = await request.get('/api/v1/listings/list', {
@@ -99,25 +100,28 @@ test('a link to a listing shows its card, whichever page of the list it is on', 
   const { listings } = (await answer.json()) as { listings: { slug: string; name: string }[] };
   const { slug = '', name = '' } = listings[0] ?? {};
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  return { address, slug, card };
+}
+
+test('a link to a listing shows its card, whichever page of the list it is on', async ({ page, request }) => {
+  const { address, slug, card } = await onPageFive(page, request);
   await page.goto(`${address}&listing=${slug}`);
   await expect(card).toBeVisible();
-  if (!isMobile) {
-    await card.getByRole('button', { name: 'Close' }).click();
-    await expect(card).toHaveCount(0);
-    await expect(page).not.toHaveURL(/listing=/);
-  }
+});
+
+test('@desk the card that a link has shown is closed, and the address forgets it', async ({ page, request }) => {
+  const { address, slug, card } = await onPageFive(page, request);
+  await page.goto(`${address}&listing=${slug}`);
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page).not.toHaveURL(/listing=/);
 });
 
 test('@desk a link to a listing of another city leads there', async ({ page, context, baseURL }) => {
   const { from, to } = stayInToronto(9);
   await keep(context, baseURL, from, to);
   await page.goto('/map?listing=saint-paul-barber-co-montreal');
-  await expect(
-    page
-      .getByText(/locations near Saint-Paul Barber Co/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByText(/locations near Saint-Paul Barber Co/).filter({ visible: true })).toBeVisible();
   const pin = page.getByRole('region', { name: 'Map of locations' }).locator('button[aria-pressed=true]');
   await expect(pin).toHaveAccessibleName(/^Saint-Paul Barber Co/);
 });

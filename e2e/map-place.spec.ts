@@ -150,9 +150,10 @@ test('@desk after a short move the area that is seen is searched, and the list i
   const scale = await map(page)
     .getByText(/^\d+ k?m$/)
     .textContent();
-  const pin = map(page)
-    .locator('[data-pin]:not([data-pin="own"])', { has: page.getByText('$') })
-    .first();
+  const [standing] = await map(page)
+    .getByRole('button', { name: /, \$[\d.]+$/ })
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  const pin = map(page).getByRole('button', { name: standing ?? 'a pin', exact: true });
   const stood = await pin.boundingBox();
   const answer = page.waitForResponse((response) => response.url().includes('search.listings'));
   await searchArea.click();

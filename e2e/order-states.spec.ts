@@ -2,6 +2,7 @@ import { inDatabase } from './support/database.ts';
 import { changesRow, openChange, shown } from './support/order.ts';
 import { bookByRest, bookDeclined, join, joinAndSignIn } from './support/person.ts';
 import { signIn } from './support/sign-in.ts';
+import { firstOf, lastOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
 test('bookings come ten a page, latest first, each in its state', async ({ page, accessible, baseURL }) => {
@@ -22,9 +23,9 @@ test('bookings come ten a page, latest first, each in its state', async ({ page,
   await page.goto('/orders');
   const orders = page.getByRole('list', { name: 'Your bookings' }).getByRole('listitem');
   await expect(orders).toHaveCount(10);
-  await expect(orders.first()).toContainText('Pending');
-  await expect(orders.first().getByRole('link', { name: 'Modify Booking' })).toHaveCount(0);
-  await expect(orders.nth(1)).toContainText('The bag room is behind the bar.');
+  await expect(firstOf(orders)).toContainText('Pending');
+  await expect(firstOf(orders).getByRole('link', { name: 'Modify Booking' })).toHaveCount(0);
+  await expect(firstOf(orders.filter({ hasNotText: 'Pending' }))).toContainText('The bag room is behind the bar.');
   await accessible();
 
   await page
@@ -33,11 +34,11 @@ test('bookings come ten a page, latest first, each in its state', async ({ page,
     .click();
   await expect(page).toHaveURL(/\/orders\?page=2$/);
   await expect(orders).toHaveCount(2);
-  await expect(orders.first()).toContainText('Started');
-  await expect(orders.last()).toContainText('Past Reservation');
-  await expect(orders.last().getByText('The bag room is behind the bar.')).toHaveCount(0);
+  await expect(firstOf(orders)).toContainText('Started');
+  await expect(lastOf(orders)).toContainText('Past Reservation');
+  await expect(lastOf(orders).getByText('The bag room is behind the bar.')).toHaveCount(0);
   await accessible();
-  await orders.last().getByRole('link', { name: 'View order' }).click();
+  await lastOf(orders).getByRole('link', { name: 'View order' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${done}$`));
   await page.goBack();
   await expect(page).toHaveURL(/\/orders\?page=2$/);
@@ -52,7 +53,7 @@ test('bookings come ten a page, latest first, each in its state', async ({ page,
     await expect(page).toHaveURL(shownPage);
     await expect(orders).toHaveCount(count);
   }
-  await orders.first().getByRole('link', { name: 'York Street Coffee' }).click();
+  await firstOf(orders).getByRole('link', { name: 'York Street Coffee' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${pending}$`));
 });
 

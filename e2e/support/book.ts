@@ -28,7 +28,7 @@ export async function chooseListing(
 }
 
 export async function fillContact(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').first().fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill('Amara');
   await page.getByLabel('Last name').fill('Okafor');
 }

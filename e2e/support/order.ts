@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { firstOf } from './order-of.ts';
 
-/** The one of several equal buttons that this size of screen shows. */
-export const shown = (locator: Locator): Locator => locator.filter({ visible: true }).first();
+/** The one that is shown of several equal things: which, and how many, is the size of the screen's. */
+export const shown = (locator: Locator): Locator => firstOf(locator.filter({ visible: true }));
 
 /** Opens 'Update Your Order' on an order's page. */
 export async function openChange(page: Page): Promise<Locator> {

@@ -36,7 +36,7 @@ export function ownServer(port: number, settings: Readonly<Record<string, string
           ...settings,
         },
       });
-      await expect(async () => expect((await fetch(`${base}/healthz`)).status).toBe(200)).toPass({ timeout: 60_000 });
+      await expect(async () => expect((await fetch(`${base}/healthz`)).status).toBe(200)).toPass({ timeout: 120_000 });
     },
     kill: () => void server?.kill('SIGKILL'),
     stop: async () => {
