@@ -12,7 +12,9 @@ import { Keycap } from '../kit/keycap.tsx';
 import { useKeys } from '../kit/use-keys.ts';
 import { IfApproved } from './if-approved.tsx';
 import type { Request } from './request-view.tsx';
-import styles from './requests.module.css';
+import styles from './decision.module.css';
+import view from './view.module.css';
+import tones from './tones.module.css';
 
 const reasons = ['person', 'notFound', 'otherName', 'other'] as const;
 type Reason = (typeof reasons)[number];
@@ -61,10 +63,10 @@ export function Decision({ request, onDecided }: DecisionProps) {
     );
   }
   return (
-    <div className={styles.aside}>
+    <div className={view.aside}>
       <section className={styles.decision}>
         <h3>{t('decision')}</h3>
-        <p className={styles.soft}>{t('decisionHint', { name: request.owner.firstName })}</p>
+        <p className={tones.soft}>{t('decisionHint', { name: request.owner.firstName })}</p>
         <fieldset className={styles.reasons}>
           <legend className="sr-only">{t('reason')}</legend>
           {reasons.map((each) => (

@@ -5,7 +5,8 @@ import type { Outputs } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useAge } from '../kit/use-age.ts';
 import { useMoments } from '../kit/use-moments.ts';
-import styles from './requests.module.css';
+import styles from './entry.module.css';
+import tones from './tones.module.css';
 
 type Listed = Outputs['admin']['changeRequests']['list'][number];
 
@@ -36,16 +37,16 @@ export function Entry({ request, isShown, now, onOpen }: EntryProps) {
       <span className={styles.entryWords}>
         <strong>{name}</strong>
         {waits ? (
-          <span className={styles.soft}>{request.fields.map((field) => t(field)).join(', ')}</span>
+          <span className={tones.soft}>{request.fields.map((field) => t(field)).join(', ')}</span>
         ) : (
-          <span className={status === 'approved' ? styles.good : styles.bad}>
+          <span className={status === 'approved' ? tones.good : tones.bad}>
             <Icon of={status === 'approved' ? Check : X} size={14} />
             {t(status === 'approved' ? 'approvedBy' : 'refusedBy', { name: request.decidedBy ?? '–' })}
           </span>
         )}
       </span>
       {waits && (
-        <time className={styles.soft} dateTime={since} title={moment(since)}>
+        <time className={tones.soft} dateTime={since} title={moment(since)}>
           {age(since, now)}
         </time>
       )}

@@ -3,7 +3,8 @@ import { formatDistance } from '#shared/search/format-distance.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Request } from './request-view.tsx';
-import styles from './requests.module.css';
+import styles from './decision.module.css';
+import tones from './tones.module.css';
 
 /** Nearer than this another location may be the same door; in metres. */
 const SAME_DOOR = 15;
@@ -39,7 +40,7 @@ export function IfApproved({ request }: { readonly request: Request }) {
         )}
         <Effect title={t('linkStays')}>{t('linkStaysText', { path: `/map/${request.listing.slug}` })}</Effect>
       </ul>
-      <p className={styles.soft}>{t('hint')}</p>
+      <p className={tones.soft}>{t('hint')}</p>
     </section>
   );
 }
@@ -56,7 +57,7 @@ function Effect({ isWarning = false, title, children }: EffectProps) {
       <Icon of={isWarning ? CircleAlert : Check} size={18} />
       <span>
         <strong>{title}</strong>
-        <span className={styles.soft}>{children}</span>
+        <span className={tones.soft}>{children}</span>
       </span>
     </li>
   );

@@ -16,7 +16,9 @@ import { PinTag } from '#web/ui/pin/map-pin.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import { Decision } from './decision.tsx';
 import { type Piece, wordDifference } from './word-difference.ts';
-import styles from './requests.module.css';
+import compare from './compare.module.css';
+import styles from './view.module.css';
+import tones from './tones.module.css';
 
 export type Request = Outputs['admin']['changeRequests']['show'];
 
@@ -47,7 +49,7 @@ export function RequestView({ id, onNext, onBack }: RequestViewProps) {
         <ListingThumb listing={{ name: data.listing.name, ...data.listing.shopFront }} size={44} />
         <div className={styles.headWords}>
           <h2>{data.listing.name}</h2>
-          <p className={styles.soft}>{t('sentBy', { name: data.owner.name, at: moment(data.since) })}</p>
+          <p className={tones.soft}>{t('sentBy', { name: data.owner.name, at: moment(data.since) })}</p>
         </div>
         <AppLink
           to={`/map/${data.listing.slug}`}
@@ -73,10 +75,10 @@ function Comparison({ request }: { readonly request: Request }) {
   const t = useTexts('adminRequests');
   const { now, asked } = request;
   return (
-    <div className={styles.compare}>
-      <div className={styles.row}>
+    <div className={compare.compare}>
+      <div className={compare.row}>
         <span />
-        <span className={styles.soft}>{t('now')}</span>
+        <span className={tones.soft}>{t('now')}</span>
         <strong>{t('askedFor')}</strong>
       </div>
       {asked.name !== null && <TextRow name={t('name')} before={now.name} after={asked.name} />}
@@ -86,8 +88,8 @@ function Comparison({ request }: { readonly request: Request }) {
       {asked.address !== null && <TextRow name={t('address')} before={now.address} after={asked.address} />}
       {asked.place !== null && <Moved request={request} to={asked.place} />}
       {asked.imageIds !== null && (
-        <div className={styles.row}>
-          <span className={styles.field}>{t('imageIds')}</span>
+        <div className={compare.row}>
+          <span className={compare.field}>{t('imageIds')}</span>
           <Pictures ids={now.imageIds} name={t('now')} />
           <Pictures ids={asked.imageIds} name={t('askedFor')} sizes={request.imageSizes} />
         </div>
@@ -108,14 +110,14 @@ function TextRow({ name, before, after }: TextRowProps) {
   const t = useTexts('adminRequests');
   const pieces = wordDifference(before, after);
   return (
-    <div className={styles.row}>
-      <span className={styles.field}>{name}</span>
+    <div className={compare.row}>
+      <span className={compare.field}>{name}</span>
       <span>
-        {before === '' && <span className={styles.soft}>{t('nothing')}</span>}
+        {before === '' && <span className={tones.soft}>{t('nothing')}</span>}
         <Marked pieces={pieces.filter(({ is }) => is !== 'new')} />
       </span>
       <span>
-        {after === '' && <span className={styles.soft}>{t('nothing')}</span>}
+        {after === '' && <span className={tones.soft}>{t('nothing')}</span>}
         <Marked pieces={pieces.filter(({ is }) => is !== 'gone')} />
       </span>
     </div>
@@ -154,9 +156,9 @@ function Moved({ request: { now, move }, to }: MovedProps) {
   const from = now.place;
   const frame = useMemo(() => ({ places: [from, to], insets: clear }), [from, to]);
   return (
-    <div className={styles.map}>
+    <div className={compare.map}>
       <LazyMapView
-        className={styles.ground}
+        className={compare.ground}
         settings={site.map}
         center={to}
         zoom={16}
@@ -175,7 +177,7 @@ function Moved({ request: { now, move }, to }: MovedProps) {
         words={{ map: t('mapLabel'), schematic: t('schematic') }}
       />
       {move !== null && (
-        <p className={styles.far}>
+        <p className={compare.far}>
           <Icon of={Move} size={16} />
           {t('moved', { distance: formatDistance(move.meters, locale), direction: t(move.towards) })}
         </p>
@@ -193,14 +195,14 @@ interface PicturesProps {
 
 function Pictures({ ids, name, sizes = [] }: PicturesProps) {
   const t = useTexts('adminRequests');
-  if (ids.length === 0) return <span className={styles.soft}>{t('noPhoto')}</span>;
+  if (ids.length === 0) return <span className={tones.soft}>{t('noPhoto')}</span>;
   return (
-    <span className={styles.pictures}>
+    <span className={compare.pictures}>
       {ids.map((id, index) => (
         <a key={id} href={`/files/${id}`} target="_blank" rel="noreferrer">
           <img src={`/files/${id}`} alt={t('photoOf', { which: name, number: index + 1 })} loading="lazy" />
           {sizes[index] !== undefined && (
-            <span className={styles.soft}>{`${sizes[index].width} × ${sizes[index].height}`}</span>
+            <span className={tones.soft}>{`${sizes[index].width} × ${sizes[index].height}`}</span>
           )}
         </a>
       ))}
@@ -216,9 +218,9 @@ function Unchanged({ fields: asked }: { readonly fields: Request['fields'] }) {
   const others = fields.filter((each) => !asked.includes(each));
   if (others.length === 0) return null;
   return (
-    <div className={styles.row}>
-      <span className={styles.field}>{t('unchanged')}</span>
-      <span className={styles.unchanged}>{others.map((each) => t(each)).join(', ')}</span>
+    <div className={compare.row}>
+      <span className={compare.field}>{t('unchanged')}</span>
+      <span className={compare.unchanged}>{others.map((each) => t(each)).join(', ')}</span>
     </div>
   );
 }
@@ -235,11 +237,11 @@ function Earlier({ requests }: { readonly requests: Request['earlier'] }) {
         {requests.map(({ id, status, fields: of, decidedAt, decidedBy }) => (
           <li key={id}>
             <strong>{of.map((field) => t(field)).join(', ')}</strong>
-            <span className={status === 'approved' ? styles.good : styles.bad}>
+            <span className={status === 'approved' ? tones.good : tones.bad}>
               <Icon of={status === 'approved' ? Check : X} size={14} />
               {t(status === 'approved' ? 'approvedBy' : 'refusedBy', { name: decidedBy ?? '–' })}
             </span>
-            <time className={styles.soft} dateTime={decidedAt}>
+            <time className={tones.soft} dateTime={decidedAt}>
               {moment(decidedAt)}
             </time>
           </li>

@@ -11,6 +11,7 @@ import { useListKeys } from '../kit/use-list-keys.ts';
 import { Entry } from './entry.tsx';
 import { RequestView } from './request-view.tsx';
 import styles from './requests.module.css';
+import tones from './tones.module.css';
 
 /** What partners ask to change: the list, and the chosen one side by side with what travellers see. */
 export function RequestsPage() {
@@ -42,7 +43,7 @@ export function RequestsPage() {
               <Keycap of="K" />
             </span>
           </h2>
-          {waiting.length === 0 && shown !== undefined && <p className={styles.soft}>{t('noneWaits')}</p>}
+          {waiting.length === 0 && shown !== undefined && <p className={tones.soft}>{t('noneWaits')}</p>}
           {waiting.map(entryOf)}
           {decided.length > 0 && <h2 className={styles.group}>{t('decided')}</h2>}
           {decided.map(entryOf)}
