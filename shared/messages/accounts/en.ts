@@ -68,6 +68,8 @@ const en = {
   country: 'Country of residence',
   canada: 'Canada',
   usa: 'USA',
+  nameHint: 'Required. From 9 to 15 characters',
+  emailLengthHint: 'Required. Minimum 2 characters',
   emailHint: 'A new address has to be confirmed again.',
   emailGoogleHint:
     'You sign in with Google. Confirm with Google first; you then have 10 minutes to change your address.',

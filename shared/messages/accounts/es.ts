@@ -69,6 +69,8 @@ export default {
   country: 'País de residencia',
   canada: 'Canadá',
   usa: 'Estados Unidos',
+  nameHint: 'Obligatorio. De 9 a 15 caracteres',
+  emailLengthHint: 'Obligatorio. Mínimo 2 caracteres',
   emailHint: 'Una dirección nueva se tiene que confirmar otra vez.',
   emailGoogleHint:
     'Inicias sesión con Google. Confirma primero con Google; después tienes 10 minutos para cambiar la dirección.',

@@ -70,6 +70,8 @@ export default {
   country: 'Pays de résidence',
   canada: 'Canada',
   usa: 'États-Unis',
+  nameHint: 'Obligatoire. De 9 à 15 caractères',
+  emailLengthHint: 'Obligatoire. 2 caractères au minimum',
   emailHint: 'Une nouvelle adresse doit être confirmée de nouveau.',
   emailGoogleHint:
     'Vous vous connectez avec Google. Confirmez d’abord avec Google ; vous avez ensuite 10 minutes pour changer d’adresse.',

@@ -71,9 +71,16 @@ export function ProfileForm({ viewer, needsPhone }: ProfileFormProps) {
   return (
     <SettingsForm of={form}>
       <div className={styles.two}>
-        <TextField of={form} name="firstName" label={t('firstName')} autoComplete="given-name" />
-        <TextField of={form} name="lastName" label={t('lastName')} autoComplete="family-name" />
-        <TextField of={form} name="email" label={t('email')} type="email" autoComplete="email" hint={t('emailHint')} />
+        <TextField of={form} name="firstName" label={t('firstName')} autoComplete="given-name" hint={t('nameHint')} />
+        <TextField of={form} name="lastName" label={t('lastName')} autoComplete="family-name" hint={t('nameHint')} />
+        <TextField
+          of={form}
+          name="email"
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          hint={t(isNewEmail ? 'emailHint' : 'emailLengthHint')}
+        />
         {isNewEmail && needs === 'google' ? (
           <div className={styles.proof}>
             <p>{t('emailGoogleHint')}</p>
