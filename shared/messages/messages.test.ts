@@ -101,6 +101,7 @@ const awaited = ['Listing update failed', 'Must be a valid number'];
 /** Texts are chosen by name in these files too, for the area that shows them. */
 const choosers: Partial<Record<Area, RegExp>> = {
   custody: /custody\/record-pdf/,
+  adminRates: /^src\/features\/admin\/rates\//,
   adminPages: /^(shared\/cms|src\/features\/admin\/pages)\//,
   answers: /^src\/features\/admin\/messages\//,
   adminRequests: /^shared\/search\/way-there\.ts$/,
