@@ -42,7 +42,7 @@ export const refusalsIn = (path, text) =>
 export const olderThanRules = `
   google-map help keyboard losing-network offline orders partner-api-access partner-day partner-edit partner-integrations
   partner-join partner-keyboard partner-locations partner-move partner-photos partner-reviews partner-sign-up place-picker
-  presses price reading screens search settings slow-network small-rest stripe vector-map widget`
+  presses price reading screens search settings slow-network small-rest still-map stripe vector-map widget`
   .trim()
   .split(/\s+/)
   .map((name) => `e2e/${name}.spec.ts`);
