@@ -4,7 +4,7 @@ import styles from './audit.module.css';
 import { isInstant, useValueWords } from './use-value-words.ts';
 
 /** Columns that change with every act and say nothing. */
-const silent = new Set(['updated_at', 'id', 'created_at', 'last_seen_at', 'revision']);
+const silent = new Set(['updated_at', 'id', 'created_at', 'last_seen_at', 'last_at', 'revision']);
 
 export interface Change {
   readonly name: string;
@@ -57,5 +57,29 @@ export function FromTo({ change: { name, before, after }, currency }: FromToProp
         </ins>
       )}
     </span>
+  );
+}
+
+interface Sent {
+  readonly minor: number | null;
+  readonly words: string | null;
+}
+
+/** The amount and the words that an act was given, where it changed no row: what a refund or a note was about. */
+export function sentWith(input: unknown): Sent {
+  const { minor, note, reason } = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  const words = [note, reason].find((each) => typeof each === 'string' && each.includes(' '));
+  return { minor: typeof minor === 'number' ? minor : null, words: typeof words === 'string' ? words : null };
+}
+
+/** The same as text; nothing where nothing of it says more than the act itself. */
+export function SentBrief({ input, currency }: { readonly input: unknown; readonly currency: string | null }) {
+  const words = useValueWords(currency);
+  const sent = sentWith(input);
+  return (
+    <>
+      {sent.minor !== null && currency !== null && <strong>{words('minor', sent.minor)}</strong>}
+      {sent.words !== null && <span className={styles.words}>{sent.words}</span>}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import rows from '../kit/rows.module.css';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Entry } from './audit-page.tsx';
 import styles from './audit.module.css';
-import { changesOf, FromTo, wordsOf } from './entry-change.tsx';
+import { changesOf, FromTo, SentBrief, wordsOf } from './entry-change.tsx';
 import { useActorNames } from './use-actor-names.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
@@ -87,7 +87,9 @@ export function EntryRows({ entries, chosen, wanted, onChoose }: EntryRowsProps)
                 </td>
                 <td data-cell="wide" className={styles.change}>
                   {!entry.ended && <span className={rows.soft}>{t('endUnknown')}</span>}
-                  {change !== undefined && (
+                  {change === undefined ? (
+                    <SentBrief input={entry.input} currency={entry.currency} />
+                  ) : (
                     <>
                       <FromTo change={change} currency={entry.currency} />
                       <span className={rows.soft}>{wordsOf(change.name)}</span>

@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useMoments } from '../kit/use-moments.ts';
 
 /** Columns and fields in minor units. */
-const isAmount = (name: string): boolean => /(_minor|Minor|price|Price|fee|Fee)/.test(name);
+const isAmount = (name: string): boolean => /(_minor|^minor$|Minor|price|Price|fee|Fee)/.test(name);
 
 /** Whether a value is an instant as JSON has it. */
 export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
