@@ -10,7 +10,7 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-const type = (page: Page, label: string, text: string) => typeInto(page, page.getByLabel(label).first(), text);
+const type = (page: Page, label: string, text: string) => typeInto(page, page.getByLabel(label), text);
 
 test('a stay is booked and cancelled with the keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
   await page.goto('/');

@@ -5,7 +5,7 @@ import { listingCard } from './support/pieces.ts';
 import { mapAddress } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 /** Without a network from here on, which the page says. */
 async function lose(page: Page): Promise<void> {
@@ -64,7 +64,7 @@ test('who loses the network at each step is told so, loses nothing else, and goe
   await items.getByRole('button', { name: 'Confirm' }).click();
   await expect(shown(page.getByText('Your dates and bags are kept.'))).toBeVisible();
   await find(page);
-  await expect(page.getByText('$35.43').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price of your stay' }).getByText('You pay $35.43')).toBeVisible();
 
   await shown(page.getByRole('button', { name: 'Continue' })).click();
   await fillContact(page, freshEmail());
@@ -73,7 +73,7 @@ test('who loses the network at each step is told so, loses nothing else, and goe
   await lose(page);
   const complete = shown(page.getByRole('button', { name: 'Complete Booking' }));
   await complete.click();
-  await expect(page.getByText('You are offline, so nothing was sent.').first()).toBeVisible();
+  await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue('Okafor');
   await page.context().setOffline(false);
   await complete.click();

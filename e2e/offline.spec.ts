@@ -14,7 +14,6 @@ async function goOffline(page: Page, baseURL: string | undefined): Promise<strin
   const code = await page
     .getByText(/^CLK-[2-9A-Z]{6}$/)
     .filter({ visible: true })
-    .first()
     .textContent();
   await page.context().setOffline(true);
   return code ?? 'no code';
@@ -43,12 +42,7 @@ test('without a network every page gives way to our own, with the tickets that t
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/map$/);
-  await expect(
-    page
-      .getByText(/locations near/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByText(/locations near/).filter({ visible: true })).toBeVisible();
 });
 
 test('@desk a page that is gone to inside the site gives way too, and a visitor has no tickets', async ({
