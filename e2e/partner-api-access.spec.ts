@@ -91,7 +91,7 @@ test('@desk a partner gives a program a token, hears of what happens, and sends 
     own.state.works = false;
     await page.getByLabel('Listings').check();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Changes were successfully saved').last()).toBeVisible();
+    await expect(page.getByText('Changes were successfully saved')).toBeVisible();
     const hours = await page.request.post('/trpc/hosting.changeOpening', {
       data: { listingId: partner.listingId, part: 'capacity', maxCapacity: 12 },
     });

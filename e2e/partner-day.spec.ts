@@ -44,21 +44,18 @@ async function register(page: Page, email: string): Promise<void> {
 
 async function openShop(page: Page, shop: string): Promise<void> {
   await page.getByLabel('Address').fill('Granville Island');
-  await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click();
+  await page
+    .getByRole('list', { name: 'Suggestions' })
+    .getByRole('button', { name: /^Granville Island/ })
+    .click();
   await page.getByLabel('Name *', { exact: true }).fill(shop);
   await page.getByLabel('Storefront name').fill(shop);
-  await page.getByRole('radio').first().check();
+  await page.getByRole('radio', { name: 'Café' }).check();
   for (const _bag of [2, 3, 4]) await page.getByRole('button', { name: 'One bag more' }).click();
   await page.getByRole('button', { name: 'Continue to Store Hours' }).click();
-  // The form that is left has switches, too.
   await expect(page.getByRole('navigation', { name: 'Step 3 of 4: Store hours' })).toBeVisible();
-  const days = page.getByRole('switch');
-  for (const [place, day] of [
-    [0, 'Monday'],
-    [5, 'Saturday'],
-    [6, 'Sunday'],
-  ] as const) {
-    await days.nth(place).click();
+  for (const day of ['Monday', 'Saturday', 'Sunday']) {
+    await page.getByRole('switch', { name: `${day} open` }).click();
     await page.getByRole('button', { name: `${day}, 24 Hours` }).click();
   }
   await page.getByRole('button', { name: 'Copy Monday to all weekdays' }).click();
@@ -96,7 +93,7 @@ async function bookAt(browser: Browser, shop: string, baseURL: string | undefine
   await expect(page.getByRole('heading', { name: 'Thank You for Booking' })).toBeVisible();
   const code = await page
     .getByText(/^CLK-[2-9A-Z]{6}$/)
-    .first()
+    .filter({ visible: true })
     .innerText();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await context.close();

@@ -47,7 +47,7 @@ test('@desk a host of rentals connects Guesty, its guest is written to once, and
   expect(book).toContain('/map/');
   await expectMails(page, guest, 1);
   await page.goto(book);
-  await expect(page.getByRole('heading', { name: 'Loft Keys Front Street' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Loft Keys Front Street', level: 1 })).toBeVisible();
   await page.goto('/integrations');
   await expect(page.getByText('Active')).toBeVisible();
   await expect(page.getByText('Mail to a guest of ‘Loft on Front St’')).toHaveCount(1);

@@ -83,14 +83,17 @@ test.describe('joining as a partner', () => {
     await onwards(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your location' })).toBeVisible();
     await page.getByLabel('Address').fill('Stanley Park');
-    await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click();
+    await page
+      .getByRole('list', { name: 'Suggestions' })
+      .getByRole('button', { name: /^Stanley Park/ })
+      .click();
     const map = page.getByRole('application', { name: 'Move the map until the pin is at your door' });
     await map.focus();
     for (const _step of [1, 2, 3]) await page.keyboard.press('Shift+ArrowUp');
     await expect(page.getByText('Pin moved 30 m from the place you chose')).toBeVisible();
     await page.getByLabel('Name *', { exact: true }).fill('York St. Coffee Inc.');
     await page.getByLabel('Storefront name').fill('York St. Coffee');
-    await page.getByRole('radio').first().check();
+    await page.getByRole('radio', { name: 'Café' }).check();
     await page.getByRole('button', { name: 'One bag more' }).click();
     await accessible();
     await page.reload();
@@ -108,7 +111,7 @@ test.describe('joining as a partner', () => {
       { times: 1 },
     );
     await page.getByRole('button', { name: 'Continue to Store Hours' }).click();
-    await expect(page.getByText('Listing creation failed').first()).toBeVisible();
+    await expect(page.getByText('Listing creation failed')).toBeVisible();
     await page.getByRole('button', { name: 'Continue to Store Hours' }).click();
     await expect(page).toHaveURL(/\/dashboard\/listings\/[0-9a-f-]{36}\/hours/);
     await expect(page.getByRole('navigation', { name: 'Step 3 of 4: Store hours' })).toBeVisible();
@@ -123,9 +126,8 @@ test.describe('joining as a partner', () => {
     await accessible();
     await page.getByRole('button', { name: 'Continue to Store Hours' }).click();
     await expect(page).toHaveURL(/\/dashboard\/listings\/[0-9a-f-]{36}\/hours/);
-    // The form that is left has switches, too.
     await expect(page.getByRole('navigation', { name: 'Step 3 of 4: Store hours' })).toBeVisible();
-    await page.getByRole('switch').first().click();
+    await page.getByRole('switch', { name: 'Monday open' }).click();
     await page.getByRole('button', { name: 'Monday, 24 Hours' }).click();
     await page.getByRole('button', { name: 'Continue to Payouts' }).click();
     await expect(page).toHaveURL(/\/dashboard\/payouts/);
@@ -187,9 +189,9 @@ test.describe('joining as a partner', () => {
     await expect(async () => {
       await page.reload();
       // On a phone it stands in the page's menu.
-      await expect(onMap.first()).toBeAttached({ timeout: 2000 });
+      await expect(onMap).toBeAttached({ timeout: 2000 });
     }).toPass();
-    const shop = await onMap.first().getAttribute('href');
+    const shop = await onMap.getAttribute('href');
     await page.goto(shop ?? '');
     await expect(page.getByRole('heading', { level: 1, name: 'York St. Coffee' })).toBeVisible();
   });

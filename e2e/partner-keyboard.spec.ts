@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tabTo, typeInto } from './support/keyboard.ts';
+import { lastOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a cupboard of umbrellas';
@@ -19,7 +20,7 @@ test('@keyboard joining, the location and its weekly hours go without a mouse', 
   await expect(page).toHaveURL(/\/dashboard\/listings\/new$/);
 
   await typeInto(page, page.getByLabel('Address'), 'Stanley Park');
-  const first = page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first();
+  const first = page.getByRole('list', { name: 'Suggestions' }).getByRole('button', { name: /^Stanley Park/ });
   await tabTo(page, first);
   await page.keyboard.press('Enter');
   const map = page.getByRole('application', { name: 'Move the map until the pin is at your door' });
@@ -45,13 +46,13 @@ test('@keyboard joining, the location and its weekly hours go without a mouse', 
   const of = (name: string) => page.getByRole('button', { name });
   await tabTo(page, page.getByRole('switch', { name: 'Monday open' }));
   await page.keyboard.press('Space');
-  await typeInto(page, page.getByLabel('Monday, opens at').first(), '9:00 AM');
-  await typeInto(page, page.getByLabel('Monday, closes at').first(), '1:00 PM');
+  await typeInto(page, page.getByLabel('Monday, opens at'), '9:00 AM');
+  await typeInto(page, page.getByLabel('Monday, closes at'), '1:00 PM');
   await tabTo(page, of('Add Hours on Monday'));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('Monday, opens at').nth(1), 'Shift+Tab');
+  await tabTo(page, lastOf(page.getByLabel('Monday, opens at')), 'Shift+Tab');
   await page.keyboard.type('2:00 PM');
-  await typeInto(page, page.getByLabel('Monday, closes at').nth(1), '6:00 PM');
+  await typeInto(page, lastOf(page.getByLabel('Monday, closes at')), '6:00 PM');
   await tabTo(page, of('Delete the hours 2:00 PM to 6:00 PM on Monday'));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Monday, opens at')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forgetSession } from './support/forget-session.ts';
+import { lastOf } from './support/order-of.ts';
 import { bookByRest, joinAndSignIn, nobody } from './support/person.ts';
 import { enter, partner, signIn } from './support/sign-in.ts';
 import { freshEmail } from './support/book.ts';
@@ -28,7 +29,7 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('heading', { name: 'Your Locations' })).toBeVisible();
     // A new review names its location beside the list.
-    await expect(page.getByRole('link', { name: 'York Street Coffee' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'York Street Coffee', level: 3 }).getByRole('link')).toBeVisible();
     await accessible();
     await page.goto('/dashboard/listings');
     await accessible();
@@ -84,8 +85,8 @@ test.describe('a partner’s location', () => {
   test('has the weekly hours that its partner applies', async ({ page, accessible }) => {
     await openLocation(page);
     await tab(page, 'Weekly hours').click();
-    const opens = page.getByLabel('Sunday, opens at').first();
-    const closes = page.getByLabel('Sunday, closes at').first();
+    const opens = page.getByLabel('Sunday, opens at');
+    const closes = page.getByLabel('Sunday, closes at');
     const apply = page.getByRole('button', { name: 'Apply' });
     await opens.selectOption('7:00 PM');
     await closes.selectOption('11:00 AM');
@@ -116,14 +117,8 @@ test.describe('a partner’s location', () => {
     await tab(page, 'Closures').click();
     await page.getByRole('button', { name: 'Add Closure Period' }).click();
     const { day } = stayInToronto(daysAhead);
-    await page
-      .getByLabel(/^From, closure/)
-      .last()
-      .fill(day);
-    await page
-      .getByLabel(/^To, closure/)
-      .last()
-      .fill(day);
+    await lastOf(page.getByLabel(/^From, closure/)).fill(day);
+    await lastOf(page.getByLabel(/^To, closure/)).fill(day);
     await expect(page.getByRole('heading', { name: '1 booking would meet a closed door' })).toBeVisible();
     await expect(page.getByRole('status').getByText('1 booking needs a decision')).toBeVisible();
     const apply = page.getByRole('button', { name: 'Apply' });
@@ -144,20 +139,14 @@ test.describe('a partner’s location', () => {
     await expect(page.getByText('Closed all day')).toBeVisible();
     await page.getByRole('button', { name: 'Add New Date' }).click();
     await expect(page.getByText('1 entry needs a change')).toBeVisible();
-    await page
-      .getByLabel(/^Date of entry/)
-      .last()
-      .fill(`${new Date().getFullYear()}-12-25`);
+    await lastOf(page.getByLabel(/^Date of entry/)).fill(`${new Date().getFullYear()}-12-25`);
     await expect(page.getByText('Closing hours for current date are already exist')).toBeVisible();
     await accessible();
-    await page
-      .getByLabel(/^Open on/)
-      .last()
-      .check();
-    await page.getByRole('combobox', { name: /From$/ }).last().selectOption('9:00 AM');
-    await page.getByRole('combobox', { name: /To$/ }).last().selectOption('11:00 AM');
+    await lastOf(page.getByRole('switch', { name: 'Open on Dec 25' })).check();
+    await lastOf(page.getByRole('combobox', { name: 'Dec 25, From' })).selectOption('9:00 AM');
+    await lastOf(page.getByRole('combobox', { name: 'Dec 25, To' })).selectOption('11:00 AM');
     await expect(page.getByText('Overlaps with an existing closing hours')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete Dec 25' }).last().click();
+    await lastOf(page.getByRole('button', { name: 'Delete Dec 25' })).click();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('Holiday hours were successfully updated')).toBeVisible();
   });
@@ -167,10 +156,10 @@ test.describe('a partner’s location', () => {
     await tab(page, 'Promotions').click();
     await page.getByRole('button', { name: 'Add Another Discount' }).click();
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByLabel('Name').last()).toBeFocused();
-    await page.getByLabel('Name').last().fill('With your ticket');
-    await page.getByLabel('Discount percentage').last().fill('15');
-    await page.getByLabel('Effective on the following products').last().fill('Everything on the counter');
+    await expect(lastOf(page.getByLabel('Name'))).toBeFocused();
+    await lastOf(page.getByLabel('Name')).fill('With your ticket');
+    await lastOf(page.getByLabel('Discount percentage')).fill('15');
+    await lastOf(page.getByLabel('Effective on the following products')).fill('Everything on the counter');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('Discounts were successfully updated')).toBeVisible();
     await expect(page.getByText('15% on Everything on the counter')).toBeVisible();

@@ -1,6 +1,7 @@
 import { freshEmail } from './support/book.ts';
 import { forgetSession } from './support/forget-session.ts';
 import { linkOfMail } from './support/mailbox.ts';
+import { lastOf } from './support/order-of.ts';
 import { bookByRest, nobody } from './support/person.ts';
 import { enter, partner } from './support/sign-in.ts';
 import { ordinaryDay, stayInToronto } from './support/stay.ts';
@@ -19,27 +20,16 @@ test.describe('a booking before a closed door', () => {
     await enter(page, partner);
     await page.goto('/dashboard/listings');
     await page.getByRole('link', { name: place }).click();
-    await page.getByRole('link', { name: 'Closures', exact: true }).first().click();
+    await page.getByRole('navigation', { name: 'Location' }).getByRole('link', { name: 'Closures' }).click();
     await page.getByRole('button', { name: 'Add Closure Period' }).click();
     const { day } = stayInToronto(daysAhead);
-    await page
-      .getByLabel(/^From, closure/)
-      .last()
-      .fill(day);
-    await page
-      .getByLabel(/^To, closure/)
-      .last()
-      .fill(day);
+    await lastOf(page.getByLabel(/^From, closure/)).fill(day);
+    await lastOf(page.getByLabel(/^To, closure/)).fill(day);
     await page.getByRole('radio', { name: 'Move' }).check();
     await expect(page.getByText(/^We offer .* away, with room for/)).toBeVisible();
     await accessible();
     await page.getByRole('button', { name: 'Read the message' }).click();
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByText(/another place for your bags/)
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: /another place for your bags/ })).toBeVisible();
     await accessible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Apply' }).click();
