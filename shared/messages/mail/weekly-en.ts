@@ -5,7 +5,7 @@ export default {
   counts: '{orders}, {bags}.',
   orders: { one: '{count} order', other: '{count} orders' },
   bags: { one: '{count} bag', other: '{count} bags' },
-  perDay: 'Your share of each day',
+  perDay: 'Your share of each day: {days}',
   other: 'Without a location',
   noOrders: 'No orders.',
   setHours: 'Not on the map: set its hours',

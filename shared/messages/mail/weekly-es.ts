@@ -5,7 +5,7 @@ export default {
   counts: '{orders}, {bags}.',
   orders: { one: '{count} pedido', other: '{count} pedidos' },
   bags: { one: '{count} bulto', other: '{count} bultos' },
-  perDay: 'Tu parte de cada día',
+  perDay: 'Tu parte de cada día: {days}',
   other: 'Sin lugar',
   noOrders: 'Ningún pedido.',
   setHours: 'No está en el mapa: indicar su horario',

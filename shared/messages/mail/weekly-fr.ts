@@ -5,7 +5,7 @@ export default {
   counts: '{orders}, {bags}.',
   orders: { one: '{count} commande', other: '{count} commandes' },
   bags: { one: '{count} bagage', other: '{count} bagages' },
-  perDay: 'Votre part de chaque jour',
+  perDay: 'Votre part de chaque jour : {days}',
   other: 'Sans lieu',
   noOrders: 'Aucune commande.',
   setHours: 'Absent de la carte : indiquer ses horaires',

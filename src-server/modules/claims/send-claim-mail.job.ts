@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/money/format-money.ts';
 import type { Deps } from '#server/deps.ts';
 import { orderLink } from '#server/modules/booking/booking.module.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
+import { amountText } from '#server/platform/mail/amount-text.ts';
 import { type ClaimRow, claimColumns } from './claim-row.ts';
 import { sendClaimMail } from './claims-jobs.ts';
 
@@ -42,7 +43,10 @@ export const sendClaimMailHandler = handleJob(sendClaimMail, async ({ claimId, k
     administrators: `${config.siteUrl}/admin/claims?claim=${row.id}`,
   };
   const { email, name, locale } = people[to];
-  const text = (minor: number) => formatMoney(money<string>(minor, row.currency), locale);
+  const text = (minor: number) => {
+    const amount = money<string>(minor, row.currency);
+    return to === 'traveller' ? formatMoney(amount, locale) : amountText(locale, amount);
+  };
   const [bag, stay] = [row.bag_minor ?? 0, row.stay_minor ?? 0];
   const mail = await deps.renderMail('claim', {
     kind,

@@ -59,7 +59,7 @@ describe('a payout', () => {
     }
     await settle();
     expect(await latest(userId)).toMatchObject({ status: 'paid' });
-    expect(mailsAbout(/11\.81 is on its way/)).toHaveLength(1);
+    expect(mailsAbout(/^\$11\.81\sCAD is on its way/)).toHaveLength(1);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('a payout', () => {
     await run();
     expect(await latest(userId)).toMatchObject({ status: 'failed', failureCode });
     expect((await summaryOf(userId)).balances).toEqual([{ minor: 8820, currency: 'CAD' }]);
-    const [mail] = mailsAbout(/payout of .*88\.20 came back/);
+    const [mail] = mailsAbout(/payout of \$88\.20\sCAD came back/);
     expect(mail?.text).toMatch(reason);
     expect(mail?.text).toContain('/dashboard/payouts/bank');
   });

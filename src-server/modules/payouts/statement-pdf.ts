@@ -1,4 +1,5 @@
 import { fill, type Locale } from '#shared/messages/text.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
 import { openPaper, type Paper, printable } from '#server/platform/paper/open-paper.ts';
 import type { Statement } from './statement.ts';
@@ -88,7 +89,13 @@ export function statementPdf(
     for (const each of lines) {
       room(1);
       const about = [each.code, each.location].filter((part) => part !== null).join(', ');
-      write(y, [each.date, words[each.kind], about, amountText(locale, each.amount), amountText(locale, each.balance)]);
+      write(y, [
+        each.date,
+        words[each.kind],
+        about,
+        formatMoney(each.amount, locale),
+        formatMoney(each.balance, locale),
+      ]);
       y += rowHeight;
       if (each.note === null) continue;
       room(1);

@@ -1,16 +1,7 @@
 import type { Locale } from '#shared/messages/text.ts';
-import { exponentOf } from '#shared/money/currency.ts';
-import { toDecimalText } from '#shared/money/money-text.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
 import type { Money } from '#shared/money/money.ts';
 
-/** An amount as mails and papers write it: exact, in the reader's language, with the currency's own decimals. */
-export function amountText(locale: Locale, amount: Money): string {
-  const digits = exponentOf(amount.currency);
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: amount.currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return format.format(toDecimalText(amount) as unknown as number);
-}
+/** "$24.18 CAD": an amount as the site writes it, with its currency's code, for who may have more than one currency. */
+export const amountText = (locale: Locale, amount: Money): string =>
+  `${formatMoney(amount, locale)}\u00a0${amount.currency}`;

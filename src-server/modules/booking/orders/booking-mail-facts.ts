@@ -3,6 +3,7 @@ import { type Language, localeOf } from '#shared/messages/text.ts';
 import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import { formatMoney } from '#shared/money/format-money.ts';
 import type { Deps } from '#server/deps.ts';
+import { amountText } from '#server/platform/mail/amount-text.ts';
 import type { BookingMail } from './booking.email.tsx';
 import { dateIn, momentText, reasonText } from './mail-words.ts';
 import { shortDate } from './ticket-times.ts';
@@ -93,7 +94,10 @@ export function bookingMailFacts(
 ): BookingMail {
   const toPartner = to !== 'traveller';
   const locale = to === 'administrators' ? 'en' : localeOf(toPartner ? row.owner_language : row.language);
-  const { currency } = row;
+  const text = (minor: number) => {
+    const amount = { minor, currency: row.currency };
+    return to === 'traveller' ? formatMoney(amount, locale) : amountText(locale, amount);
+  };
   return {
     kind,
     to,
@@ -109,8 +113,8 @@ export function bookingMailFacts(
     dropOff: momentText(locale, row.drop_off_at, row.time_zone),
     pickUp: momentText(locale, row.pick_up_at, row.time_zone),
     bagsCount: row.bags_count,
-    total: formatMoney({ minor: row.total_minor, currency }, locale),
-    refund: row.refund_minor === null ? null : formatMoney({ minor: row.refund_minor, currency }, locale),
+    total: text(row.total_minor),
+    refund: row.refund_minor === null ? null : text(row.refund_minor),
     decisionNote: row.refund_note,
     staysBooked: row.stays_booked,
     reference: row.refund_reference,

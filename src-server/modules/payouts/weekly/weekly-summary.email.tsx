@@ -2,6 +2,7 @@ import en from '#shared/messages/mail/weekly-en.ts';
 import es from '#shared/messages/mail/weekly-es.ts';
 import fr from '#shared/messages/mail/weekly-fr.ts';
 import { fill, type Locale, type Text, type TextParams } from '#shared/messages/text.ts';
+import { formatMoney } from '#shared/money/format-money.ts';
 import type { Money } from '#shared/money/money.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
 import { mailDisplayFont } from '#server/platform/mail/mail-colours.ts';
@@ -9,6 +10,7 @@ import { MailIcon } from '#server/platform/mail/mail-icon.tsx';
 import { Line, MailButton, Table, TextLink } from '#server/platform/mail/mail-parts.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 import { Across, MailBars, MailTicket, Small, StatementLayout } from '#server/platform/mail/statement-layout.tsx';
+import { paint } from '#server/platform/mail/paint.ts';
 import type { WeekOfCurrency } from './week-of-partner.ts';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, Text>>;
@@ -84,20 +86,18 @@ interface WeekTicketProps {
 
 function WeekTicket({ week, mail, t }: WeekTicketProps) {
   const { locale } = mail;
-  const text = (amount: Money) => amountText(locale, amount);
+  const text = (amount: Money) => formatMoney(amount, locale);
+  const days = week.days.map((day, index) => ({
+    name: mail.dayNames[index] ?? '',
+    value: day.minor,
+    text: text(day)
+      .replace(/[^\d.,\s-]/g, '')
+      .trim(),
+  }));
   return (
     <>
       <MailTicket stub={<Stub week={week} mail={mail} t={t} />}>
-        <MailBars
-          label={t('perDay')}
-          bars={week.days.map((day, index) => ({
-            name: mail.dayNames[index] ?? '',
-            value: day.minor,
-            text: text(day)
-              .replace(/[^\d.,\s-]/g, '')
-              .trim(),
-          }))}
-        />
+        <MailBars label={t('perDay', { days: days.map((day) => `${day.name} ${day.text}`).join(', ') })} bars={days} />
         {week.places.map((place) => (
           <Across
             key={place.listingId ?? 'other'}
@@ -133,7 +133,7 @@ function WeekTicket({ week, mail, t }: WeekTicketProps) {
             right={text(amount)}
           />
         ))}
-        <Across left={t('thisWeek')} right={text(week.brought)} isSum />
+        <Across left={t('thisWeek')} right={amountText(locale, week.brought)} isSum />
         <Across left={t('balanceOn', { date: mail.dayBefore })} right={text(week.before)} />
         {week.payouts.map(({ date, amount }, index) => (
           <Across
@@ -145,14 +145,14 @@ function WeekTicket({ week, mail, t }: WeekTicketProps) {
       </MailTicket>
       <Line color="open" size={13} line={18} weight={600} style={{ marginBottom: 16 }}>
         <MailIcon of="scale" color="open" gap={8} />
-        {equation(week, text)}
+        {equation(week, text, amountText(locale, week.after))}
       </Line>
     </>
   );
 }
 
 /** How the balance comes about, as a sum to check. */
-function equation(week: WeekOfCurrency, text: (amount: Money) => string): string {
+function equation(week: WeekOfCurrency, text: (amount: Money) => string, closing: string): string {
   const parts = [
     week.earned,
     ...week.takenBack.map(({ amount }) => amount),
@@ -161,13 +161,14 @@ function equation(week: WeekOfCurrency, text: (amount: Money) => string): string
   const signed = parts
     .filter(({ minor }) => minor !== 0)
     .map((amount) => (amount.minor < 0 ? `− ${text({ ...amount, minor: -amount.minor })}` : `+ ${text(amount)}`));
-  return [text(week.before), ...signed, '=', text(week.after)].join(' ');
+  return [text(week.before), ...signed, '=', closing].join(' ');
 }
 
 function Stub({ week, mail, t }: WeekTicketProps) {
   const { nextPayoutOn, last4, locale } = mail;
   const isGoing = nextPayoutOn !== null && week.after.minor > 0;
   const large = { fontFamily: mailDisplayFont, fontSize: 36, fontWeight: 700, lineHeight: '42px' } as const;
+  const code = paint({ color: 'soft' });
   return (
     <>
       <Across
@@ -181,7 +182,14 @@ function Stub({ week, mail, t }: WeekTicketProps) {
             </Small>
           </>
         }
-        right={<span style={large}>{amountText(locale, week.after)}</span>}
+        right={
+          <>
+            <span style={large}>{formatMoney(week.after, locale)}</span>
+            <span className={code.className} style={{ ...code.style, fontSize: 13 }}>
+              {`\u00a0${week.currency}`}
+            </span>
+          </>
+        }
         stacks
         style={{ verticalAlign: 'middle' }}
       />

@@ -59,10 +59,10 @@ describe('a week that is over', () => {
     await tick();
     expect(mails()).toHaveLength(1);
     const [mail] = mails();
-    expect(mail?.subject).toBe('Your week brought CA$236.40');
+    expect(mail?.subject).toBe('Your week brought $236.40\u00a0CAD');
     expect(mail?.text).toContain('Monday, Nov 16 to Sunday, Nov 22.');
     expect(mail?.text).toContain('2 orders, 6 bags');
-    expect(mail?.text).toContain('CA$1,048.10 + CA$246.35 − CA$9.95 = CA$1,284.50');
+    expect(mail?.text).toContain('$1,048.10 + $246.35 − $9.95 = $1,284.50\u00a0CAD');
     expect(mail?.text).toContain('the shop was closed at pick-up');
   });
 
@@ -82,7 +82,7 @@ describe('a week that is over', () => {
     at('2026-11-23T12:05:00Z');
     await tick();
     const [mail] = mails();
-    expect(mail?.subject).toMatch(/^Votre semaine a rapporté 22,40/);
+    expect(mail?.subject).toBe('Votre semaine a rapporté 22,40\u00a0$\u00a0CAD');
     expect(mail?.text).toContain('Du lundi 16 nov. au dimanche 22 nov.');
     expect(mail?.html).toContain('lang="fr"');
   });
@@ -94,8 +94,8 @@ describe('a week that is over', () => {
     await earn(t, userId, 700, 'USD');
     at('2026-11-23T12:05:00Z');
     await tick();
-    expect(mails()[0]?.text).toContain('CA$0.00 + CA$10.00 = CA$10.00');
-    expect(mails()[0]?.text).toContain('$0.00 + $7.00 = $7.00');
+    expect(mails()[0]?.text).toContain('$0.00 + $10.00 = $10.00\u00a0CAD');
+    expect(mails()[0]?.text).toContain('$0.00 + $7.00 = $7.00\u00a0USD');
   });
 });
 
