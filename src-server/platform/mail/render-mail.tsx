@@ -20,9 +20,34 @@ export interface MailContent {
   readonly text?: string;
 }
 
+/** What the converter to plain text gives a formatter, as far as it is used here. */
+interface Cells {
+  readonly attribs: Readonly<Record<string, string>>;
+}
+interface TextBuilder {
+  readonly openBlock: () => void;
+  readonly addInline: (text: string) => void;
+  readonly closeBlock: () => void;
+}
+
+/** A picture made of a table's cells is its label in plain text. */
+const asText = {
+  formatters: {
+    label: ({ attribs }: Cells, _walk: unknown, builder: TextBuilder) => {
+      builder.openBlock();
+      builder.addInline(attribs['aria-label'] ?? '');
+      builder.closeBlock();
+    },
+  },
+  selectors: [{ selector: 'table[role=img]', format: 'label' }],
+};
+
 /** Both forms of a mail: HTML and the same as plain text. */
 export async function renderMail({ subject, body, text: written }: MailContent): Promise<RenderedMail> {
-  const [html, text] = await Promise.all([render(body), written ?? render(body, { plainText: true })]);
+  const [html, text] = await Promise.all([
+    render(body),
+    written ?? render(body, { plainText: true, htmlToTextOptions: asText }),
+  ]);
   const icons = await Promise.all(drawingsIn(html).map(({ cid, svg }) => drawPicture(cid, svg)));
   const marks = html.includes(' src="cid:mark"') ? await markPictures() : [];
   return { subject, html, text, pictures: [...marks, ...icons] };

@@ -131,7 +131,7 @@ export function MailTicket({ children, stub }: { readonly children: ReactNode; r
 }
 
 interface BarsProps {
-  /** In words, for who cannot see them. */
+  /** All they show in words, for who cannot see them: plain text has nothing else of them. */
   readonly label: string;
   readonly bars: readonly { readonly name: string; readonly value: number; readonly text: string }[];
 }

@@ -64,6 +64,9 @@ describe('a week that is over', () => {
     expect(mail?.text).toContain('2 orders, 6 bags');
     expect(mail?.text).toContain('$1,048.10 + $246.35 − $9.95 = $1,284.50\u00a0CAD');
     expect(mail?.text).toContain('the shop was closed at pick-up');
+    const days = 'Mon 0.00, Tue 154.20, Wed 0.00, Thu 0.00, Fri 0.00, Sat 92.15, Sun 0.00';
+    expect(mail?.text.split(/\n+/)).toContain(`Your share of each day: ${days}`);
+    expect(mail?.text).not.toMatch(/^(154\.20|Tue)$/m);
   });
 
   it('in which nothing moved is not told', async () => {
