@@ -41,7 +41,10 @@ test('a photo is cropped by finger: its corner is dragged, two fingers make the 
 }) => {
   await joinAsPartner(page);
   await page.getByLabel('Address').fill('Stanley Park');
-  await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().tap();
+  await page
+    .getByRole('list', { name: 'Suggestions' })
+    .getByRole('button', { name: /^Stanley Park/ })
+    .tap();
   await expect(page.getByText('2 bags, a day: you earn')).toBeVisible();
   await page.getByLabel('Add photos').setInputFiles('docs/screenshot.png');
   const photo = page.getByRole('img', { name: 'Photo 1' });
@@ -81,7 +84,10 @@ test('a photo is cropped by keyboard, and what the partner earns stands beside t
   await joinAsPartner(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your location' })).toBeVisible();
   await page.getByLabel('Address').fill('Stanley Park');
-  await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click();
+  await page
+    .getByRole('list', { name: 'Suggestions' })
+    .getByRole('button', { name: /^Stanley Park/ })
+    .click();
   await expect(page.getByRole('region', { name: 'What travellers pay and what you earn' })).toBeVisible();
   await expect(page.getByText(/of storage is yours, and nothing is taken off it/)).toBeVisible();
   await page.getByLabel('Add photos').setInputFiles('docs/screenshot.png');
