@@ -71,9 +71,9 @@ test('@desk from landing to ticket, what a screen reader is told makes sense in 
     'heading "Reviews"',
   ]);
 
-  await page.getByRole('link', { name: 'Book This Location' }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'Book This Location' }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
-  await expect(page.getByText('$24.18').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price of your stay' })).toContainText('You pay$24.18');
   inOrder(await read(main(page)), [
     'heading "Review your booking" [level=1]',
     'heading "York Street Coffee" [level=2]',
@@ -86,7 +86,7 @@ test('@desk from landing to ticket, what a screen reader is told makes sense in 
     'You will not be charged yet',
   ]);
 
-  await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
   inOrder(await read(main(page)), [
     'heading "Finish your booking" [level=1]',

@@ -53,7 +53,7 @@ test.describe('settings', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Profile was successfully updated')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Grace Murray').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Grace Murray')).toBeVisible();
 
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await open(page, 'Company Information');
