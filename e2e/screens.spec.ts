@@ -3,6 +3,7 @@ import { chooseListing, fillContact, freshEmail } from './support/book.ts';
 import { inDatabase } from './support/database.ts';
 import { fits } from './support/fits.ts';
 import { openCancel, openChange } from './support/order.ts';
+import { listingCard } from './support/pieces.ts';
 import { bookByRest, bookDeclined, joinAndSignIn } from './support/person.ts';
 import { mapAddress } from './support/stay.ts';
 import { expect, test } from './support/test.ts';
@@ -58,7 +59,7 @@ test.describe('@desk in the dark and at every width', () => {
     await page.goto('/');
     for (const tag of await page.getByRole('link', { name: /open the map/ }).all()) await tag.click({ trial: true });
     await page.goto(mapAddress());
-    await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible();
+    await expect(listingCard(page, 'York Street Coffee')).toBeVisible();
     await accessible();
     await fits(page, [600, 768, 1024]);
     await page.setViewportSize({ width: 360, height: 800 });
@@ -80,7 +81,12 @@ test.describe('@desk in the dark and at every width', () => {
     await expect(page.getByRole('button', { name: /locations near/ })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole('button', { name: /locations near/ }).click();
-    await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: 'York Street Coffee' }) }),
+    ).toBeVisible();
     await accessible();
     await fits(page, [360]);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -163,7 +169,7 @@ test('@desk an order is printed as its ticket', async ({ page, baseURL }) => {
   await expect(page.getByRole('banner')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('img', { name: /QR code/ }).filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByText(/CLK-/).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your ticket' }).getByText(/^CLK-[2-9A-Z]{6}$/)).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   for (const nav of await page.getByRole('navigation').all()) await expect(nav).toBeHidden();
   for (const name of ['Change Booking', 'Cancel this order', 'Print']) {

@@ -31,7 +31,7 @@ test('@desk a map of vector tiles carries the same pins over the ground of its s
   await page.goto(mapAddress(2));
   await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
   const map = page.getByRole('region', { name: 'Map of locations' });
-  await expect(map.getByRole('button', { name: /, \$24\.18$/ }).first()).toBeVisible();
+  await expect(map.getByRole('button', { name: 'York Street Coffee, $24.18' })).toBeVisible();
   await expect(map.getByText('200 m')).toBeVisible();
   await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
   await expect(map.getByText('100 m')).toBeVisible();
@@ -43,5 +43,5 @@ test('@desk a map of vector tiles gives way to the sketch when its style does no
   await page.route(STYLE, (route) => route.abort());
   await page.goto(mapAddress(2));
   await expect(page.getByText('Schematic map. Not for navigation')).toBeVisible();
-  await expect(page.getByRole('button', { name: /, \$24\.18$/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'York Street Coffee, $24.18' })).toBeVisible();
 });
