@@ -24,7 +24,7 @@ test('@desk the map of Google carries the same pins, follows the buttons and is 
   const zoomOf = async () => (await ground.getAttribute('data-camera'))?.split(' ')[2];
   const map = page.getByRole('region', { name: 'Map of locations' });
   const pin = map.getByRole('img', { name: 'Union Station' });
-  await expect(map.getByRole('button', { name: 'Fresh Fold Wellington, $24.18' })).toBeVisible();
+  await expect(map.getByRole('button', { name: 'York Street Coffee, $24.18' })).toBeVisible();
   await expect(ground).toBeVisible();
   expect(asked[0]?.searchParams.get('key')).toBe('of-the-journeys');
   expect(asked).toHaveLength(1);
@@ -57,5 +57,5 @@ test('@desk the map of Google gives way to the sketch when it does not come', as
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());
   await page.goto(mapAddress(2));
   await expect(page.getByText('Schematic map. Not for navigation')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Fresh Fold Wellington, $24.18' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'York Street Coffee, $24.18' })).toBeVisible();
 });
