@@ -58,6 +58,7 @@ const withoutEntity = new Set([
   'idempotency_keys',
   'listing_capacity',
   'location_changes',
+  'listing_notes',
   // kept by triggers, for searches by a piece of a name
   'booking_words',
   'payable_partners',
