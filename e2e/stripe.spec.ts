@@ -79,16 +79,16 @@ test("@desk Stripe's own fields say what is missing, a declined card can be trie
   await expect(page.getByText('This is a test: no real money moves.')).toHaveCount(0);
   await accept(page);
   await complete(page);
-  await expect(page.getByText('Your card number is incomplete.').first()).toBeVisible();
+  await expect(page.getByText('Your card number is incomplete.')).toBeVisible();
 
   await typeCard(page, 'pm_card_visa_chargeDeclined');
   await complete(page);
-  await expect(page.getByText(/card was declined/i).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(/card was declined/i)).toBeVisible();
 
   await typeCard(page, 'pm_card_visa');
   await complete(page);
   await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/•••• 4242/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your ticket' }).getByText(/•••• 4242/)).toBeVisible();
 });
 
 test('@desk a card that asks for 3-D Secure is confirmed after the bank has agreed, without leaving the page', async ({
@@ -105,14 +105,14 @@ test("@desk the browser's wallet pays the whole price once the terms are accepte
   page,
 }) => {
   await reachStripe(page);
-  for (const field of ['Email', 'First name', 'Last name']) await page.getByLabel(field).first().fill('');
+  for (const field of ['Email', 'First name', 'Last name']) await page.getByLabel(field).fill('');
   const wallet = page.getByRole('button', { name: 'Pay with a wallet' });
   await wallet.click();
-  await expect(page.getByText('Please confirm acceptance of the terms').first()).toBeVisible();
+  await expect(page.getByText('Please confirm acceptance of the terms')).toBeVisible();
   await accept(page);
   await wallet.click();
   await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('body')).toHaveAttribute('data-asked', '2418 cad');
   await expect(page.locator('body')).toHaveAttribute('data-wallet', 'success');
-  await expect(page.getByText(/•••• 4444/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your ticket' }).getByText(/•••• 4444/)).toBeVisible();
 });

@@ -37,10 +37,3 @@ export const refusalsIn = (path, text) =>
         ({ index }) => `${path}:${lineOf(text, index)}: ${sentence}`,
       ),
     );
-
-/** Journeys that were written before these rules and still break one. The list only gets shorter. */
-export const olderThanRules = `
-  stripe widget`
-  .trim()
-  .split(/\s+/)
-  .map((name) => `e2e/${name}.spec.ts`);
