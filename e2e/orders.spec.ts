@@ -100,7 +100,7 @@ test.describe('the order of a guest', () => {
     await expect(page.getByRole('heading', { name: 'This Order has been Cancelled' })).toBeInViewport();
     await expect(page.getByRole('main')).toBeFocused();
     const refund = page.getByRole('region', { name: 'Your refund' });
-    await expect(refund.getByText('Refunded', { exact: true })).toBeVisible();
+    await expect(refund.getByText('Refunded', { exact: true }).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Receipt' })).not.toContainText('of tax');
     await expect(refund.getByRole('strong').filter({ hasText: '$24.18' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change Booking' })).toHaveCount(0);

@@ -28,7 +28,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { BagsBack, useKeptLine } from './bags-back.tsx';
 import { BookedCard } from './booked-card.tsx';
-import { chargedOf, type Order, orderState } from './order.ts';
+import { chargedOf, missingBagsOf, type Order, orderState } from './order.ts';
 import { MoveOffer } from './move-offer.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
@@ -61,8 +61,8 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
   const areBack = order.custody.outAt !== null;
   const { inBags, outBags } = order.custody;
   const backTitle =
-    inBags !== null && outBags !== null && outBags < inBags
-      ? custody('missingTitle', { count: outBags, inside: inBags })
+    missingBagsOf(order) > 0
+      ? custody('missingTitle', { count: outBags ?? 0, inside: inBags ?? 0 })
       : custody('backTitle');
   const isOver = areBack || (isCanceled && order.refund !== null);
   const problem = useReason()(paymentProblem(order));

@@ -23,6 +23,10 @@ export function orderState({ status, modifiable }: Pick<Order, 'status' | 'modif
   return status === 'confirmed' && modifiable ? 'active' : 'past';
 }
 
+/** How many bags stayed behind at the check-out; 0 before it. */
+export const missingBagsOf = ({ custody: { inBags, outBags } }: Pick<Order, 'custody'>): number =>
+  inBags === null || outBags === null ? 0 : Math.max(0, inBags - outBags);
+
 /** What was taken for the order in all: nothing where it ended before it was paid. */
 export const chargedOf = (order: Pick<Order, 'status' | 'total' | 'paid' | 'latestRefund'>): Money =>
   order.status === 'canceled' ? add<string>(order.paid, refundedOf(order)) : order.total;

@@ -1,11 +1,36 @@
 import { ReceiptText } from 'lucide-react';
+import type { Money } from '#shared/money/money.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { chargedOf } from './order.ts';
+import { chargedOf, type Order } from './order.ts';
 import type { RefundProps } from './refund-ticket.tsx';
 import styles from './refund-ticket.module.css';
 import { useAmount } from './use-amount.ts';
 import { useDay } from './use-day.ts';
+
+/** What was charged before anything went back. */
+const chargedBefore = (order: Order, { amount }: RefundProps['refund']): Money => ({
+  ...amount,
+  minor: Math.max(chargedOf(order).minor, order.paid.minor + amount.minor),
+});
+
+/** The amount that goes back, and whether it is all that was paid. */
+export function RefundAmount({ order, refund }: RefundProps) {
+  const t = useTexts('refunds');
+  const orders = useTexts('orders');
+  const write = useAmount();
+  const { amount } = refund;
+  const isAll = amount.minor === chargedBefore(order, refund).minor;
+  return (
+    <>
+      <span className={styles.label}>{orders('refundedPrice')}</span>
+      <strong className={styles.amount}>{write(amount)}</strong>
+      <span className={styles.label}>
+        {t(isAll ? 'allYouPaid' : 'partOfWhatYouPaid', { currency: amount.currency })}
+      </span>
+    </>
+  );
+}
 
 /** The amount that goes back, and what was paid in the end. */
 export function RefundStub({ order, refund }: RefundProps) {
@@ -14,17 +39,14 @@ export function RefundStub({ order, refund }: RefundProps) {
   const write = useAmount();
   const { dayShortOf } = useDay(order.listing.zone);
   const { amount } = refund;
-  const { minor: price } = chargedOf(order);
-  const charged = { ...amount, minor: Math.max(price, order.paid.minor + amount.minor) };
+  const charged = chargedBefore(order, refund);
   const back = (minor: number) => `−${write({ minor, currency: amount.currency })}`;
   const earlier = charged.minor - order.paid.minor - amount.minor;
   return (
     <div className={styles.stubMain}>
-      <span className={styles.label}>{orders('refundedPrice')}</span>
-      <strong className={styles.amount}>{write(amount)}</strong>
-      <span className={styles.label}>
-        {t(amount.minor === charged.minor ? 'allYouPaid' : 'partOfWhatYouPaid', { currency: amount.currency })}
-      </span>
+      <div className={styles.beside}>
+        <RefundAmount order={order} refund={refund} />
+      </div>
       <dl className={styles.sums}>
         <div>
           <dt>{t('paidOn', { date: dayShortOf(order.createdAt) })}</dt>

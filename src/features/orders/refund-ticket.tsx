@@ -11,7 +11,7 @@ import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import type { Order } from './order.ts';
 import { RefundSteps } from './refund-steps.tsx';
-import { RefundStub } from './refund-stub.tsx';
+import { RefundAmount, RefundStub } from './refund-stub.tsx';
 import styles from './refund-ticket.module.css';
 import { useDay } from './use-day.ts';
 
@@ -33,6 +33,9 @@ export function RefundTicket({ order, refund }: RefundProps) {
               {t(chip.text)}
             </Chip>
           </header>
+          <div className={styles.above}>
+            <RefundAmount order={order} refund={refund} />
+          </div>
           <RefundSteps order={order} refund={refund} />
           {order.status === 'confirmed' && <p className={styles.stays}>{t('staysBooked')}</p>}
           <WhatNow order={order} refund={refund} />
