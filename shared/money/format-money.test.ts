@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { locales } from '../messages/text.ts';
-import { formatMoney, numbersOf } from './format-money.ts';
+import { formatMoney, numbersOf, signOf } from './format-money.ts';
 
 test.each([
   ['en', 2176, 'CAD', '$21.76'],
@@ -24,4 +24,13 @@ test('the usual currencies are written as the runtime writes them', () => {
       expect(formatMoney({ minor, currency }, locale)).toBe(format.format(minor / 100));
     }),
   );
+});
+
+test.each([
+  ['CAD', '$'],
+  ['EUR', '€'],
+  ['JPY', '¥'],
+  ['KWD', 'KWD'],
+] as const)('the sign of %s is %s in each language', (currency, sign) => {
+  for (const locale of ['en', 'fr', 'es'] as const) expect(signOf(currency, locale)).toBe(sign);
 });

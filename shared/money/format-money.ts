@@ -38,3 +38,7 @@ export function formatMoney(amount: Money, locale: Locale): string {
   }
   return format.format(amount.minor / 10 ** exponent);
 }
+
+/** "$": the sign of a currency as amounts in it are written; its code where it has none. */
+export const signOf = (currency: string, locale: Locale): string =>
+  formatMoney({ minor: 0, currency }, locale).replaceAll(/[\d.,\s]/g, '');

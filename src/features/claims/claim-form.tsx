@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ClaimKind, claimKinds, claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
+import { signOf } from '#shared/money/format-money.ts';
 import { parseDecimal } from '#shared/money/money-text.ts';
 import { BagSign } from '#web/drawings/bag-signs.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -46,6 +47,7 @@ export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
     },
     ['kind', 'bag', 'words', 'amount', 'photos'],
   );
+  const sign = signOf(currency, locale);
   const parsed = parseDecimal(amount.trim().replace(',', '.'), currency);
   const asked = amount.trim() === '' ? 0 : parsed.ok ? parsed.value.minor : null;
   const isMissing = words.trim() === '';
@@ -130,7 +132,7 @@ export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
       </Card>
       <Card as="section" className={styles.stack}>
         <Field
-          label={t('tellUs')}
+          label={<span className={styles.question}>{t('tellUs')}</span>}
           required
           error={isTried && isMissing ? t('wordsMissing') : undefined}
           hint={t('ownWords', {
@@ -154,13 +156,14 @@ export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
         />
       </Card>
       <Card as="section">
-        <Field label={t('cost')} hint={t('costText')}>
+        <Field label={<span className={styles.question}>{t('cost')}</span>} hint={t('costText')}>
           <Input
             inputMode="decimal"
             value={amount}
             maxLength={14}
             placeholder="0.00"
-            after={<span>{currency}</span>}
+            before={sign !== currency && <span className={styles.currency}>{sign}</span>}
+            after={<span className={styles.currency}>{currency}</span>}
             onChange={({ target }) => setAmount(target.value)}
           />
         </Field>

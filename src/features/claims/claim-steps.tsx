@@ -1,28 +1,33 @@
+import { answerDueAt, decisionDueAt } from '#shared/claims/claim-rules.ts';
 import { formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import type { Claim } from './claim.ts';
 import styles from './claims.module.css';
 
 type ClaimStepsProps = { readonly claim: Claim | null; readonly name: string; readonly zone: string };
 
-/** What happens with a claim, and by when; what was done is filled. */
+/** What happens with a claim, and by when, as if it were sent now where it was not; what was done is filled. */
 export function ClaimSteps({ claim, name, zone }: ClaimStepsProps) {
   const t = useTexts('claims');
   const locale = useLocale();
-  const by = (iso: string | undefined, within: 'withinTwoDays' | 'withinNineDays') =>
-    iso === undefined ? t(within) : t('by', { day: formatLocalDay(localDateOf(iso, zone), locale) });
+  const now = useNow();
+  const fromNow = (due: (sentAt: number) => number) =>
+    now === null ? null : new Date(due(Date.parse(now))).toISOString();
+  const by = (iso: string | null, within: 'withinTwoDays' | 'withinNineDays') =>
+    iso === null ? t(within) : t('by', { day: formatLocalDay(localDateOf(iso, zone), locale) });
   const steps = [
     { id: 'sent', done: claim !== null, title: t('atOnce'), text: t('atOnceText', { name }) },
     {
       id: 'answered',
       done: claim?.answer != null,
-      title: by(claim?.answerDueAt, 'withinTwoDays'),
+      title: by(claim === null ? fromNow(answerDueAt) : claim.answerDueAt, 'withinTwoDays'),
       text: t('answeredText', { name }),
     },
     {
       id: 'decided',
       done: claim?.decision != null,
-      title: by(claim?.decisionDueAt, 'withinNineDays'),
+      title: by(claim === null ? fromNow(decisionDueAt) : claim.decisionDueAt, 'withinNineDays'),
       text: t('decidedText'),
     },
   ];
