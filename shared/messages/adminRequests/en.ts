@@ -1,3 +1,4 @@
+import compass from '../compass/en.ts';
 import type { Text } from '../text.ts';
 
 /** Texts of the page on which change requests are decided. */
@@ -23,14 +24,7 @@ const en = {
   unchanged: 'Unchanged',
   earlier: { one: 'Decided before', other: '{count} decided before' },
   moved: '{distance} {direction}',
-  north: 'north',
-  northEast: 'north-east',
-  east: 'east',
-  southEast: 'south-east',
-  south: 'south',
-  southWest: 'south-west',
-  west: 'west',
-  northWest: 'north-west',
+  ...compass,
   removed: 'removed:',
   added: 'added:',
   mapLabel: 'Map of both places',

@@ -1,3 +1,4 @@
+import compass from '../compass/es.ts';
 import type { Text } from '../text.ts';
 import type en from './en.ts';
 
@@ -23,14 +24,7 @@ const es = {
   unchanged: 'Sin cambios',
   earlier: { one: 'Decidida antes', other: '{count} decididas antes' },
   moved: '{distance} hacia {direction}',
-  north: 'el norte',
-  northEast: 'el noreste',
-  east: 'el este',
-  southEast: 'el sureste',
-  south: 'el sur',
-  southWest: 'el suroeste',
-  west: 'el oeste',
-  northWest: 'el noroeste',
+  ...compass,
   removed: 'quitado:',
   added: 'añadido:',
   mapLabel: 'Mapa de ambos lugares',

@@ -1,3 +1,4 @@
+import compass from '../compass/fr.ts';
 import type { Text } from '../text.ts';
 import type en from './en.ts';
 
@@ -23,14 +24,7 @@ const fr = {
   unchanged: 'Inchangé',
   earlier: { one: 'Décidée avant', other: '{count} décidées avant' },
   moved: '{distance} vers {direction}',
-  north: 'le nord',
-  northEast: 'le nord-est',
-  east: 'l’est',
-  southEast: 'le sud-est',
-  south: 'le sud',
-  southWest: 'le sud-ouest',
-  west: 'l’ouest',
-  northWest: 'le nord-ouest',
+  ...compass,
   removed: 'retiré :',
   added: 'ajouté :',
   mapLabel: 'Carte des deux lieux',

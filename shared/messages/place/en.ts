@@ -1,3 +1,4 @@
+import compass from '../compass/en.ts';
 import type { Text } from '../text.ts';
 
 /** Texts of a location's own page. */
@@ -33,14 +34,7 @@ const en = {
   wayMap: 'Map with the way to {name}',
   wayStart: 'from {place}',
   wayArrive: '{name} is at {address}.',
-  north: 'north',
-  northEast: 'north-east',
-  east: 'east',
-  southEast: 'south-east',
-  south: 'south',
-  southWest: 'south-west',
-  west: 'west',
-  northWest: 'north-west',
+  ...compass,
   bringId: 'Bring your ID: the same person drops off and picks up.',
   atLocation: 'At this location',
   noWiFi: 'No Wi-Fi',

@@ -1,3 +1,4 @@
+import compass from '../compass/es.ts';
 import type { Text } from '../text.ts';
 import type en from './en.ts';
 
@@ -33,14 +34,7 @@ export default {
   wayMap: 'Mapa con el camino a {name}',
   wayStart: 'desde {place}',
   wayArrive: '{name} está en {address}.',
-  north: 'el norte',
-  northEast: 'el noreste',
-  east: 'el este',
-  southEast: 'el sureste',
-  south: 'el sur',
-  southWest: 'el suroeste',
-  west: 'el oeste',
-  northWest: 'el noroeste',
+  ...compass,
   bringId: 'Trae tu identificación: la misma persona deja y recoge.',
   atLocation: 'En este lugar',
   noWiFi: 'Sin wifi',

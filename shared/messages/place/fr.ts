@@ -1,3 +1,4 @@
+import compass from '../compass/fr.ts';
 import type { Text } from '../text.ts';
 import type en from './en.ts';
 
@@ -33,14 +34,7 @@ export default {
   wayMap: 'Carte avec le chemin vers {name}',
   wayStart: 'depuis {place}',
   wayArrive: '{name} se trouve au {address}.',
-  north: 'le nord',
-  northEast: 'le nord-est',
-  east: 'l’est',
-  southEast: 'le sud-est',
-  south: 'le sud',
-  southWest: 'le sud-ouest',
-  west: 'l’ouest',
-  northWest: 'le nord-ouest',
+  ...compass,
   bringId: 'Apportez une pièce d’identité : la même personne dépose et reprend.',
   atLocation: 'Sur place',
   noWiFi: 'Pas de Wi-Fi',
