@@ -4,13 +4,13 @@ import { enterAsAdmin } from './support/admin.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-/** A stay whose two bags were fetched a moment ago. */
-const fetchedNow = (id: string) =>
+/** A stay whose two bags were fetched a moment ago, or fewer of them. */
+const fetchedNow = (id: string, bags = 2) =>
   inDatabase(
     `update bookings set status = 'completed', completed_at = product_now(), drop_off_at = date_trunc('minute', product_now()) - interval '4 hours',
        pick_up_at = date_trunc('minute', product_now()) - interval '1 minute', checked_in_at = product_now() - interval '4 hours', checked_in_bags = 2,
-       checked_out_at = product_now() - interval '1 minute', checked_out_bags = 2 where id = $1`,
-    [id],
+       checked_out_at = product_now() - interval '1 minute', checked_out_bags = $2 where id = $1`,
+    [id, bags],
   );
 
 test('@desk a refund that a card sends back is handed to an administrator with one press', async ({
@@ -68,6 +68,23 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await accessible();
   await page.getByRole('button', { name: 'Give $80.00' }).click();
   await expect(page.getByRole('heading', { name: 'Accepted' })).toBeVisible();
+});
+
+test('@phone a bag that stayed behind comes first on its order, with the way to a claim', async ({
+  page,
+  baseURL,
+  accessible,
+}) => {
+  const id = await bookByRest(page, await joinAndSignIn(page, baseURL));
+  await fetchedNow(id, 1);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByRole('heading', { name: '1 of 2 bags came back' })).toBeVisible();
+  await expect(page.getByText('1 bag was not handed back')).toBeInViewport();
+  const claim = page.getByRole('link', { name: 'Report a problem' });
+  await expect(claim).toBeInViewport();
+  await accessible();
+  await claim.click();
+  await expect(page.getByRole('heading', { name: 'Report a problem' })).toBeVisible();
 });
 
 test('@desk a review is reported by a visitor, removed for a reason, and counted', async ({
