@@ -8,10 +8,11 @@ export function sendWhileLeaving(
   procedure: 'admin.changeRequests.decide',
   input: Inputs['admin']['changeRequests']['decide'],
 ): void {
-  void fetch(`/trpc/${procedure}`, {
+  fetch(`/trpc/${procedure}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
     keepalive: true,
-  });
+    // The page is gone before its answer.
+  }).catch(() => undefined);
 }

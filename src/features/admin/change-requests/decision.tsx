@@ -29,6 +29,9 @@ const texts = { person: 'textPerson', notFound: 'textNotFound', otherName: 'text
 /** How long a decision may be taken back before it is made, in milliseconds. */
 const HELD = 10_000;
 
+/** A page is told before it is left, while its requests still go out for certain; a phone tells only that it is gone. */
+const leaving = ['beforeunload', 'pagehide'] as const;
+
 interface DecisionProps {
   readonly request: Request;
   /** Leads on, with what takes it back. */
@@ -130,10 +133,10 @@ function useHeldDecision(request: Request, onDecided: (undo: () => void) => void
       sendWhileLeaving('admin.changeRequests.decide', made);
     };
     const timer = setTimeout(() => void decide(), HELD);
-    addEventListener('pagehide', leave);
+    leaving.forEach((name) => addEventListener(name, leave));
     const stop = () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', leave);
+      leaving.forEach((name) => removeEventListener(name, leave));
       forget();
     };
     const forget = toast.info(
