@@ -11,13 +11,16 @@ const again = new Set(['40001', '40P01']);
  * Runs `work` in one transaction with a unit of work of its own; done again from its beginning after a deadlock or a
  * serialisation failure, so it must have no effect besides the database's.
  */
-export async function inTransaction<Result>(
+export const inTransaction = <Result>(
   { db }: { readonly db: Pick<Database, 'fork'> },
   work: (em: EntityManager) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result> => doneAgain(() => db.fork().transactional(work));
+
+/** One transaction's work, done again from its beginning after a deadlock or a serialisation failure. */
+export async function doneAgain<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.fork().transactional(work);
+      return await work();
     } catch (error) {
       const state = sqlStateOf(error);
       if (state === null || !again.has(state) || attempt >= ATTEMPTS) throw error;
