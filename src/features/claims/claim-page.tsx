@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { CallNow } from './call-now.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './claims.module.css';
 import { ClaimPhotos } from './claim-photos.tsx';
+import { ClaimTicket } from './claim-ticket.tsx';
 import { ClaimSteps } from './claim-steps.tsx';
 import { ClaimStory } from './claim-story.tsx';
 
@@ -22,6 +22,13 @@ export function ClaimPage({ id }: { readonly id: string }) {
   const day = (iso: string) => formatLocalDay(localDateOf(iso, location.zone), locale);
   const stay = t('stayAt', { name: location.name, day: day(order.dropOffAt) });
   const time = until === null ? '' : t('moment', { day: day(until), time: formatClock(until, location.zone, locale) });
+  const aside = (
+    <aside className={styles.aside}>
+      <ClaimTicket bookingId={id} code={order.code} />
+      {(claim !== null || isClaimable) && <ClaimSteps claim={claim} name={location.name} zone={location.zone} />}
+      {location.phone !== null && <CallNow phone={location.phone} />}
+    </aside>
+  );
   return (
     <div className={styles.page}>
       <Link to="/orders/$id" params={{ id }}>
@@ -29,33 +36,32 @@ export function ClaimPage({ id }: { readonly id: string }) {
       </Link>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.lead}>{claim === null && isClaimable ? `${stay} ${t('tellUntil', { time })}` : stay}</p>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {claim !== null ? (
-            <>
-              <ClaimStory claim={claim} bookingId={id} location={location.name} zone={location.zone} />
-              {claim.decision === null && (
-                <ClaimPhotos
-                  bookingId={id}
-                  kept={claim.photoIds}
-                  added={added}
-                  onAdd={(photo) => setAdded((before) => [...before, photo])}
-                />
-              )}
-            </>
-          ) : isClaimable ? (
-            <ClaimForm order={order} />
-          ) : (
-            <Notice action={<a href="/contact">{t('writeToUs')}</a>}>{t(until === null ? 'notYet' : 'tooLate')}</Notice>
-          )}
+      {claim === null && isClaimable ? (
+        <ClaimForm order={order} aside={aside} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {claim === null ? (
+              <Notice action={<a href="/contact">{t('writeToUs')}</a>}>
+                {t(until === null ? 'notYet' : 'tooLate')}
+              </Notice>
+            ) : (
+              <>
+                <ClaimStory claim={claim} bookingId={id} location={location.name} zone={location.zone} />
+                {claim.decision === null && (
+                  <ClaimPhotos
+                    bookingId={id}
+                    kept={claim.photoIds}
+                    added={added}
+                    onAdd={(photo) => setAdded((before) => [...before, photo])}
+                  />
+                )}
+              </>
+            )}
+          </div>
+          {aside}
         </div>
-        <aside className={styles.aside}>
-          <h2>{t('goesAlong')}</h2>
-          <CustodyRecordCard bookingId={id} />
-          {(claim !== null || isClaimable) && <ClaimSteps claim={claim} name={location.name} zone={location.zone} />}
-          {location.phone !== null && <CallNow phone={location.phone} />}
-        </aside>
-      </div>
+      )}
     </div>
   );
 }
