@@ -35,7 +35,10 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   page,
   baseURL,
   accessible,
+  watch,
 }) => {
+  // A receipt that is none.
+  watch.allow(/422/);
   const id = await bookByRest(page, await joinAndSignIn(page, baseURL));
   await fetchedNow(id);
   await page.goto(`/orders/${id}`);
@@ -49,6 +52,15 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await expect(page.getByText('Please write a few words')).toBeVisible();
   await page.getByLabel('Tell us what you see').fill('One wheel is broken off.');
   await page.getByLabel('What does it cost you?').fill('80');
+  const papers = page.getByLabel('Add a receipt, picture or PDF');
+  await papers.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('80 dollars') });
+  await expect(page.getByText('Not sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out' }).click();
+  await papers.setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await page.getByRole('button', { name: 'Take the receipt off' }).click();
+  await expect(papers).toBeFocused();
+  await papers.setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await expect(page.getByText('receipt.pdf')).toBeVisible();
   await accessible();
   // What was written is kept on the device until it is sent.
   await page.reload();
@@ -64,6 +76,7 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await page.goto(`/admin/claims?claim=${claim?.id ?? ''}`);
   await expect(page.getByText('One wheel is broken off.')).toBeVisible();
   await expect(page.getByText('The location has not answered.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'receipt.pdf' })).toBeVisible();
   await page.getByLabel('What both read').fill('The record shows it.');
   await accessible();
   await page.getByRole('button', { name: 'Give $80.00' }).click();

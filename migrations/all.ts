@@ -61,6 +61,7 @@ import { ListingRevisions0170 } from './0170-listing-revisions.ts';
 import { PartnerBalances0181 } from './0181-partner-balances.ts';
 import { BookingsOfLocations0182 } from './0182-bookings-of-locations.ts';
 import { ListingNotes0183 } from './0183-listing-notes.ts';
+import { ClaimReceipts0190 } from './0190-claim-receipts.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -153,4 +154,5 @@ export const migrations = [
   PartnerBalances0181,
   BookingsOfLocations0182,
   ListingNotes0183,
+  ClaimReceipts0190,
 ];

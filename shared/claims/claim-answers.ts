@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { amountSchema } from '../money/money-schema.ts';
 import { claimKinds } from './claim-rules.ts';
 
+/** What it costs, on paper: the file's name and its size in bytes. */
+const claimReceipt = z.object({ name: z.string(), bytes: z.int() });
+export type ClaimReceipt = z.infer<typeof claimReceipt>;
+
 /** A claim as traveller and location see it. */
 export const claimAnswer = z.object({
   id: z.string(),
@@ -13,6 +17,7 @@ export const claimAnswer = z.object({
   answerDueAt: z.string(),
   decisionDueAt: z.string(),
   photoIds: z.array(z.string()),
+  receipt: z.nullable(claimReceipt),
   state: z.enum(['sent', 'waits', 'decided', 'answered']),
   answer: z.nullable(
     z.object({
@@ -48,5 +53,7 @@ export const claimOfOrderAnswer = z.object({
   tags: z.nullable(z.array(z.string())),
   until: z.nullable(z.string()),
   isClaimable: z.boolean(),
+  /** As it was added while the claim is written. */
+  receipt: z.nullable(claimReceipt),
   claim: z.nullable(claimAnswer),
 });

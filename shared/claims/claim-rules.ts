@@ -8,6 +8,7 @@ export type ClaimReason = (typeof claimReasons)[number];
 
 export const claimWordsMaxLength = 2000;
 export const claimPhotosMax = 8;
+export const receiptNameMaxLength = 100;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

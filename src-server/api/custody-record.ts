@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { claimPhoto } from '#server/modules/claims/claims.module.ts';
+import { claimPhoto, claimReceipt } from '#server/modules/claims/claims.module.ts';
 import {
   custodyRecord,
   handOverPhoto,
@@ -46,6 +46,18 @@ export function registerCustodyRecord(app: FastifyInstance, deps: Deps): void {
       .header('cache-control', 'private, max-age=3600')
       .header('x-content-type-options', 'nosniff')
       .send(photo);
+  });
+  app.get('/orders/:id/claim/receipt', async (request: Asked, reply) => {
+    const ctx = await createContext(deps, request, reply, 'web');
+    const { code, contentType, bytes } = await claimReceipt(ctx, request.params.id);
+    // Never shown within the site: a PDF is what its sender made of it.
+    const ending = contentType === 'application/pdf' ? 'pdf' : 'jpg';
+    return reply
+      .type(contentType)
+      .header('content-disposition', `attachment; filename="${code}-receipt.${ending}"`)
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes);
   });
   app.get('/orders/:id/custody/photos/:photoId', async (request: AskedPhoto, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { updateAvatar, updateLogo } from '#server/modules/accounts/accounts.module.ts';
 import { uploadPagePicture } from '#server/modules/cms/cms.module.ts';
-import { keepClaimPhoto } from '#server/modules/claims/claims.module.ts';
+import { keepClaimPhoto, keepClaimReceipt } from '#server/modules/claims/claims.module.ts';
 import { keepHandOverPhoto } from '#server/modules/custody/custody.module.ts';
 import { uploadPhoto } from '#server/modules/partner/partner.module.ts';
 import { imageFailed, unauthenticated } from '#server/platform/errors/common.errors.ts';
@@ -10,7 +10,9 @@ import { createContext } from '#server/platform/http/create-context.ts';
 
 type HandOverPhoto = FastifyRequest<{ Params: { bookingId: string; photoId: string } }>;
 
-/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo`, `/uploads/listing-photo`, `/uploads/page-picture` `/uploads/hand-over-photo/{booking}/{photo}` and `/uploads/claim-photo/{booking}/{photo}` with a field `file`. */
+type Receipt = FastifyRequest<{ Params: { bookingId: string } }>;
+
+/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo`, `/uploads/listing-photo`, `/uploads/page-picture`, `/uploads/hand-over-photo/{booking}/{photo}`, `/uploads/claim-photo/{booking}/{photo}` and `/uploads/claim-receipt/{booking}` (also a PDF) with a field `file`. */
 export function registerUploads(app: FastifyInstance, deps: Deps): void {
   app.post('/uploads/avatar', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
@@ -39,6 +41,13 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
     const file = request.isMultipart() ? await request.file() : undefined;
     if (file === undefined) throw imageFailed();
     return keepClaimPhoto(ctx, request.params, await file.toBuffer());
+  });
+  app.post('/uploads/claim-receipt/:bookingId', async (request: Receipt, reply) => {
+    const ctx = await createContext(deps, request, reply, 'web');
+    const file = request.isMultipart() ? await request.file() : undefined;
+    if (file === undefined) throw imageFailed();
+    const { bookingId } = request.params;
+    return keepClaimReceipt(ctx, { bookingId, name: file.filename, bytes: await file.toBuffer() });
   });
   app.post('/uploads/page-picture', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');

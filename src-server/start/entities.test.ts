@@ -46,6 +46,7 @@ const withoutEntity = new Set([
   'review_reports',
   'claims',
   'claim_photos',
+  'claim_receipts',
   'calendar_owners',
   'calendar_readings',
   'read_calendars',

@@ -1,4 +1,4 @@
-import { claimPhotosMax, isClaimable } from '#shared/claims/claim-rules.ts';
+import { claimPhotosMax } from '#shared/claims/claim-rules.ts';
 import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -6,7 +6,8 @@ import { reencode } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { claimNotFound, claimTooLate, claimTooMuch } from './claims.errors.ts';
+import { claimNotFound, claimTooMuch } from './claims.errors.ts';
+import { requireOpenClaim } from './open-claim.ts';
 
 /** Longest side in px: enough to see a crack. */
 const SIDE = 1600;
@@ -29,18 +30,12 @@ export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }
   );
   const now = ctx.deps.clock.now();
   await inTransaction(ctx.deps, async (em) => {
-    await sqlRows(em, 'select 1 from bookings where id = $1 for update', [bookingId]);
-    const [row] = await sqlRows<{ out: Date | null; has: boolean; decided: boolean; photos: number }>(
-      em,
-      `select b.checked_out_at as out, c.id is not null as has, c.decided_at is not null as decided,
-         (select count(*)::int from claim_photos where booking_id = b.id and id <> $2) as photos
-       from bookings b left join claims c on c.booking_id = b.id where b.id = $1`,
-      [bookingId, photoId],
-    );
-    if (row === undefined) throw claimNotFound();
-    const isOpen = row.has ? !row.decided : isClaimable(row.out?.getTime() ?? null, now.toEpochMilli());
-    if (!isOpen) throw claimTooLate();
-    if (row.photos >= claimPhotosMax) throw claimTooMuch();
+    await requireOpenClaim(em, bookingId, now);
+    const others = await sqlRows(em, 'select 1 from claim_photos where booking_id = $1 and id <> $2', [
+      bookingId,
+      photoId,
+    ]);
+    if (others.length >= claimPhotosMax) throw claimTooMuch();
     await sqlRows(
       em,
       `insert into claim_photos (id, booking_id, bytes, width, height, created_at) values ($1, $2, $3, $4, $5, $6)

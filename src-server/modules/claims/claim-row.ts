@@ -5,6 +5,7 @@ import {
   claimState,
   decisionDueAt,
 } from '#shared/claims/claim-rules.ts';
+import type { ClaimReceipt } from '#shared/claims/claim-answers.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 
@@ -39,12 +40,18 @@ export interface ClaimRow {
   readonly note: string | null;
   readonly decided_at: Date | null;
   readonly photo_ids: readonly string[];
+  readonly receipt: ClaimReceipt | null;
 }
+
+/** Subquery: the receipt of a booking's claim, without its bytes. */
+export const receiptSql = (bookingId: 'c.booking_id' | 'b.id') =>
+  `(select jsonb_build_object('name', r.name, 'bytes', octet_length(r.bytes)) from claim_receipts r where r.booking_id = ${bookingId})`;
 
 export const claimColumns = `c.id, c.booking_id, c.kind, c.bag, c.words, c.asked_minor::float8 as asked_minor, c.currency, c.record_hash,
   c.created_at, c.answer_text, c.answer_disputes, c.answered_at, c.proposal, c.proposed_by, c.decision,
   c.bag_minor::float8 as bag_minor, c.stay_minor::float8 as stay_minor, c.reason, c.note, c.decided_at,
-  array(select p.id from claim_photos p where p.booking_id = c.booking_id order by p.created_at, p.id) as photo_ids`;
+  array(select p.id from claim_photos p where p.booking_id = c.booking_id order by p.created_at, p.id) as photo_ids,
+  ${receiptSql('c.booking_id')} as receipt`;
 
 const iso = (ms: number): string => isoOfDate(new Date(ms));
 
@@ -62,6 +69,7 @@ export function claimView(row: ClaimRow) {
     answerDueAt: iso(answerDueAt(sentAt)),
     decisionDueAt: iso(decisionDueAt(sentAt)),
     photoIds: row.photo_ids,
+    receipt: row.receipt,
     state: claimState({ answeredAt: row.answered_at, proposedBy: row.proposed_by, decidedAt: row.decided_at }),
     answer:
       row.answer_text === null || row.answered_at === null

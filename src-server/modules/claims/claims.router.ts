@@ -12,6 +12,7 @@ import {
   sendClaimSchema,
 } from '#shared/claims/claims-schema.ts';
 import { operatorProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { dropClaimReceipt } from './claim-receipt.ts';
 import { answerProposal, decideClaim } from './decide-claim.ts';
 import { getClaim, listClaims } from './list-claims.ts';
 import { answerClaim, claimOfHosted, claimOfOrder, sendClaim } from './send-claim.ts';
@@ -29,6 +30,12 @@ export const claimsRouter = router({
     .input(sendClaimSchema)
     .output(answerBy(claimOfOrderAnswer))
     .mutation(({ ctx, input }) => sendClaim(ctx, input)),
+
+  /** Takes the receipt off a claim that is not decided. */
+  dropReceipt: ofBooking
+    .input(claimOfOrderSchema)
+    .output(answerBy(claimOfOrderAnswer))
+    .mutation(({ ctx, input }) => dropClaimReceipt(ctx, input)),
 
   /** For the owner of the location. */
   ofHosted: publicProcedure

@@ -136,9 +136,9 @@ describe('a claim', () => {
 
 const cookieOf = async (userId: string) => `cloakroom_session=${(await t.deps.sessions.start(userId)).secret}`;
 
-async function upload(userId: string, url: string, bytes: Buffer): Promise<number> {
+async function upload(userId: string, url: string, bytes: Buffer, name = 'bag.png'): Promise<number> {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'bag.png');
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
   const body = new Response(form);
   const headers = { cookie: await cookieOf(userId), 'content-type': body.headers.get('content-type') ?? '' };
   const payload = Buffer.from(await body.arrayBuffer());
@@ -167,5 +167,62 @@ describe('a picture of a claim', () => {
     expect(await look(who.userId)).toEqual([200, 'image/jpeg']);
     expect(await look(listing.ownerId)).toEqual([200, 'image/jpeg']);
     expect((await look(stranger.userId))[0]).toBe(404);
+  });
+});
+
+describe('the receipt of a claim', () => {
+  const pdf = Buffer.from('%PDF-1.4\n%%EOF');
+  const picture = () =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background: '#c00' } })
+      .png()
+      .toBuffer();
+
+  it('is a PDF or a picture, one at a time, and goes with the claim', async () => {
+    const { person, bookingId, who } = await fetched();
+    const url = `/uploads/claim-receipt/${bookingId}`;
+    expect((await person.claims.ofOrder({ bookingId })).receipt).toBeNull();
+    expect(await upload(who.userId, url, Buffer.from('<svg/>'), 'receipt.pdf')).toBe(422);
+    expect(await upload(who.userId, url, await picture(), 'IMG_2204.png')).toBe(200);
+    expect(await upload(who.userId, url, pdf, 'C:\\papers\\receipt-2024.pdf')).toBe(200);
+    const receipt = { name: 'receipt-2024.pdf', bytes: pdf.length };
+    expect((await person.claims.ofOrder({ bookingId })).receipt).toEqual(receipt);
+    const { claim } = await person.claims.send({ bookingId, ...words });
+    expect(claim?.receipt).toEqual(receipt);
+    const by = await administrator();
+    expect(await by.admin.claims.get({ claimId: claim?.id ?? '' })).toMatchObject({ receipt });
+  });
+
+  it('is taken off again until the claim is decided', async () => {
+    const { person, bookingId, claimId, who } = await sent();
+    const url = `/uploads/claim-receipt/${bookingId}`;
+    expect(await upload(who.userId, url, pdf)).toBe(200);
+    expect((await person.claims.dropReceipt({ bookingId })).claim?.receipt).toBeNull();
+    expect(await upload(who.userId, url, pdf)).toBe(200);
+    const by = await administrator();
+    const { held } = await by.admin.claims.get({ claimId });
+    await by.admin.claims.decide({ claimId, ...decision, bagMinor: 0, stayMinor: 0, held: held.minor });
+    expect(await refused(person.claims.dropReceipt({ bookingId }))).toBe('claimTooLate');
+    expect(await upload(who.userId, url, pdf)).toBe(409);
+    expect((await person.claims.ofOrder({ bookingId })).claim?.receipt).not.toBeNull();
+  });
+
+  it('is read by the traveller, by the owner once the claim was sent, and by nobody else', async () => {
+    const { person, bookingId, who, listing } = await fetched();
+    const stranger = await makeUser(t);
+    const url = `/uploads/claim-receipt/${bookingId}`;
+    expect(await upload(stranger.userId, url, pdf)).toBe(404);
+    expect(await upload(who.userId, url, pdf)).toBe(200);
+    const other = await t.as(stranger);
+    expect(await refused(other.claims.dropReceipt({ bookingId }))).toBe('claimNotFound');
+    const read = async (userId: string) =>
+      t.app.inject({ url: `/orders/${bookingId}/claim/receipt`, headers: { cookie: await cookieOf(userId) } });
+    expect((await read(listing.ownerId)).statusCode).toBe(404);
+    await person.claims.send({ bookingId, ...words });
+    for (const userId of [who.userId, listing.ownerId]) {
+      const seen = await read(userId);
+      expect([seen.statusCode, seen.headers['content-type'], seen.rawPayload]).toEqual([200, 'application/pdf', pdf]);
+      expect(seen.headers['content-disposition']).toMatch(/^attachment; /);
+    }
+    expect((await read(stranger.userId)).statusCode).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { ClaimReceipt } from '#shared/claims/claim-answers.ts';
 import { claimableUntil, isClaimable } from '#shared/claims/claim-rules.ts';
 import type { answerClaimSchema, claimOfOrderSchema, sendClaimSchema } from '#shared/claims/claims-schema.ts';
 import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
@@ -8,7 +9,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { type ClaimRow, claimColumns, claimView } from './claim-row.ts';
+import { type ClaimRow, claimColumns, claimView, receiptSql } from './claim-row.ts';
 import { claimAnsweredAlready, claimNotFound, claimSentAlready, claimTooLate } from './claims.errors.ts';
 import { sendClaimMail } from './claims-jobs.ts';
 
@@ -21,11 +22,12 @@ interface StayRow {
   readonly listing_name: string;
   readonly phone: string | null;
   readonly time_zone: string;
+  readonly receipt: ClaimReceipt | null;
 }
 
 const staySql = `
   select b.code, b.currency, b.drop_off_at, b.checked_out_at, b.bags_count, l.name as listing_name,
-    l.emergency_phone as phone, l.time_zone
+    l.emergency_phone as phone, l.time_zone, ${receiptSql('b.id')} as receipt
   from bookings b join listings l on l.id = b.listing_id where b.id = $1`;
 
 /** Whose order it is: its traveller's, in their browser too, and administrators'. @throws AppError 404 */
@@ -70,6 +72,7 @@ export async function claimOfOrder(ctx: RequestContext, { bookingId }: z.output<
     tags: record.entries.findLast(({ tags }) => tags !== null)?.tags ?? null,
     until: out === null ? null : isoOfDate(new Date(claimableUntil(out))),
     isClaimable: isClaimable(out, clock.now().toEpochMilli()),
+    receipt: stay.receipt,
     claim: await loadClaim(ctx, bookingId),
   };
 }

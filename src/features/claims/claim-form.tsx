@@ -1,26 +1,34 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ClaimKind, claimKinds, claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
-import { signOf } from '#shared/money/format-money.ts';
 import { parseDecimal } from '#shared/money/money-text.ts';
 import { BagSign } from '#web/drawings/bag-signs.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field, FieldError } from '#web/ui/field/field.tsx';
-import { Input, TextArea } from '#web/ui/field/input.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/input.tsx';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Card } from '#web/ui/misc/card.tsx';
 import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { ClaimCost } from './claim-cost.tsx';
 import { CallNow } from './call-now.tsx';
 import type { ClaimOfOrder } from './claim.ts';
 import { ClaimPhotos } from './claim-photos.tsx';
 import styles from './claims.module.css';
 
+/** What is said of the chosen bag's tag. */
+const stateKeys = { missing: 'isMissing', damaged: 'isDamaged', gone: 'isOpened', wrong: 'isWrong' } as const;
 const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
 
+interface ClaimFormProps {
+  readonly order: ClaimOfOrder;
+  /** What stands beside the form, on a phone between it and its bar. */
+  readonly aside: ReactNode;
+}
+
 /** What happened, to which bag, in one's own words, with pictures, and what it costs; kept on the device until it is sent. */
-export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
+export function ClaimForm({ order, aside }: ClaimFormProps) {
   const t = useTexts('claims');
   const orders = useTexts('orders');
   const locale = useLocale();
@@ -47,7 +55,6 @@ export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
     },
     ['kind', 'bag', 'words', 'amount', 'photos'],
   );
-  const sign = signOf(currency, locale);
   const parsed = parseDecimal(amount.trim().replace(',', '.'), currency);
   const asked = amount.trim() === '' ? 0 : parsed.ok ? parsed.value.minor : null;
   const isMissing = words.trim() === '';
@@ -63,119 +70,113 @@ export function ClaimForm({ order }: { readonly order: ClaimOfOrder }) {
       void utils.claims.ofOrder.invalidate({ bookingId });
     },
   });
-  const submit = (
-    <Button type="submit" size={48} busy={send.isPending} busyLabel={orders('pleaseWait')}>
+  const submit = (size: 48 | 52) => (
+    <Button type="submit" size={size} busy={send.isPending} busyLabel={orders('pleaseWait')}>
       {t('send')}
     </Button>
   );
   return (
     <form
       noValidate
-      className={styles.main}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
         if (!isMissing && asked !== null) send.mutate({ bookingId, kind, bag, words: words.trim(), asked });
       }}
     >
-      <Card as="section">
-        <fieldset>
-          <legend className={styles.legend}>{t('whatHappened')}</legend>
-          <div className={styles.kinds}>
-            {claimKinds.map((each) => (
-              <label key={each} className={styles.kind}>
-                <input
-                  type="radio"
-                  name="kind"
-                  className="sr-only"
-                  checked={kind === each}
-                  onChange={() => setKind(each)}
-                />
-                <BagSign of={each} />
-                <span>{t(kindKeys[each])}</span>
-              </label>
-            ))}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Card as="section">
+            <fieldset>
+              <legend className={styles.legend}>{t('whatHappened')}</legend>
+              <div className={styles.kinds}>
+                {claimKinds.map((each) => (
+                  <label key={each} className={styles.kind}>
+                    <input
+                      type="radio"
+                      name="kind"
+                      className="sr-only"
+                      checked={kind === each}
+                      onChange={() => setKind(each)}
+                    />
+                    <BagSign of={each} />
+                    <span>{t(kindKeys[each])}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            {kind === 'wrong' && order.location.phone !== null && <CallNow phone={order.location.phone} />}
+          </Card>
+          <Card as="section">
+            <fieldset>
+              <legend className={styles.legend}>{t('whichBag')}</legend>
+              {order.tags !== null && <p className={styles.soft}>{t('numbersOfTags')}</p>}
+              <div className={styles.tags}>
+                {bags.map((each) => (
+                  <label key={each} className={styles.tag}>
+                    <input
+                      type="radio"
+                      name="bag"
+                      className="sr-only"
+                      checked={bag === each}
+                      onChange={() => setBag(each)}
+                    />
+                    <svg
+                      className={styles.tagShape}
+                      viewBox="0 0 128 76"
+                      width={128}
+                      height={76}
+                      aria-hidden
+                      focusable={false}
+                    >
+                      <path d="M19 1h90l18 16v54a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V17z" />
+                      <circle cx="64" cy="13" r="4.5" />
+                    </svg>
+                    <span>{each}</span>
+                    <small>{t(each === bag ? stateKeys[kind] : 'fine')}</small>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </Card>
+          <Card as="section" className={styles.stack}>
+            <Field
+              label={<span className={styles.question}>{t('tellUs')}</span>}
+              required
+              error={isTried && isMissing ? t('wordsMissing') : undefined}
+              hint={t('ownWords', {
+                count: words.length.toLocaleString(locale),
+                most: claimWordsMaxLength.toLocaleString(locale),
+              })}
+            >
+              <TextArea
+                rows={4}
+                maxLength={claimWordsMaxLength}
+                value={words}
+                onChange={({ target }) => setWords(target.value)}
+              />
+            </Field>
+            <ClaimPhotos
+              bookingId={bookingId}
+              kept={[]}
+              added={photos}
+              onAdd={(id) => setPhotos((before) => [...before, id])}
+              bare
+            />
+          </Card>
+          <ClaimCost order={order} amount={amount} isWrong={isTried && asked === null} onChange={setAmount} />
+          <div className={styles.send}>
+            {submit(52)}
+            <p className={styles.soft}>
+              {t('keptHere')}
+              <br />
+              {t('addLater')}
+            </p>
           </div>
-        </fieldset>
-        {kind === 'wrong' && order.location.phone !== null && <CallNow phone={order.location.phone} />}
-      </Card>
-      <Card as="section">
-        <fieldset>
-          <legend className={styles.legend}>{t('whichBag')}</legend>
-          {order.tags !== null && <p className={styles.soft}>{t('numbersOfTags')}</p>}
-          <div className={styles.tags}>
-            {bags.map((each) => (
-              <label key={each} className={styles.tag}>
-                <input
-                  type="radio"
-                  name="bag"
-                  className="sr-only"
-                  checked={bag === each}
-                  onChange={() => setBag(each)}
-                />
-                <svg
-                  className={styles.tagShape}
-                  viewBox="0 0 128 76"
-                  width={128}
-                  height={76}
-                  aria-hidden
-                  focusable={false}
-                >
-                  <path d="M19 1h90l18 16v54a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V17z" />
-                  <circle cx="64" cy="13" r="4.5" />
-                </svg>
-                <span>{each}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      </Card>
-      <Card as="section" className={styles.stack}>
-        <Field
-          label={<span className={styles.question}>{t('tellUs')}</span>}
-          required
-          error={isTried && isMissing ? t('wordsMissing') : undefined}
-          hint={t('ownWords', {
-            count: words.length.toLocaleString(locale),
-            most: claimWordsMaxLength.toLocaleString(locale),
-          })}
-        >
-          <TextArea
-            rows={4}
-            maxLength={claimWordsMaxLength}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </Field>
-        <ClaimPhotos
-          bookingId={bookingId}
-          kept={[]}
-          added={photos}
-          onAdd={(id) => setPhotos((before) => [...before, id])}
-          bare
-        />
-      </Card>
-      <Card as="section">
-        <Field label={<span className={styles.question}>{t('cost')}</span>} hint={t('costText')}>
-          <Input
-            inputMode="decimal"
-            value={amount}
-            maxLength={14}
-            placeholder="0.00"
-            before={sign !== currency && <span className={styles.currency}>{sign}</span>}
-            after={<span className={styles.currency}>{currency}</span>}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        </Field>
-        {isTried && asked === null && <FieldError>{t('costWrong')}</FieldError>}
-      </Card>
-      <div className={styles.send}>
-        {submit}
-        <p className={styles.soft}>
-          {t('keptHere')} {t('addLater')}
-        </p>
+        </div>
+        {aside}
       </div>
-      <StickyBar action={submit} note={t('keptHere')} />
+      <StickyBar action={submit(48)} note={t('keptHere')} />
     </form>
   );
 }

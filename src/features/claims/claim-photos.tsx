@@ -1,11 +1,11 @@
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
 import { claimPhotosMax } from '#shared/claims/claim-rules.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
-import styles from './claims.module.css';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUploads } from './use-uploads.ts';
+import styles from './files.module.css';
 
 type ClaimPhotosProps = {
   readonly bookingId: string;
@@ -21,20 +21,8 @@ type ClaimPhotosProps = {
 /** Pictures that go with a claim; they are sent while it is written, and until it is decided. */
 export function ClaimPhotos({ bookingId, kept, added, onAdd, bare = false }: ClaimPhotosProps) {
   const t = useTexts('claims');
-  const toast = useToast();
-  const [isSending, setSending] = useState(false);
-  const add = async (files: readonly File[]) => {
-    setSending(true);
-    for (const file of files) {
-      const id = crypto.randomUUID();
-      const body = new FormData();
-      body.append('file', file);
-      const answer = await fetch(`/uploads/claim-photo/${bookingId}/${id}`, { method: 'POST', body }).catch(() => null);
-      if (answer?.ok === true) onAdd(id);
-      else toast.error(t('photoFailed'));
-    }
-    setSending(false);
-  };
+  const { uploads, add, send, leaveOut } = useUploads((id) => `/uploads/claim-photo/${bookingId}/${id}`, onAdd);
+  const room = claimPhotosMax - kept.length - added.length - uploads.length;
   const content = (
     <fieldset>
       <legend className={styles.label}>{t('pictures')}</legend>
@@ -42,21 +30,28 @@ export function ClaimPhotos({ bookingId, kept, added, onAdd, bare = false }: Cla
         {added.map((id) => (
           <img key={id} src={`/orders/${bookingId}/claim/photos/${id}`} alt={t('picture')} className={styles.photo} />
         ))}
-        {kept.length + added.length < claimPhotosMax && (
-          <label className={styles.add} aria-busy={isSending || undefined}>
+        {uploads.map((upload) => (
+          <UploadProgress
+            key={upload.id}
+            upload={upload}
+            onAgain={() => send(upload)}
+            onLeaveOut={() => leaveOut(upload.id)}
+          />
+        ))}
+        {room > 0 && (
+          <label className={styles.add}>
             <input
               type="file"
               accept="image/*"
               multiple
               className="sr-only"
-              disabled={isSending}
               onChange={({ target }) => {
-                void add([...(target.files ?? [])]);
+                add([...(target.files ?? [])].slice(0, room));
                 target.value = '';
               }}
             />
             <Icon of={Camera} size={22} />
-            <span>{t(isSending ? 'sending' : 'addPicture')}</span>
+            <span>{t('addPicture')}</span>
           </label>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import type { Claim } from './claim.ts';
+import { ReceiptLink } from './receipt-link.tsx';
 import styles from './claims.module.css';
 
 const kindKeys = { missing: 'missing', damaged: 'damaged', gone: 'gone', wrong: 'wrong' } as const;
@@ -39,6 +40,7 @@ export function ClaimStory({ claim, bookingId, location, zone }: ClaimStoryProps
         <p className={styles.soft}>{moment(claim.sentAt)}</p>
         <blockquote className={styles.quote}>{claim.words}</blockquote>
         {claim.asked.minor > 0 && <p>{t('asks', { amount: formatMoney(claim.asked, locale) })}</p>}
+        {claim.receipt !== null && <ReceiptLink bookingId={bookingId} receipt={claim.receipt} />}
         {claim.photoIds.length > 0 && (
           <div className={styles.photos}>
             {claim.photoIds.map((id) => (

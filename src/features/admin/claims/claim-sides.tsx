@@ -1,4 +1,5 @@
-import { Check, CircleAlert, Link2, Paperclip } from 'lucide-react';
+import { Check, CircleAlert, FileText, Link2, Paperclip } from 'lucide-react';
+import { formatBytes } from '#web/lib/format/bytes.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { DrawnShelf } from '#web/parts/custody/drawn-shelf.tsx';
@@ -42,6 +43,15 @@ export function ClaimSides({ claim }: { readonly claim: AdminClaim }) {
           <Icon of={Paperclip} size={15} />
           {claim.photoIds.length === 0 ? t('noPicturesSent') : t('picturesSent', { count: claim.photoIds.length })}
         </p>
+        {claim.receipt !== null && (
+          <p className={styles.attached}>
+            <Icon of={FileText} size={15} />
+            <a href={`/orders/${bookingId}/claim/receipt`} download>
+              {claim.receipt.name}
+            </a>
+            {formatBytes(claim.receipt.bytes, locale)}
+          </p>
+        )}
       </Card>
       <Card as="section" className={styles.side}>
         <header className={styles.who}>

@@ -1,0 +1,22 @@
+import type { Instant } from '@js-joda/core';
+import { isClaimable } from '#shared/claims/claim-rules.ts';
+import type { EntityManager } from '#server/platform/db/database.ts';
+import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { claimNotFound, claimTooLate } from './claims.errors.ts';
+
+/**
+ * Holds an order, and makes sure that something can be added to its claim: it can still be sent, or is not decided.
+ * @throws AppError 404 where there is no such order, 409 when it is too late.
+ */
+export async function requireOpenClaim(em: EntityManager, bookingId: string, now: Instant): Promise<void> {
+  await sqlRows(em, 'select 1 from bookings where id = $1 for update', [bookingId]);
+  const [row] = await sqlRows<{ out: Date | null; has: boolean; decided: boolean }>(
+    em,
+    `select b.checked_out_at as out, c.id is not null as has, c.decided_at is not null as decided
+     from bookings b left join claims c on c.booking_id = b.id where b.id = $1`,
+    [bookingId],
+  );
+  if (row === undefined) throw claimNotFound();
+  const isOpen = row.has ? !row.decided : isClaimable(row.out?.getTime() ?? null, now.toEpochMilli());
+  if (!isOpen) throw claimTooLate();
+}
