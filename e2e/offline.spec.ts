@@ -45,6 +45,23 @@ test('without a network every page gives way to our own, with the tickets that t
   await expect(page.getByText(/locations near/).filter({ visible: true })).toBeVisible();
 });
 
+test('@desk whoever signed out is offered our own page too, without the tickets', async ({ page, watch, baseURL }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|You are offline/);
+  await goOffline(page, baseURL);
+  await page.context().setOffline(false);
+  await page.reload();
+  const answered = page.waitForResponse(/booking\.hasTickets/);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await answered;
+  await page.context().setOffline(true);
+  // What the login page still asks for may fail now, and lead to our own page by itself.
+  await expect(async () => void (await page.goto('/'))).toPass();
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(page.getByText('Tickets you open once are kept here.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
 test('@desk a page that is gone to inside the site gives way too, and a visitor has no tickets', async ({
   page,
   watch,

@@ -29,11 +29,25 @@ self.addEventListener('activate', (event) => {
 // this worker was there, is kept when its page says so.
 self.addEventListener('message', (event) => {
   const { data } = event;
-  if (data === 'forget-tickets') event.waitUntil(caches.delete(TICKETS));
-  else if (typeof data?.holder === 'string') event.waitUntil(keepFor(data.holder));
-  else if (typeof data?.keep === 'string') event.waitUntil(keepTicket(data));
-  else if (typeof data?.offline === 'string') event.waitUntil(keepOfflinePage(data).catch(() => undefined));
+  if (data === 'forget-tickets') {
+    forgotten += 1;
+    event.waitUntil(inTurn(() => caches.delete(TICKETS)));
+  } else if (typeof data?.holder === 'string') event.waitUntil(inTurn(() => keepFor(data.holder)));
+  else if (typeof data?.keep === 'string') {
+    const asked = forgotten;
+    event.waitUntil(inTurn(() => keepTicket(data, () => asked === forgotten)));
+  } else if (typeof data?.offline === 'string') event.waitUntil(keepOfflinePage(data).catch(() => undefined));
 });
+
+// How often tickets were forgotten: one that was still being kept then is not kept any more.
+let forgotten = 0;
+let turn = Promise.resolve();
+
+// One after the other, so that a ticket that came with its holder is not taken for one of the holder before.
+function inTurn(task) {
+  turn = turn.then(task, task).catch(() => undefined);
+  return turn;
+}
 
 // Tickets are kept for whoever they were shown to: when the pages are somebody else's, or nobody's because the session was
 // ended elsewhere, they go.
@@ -45,12 +59,13 @@ async function keepFor(holder) {
   await cache.put('/holder', new Response(holder));
 }
 
-async function keepTicket({ keep, at = new Date().toUTCString(), files, order }) {
+async function keepTicket({ keep, at = new Date().toUTCString(), files, order }, isWanted) {
   const url = new URL(keep, self.location.origin);
   if (!isTicket(url)) return;
   const own = files.map((file) => new URL(file)).filter((file) => file.origin === url.origin && isFile(file));
   await Promise.allSettled(own.map((file) => fileFirstFromCache(new Request(file))));
-  await ticketFirstFromNetwork(new Request(url)).catch(() => undefined);
+  if (isWanted()) await ticketFirstFromNetwork(new Request(url)).catch(() => undefined);
+  if (!isWanted()) return;
   const cache = await caches.open(TICKETS);
   const headers = { 'content-type': 'application/json', date: at };
   await cache.put(`${url.pathname}.json`, new Response(JSON.stringify(order), { headers }));

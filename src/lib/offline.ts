@@ -53,9 +53,12 @@ export async function keptTickets<T>(): Promise<readonly { readonly ticket: T; r
   );
 }
 
+/** The page that somebody signed out on: it may come to life only then, and its ticket is theirs no more. */
+let forgottenPath: string | null = null;
+
 /** Keeps the ticket at `path`, and what its order says, with the files that this page has loaded, however it was come to. */
 export function keepTicket(path: string, order: object): void {
-  if (!('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator) || path === forgottenPath) return;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   const at = new Date().toUTCString();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
@@ -69,6 +72,7 @@ export const isTicketKept = async (path: string): Promise<boolean> =>
 /** Says whose pages these are, so that tickets which were kept for somebody else go. `null` for a visitor. */
 export function keepTicketsFor(personId: string | null): void {
   if (!('serviceWorker' in navigator)) return;
+  if (personId !== null) forgottenPath = null;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ holder: personId ?? 'visitor' }));
 }
@@ -76,5 +80,7 @@ export function keepTicketsFor(personId: string | null): void {
 /** Takes kept tickets off this device; called at sign-out. */
 export function forgetTickets(): void {
   if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.controller?.postMessage('forget-tickets');
+  forgottenPath = location.pathname;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('forget-tickets'));
 }

@@ -2,14 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forgetTickets } from '#web/lib/offline.ts';
 import { isPublicQuery } from './private-queries.ts';
 
-/** Deletes the pages and tickets that the browser kept for the person, for use without a network. */
+/** What is the same for everybody: the page that stands in for others without a network, and the site's own files. */
+const everybodys: readonly string[] = ['offline-1', 'files-1'];
+
+/** Deletes the pages, tickets and pictures that the browser kept for the person, for use without a network. */
 export function forgetKeptPages(): void {
   forgetTickets();
   if (!('caches' in globalThis)) return;
-  void caches
-    .keys()
-    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-    .catch(() => {});
+  void deletePersonal().catch(() => {});
+}
+
+async function deletePersonal(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !everybodys.includes(name)).map((name) => caches.delete(name)));
+  const files = await caches.open('files-1');
+  const uploaded = (await files.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/files/'));
+  await Promise.all(uploaded.map((request) => files.delete(request)));
 }
 
 /** Takes everything of the person who was signed in off this device, but for the answers that are on the screen. */
