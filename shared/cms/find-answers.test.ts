@@ -18,6 +18,32 @@ it('finds by the words themselves first, then by those that mean the same', () =
   expect(found('suitcase safe')).toEqual(['What if I am late for the pick-up?']);
 });
 
+it.each([
+  [
+    'the title that says no more than what was searched',
+    'cancel',
+    ['Can I cancel?', 'Can I cancel after I dropped off?', 'Charged?'],
+  ],
+  ['a whole word before the beginning of one', 'price', ['A price', 'All prices']],
+  [
+    'the word itself in a title before one that means the same',
+    'refund',
+    ['A refund', 'When is it paid back?', 'Other'],
+  ],
+] as const)('puts first %s', (_, search, expected) => {
+  const items = [
+    { question: 'All prices', answer: '' },
+    { question: 'A price', answer: '' },
+    { question: 'Charged?', answer: 'If you cancel, nothing is.' },
+    { question: 'Can I cancel after I dropped off?', answer: 'Yes.' },
+    { question: 'Can I cancel?', answer: 'Before the stay.' },
+    { question: 'Other', answer: 'About a refund' },
+    { question: 'When is it paid back?', answer: '' },
+    { question: 'A refund', answer: '' },
+  ];
+  expect(findAnswers(items, search, 'en').map(({ question }) => question)).toEqual(expected);
+});
+
 it('forgives accents and capitals, and finds nothing where nothing is', () => {
   expect(findAnswers([{ question: 'Où ?', answer: 'Ça coûte' }], 'COUT', 'fr')).toHaveLength(1);
   expect(found('elephant')).toEqual([]);

@@ -59,8 +59,14 @@ interface Answered {
   readonly answer: string;
 }
 
-const contains = (text: string, start: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
+/** How well a plain text holds what is looked for: 2 as whole words, 1 as the beginning of one, 0 not at all. */
+function fit(text: string, start: string): 0 | 1 | 2 {
+  const found = text.match(
+    new RegExp(`(?<![\\p{L}\\p{N}])${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}([\\p{L}\\p{N}])?`, 'gu'),
+  );
+  if (found === null) return 0;
+  return found.some((each) => each === start) ? 2 : 1;
+}
 
 const wordsOf = (search: string): readonly string[] =>
   plain(search)
@@ -92,7 +98,20 @@ export const markedHtml = (html: string, search: string, locale: Locale): string
     )
     .join('');
 
-/** The questions that a search finds, by question or answer and by words that mean the same; titles that match first. */
+/** Of a typed word in a question and its answer, 0 where it is in neither: the title before the text, the very word before one that means the same, a whole word before a piece. */
+function pointsOf(word: string, others: readonly string[], title: string, text: string): number {
+  const best = (where: string) => Math.max(...others.map((other) => fit(where, other)));
+  const ranks: readonly (readonly [number, number])[] = [
+    [8, fit(title, word)],
+    [4, best(title)],
+    [2, fit(text, word)],
+    [0, best(text)],
+  ];
+  const [base, fits] = ranks.find(([, each]) => each > 0) ?? [0, 0];
+  return base + fits;
+}
+
+/** The questions that a search finds, by question or answer and by words that mean the same: best match first, of equal ones the shorter title. */
 export function findAnswers<Item extends Answered>(
   items: readonly Item[],
   search: string,
@@ -100,19 +119,14 @@ export function findAnswers<Item extends Answered>(
 ): readonly Item[] {
   const words = wordsOf(search);
   if (words.length === 0) return items;
-  const score = ({ question, answer }: Item): number => {
-    const [title, text] = [plain(question), plain(answer)];
-    const each = words.map((word) => {
-      if (contains(title, word)) return 4;
-      const others = meanings(word, locale);
-      if (others.some((other) => contains(title, other))) return 2;
-      return others.some((other) => contains(text, other)) ? 1 : 0;
-    });
-    return each.some((points) => points === 0) ? 0 : each.reduce<number>((sum, points) => sum + points, 0);
-  };
   return items
-    .map((item) => ({ item, points: score(item) }))
+    .map((item) => {
+      const [title, text] = [plain(item.question), plain(item.answer)];
+      const points = words.map((word) => pointsOf(word, meanings(word, locale), title, text));
+      const isFound = points.every((each) => each > 0);
+      return { item, length: title.length, points: isFound ? points.reduce((sum, each) => sum + each, 0) : 0 };
+    })
     .filter(({ points }) => points > 0)
-    .toSorted((a, b) => b.points - a.points)
+    .toSorted((a, b) => b.points - a.points || a.length - b.length)
     .map(({ item }) => item);
 }
