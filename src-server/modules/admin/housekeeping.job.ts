@@ -31,6 +31,15 @@ const over: readonly (readonly [table: string, condition: string])[] = [
     `created_at < $1::timestamptz - interval '7 days'
        and not exists (select from hand_overs h where h.photo_id = hand_over_photos.id)`,
   ],
+  // What was added to a claim that was never sent; by then it can be sent no more.
+  ...['claim_photos', 'claim_receipts'].map(
+    (table) =>
+      [
+        table,
+        `created_at < $1::timestamptz - interval '2 days'
+           and not exists (select from claims c where c.booking_id = ${table}.booking_id)`,
+      ] as const,
+  ),
   // With their tries; what still waits is tried for three days.
   ['webhook_deliveries', `created_at < $1::timestamptz - interval '30 days' and state <> 'waiting'`],
   // What is still needed after a month is taken anew.

@@ -1,3 +1,4 @@
+import { Duration } from '@js-joda/core';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -204,6 +205,29 @@ describe('the receipt of a claim', () => {
     expect(await refused(person.claims.dropReceipt({ bookingId }))).toBe('claimTooLate');
     expect(await upload(who.userId, url, pdf)).toBe(409);
     expect((await person.claims.ofOrder({ bookingId })).claim?.receipt).not.toBeNull();
+  });
+
+  it('goes with its pictures after two days where the claim was never sent, and stays with one that was', async () => {
+    const start = t.clock.now();
+    const never = await fetched();
+    const once = await sent();
+    for (const { bookingId, who } of [never, once]) {
+      expect(await upload(who.userId, `/uploads/claim-receipt/${bookingId}`, pdf)).toBe(200);
+      expect(await upload(who.userId, `/uploads/claim-photo/${bookingId}/${randomUUID()}`, await picture())).toBe(200);
+    }
+    const left = async (table: string) =>
+      (
+        await t.rows<{ id: string }>(`select booking_id as id from ${table} where booking_id in ($1, $2)`, [
+          never.bookingId,
+          once.bookingId,
+        ])
+      ).map(({ id }) => id);
+    await t.tick('housekeeping');
+    for (const table of ['claim_photos', 'claim_receipts']) expect(await left(table)).toHaveLength(2);
+    t.clock.set(start.plus(Duration.ofHours(49)));
+    await t.tick('housekeeping');
+    for (const table of ['claim_photos', 'claim_receipts']) expect(await left(table)).toEqual([once.bookingId]);
+    t.clock.set(start);
   });
 
   it('is read by the traveller, by the owner once the claim was sent, and by nobody else', async () => {
