@@ -54,7 +54,9 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await page.getByLabel('What does it cost you?').fill('80');
   const papers = page.getByLabel('Add a receipt, picture or PDF');
   await papers.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('80 dollars') });
-  await expect(page.getByText('Not sent')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent' })).toContainText(
+    'This is neither a picture nor a PDF that can be read',
+  );
   await page.getByRole('button', { name: 'Leave out' }).click();
   await papers.setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await page.getByRole('button', { name: 'Take the receipt off' }).click();

@@ -152,6 +152,7 @@ const en = {
   claimAnsweredAlready: 'This report was answered or decided already',
   claimDecidedAlready: 'This report was decided already',
   claimTooMuch: 'No more pictures can be added',
+  receiptUnreadable: 'This is neither a picture nor a PDF that can be read',
   claimChanged: 'The order’s money changed meanwhile. Please look at it again.',
   secondYesNeeded: 'Somebody else has to agree',
   refundNotBack: 'This refund has not come back, or is being tried this minute',

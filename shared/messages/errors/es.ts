@@ -155,6 +155,7 @@ export default {
   claimAnsweredAlready: 'Este aviso ya tiene respuesta o decisión',
   claimDecidedAlready: 'Este aviso ya está decidido',
   claimTooMuch: 'No se pueden añadir más fotos',
+  receiptUnreadable: 'No es ni una foto ni un PDF que se pueda leer',
   claimChanged: 'El dinero del pedido cambió mientras tanto. Míralo de nuevo.',
   secondYesNeeded: 'Otra persona tiene que aceptar',
   refundNotBack: 'Este reembolso no ha vuelto, o se está intentando en este momento',

@@ -158,6 +158,7 @@ export default {
   claimAnsweredAlready: 'Ce signalement a déjà une réponse ou une décision',
   claimDecidedAlready: 'Ce signalement est déjà décidé',
   claimTooMuch: 'On ne peut plus ajouter de photos',
+  receiptUnreadable: 'Ce n’est ni une photo ni un PDF lisible',
   claimChanged: 'L’argent de la commande a changé entre-temps. Regardez-le de nouveau.',
   secondYesNeeded: 'Quelqu’un d’autre doit accepter',
   refundNotBack: 'Ce remboursement n’est pas revenu, ou il est tenté en ce moment',

@@ -8,7 +8,7 @@ import { reencode } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { claimNotFound } from './claims.errors.ts';
+import { claimNotFound, receiptUnreadable } from './claims.errors.ts';
 import { requireOpenClaim } from './open-claim.ts';
 import { claimOfOrder } from './send-claim.ts';
 
@@ -52,12 +52,12 @@ export async function keepClaimReceipt(ctx: RequestContext, { bookingId, name, b
   return { name: called, bytes: kept.length };
 }
 
-const picture = async (bytes: Buffer): Promise<Buffer> =>
-  (
-    await reencode(bytes, (read) =>
-      read.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 85 }),
-    )
-  ).data;
+async function picture(bytes: Buffer): Promise<Buffer> {
+  const written = reencode(bytes, (read) =>
+    read.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 85 }),
+  );
+  return (await written.catch(() => Promise.reject(receiptUnreadable()))).data;
+}
 
 /** Takes the receipt off a claim that is not decided. @throws AppError 404 for a foreign order, 409 when it is too late. */
 export async function dropClaimReceipt(ctx: RequestContext, { bookingId }: z.output<typeof claimOfOrderSchema>) {

@@ -6,5 +6,6 @@ export const claimSentAlready = () => new AppError({ status: 409, key: 'claimSen
 export const claimAnsweredAlready = () => new AppError({ status: 409, key: 'claimAnsweredAlready' });
 export const claimDecidedAlready = () => new AppError({ status: 409, key: 'claimDecidedAlready' });
 export const claimTooMuch = () => new AppError({ status: 422, key: 'claimTooMuch' });
+export const receiptUnreadable = () => new AppError({ status: 422, key: 'receiptUnreadable' });
 export const claimChanged = () => new AppError({ status: 409, key: 'claimChanged' });
 export const secondYesNeeded = () => new AppError({ status: 409, key: 'secondYesNeeded' });

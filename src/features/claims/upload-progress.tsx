@@ -10,11 +10,11 @@ interface UploadProgressProps {
 }
 
 /** A file on its way with how far it is, or what can be done about one that did not arrive. */
-export function UploadProgress({ upload: { file, done }, onAgain, onLeaveOut }: UploadProgressProps) {
+export function UploadProgress({ upload: { file, done, failure }, onAgain, onLeaveOut }: UploadProgressProps) {
   const t = useTexts('claims');
   const locale = useLocale();
   const name = <span className={styles.name}>{file.name.replace(/\.\w+$/, '')}</span>;
-  if (done !== null)
+  if (failure === null)
     return (
       <div className={styles.upload}>
         {name}
@@ -26,6 +26,7 @@ export function UploadProgress({ upload: { file, done }, onAgain, onLeaveOut }: 
     <div className={styles.upload} role="alert">
       {name}
       <span className={styles.failed}>{t('notSent')}</span>
+      {failure !== '' && <span className={styles.soft}>{failure}</span>}
       <span className={styles.choices}>
         <Button variant="quiet" size={32} onClick={onAgain}>
           {t('sendAgain')}

@@ -5,8 +5,10 @@ import { sendFile } from '#web/lib/send-file.ts';
 export interface Upload {
   readonly id: string;
   readonly file: File;
-  /** From 0 to 1; null when it failed. */
-  readonly done: number | null;
+  /** From 0 to 1. */
+  readonly done: number;
+  /** What was said when it failed, which may be nothing; null as long as it has not. */
+  readonly failure: string | null;
 }
 
 /**
@@ -16,21 +18,21 @@ export interface Upload {
  */
 export function useUploads(addressOf: (id: string) => string, onSent: (id: string, answer: unknown) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const set = (id: string, done: number | null) =>
-    setUploads((before) => before.map((each) => (each.id === id ? { ...each, done } : each)));
+  const set = (id: string, now: Pick<Upload, 'done' | 'failure'>) =>
+    setUploads((before) => before.map((each) => (each.id === id ? { ...each, ...now } : each)));
   const leaveOut = (id: string) => setUploads((before) => before.filter((each) => each.id !== id));
   const send = ({ id, file }: Pick<Upload, 'id' | 'file'>) => {
-    set(id, 0);
-    sendFile(addressOf(id), file, (done) => set(id, done)).then(
+    set(id, { done: 0, failure: null });
+    sendFile(addressOf(id), file, (done) => set(id, { done, failure: null })).then(
       (answer) => {
         leaveOut(id);
         onSent(id, answer);
       },
-      () => set(id, null),
+      (error: unknown) => set(id, { done: 0, failure: error instanceof Error ? error.message : '' }),
     );
   };
   const add = (files: readonly File[]) => {
-    const chosen = files.map((file) => ({ id: crypto.randomUUID(), file, done: 0 }));
+    const chosen = files.map((file) => ({ id: crypto.randomUUID(), file, done: 0, failure: null }));
     setUploads((before) => [...before, ...chosen]);
     for (const each of chosen) send(each);
   };
