@@ -78,6 +78,7 @@ it('takes a partner from registration to a booking that is paid out, with nothin
   const finance = createClient({ url, token });
   await finance.admin.runPayouts.mutate();
   await t.runJobs();
+  await t.sandbox.settled();
   const { payouts } = await finance.admin.payouts.query({});
   expect(payouts).toMatchObject([{ partner: email, status: 'paid', failure: null }]);
   expect(payouts[0]?.amount.minor).toBeGreaterThan(0);
