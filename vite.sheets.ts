@@ -13,7 +13,7 @@ const isMarked = /\.o_/;
 /** The name of a class of a CSS module: the same for the browser's build and the server's. */
 export function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file).replaceAll('\\', '/');
-  const hash = createHash('sha256').update(path).digest('base64url').slice(0, 6);
+  const hash = createHash('sha256').update(path).digest('base64url').slice(0, 4);
   return `${office.test(path) ? MARK : '_'}${name}_${hash}`;
 }
 
