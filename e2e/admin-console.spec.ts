@@ -193,6 +193,23 @@ test('@desk a piece of a code and a verb lead to the refund, by a search that st
   await expect(page).toHaveURL(new RegExp(`booking=${order?.code}`));
 });
 
+test('@desk a place of other roles says whose it is, and nothing in it fails', async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  await enterAsAdmin(page, 'support');
+  for (const path of ['pricing', 'payouts', 'pages/edit?url=/toronto', 'tokens', 'audit', 'events']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const opened = await page.goto('/admin/pricing');
+  expect(opened?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Pricing', level: 1 })).toBeVisible();
+  await expect(
+    page.getByText('Your role in administration is Support; this is open to: Owner, Finance.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
 test('@desk every page of the console fits a phone, in French too', async ({ page }) => {
   await enterAsAdmin(page);
   await page.setViewportSize({ width: 360, height: 800 });

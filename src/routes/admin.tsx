@@ -1,16 +1,24 @@
 import { createFileRoute, notFound, Outlet, redirect, rootRouteId, useRouterState } from '@tanstack/react-router';
+import { isFor, placeAt } from '#web/features/admin/shell/admin-nav.ts';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
+import { NotFoundScreen } from '#web/features/chrome/not-found-screen.tsx';
+import { ClosedPage } from '#web/features/admin/shell/closed-page.tsx';
 import { pageHead } from '#web/lib/page-head.ts';
 import { requireViewer } from '#web/lib/require-viewer.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 
-/** Administration: for administrators who have given their second factor; for anybody else it is not there. */
+/**
+ * Administration: for administrators who have given their second factor; for anybody else it is not there. Who works in
+ * another role than a place is for is told so in its stead.
+ */
 export const Route = createFileRoute('/admin')({
   staticData: { areas: ['admin', 'secondFactor', 'errors', 'dates'] },
   beforeLoad: async (asked) => {
     const { viewer } = await requireViewer(asked);
     if (viewer.adminRole === null) throw notFound({ routeId: rootRouteId });
     if (!viewer.isAdmin) throw redirect({ href: `/admin-lock?returnTo=${encodeURIComponent(asked.location.href)}` });
+    const place = placeAt(asked.location.pathname);
+    if (place !== undefined && !isFor(place, viewer.adminRole)) throw notFound({ routeId: '/admin' });
     return { adminRole: viewer.adminRole };
   },
   head: ({ matches, match }) => ({
@@ -20,7 +28,20 @@ export const Route = createFileRoute('/admin')({
     ],
   }),
   component: AdminRoute,
+  notFoundComponent: ClosedRoute,
 });
+
+function ClosedRoute() {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const viewer = useViewer();
+  const place = placeAt(pathname);
+  if (viewer === null || viewer.adminRole === null || place === undefined) return <NotFoundScreen />;
+  return (
+    <AdminShell pathname={pathname} viewer={viewer}>
+      <ClosedPage place={place} role={viewer.adminRole} />
+    </AdminShell>
+  );
+}
 
 function AdminRoute() {
   const viewer = useViewer();

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import styles from './person-panel.module.css';
-import { roleWords } from './role-chips.tsx';
+import { roleWords } from '../shell/role-words.ts';
 import { useDo } from './use-do.ts';
 
 interface InviteDialogProps {
@@ -21,6 +21,7 @@ interface InviteDialogProps {
 /** An owner invites a colleague who has no account yet; a mail leads them to a password. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const t = useTexts('adminPeople');
+  const admin = useTexts('admin');
   const common = useTexts('common');
   const act = useDo();
   const { mutateAsync, isPending } = trpc.admin.people.invite.useMutation();
@@ -42,7 +43,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
         className={styles.wide}
         onSubmit={(event) => {
           event.preventDefault();
-          void act(t('inviteAs', { email: person.email, role: t(roleWords[role]) }), invite, t('invited'));
+          void act(t('inviteAs', { email: person.email, role: admin(roleWords[role]) }), invite, t('invited'));
         }}
       >
         {fields.map(([name, label, type, autoComplete]) => (
@@ -63,7 +64,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
           >
             {adminRoles.map((each) => (
               <option key={each} value={each}>
-                {t(roleWords[each])}
+                {admin(roleWords[each])}
               </option>
             ))}
           </Select>

@@ -15,7 +15,8 @@ import { PersonData } from './person-data.tsx';
 import { PersonPayouts } from './person-payouts.tsx';
 import { PersonDisc } from './person-disc.tsx';
 import { PersonSessions } from './person-sessions.tsx';
-import { RoleChips, roleWords } from './role-chips.tsx';
+import { RoleChips } from './role-chips.tsx';
+import { roleWords } from '../shell/role-words.ts';
 import styles from './person-panel.module.css';
 import { useDo } from './use-do.ts';
 
@@ -92,11 +93,12 @@ function Has({ person }: { readonly person: Person }) {
 
 function Role({ person }: { readonly person: Person }) {
   const t = useTexts('adminPeople');
+  const admin = useTexts('admin');
   const act = useDo();
   const set = trpc.admin.people.setAdminRole.useMutation();
   const take = trpc.admin.people.takeSecondFactor.useMutation();
   const [role, setRole] = useState<AdminRole | ''>(person.adminRole ?? '');
-  const words = role === '' ? t('noAdmin') : t(roleWords[role]);
+  const words = role === '' ? t('noAdmin') : admin(roleWords[role]);
   return (
     <PanelSection title={t('roles')}>
       <form
@@ -120,7 +122,7 @@ function Role({ person }: { readonly person: Person }) {
             <option value="">{t('noAdmin')}</option>
             {adminRoles.map((each) => (
               <option key={each} value={each}>
-                {t(roleWords[each])}
+                {admin(roleWords[each])}
               </option>
             ))}
           </Select>

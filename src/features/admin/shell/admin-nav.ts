@@ -79,6 +79,15 @@ export const groups: readonly Group[] = [
   },
 ];
 
+/** A place of administration: its address, its name, and who works there besides owners. */
+export type Place = Pick<Entry, 'to' | 'words' | 'roles'>;
+
+/** What the rail does not name, being reached from other places of it. */
+const besides: readonly Place[] = [
+  { to: '/admin/mails', words: 'navMails', roles: ['support'] },
+  { to: '/admin/events', words: 'navEvents', roles: ['support', 'finance'] },
+];
+
 /** Whether somebody of a role works there. */
 export const isFor = ({ roles }: Pick<Entry, 'roles'>, role: AdminRole): boolean =>
   roles === undefined || role === 'owner' || roles.includes(role);
@@ -86,6 +95,10 @@ export const isFor = ({ roles }: Pick<Entry, 'roles'>, role: AdminRole): boolean
 /** Whether an entry leads to where the person is. */
 export const isHere = (to: string, pathname: string): boolean =>
   to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
+
+/** The place of administration that an address belongs to; `undefined` where there is none. */
+export const placeAt = (pathname: string): Place | undefined =>
+  [...groups.flatMap(({ entries }) => entries), ...besides].find(({ to }) => isHere(to, pathname));
 
 /** Where a letter after `G` leads somebody of a role; `null` for nowhere. */
 export function placeOfLetter(letter: string, role: AdminRole): string | null {
