@@ -37,6 +37,8 @@ test('@desk a page of a station is written and published in three languages, and
     await expect(page.getByText(/^Saved /)).toBeVisible();
   }
   await expect(page.getByRole('row', { name: /Tickets/ }).getByRole('cell')).toHaveText(['done', 'done', 'missing']);
+  // The languages without gaps are offered together, the other by an item of the menu.
+  await expect(page.getByRole('button', { name: 'Publish en, fr', exact: true })).toBeVisible();
   await accessible();
 
   // The part under the caret is ringed, a press on the page leads to its words, and the two scroll together.

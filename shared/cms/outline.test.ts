@@ -15,6 +15,17 @@ describe('the outline of a page', () => {
     ]);
   });
 
+  it('names words and pictures of their own by what they begin with or show', () => {
+    const body = 'Lead\n\n::: places\n\n![The tunnel](/pictures/1.png)\n\n::: cities\n\nAt last.';
+    expect(outlineOf(body).map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+      'lead Lead',
+      'block places',
+      'text The tunnel',
+      'block cities',
+      'text At last.',
+    ]);
+  });
+
   it('says of a translation what is missing', () => {
     expect(partStates(english, { body: french, followed: [] })).toEqual(['done', 'done', 'done', 'missing', 'missing']);
     expect(partStates(english, null)).toEqual(Array(5).fill('missing'));

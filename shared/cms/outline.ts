@@ -1,15 +1,21 @@
 import { type BlockName, isBlockLine, readBlock } from './blocks.ts';
 
-/** One part of a page's text: what stands under a heading, a block, or the questions that follow each other. */
+/**
+ * One part of a page's text: the lead it begins with, what stands under a heading, a block, the questions that follow each
+ * other, or words and pictures of their own between those.
+ */
 export interface TextPart {
-  readonly kind: 'lead' | 'heading' | 'block' | 'questions';
-  /** The heading's words, the block's name, how many questions. */
+  readonly kind: 'lead' | 'heading' | 'block' | 'questions' | 'text';
+  /** The heading's words, the block's name, how many questions, what a text begins with or its picture shows. */
   readonly label: string;
   readonly block: BlockName | null;
   /** Its first line, from 1. */
   readonly line: number;
   readonly text: string;
 }
+
+/** What a line says, or what its picture shows, as long as a label may be. */
+const wordsOf = (line: string): string => line.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').slice(0, 60);
 
 type Draft = Omit<TextPart, 'text'> & { readonly lines: string[] };
 
@@ -34,8 +40,8 @@ export function outlineOf(body: string): readonly TextPart[] {
     } else if (isBlockLine(line)) {
       const block = readBlock(line);
       begin({ ...at, kind: 'block', label: block?.name ?? line, block: block?.name ?? null }, line);
-    } else if (last === undefined || (last.kind !== 'lead' && last.kind !== 'heading')) {
-      if (line.trim() !== '') begin({ ...at, kind: 'lead', label: line.slice(0, 60) }, line);
+    } else if (last === undefined || last.kind === 'block' || last.kind === 'questions') {
+      if (line.trim() !== '') begin({ ...at, kind: last === undefined ? 'lead' : 'text', label: wordsOf(line) }, line);
     } else {
       last.lines.push(line);
     }

@@ -1,4 +1,4 @@
-import { Box, Check, Clock, Heading, ListCollapse, Minus, Text } from 'lucide-react';
+import { Box, Check, Clock, Heading, ListCollapse, Minus, Pilcrow, Text } from 'lucide-react';
 import { outlineOf, type PartState, type TextPart } from '#shared/cms/outline.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { EditedPage } from './page-types.ts';
 import styles from './outline.module.css';
 
-const icons = { lead: Text, heading: Heading, block: Box, questions: ListCollapse } as const;
+const icons = { lead: Text, heading: Heading, block: Box, questions: ListCollapse, text: Pilcrow } as const;
 const signs = { done: Check, older: Clock, missing: Minus } as const;
 
 interface OutlineProps {

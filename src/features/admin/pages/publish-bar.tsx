@@ -32,6 +32,10 @@ function instantIn(zone: string, dateTime: string): string {
   return toIso(instantOfLocal(zoneOf(zone), date, hour * 60 + minute));
 }
 
+/** Whether a language lacks a part of the English text. */
+const gapsIn = (page: EditedPage, language: Locale): boolean =>
+  language !== 'en' && page.texts.some((text) => text.language === language && text.parts.includes('missing'));
+
 interface PublishBarProps {
   readonly page: EditedPage;
   /** Whether the editor was read anew after a press here, which goes on from its button. */
@@ -55,6 +59,9 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
   const [asked, setAsked] = useState<'plan' | 'move' | 'discard' | null>(null);
   const { url } = page;
   const drafts: readonly Locale[] = page.texts.filter(({ draft }) => draft !== null).map(({ language }) => language);
+  const whole = drafts.filter((language) => !gapsIn(page, language));
+  // What has gaps is published by its own item of the menu, unless there is nothing else.
+  const offered = whole.length > 0 ? whole : drafts;
   const failed = (error: unknown) => toast.error(wireFailure(error, errors('somethingWentWrong')).message);
   const reload = () => {
     setAsked(null);
@@ -88,7 +95,7 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || asked !== null || drafts.length === 0) return;
       event.preventDefault();
-      if (!publish.isPending) void now(drafts);
+      if (!publish.isPending) void now(offered);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -158,9 +165,9 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
         ref={publishButton}
         busy={publish.isPending}
         aria-disabled={drafts.length === 0}
-        onClick={() => (drafts.length === 0 ? undefined : void now(drafts))}
+        onClick={() => (offered.length === 0 ? undefined : void now(offered))}
       >
-        {drafts.length === 0 ? t('nothingNew') : t('publish', { languages: drafts.join(', ') })}
+        {drafts.length === 0 ? t('nothingNew') : t('publish', { languages: offered.join(', ') })}
       </Button>
       <Dialog open={asked === 'plan'} onClose={() => setAsked(null)} title={t('publishLater')} closeLabel={t('close')}>
         <form
@@ -170,7 +177,7 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
             event.preventDefault();
             const at = String(new FormData(event.currentTarget).get('at') ?? '');
             if (at === '' || drafts.length === 0) return;
-            void flush().then(() => publish.mutate({ url, languages: [...drafts], at: instantIn(zone, at) }));
+            void flush().then(() => publish.mutate({ url, languages: [...offered], at: instantIn(zone, at) }));
           }}
         >
           <Field label={t('publishAt')} hint={t('publishAtZone', { place: placeOfZone(zone) })} required>

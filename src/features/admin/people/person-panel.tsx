@@ -30,6 +30,7 @@ export function PersonPanel({ userId, onClose }: { readonly userId: string; read
   if (error !== null) return <ErrorBox errors={error.message} fallback={t('failed')} />;
   if (data === undefined) return <Skeleton height={420} />;
   const isOwner = viewer?.adminRole === 'owner';
+  const isGuest = !data.hasPassword && data.adminRole === null && !data.isPartner;
   return (
     <>
       <PanelHead before={<PersonDisc person={data} size={40} />} title={data.name || data.email} onClose={onClose}>
@@ -38,11 +39,11 @@ export function PersonPanel({ userId, onClose }: { readonly userId: string; read
           {data.phoneNumber !== null && `, ${data.phoneNumber}`}
         </p>
         <p className={styles.chips}>
-          <RoleChips person={{ ...data, isGuest: !data.hasPassword && data.adminRole === null && !data.isPartner }} />
+          <RoleChips person={{ ...data, isGuest }} />
         </p>
       </PanelHead>
       <Has person={data} />
-      {isOwner && <Role person={data} />}
+      {isOwner && !isGuest && <Role person={data} />}
       <PersonSessions person={data} />
       <Address person={data} />
       {isOwner && <PersonData person={data} onClose={onClose} />}
