@@ -40,35 +40,50 @@ export function checkStay(opening: Opening, stay: Stay, now: Instant, facts: Sta
   return { available: refusal === null, refusal, ...stayDays(opening, stay, facts.started === true) };
 }
 
-function refusalOf(opening: Opening, stay: Stay, now: Instant, facts: StayFacts): Refusal | null {
+/** The rule that refuses a stay, `null` where none does: `checkStay` without what is said of its days. */
+export function whyRefused(opening: Opening, stay: Stay, now: Instant, facts: StayFacts): RefusalReason | null {
+  return refusedBy(opening, stay, now, facts)?.reason ?? null;
+}
+
+interface Refused {
+  readonly reason: RefusalReason;
+  readonly end: StayEnd | null;
+  readonly at: Instant | null;
+  /** The door is shut at that end. */
+  readonly isShut: boolean;
+}
+
+function refusedBy(opening: Opening, stay: Stay, now: Instant, facts: StayFacts): Refused | null {
   const ends: StayEnd[] = facts.started ? ['pickUp'] : ['dropOff', 'pickUp'];
-  const thisMinute = floorToMinutes(now, 1);
-  const asked = facts.started ? stay.pickUpAt : stay.dropOffAt;
-  if (asked.isBefore(thisMinute)) return plainRefusal(opening, 'past', facts.started ? 'pickUp' : 'dropOff', asked);
-  if (!stay.dropOffAt.isBefore(stay.pickUpAt)) return plainRefusal(opening, 'reversed', null, null);
+  const instantOf = (end: StayEnd) => (end === 'dropOff' ? stay.dropOffAt : stay.pickUpAt);
+  const byEnd = (reason: RefusalReason, end: StayEnd, isShut: boolean) => ({ reason, end, at: instantOf(end), isShut });
+  const byStay = (reason: RefusalReason) => ({ reason, end: null, at: null, isShut: false });
+  const first: StayEnd = facts.started ? 'pickUp' : 'dropOff';
+  if (instantOf(first).isBefore(floorToMinutes(now, 1))) return byEnd('past', first, false);
+  if (!stay.dropOffAt.isBefore(stay.pickUpAt)) return byStay('reversed');
   const far = tooFarEnd(stay, now);
-  if (far !== null) return plainRefusal(opening, 'tooFar', far, far === 'dropOff' ? stay.dropOffAt : stay.pickUpAt);
-  if (!facts.bookable) return plainRefusal(opening, 'notBookable', null, null);
+  if (far !== null) return byEnd('tooFar', far, false);
+  if (!facts.bookable) return byStay('notBookable');
   for (const end of ends) {
-    const instant = end === 'dropOff' ? stay.dropOffAt : stay.pickUpAt;
-    const reason = whyClosedAt(opening, instant, end);
-    if (reason) return closedRefusal(opening, reason, end, instant);
+    const reason = whyClosedAt(opening, instantOf(end), end);
+    if (reason) return byEnd(reason, end, true);
   }
   const isFull = facts.placesLeft !== null && facts.bagsCount > facts.placesLeft;
-  return isFull ? plainRefusal(opening, 'full', null, null) : null;
+  return isFull ? byStay('full') : null;
 }
 
-function plainRefusal(opening: Opening, reason: RefusalReason, end: StayEnd | null, at: Instant | null): Refusal {
-  return { reason, end, at: at && momentOf(opening, at), closedSince: null, opensNext: null };
-}
-
-function closedRefusal(opening: Opening, reason: RefusalReason, end: StayEnd, instant: Instant): Refusal {
-  const next = nextOpening(opening, instant);
+function refusalOf(opening: Opening, stay: Stay, now: Instant, facts: StayFacts): Refusal | null {
+  const refused = refusedBy(opening, stay, now, facts);
+  if (refused === null) return null;
+  const { reason, end, at, isShut } = refused;
+  const moment = at && momentOf(opening, at);
+  if (at === null || !isShut) return { reason, end, at: moment, closedSince: null, opensNext: null };
+  const next = nextOpening(opening, at);
   return {
     reason,
     end,
-    at: momentOf(opening, instant),
-    closedSince: lastClosingOfDay(opening, instant),
+    at: moment,
+    closedSince: lastClosingOfDay(opening, at),
     opensNext: next && momentOf(opening, next),
   };
 }

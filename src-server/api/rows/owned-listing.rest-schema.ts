@@ -1,7 +1,9 @@
 import { Instant } from '@js-joda/core';
 import { z } from 'zod';
+import { compileOpening } from '#shared/availability/opening.ts';
 import { toRestAmount } from '#shared/money/money-text.ts';
 import { toIsoInZone } from '#shared/time/instants.ts';
+import { localDateOf } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { ownListing } from '#server/modules/partner/partner.module.ts';
 import { openHours, openHoursAnswer } from '#server/modules/search/search.module.ts';
@@ -55,6 +57,7 @@ const changeNames: Readonly<Record<string, string>> = {
 
 /** A location as its owner sees it, under the documented names. */
 export function ownedListingToRest({ deps }: RequestContext, view: OwnListing): z.output<typeof ownedListing> {
+  const opening = compileOpening(view.rules);
   return {
     id: view.id,
     slug: view.slug,
@@ -83,7 +86,7 @@ export function ownedListingToRest({ deps }: RequestContext, view: OwnListing): 
     published: view.isPublished,
     bookable: view.isBookable,
     available_full_time: view.rules.availableFullTime,
-    time_slots_with_special_hours: openHours(view, deps.clock.now()),
+    time_slots_with_special_hours: openHours(opening, localDateOf(opening.zone, deps.clock.now())),
     average_rating: view.rating,
     reviews_count: view.reviewsCount,
   };

@@ -2,6 +2,7 @@ import { answerBy } from '#server/platform/trpc/answer.ts';
 import { array } from 'zod/mini';
 import { countryPricingAnswer, quoteAnswer } from '#shared/pricing/quote-schema.ts';
 import { priceQuerySchema } from '#shared/pricing/price-schema.ts';
+import { inputBy } from '#server/platform/trpc/input.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { couponForAsker } from './find-coupon.ts';
 import { getPrice } from './get-price.ts';
@@ -10,7 +11,7 @@ import { listCountryPricings } from './list-country-pricings.ts';
 export const pricingRouter = router({
   /** The whole price of a stay, with every line of the receipt. */
   quote: publicProcedure
-    .input(priceQuerySchema)
+    .input(inputBy(priceQuerySchema))
     .output(answerBy(quoteAnswer))
     .query(({ ctx, input }) =>
       getPrice(ctx.deps, { ...input, email: ctx.viewer.kind === 'user' ? ctx.viewer.user.email : null }, (work) =>

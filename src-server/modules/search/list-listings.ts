@@ -6,9 +6,9 @@ import { countListings, inArea } from './count-listings.ts';
 import type { GeoPoint } from '#server/platform/geo/distance.ts';
 import type { StaySearch } from './find-markers.ts';
 import { revisionColumns } from './facts/kept-by-revision.ts';
-import { factsOfListings } from './facts/listing-facts.ts';
+import { factsOfListings, type ListingFacts } from './facts/listing-facts.ts';
 import { type FoundListing, isNarrowed, type Narrowing, readFiltered } from './list-filtered.ts';
-import { listingView, type ListingView } from './listing.view.ts';
+import { type Asked, listingView, type ListingView } from './listing.view.ts';
 import { peakOfStay } from './peak.sql.ts';
 import { walkTimes } from './plan-walks.ts';
 import { quotesOfStay } from './quotes-of-stay.ts';
@@ -76,13 +76,17 @@ interface PageRow extends FoundListing {
   readonly available: boolean | null;
 }
 
+/** A listing of a page, before anybody decides what is shown of it. */
+export interface FoundOnPage extends Asked {
+  readonly facts: ListingFacts;
+}
+
 /**
  * One page of the area's listings that fit the filters: those that can take the stay first, then the others, each nearest
  * first where no other order is asked for.
  */
-export async function listListings(deps: Deps, request: PageRequest): Promise<Page<ListingView>> {
+export async function findPage(deps: Deps, request: PageRequest, now: Instant): Promise<Page<FoundOnPage>> {
   const { stay, bagsCount, center, page, perPage, filters = {}, sort = 'nearest' } = request;
-  const now = deps.clock.now();
   const narrowing = { filters, sort };
   const { rows, totalCount, areaCount } = isNarrowed(narrowing)
     ? await readFiltered(deps, { ...request, ...narrowing })
@@ -98,17 +102,26 @@ export async function listListings(deps: Deps, request: PageRequest): Promise<Pa
     listings.map(({ facts }) => facts.card),
   );
   const quoteOf = quotesOfStay(stay, bagsCount);
-  const asked = { stay, bagsCount, center, now };
   return {
-    items: listings.map(({ peak, facts }) => {
-      const quote = quoteOf(facts.card.rules.zone, facts.tariff);
-      return listingView(facts, asked, { peak, quote, walk: walks.get(facts.id) });
-    }),
+    items: listings.map(({ peak, facts }) => ({
+      facts,
+      peak,
+      quote: quoteOf(facts.card.rules.zone, facts.tariff),
+      walk: walks.get(facts.id),
+    })),
     currentPage: page,
     totalPages: Math.ceil(totalCount / perPage),
     totalCount,
     areaCount,
   };
+}
+
+/** The same as cards show it. */
+export async function listListings(deps: Deps, request: PageRequest): Promise<Page<ListingView>> {
+  const { stay, bagsCount, center } = request;
+  const asked = { stay, bagsCount, center, now: deps.clock.now() };
+  const { items, ...page } = await findPage(deps, request, asked.now);
+  return { items: items.map(({ facts, ...each }) => listingView(facts, asked, each)), ...page };
 }
 
 async function readNearest(deps: Deps, request: PageRequest, now: Instant) {

@@ -19,12 +19,16 @@ export interface AskedStay {
 export type ListingView = Answer<typeof listingAnswer>;
 
 /** What holds for one stay and searcher only. */
-interface Asked {
+export interface Asked {
   /** The highest number of bags that the listing holds at once during the stay. */
   readonly peak: number;
   readonly quote: Quote;
   readonly walk: WalkTime | undefined;
 }
+
+/** How many bags fit beside the highest number that is held at once during a stay. */
+export const placesLeftOf = ({ maxCapacity }: Pick<ListingView, 'maxCapacity'>, peak: number): number =>
+  Math.max(0, maxCapacity - peak);
 
 /** A listing for one stay, as cards and the listing's page show it: verdict, places left, whole price, distance. */
 export function listingView(
@@ -32,7 +36,7 @@ export function listingView(
   { stay, bagsCount, center, now }: AskedStay,
   { peak, quote, walk }: Asked,
 ): ListingView {
-  const placesLeft = Math.max(0, card.maxCapacity - peak);
+  const placesLeft = placesLeftOf(card, peak);
   // Days that were asked about are kept for one question only: else facts would grow with every day anybody asks about.
   const asked = { ...opening, stretchesByDay: new Map() };
   return {

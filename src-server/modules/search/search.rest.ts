@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { zoneOf } from '#shared/time/zone.ts';
 import { defaultCenter, defaultZone, listingsPerPage } from '#shared/search/limits.ts';
 import { defaultStay, missingPickUp } from '#shared/availability/stay-defaults.ts';
+import { listingSchema, searchPageSchema } from '#shared/search/search-schema.ts';
 import { parseInstant, toIsoInZone } from '#shared/time/instants.ts';
 import { restRow } from '#server/platform/rest/rest-row.ts';
 import {
@@ -13,19 +14,42 @@ import {
   paginationToRest,
 } from '#server/platform/rest/wire-schema.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { restCallerOf } from '#server/platform/trpc/trpc.ts';
-import {
-  listing,
-  listingDetail,
-  listingDetailToRest,
-  listingToRest,
-  marker,
-  markerToRest,
-} from './listing.rest-schema.ts';
+import { textBy, WrittenAnswer } from '#server/platform/rest/written-answer.ts';
+import { inputBy } from '#server/platform/trpc/input.ts';
+import { publicProcedure, restCallerOf, router } from '#server/platform/trpc/trpc.ts';
+import { findListing } from './get-listing.ts';
+import { findPage } from './list-listings.ts';
+import { listing, listingDetail, marker, markerToRest } from './listing.rest-schema.ts';
+import { listingDetailText, listingText } from './listing.rest-text.ts';
 import { placeNotFound } from './search.errors.ts';
 import { searchRouter } from './search.router.ts';
+import { askedStayOf, searchOf } from './stay-search.ts';
 
 const caller = restCallerOf(searchRouter);
+
+/**
+ * REST tells less of a listing than pages show, and as text: it asks for what was found by procedures of its own, which
+ * cost what those of the pages cost.
+ */
+const foundBy = restCallerOf(
+  router({
+    page: publicProcedure
+      .meta({ cost: 15 })
+      .input(inputBy(searchPageSchema))
+      .query(async ({ ctx: { deps }, input }) => {
+        const { area, ...rest } = searchOf(input);
+        const asked = { ...rest, center: input.center, now: deps.clock.now() };
+        return { ...(await findPage(deps, { ...input, ...asked, area }, asked.now)), asked };
+      }),
+    one: publicProcedure
+      .meta({ cost: 5 })
+      .input(inputBy(listingSchema))
+      .query(async ({ ctx: { deps }, input }) => {
+        const asked = askedStayOf(deps, input);
+        return { found: await findListing(deps, input.listing, asked), asked };
+      }),
+  }),
+);
 
 const stayQuery = {
   dates: z.object({ drop_off_date: optionalMoment, pick_up_date: optionalMoment }).optional(),
@@ -75,17 +99,20 @@ const fields = {
 };
 
 const findOne = (ctx: RequestContext, idOrSlug: string, query: StayQuery) =>
-  caller(ctx).listing({
+  foundBy(ctx).one({
     listing: idOrSlug,
     stay: stayOf(ctx, query),
     bagsCount: query.luggage_count,
     center: centerOf(query),
   });
 
-const onlyPage = (item: z.output<typeof listing>) => ({
-  listings: [item],
-  pagination: paginationToRest({ currentPage: 1, totalPages: 1, totalCount: 1 }),
-});
+const paginationText = textBy(pagination);
+
+/** A page of listings that are text already. */
+const pageText = (listings: readonly string[], page: Parameters<typeof paginationToRest>[0]): WrittenAnswer =>
+  new WrittenAnswer(`{"listings":[${listings.join(',')}],"pagination":${paginationText(paginationToRest(page))}}`);
+
+const onlyPage = { currentPage: 1, totalPages: 1, totalCount: 1 };
 
 export const searchRows = [
   restRow({
@@ -126,15 +153,21 @@ export const searchRows = [
     }),
     answer: z.object({ listings: z.array(listing), pagination }),
     handle: async (ctx, { query }) => {
-      if (query.id) return onlyPage(listingToRest(await findOne(ctx, query.id, query), ctx.deps));
-      const { items, ...page } = await caller(ctx).listings({
+      if (query.id) {
+        const { found, asked } = await findOne(ctx, query.id, query);
+        return pageText([listingText(found, asked, ctx.deps)], onlyPage);
+      }
+      const { items, asked, ...page } = await foundBy(ctx).page({
         center: await placeOf(ctx, query),
         stay: stayOf(ctx, query),
         bagsCount: query.luggage_count,
         page: query.page,
         perPage: query.per_page,
       });
-      return { listings: items.map((item) => listingToRest(item, ctx.deps)), pagination: paginationToRest(page) };
+      return pageText(
+        items.map((item) => listingText(item, asked, ctx.deps)),
+        page,
+      );
     },
   }),
   restRow({
@@ -149,7 +182,8 @@ export const searchRows = [
     query: z.object(stayQuery),
     answer: listingDetail,
     handle: async (ctx, { params, query }) => {
-      return listingDetailToRest(await findOne(ctx, params.id, query), ctx.deps);
+      const { found, asked } = await findOne(ctx, params.id, query);
+      return new WrittenAnswer(listingDetailText(found, asked, ctx.deps));
     },
   }),
   restRow({

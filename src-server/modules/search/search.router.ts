@@ -11,19 +11,15 @@ import {
   placesAnswer,
 } from '#shared/search/search-answers.ts';
 import { z } from 'zod';
-import { defaultStay } from '#shared/availability/stay-defaults.ts';
-import type { Stay } from '#shared/availability/stay.ts';
-import { defaultZone } from '#shared/search/limits.ts';
 import {
   listingSchema,
   markersSchema,
   nearbyQuerySchema,
   placeQuerySchema,
   searchPageSchema,
-  searchSchema,
   walkQuerySchema,
 } from '#shared/search/search-schema.ts';
-import { zoneOf } from '#shared/time/zone.ts';
+import { inputBy } from '#server/platform/trpc/input.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { countEmptySearch } from './count-empty-search.ts';
 import { findMarkers } from './find-markers.ts';
@@ -35,19 +31,7 @@ import { getStart } from './get-start.ts';
 import { listBusinessTypes } from './list-business-types.ts';
 import { listListings } from './list-listings.ts';
 import { planWalk } from './plan-walks.ts';
-import { searchAreaOf } from './search-area.ts';
-import { dropOffAfterPickUp } from './search.errors.ts';
-
-function orderedStay(stay: Stay): Stay {
-  if (!stay.dropOffAt.isBefore(stay.pickUpAt)) throw dropOffAfterPickUp();
-  return stay;
-}
-
-const searchOf = (input: z.output<typeof searchSchema>) => ({
-  area: searchAreaOf(input.center, input.bounds),
-  stay: orderedStay(input.stay),
-  bagsCount: input.bagsCount,
-});
+import { askedStayOf, searchOf } from './stay-search.ts';
 
 export const searchRouter = router({
   /** Where and when a search starts for somebody of whom nothing is known: place by IP address, default stay. */
@@ -62,7 +46,7 @@ export const searchRouter = router({
   /** At most 1000 markers of an area, each with its verdict and whole price; what filters ask for, if wanted. */
   markers: publicProcedure
     .meta({ cost: 20 })
-    .input(markersSchema)
+    .input(inputBy(markersSchema))
     .output(answerBy(z.array(markerAnswer)))
     .query(async ({ ctx, input }) => {
       const found = await findMarkers(ctx.deps, searchOf(input), input.facts);
@@ -73,25 +57,16 @@ export const searchRouter = router({
   /** A page of the area's listings that fit the filters, the available ones first, in the order that is asked for. */
   listings: publicProcedure
     .meta({ cost: 15 })
-    .input(searchPageSchema)
+    .input(inputBy(searchPageSchema))
     .output(answerBy(listingPageAnswer))
     .query(({ ctx, input }) => listListings(ctx.deps, { ...input, ...searchOf(input) })),
 
   /** One listing for a stay; the default stay where none is given. */
   listing: publicProcedure
     .meta({ cost: 5 })
-    .input(listingSchema)
+    .input(inputBy(listingSchema))
     .output(answerBy(listingDetailAnswer))
-    .query(({ ctx, input }) => {
-      const now = ctx.deps.clock.now();
-      const stay = input.stay === undefined ? defaultStay(now, zoneOf(defaultZone)) : orderedStay(input.stay);
-      return getListing(ctx.deps, input.listing, {
-        stay,
-        bagsCount: input.bagsCount,
-        center: input.center ?? null,
-        now,
-      });
-    }),
+    .query(({ ctx, input }) => getListing(ctx.deps, input.listing, askedStayOf(ctx.deps, input))),
 
   /** The walk from a place to a listing, to be drawn. */
   walk: publicProcedure

@@ -9,9 +9,8 @@ const isKnown = (asked: string | undefined, tag: string): boolean =>
   asked !== undefined &&
   asked.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === tag.slice(2));
 
-/** Answers a read with its tag, or with 304 and nothing where the client has that very answer. */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
-  const text = String(reply.serialize(value));
+/** Answers a read, JSON as text, with its tag, or with 304 and nothing where the client has that very answer. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const tag = tagOf(text);
   reply.header('etag', tag).header('vary', 'accept-language');
   if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send();

@@ -13,6 +13,7 @@ import { inputReader, type Uploads } from './read-body.ts';
 import { refusalsOf } from './refusals.ts';
 import { repeatable } from './repeat-call.ts';
 import type { RestRow } from './rest-row.ts';
+import { WrittenAnswer } from './written-answer.ts';
 
 /** A longer key would have to be cut, and what is cut may meet another. */
 const MAX_KEY_LENGTH = 255;
@@ -124,7 +125,10 @@ export function mountRow(app: FastifyInstance, deps: Deps, row: RestRow): void {
       const onRepeated = () => void reply.header('idempotent-replay', 'true');
       const value = await answer(deps, row, request, call, onRepeated);
       if (row.endsSession !== true) nameSession(call.ctx, reply);
-      if (row.method === 'GET') return sendTagged(request, reply.status(status), value);
+      if (row.method === 'GET') {
+        const text = value instanceof WrittenAnswer ? value.text : String(reply.status(status).serialize(value));
+        return sendTagged(request, reply.status(status), text);
+      }
       return reply.status(status).send(value);
     },
   });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
+import type { WrittenAnswer } from './written-answer.ts';
 
 interface RestInput<Params, Query, Body> {
   readonly params: Params;
@@ -56,7 +57,7 @@ export interface RestRow<Params = unknown, Query = unknown, Body = unknown, Answ
   readonly startsSession?: boolean;
   /** Whether the session of the request is over after it. */
   readonly endsSession?: boolean;
-  readonly handle: (ctx: RequestContext, input: RestInput<Params, Query, Body>) => Promise<Answer>;
+  readonly handle: (ctx: RequestContext, input: RestInput<Params, Query, Body>) => Promise<Answer | WrittenAnswer>;
 }
 
 /** Keeps the types of one row together and forgets them in the table. */
