@@ -31,7 +31,9 @@ export interface Page<Item> {
 
 /** The nearest listings of the area one by one: a limit above them stops the walk through the index early. */
 const near = `(
-  select l.*, l.position <-> $2::point as away from listings l where ${inArea} order by away limit ${markerCap}) l`;
+  select l.id, l.revision, l.max_capacity, l.bookable, l.time_zone, l.shut, l.week_open, l.opened,
+    l.position <-> $2::point as away
+  from listings l where ${inArea} order by away limit ${markerCap}) l`;
 
 /** Whether the stay could be, room aside; `null` where the listing's zone was not among those asked about. */
 const isPossible = `case when moment.zone is null then null
