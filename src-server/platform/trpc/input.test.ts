@@ -7,7 +7,10 @@ import { inputBy } from './input.ts';
 
 const few = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.constantFrom(null, undefined, true, 'true', [], {}));
 const instant = fc.constantFrom('2026-11-25T10:00-05:00', '2026-11-25T12:00Z', '2026-11-25T12:00:30Z', 'soon');
-const point = fc.record({ latitude: fc.integer({ min: -99, max: 99 }), longitude: fc.integer({ min: -199, max: 199 }) });
+const point = fc.record({
+  latitude: fc.integer({ min: -99, max: 99 }),
+  longitude: fc.integer({ min: -199, max: 199 }),
+});
 const input = fc.record(
   {
     center: fc.oneof(point, few),
