@@ -6,6 +6,9 @@ test('@desk a page of a station is written and published in three languages, and
   browser,
   accessible,
 }) => {
+  page.on('response', async (r) => {
+    if (r.status() >= 500) console.log(r.status(), r.url(), (await r.text()).slice(0, 300));
+  });
   await enterAsAdmin(page, 'content');
   await page.goto('/admin/pages');
   await accessible();
@@ -40,6 +43,23 @@ test('@desk a page of a station is written and published in three languages, and
   // The languages without gaps are offered together, the other by an item of the menu.
   await expect(page.getByRole('button', { name: 'Publish en, fr', exact: true })).toBeVisible();
   await accessible();
+
+  // A picture wants words for those who do not see it, and keeps its shape.
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await dialog.getByLabel('Picture').setInputFiles('docs/screenshot.png');
+  await dialog.getByLabel('Words for those who do not see it').fill('A map with prices');
+  await dialog.getByRole('button', { name: 'Put it in' }).click();
+  const picture = preview.getByRole('img', { name: 'A map with prices' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      picture.evaluate(
+        (img: HTMLImageElement) =>
+          img.complete && (img.clientWidth * img.naturalHeight) / (img.clientHeight * img.naturalWidth),
+      ),
+    )
+    .toBeCloseTo(1, 1);
 
   // The part under the caret is ringed, a press on the page leads to its words, and the two scroll together.
   await page.getByRole('button', { name: 'English' }).click();

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Language } from '#shared/messages/text.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
-import { storePicture } from '#server/platform/files/store-picture.ts';
+import { cropPicture, storePicture } from '#server/platform/files/store-picture.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 import { Company, User } from './accounts.entity.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
@@ -66,7 +66,7 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput) {
 /** Replaces the person's picture: cropped to a square and encoded anew. @throws AppError 422 for what is no picture. */
 export async function updateAvatar(ctx: UserContext, bytes: Buffer) {
   const user = await ctx.em.findOneOrFail(User, { id: ctx.user.id });
-  const fileId = await storePicture(ctx.em, ctx.deps.clock, bytes, AVATAR);
+  const fileId = storePicture(ctx.em, ctx.deps.clock, await cropPicture(bytes, AVATAR));
   await ctx.em.flush();
   user.avatarFileId = fileId;
   user.updatedAt = ctx.deps.clock.now();
@@ -91,7 +91,7 @@ export async function findCompany(ctx: UserContext) {
 export async function updateLogo(ctx: UserContext, bytes: Buffer) {
   const company = await ctx.em.findOne(Company, { userId: ctx.user.id });
   if (company === null) throw notFound();
-  const logoFileId = await storePicture(ctx.em, ctx.deps.clock, bytes, LOGO);
+  const logoFileId = storePicture(ctx.em, ctx.deps.clock, await cropPicture(bytes, LOGO));
   await ctx.em.flush();
   company.logoFileId = logoFileId;
   company.updatedAt = ctx.deps.clock.now();

@@ -1,7 +1,7 @@
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { forbidden } from '#server/platform/errors/common.errors.ts';
-import { storePicture } from '#server/platform/files/store-picture.ts';
+import { cropPicture, storePicture } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -20,9 +20,10 @@ export async function uploadPhoto(
 ): Promise<{ readonly imageId: string }> {
   if (!ctx.user.isPartner) throw forbidden();
   await limitRate(ctx, { name: 'listing-photo', hits: 60, perSeconds: 3600 }, ctx.user.id);
+  const photo = await cropPicture(bytes, PHOTO);
   const { clock } = ctx.deps;
   return inTransaction(ctx.deps, async (em) => {
-    const imageId = await storePicture(em, clock, bytes, PHOTO);
+    const imageId = storePicture(em, clock, photo);
     await em.flush();
     await sqlRows(em, 'insert into uploaded_photos (file_id, owner_id, created_at) values ($1, $2, $3)', [
       imageId,

@@ -14,22 +14,30 @@ const MAX_PIXELS = 50_000_000;
 /** What cameras and programs of pictures write; drawings, which are programs themselves, are none of them. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
 
-/**
- * Crops a picture to the asked size, encodes it anew as WebP (which drops whatever else the upload carried) and
- * adds it to the unit of work.
- * @returns the file's id.
- * @throws AppError 422 when the bytes are no picture that can be read.
- */
-export async function storePicture(em: EntityManager, clock: Clock, bytes: Buffer, crop: Crop): Promise<string> {
-  if (bytes.length === 0) throw imageFailed();
-  const encoded = await encode(bytes, crop);
-  const id = newId();
-  em.persist(em.create(StoredFile, { id, contentType: 'image/webp', ...crop, bytes: encoded, createdAt: clock.now() }));
-  return id;
+/** A picture as it will be kept: WebP, cropped to its size. */
+export interface CroppedPicture extends Crop {
+  readonly bytes: Buffer;
 }
 
-const encode = async (bytes: Buffer, { width, height }: Crop): Promise<Buffer> =>
-  (await reencode(bytes, (picture) => picture.resize(width, height, { fit: 'cover' }).webp({ quality: 82 }))).data;
+/**
+ * Crops a picture to the asked size and encodes it anew as WebP, which drops whatever else the upload carried. It takes
+ * seconds on a busy machine, so it is done before a transaction begins, never within one.
+ * @throws AppError 422 when the bytes are no picture that can be read.
+ */
+export async function cropPicture(bytes: Buffer, { width, height }: Crop): Promise<CroppedPicture> {
+  if (bytes.length === 0) throw imageFailed();
+  const { data } = await reencode(bytes, (picture) =>
+    picture.resize(width, height, { fit: 'cover' }).webp({ quality: 82 }),
+  );
+  return { bytes: data, width, height };
+}
+
+/** Adds a picture to the unit of work. @returns the file's id. */
+export function storePicture(em: EntityManager, clock: Clock, picture: CroppedPicture): string {
+  const id = newId();
+  em.persist(em.create(StoredFile, { id, contentType: 'image/webp', ...picture, createdAt: clock.now() }));
+  return id;
+}
 
 /**
  * Reads a picture, turned the way it was taken, and writes it anew, which drops whatever else the upload carried.

@@ -122,6 +122,18 @@ describe('a page that is edited', () => {
     ]);
   });
 
+  it('has read a picture before a transaction begins, which would wait for it', async () => {
+    const db = {
+      ...t.deps.db,
+      fork: () => {
+        throw new Error('A transaction began');
+      },
+    };
+    const service: Viewer = { kind: 'service', id: '', name: 'pictures', role: 'admin', acts: null };
+    const upload = uploadPagePicture({ deps: { ...t.deps, db }, viewer: service }, Buffer.from('no picture'));
+    await expect(upload).rejects.toMatchObject({ status: 422 });
+  });
+
   it('shows pictures of its editors in sizes that fit', async () => {
     const bytes = await sharp({ create: { width: 1200, height: 600, channels: 3, background: 'teal' } })
       .png()

@@ -10,41 +10,62 @@ import { pictureWidths, widthsFor } from './picture-html.ts';
 
 const WIDEST = pictureWidths[2];
 
+interface SizedPicture {
+  /** As it was uploaded, at most as wide as the widest size; px. */
+  readonly width: number;
+  readonly height: number;
+  readonly files: readonly {
+    readonly size: number;
+    readonly format: 'avif' | 'webp';
+    readonly width: number;
+    readonly height: number;
+    readonly bytes: Buffer;
+  }[];
+}
+
 /**
- * Keeps an uploaded picture for pages: in up to three widths, each as AVIF and as WebP, without whatever else came
- * with it. Adds to the unit of work.
- * @returns its address in a page's text, with its size in px.
+ * Makes a picture for pages: in up to three widths, each as AVIF and as WebP, without whatever else came with it. It takes
+ * seconds on a busy machine, so it is done before a transaction begins, never within one.
  * @throws AppError 422 when the bytes are no picture that can be read.
  */
-export async function storePagePicture(em: EntityManager, clock: Clock, bytes: Buffer): Promise<string> {
+export async function sizePagePicture(bytes: Buffer): Promise<SizedPicture> {
   if (bytes.length === 0) throw imageFailed();
   const { data, info } = await reencode(bytes, (picture) =>
     picture.resize({ width: WIDEST, withoutEnlargement: true }).webp({ lossless: true, effort: 0 }),
   );
-  const id = newId();
-  const rows: { id: string; width: number; format: string; file_id: string }[] = [];
-  for (const width of widthsFor(info.width)) {
-    const sized = sharp(data).resize({ width });
+  const files: SizedPicture['files'][number][] = [];
+  for (const size of widthsFor(info.width)) {
+    const sized = sharp(data).resize({ width: size });
     const encoded = {
       avif: await sized.clone().avif({ quality: 55, effort: 3 }).toBuffer({ resolveWithObject: true }),
       webp: await sized.clone().webp({ quality: 80 }).toBuffer({ resolveWithObject: true }),
     };
-    for (const [format, file] of Object.entries(encoded)) {
-      const fileId = newId();
-      em.persist(
-        em.create(StoredFile, {
-          id: fileId,
-          contentType: `image/${format}`,
-          width: file.info.width,
-          height: file.info.height,
-          bytes: file.data,
-          createdAt: clock.now(),
-        }),
-      );
-      rows.push({ id, width, format, file_id: fileId });
+    for (const format of ['avif', 'webp'] as const) {
+      const { data: written, info: measured } = encoded[format];
+      files.push({ size, format, width: measured.width, height: measured.height, bytes: written });
     }
   }
+  return { width: info.width, height: info.height, files };
+}
+
+/** Keeps a picture for pages. @returns its address in a page's text, with its size in px. */
+export async function storePagePicture(em: EntityManager, clock: Clock, picture: SizedPicture): Promise<string> {
+  const id = newId();
+  const rows = picture.files.map(({ size, format, width, height, bytes }) => {
+    const fileId = newId();
+    em.persist(
+      em.create(StoredFile, {
+        id: fileId,
+        contentType: `image/${format}`,
+        width,
+        height,
+        bytes,
+        createdAt: clock.now(),
+      }),
+    );
+    return { id, width: size, format, file_id: fileId };
+  });
   await em.flush();
   await insertRows(em, 'cms_pictures', rows);
-  return `/pictures/${id}-${info.width}x${info.height}`;
+  return `/pictures/${id}-${picture.width}x${picture.height}`;
 }

@@ -2,7 +2,7 @@ import { writeEntry } from '#server/platform/audit/write-entry.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { operatorOf } from '#server/platform/trpc/trpc.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { storePagePicture } from './store-page-picture.ts';
+import { sizePagePicture, storePagePicture } from './store-page-picture.ts';
 
 /**
  * Keeps a picture that somebody who writes pages sends, and writes that down.
@@ -14,8 +14,9 @@ export async function uploadPagePicture(
   bytes: Buffer,
 ): Promise<{ address: string }> {
   const { userId } = operatorOf(viewer, ['content']);
+  const picture = await sizePagePicture(bytes);
   return inTransaction(deps, async (em) => {
-    const address = await storePagePicture(em, deps.clock, bytes);
+    const address = await storePagePicture(em, deps.clock, picture);
     await writeEntry(em, {
       actorId: userId,
       action: 'admin.pages.addPicture',
