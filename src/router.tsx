@@ -26,6 +26,15 @@ interface RouterOptions {
   readonly nonce?: string;
 }
 
+/**
+ * How answers travel with a page: as text. As code, which the router would make of them, each was walked and named on the
+ * server, compiled and run in the browser, and took more bytes.
+ */
+export const answersAsText = {
+  write: { serializeData: (answer: unknown): string => JSON.stringify(answer) },
+  read: { defaultOptions: { deserializeData: (text: string): unknown => JSON.parse(text) } },
+};
+
 /** One router and one query cache: per request on the server, per page load in the browser. */
 export function createRouter({ link, locale, theme, filterCookie, assets, nonce, ...routes }: RouterOptions) {
   const queryClient = new QueryClient({
@@ -84,7 +93,8 @@ export function createRouter({ link, locale, theme, filterCookie, assets, nonce,
   setupRouterSsrQueryIntegration({
     router,
     queryClient,
-    dehydrateOptions: { shouldDehydrateQuery: defaultShouldDehydrateQuery },
+    dehydrateOptions: { shouldDehydrateQuery: defaultShouldDehydrateQuery, ...answersAsText.write },
+    hydrateOptions: answersAsText.read,
   });
   return router;
 }
