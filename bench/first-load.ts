@@ -73,8 +73,13 @@ export function measureFirstLoads(root: string): FirstLoad[] | null {
   const core = Object.keys(manifest).filter((name) => name.startsWith('_core-'));
   const isParent = (parent: string, name: string) =>
     name.startsWith(parent.replace(/\.tsx.*$/, '.')) && name !== parent;
+  /** Its own address is answered by an index route that has no file of its own. */
+  const isIndexWithin = (name: string) => {
+    const index = name.replace(/\.tsx.*$/, '.index.tsx');
+    return existsSync(join(root, index)) && !routeNames.some((other) => other.startsWith(index));
+  };
   const routes = routeNames
-    .filter((name) => !routeNames.some((other) => isParent(name, other)))
+    .filter((name) => !routeNames.some((other) => isParent(name, other)) || isIndexWithin(name))
     .map((name) =>
       load(addressOf(name), [
         ENTRY,

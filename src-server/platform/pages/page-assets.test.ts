@@ -11,8 +11,9 @@ const manifest: Manifest = {
   [`src/routes/map.tsx${split}`]: { file: 'assets/map.js', imports: ['_core.js', '_listing.js'] },
   [`src/routes/map.index.tsx${split}`]: { file: 'assets/map-index.js' },
   [`src/routes/map.$slug.tsx${split}`]: { file: 'assets/map-slug.js', imports: ['_listing.js'] },
-  'shared/messages/map/en.ts': { file: 'assets/map-en.js' },
-  'shared/messages/map/fr.ts': { file: 'assets/map-fr.js' },
+  'shared/messages/landing/en.ts': { file: 'assets/landing-en.js', name: 'en' },
+  'shared/messages/landing/fr.ts': { file: 'assets/landing-fr.js', name: 'fr' },
+  '_texts-search-fr.js': { file: 'assets/texts-search-fr.js', name: 'texts-search-fr' },
   'shared/messages/office-areas.ts': { file: 'assets/office-areas.js' },
   'src/lib/map/map-view.tsx': { file: 'assets/map-view.js', imports: ['_core.js', '_pins.js'] },
   '_pins.js': { file: 'assets/pins.js' },
@@ -42,11 +43,16 @@ describe('the files that a page links', () => {
   });
 
   it('names the texts in the page\u2019s language only', () => {
-    const first = scripts({ ...wants, areas: ['map'], locale: 'fr' });
-    expect(first).toContain('/assets/map-fr.js');
-    expect(first).not.toContain('/assets/map-en.js');
+    const first = scripts({ ...wants, areas: ['landing'], locale: 'fr' });
+    expect(first).toContain('/assets/landing-fr.js');
+    expect(first).not.toContain('/assets/landing-en.js');
     expect(first).not.toContain('/assets/office-areas.js');
     expect(scripts({ ...wants, areas: ['common', 'partner'] })).toContain('/assets/office-areas.js');
+  });
+
+  it('names a file of several areas once', () => {
+    const first = scripts({ ...wants, areas: ['map', 'filters'], locale: 'fr' });
+    expect(first).toEqual(['/assets/entry.js', '/assets/core.js', '/assets/texts-search-fr.js']);
   });
 
   it('names what a page loads by itself last, without what has been named', () => {

@@ -1,8 +1,10 @@
 import { type Area, isOfficeArea } from '#shared/messages/areas.ts';
+import { sharedFileOf } from '#shared/messages/together.ts';
 
 /** What the bundler tells of a file that it made. */
 interface ManifestEntry {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -48,6 +50,10 @@ export function assetsOfBuild(manifest: Manifest): PageAssets {
   const hrefs = [...styles].map((file) => `/${file}`);
   const officeStyle = hrefs.find((href) => OFFICE_STYLE.test(href)) ?? null;
   const everywhere = hrefs.filter((href) => href !== officeStyle);
+  const named = new Map(Object.entries(manifest).map(([module, { name }]) => [name, module]));
+  /** Texts that share a file with others have none of their own. */
+  const textsOf = (area: string, locale: string): string =>
+    named.get(sharedFileOf(area, locale) ?? '') ?? `shared/messages/${area}/${locale}.ts`;
   const entryFiles = filesOf(manifest, [CLIENT_ENTRY]);
   return {
     script: `/${entry.file}`,
@@ -55,7 +61,7 @@ export function assetsOfBuild(manifest: Manifest): PageAssets {
       const names = [
         ...routeIds.flatMap((id) => routes.get(fileOfRoute(id)) ?? []),
         ...(areas.some(isOffice) ? ['shared/messages/office-areas.ts'] : []),
-        ...areas.map((area) => `shared/messages/${area}/${locale}.ts`),
+        ...areas.map((area) => textsOf(area, locale)),
       ];
       return [...new Set([...entryFiles, ...filesOf(manifest, [...names, ...modules])])];
     },
