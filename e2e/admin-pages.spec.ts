@@ -6,9 +6,6 @@ test('@desk a page of a station is written and published in three languages, and
   browser,
   accessible,
 }) => {
-  page.on('response', async (r) => {
-    if (r.status() >= 500) console.log(r.status(), r.url(), (await r.text()).slice(0, 300));
-  });
   await enterAsAdmin(page, 'content');
   await page.goto('/admin/pages');
   await accessible();
@@ -46,6 +43,7 @@ test('@desk a page of a station is written and published in three languages, and
 
   // A picture wants words for those who do not see it, and keeps its shape.
   await page.getByRole('button', { name: 'English' }).click();
+  await text.press('Control+End');
   await page.getByRole('button', { name: 'Add a picture' }).click();
   await dialog.getByLabel('Picture').setInputFiles('docs/screenshot.png');
   await dialog.getByLabel('Words for those who do not see it').fill('A map with prices');

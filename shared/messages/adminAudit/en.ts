@@ -133,6 +133,8 @@ const en = {
   didAddWebhook: 'Added a webhook',
   didRemoveWebhook: 'Removed a webhook',
   didUndo: 'Took an act back',
+  didPlanPage: 'Planned a page’s publication',
+  didProve: 'Proved who they are',
   didOnSite: 'On the site: {action}',
 } as const satisfies Record<string, Text>;
 

@@ -133,6 +133,8 @@ const es = {
   didAddWebhook: 'Añadió un webhook',
   didRemoveWebhook: 'Quitó un webhook',
   didUndo: 'Deshizo una acción',
+  didPlanPage: 'Planificó la publicación de una página',
+  didProve: 'Demostró quién es',
   didOnSite: 'En el sitio: {action}',
 } satisfies Record<keyof typeof en, Text>;
 

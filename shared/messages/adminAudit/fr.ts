@@ -133,6 +133,8 @@ const fr = {
   didAddWebhook: 'A ajouté un webhook',
   didRemoveWebhook: 'A retiré un webhook',
   didUndo: 'A annulé une action',
+  didPlanPage: 'A prévu la publication d’une page',
+  didProve: 'A prouvé son identité',
   didOnSite: 'Sur le site : {action}',
 } satisfies Record<keyof typeof en, Text>;
 

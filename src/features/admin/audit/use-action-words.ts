@@ -69,6 +69,7 @@ export function useActionWords(): (action: string) => string {
     'admin.revokeToken': t('didRevokeToken'),
     'webhooks.addForAdministrators': t('didAddWebhook'),
     'webhooks.removeForAdministrators': t('didRemoveWebhook'),
+    'accounts.prove': t('didProve'),
     'admin.undoAct': t('didUndo'),
   };
   return (action) => words[action] ?? t('didOnSite', { action });

@@ -3,8 +3,15 @@ import type { Entry } from './audit-page.tsx';
 import { useActionWords } from './use-action-words.ts';
 
 /** What an entry tells; one that took another back names that one. */
-export function useEntryWords(): (entry: Pick<Entry, 'action' | 'undoes'>) => string {
+export function useEntryWords(): (entry: Pick<Entry, 'action' | 'undoes' | 'input'>) => string {
   const t = useTexts('adminAudit');
   const words = useActionWords();
-  return ({ action, undoes }) => (undoes === null ? words(action) : t('undid', { what: words(undoes) }));
+  return ({ action, undoes, input }) => {
+    if (undoes !== null) return t('undid', { what: words(undoes) });
+    return isPlan(action, input) ? t('didPlanPage') : words(action);
+  };
 }
+
+/** Whether a page was not published but planned to be, at a time that the call names. */
+const isPlan = (action: string, input: unknown): boolean =>
+  action === 'admin.pages.publish' && typeof input === 'object' && input !== null && 'at' in input;
