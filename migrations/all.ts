@@ -62,6 +62,7 @@ import { PartnerBalances0181 } from './0181-partner-balances.ts';
 import { BookingsOfLocations0182 } from './0182-bookings-of-locations.ts';
 import { ListingNotes0183 } from './0183-listing-notes.ts';
 import { ClaimReceipts0190 } from './0190-claim-receipts.ts';
+import { WordsInTheirOrder0191 } from './0191-words-in-their-order.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -155,4 +156,5 @@ export const migrations = [
   BookingsOfLocations0182,
   ListingNotes0183,
   ClaimReceipts0190,
+  WordsInTheirOrder0191,
 ];

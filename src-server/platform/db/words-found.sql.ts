@@ -15,38 +15,52 @@ interface WordsSearch {
   readonly found: string | null;
   /** How many are wanted, as SQL. */
   readonly limit: string;
-  /** How many rows are looked at first, `NEAR` if absent; fewer where each takes long. */
-  readonly near?: number;
+  /** The looks along the order, `usual` if absent. */
+  readonly looks?: readonly Look[];
 }
 
-/** How many rows are looked at first, how many of them are a sign that more are near, and how many are looked at then. */
-const NEAR = 300;
-const FEW = 3;
+/** A look at the first rows in the order, for those that are found. */
+interface Look {
+  readonly rows: number;
+  /** How many the look before must have found: a sign that more are near. */
+  readonly after: number;
+}
+
+/** How many rows are looked at last, and at most. */
+export const FAR = 20_000;
+const usual: readonly Look[] = [
+  { rows: 300, after: 0 },
+  { rows: FAR, after: 3 },
+];
 /** Where any rows do that an index finds, it is worth while for more of them. */
-const FEW_OF_ANY = 8;
-const FAR = 20_000;
+const usualOfAny: readonly Look[] = [
+  { rows: 300, after: 0 },
+  { rows: FAR, after: 8 },
+];
 
 /**
  * A question for the first rows in an order that a piece of a name finds, with one plan for every piece: PostgreSQL
  * would choose one for each call, which takes longer than the question. A piece that many rows have is found along the
- * order, one that few have by an index; the first rows themselves tell which it is.
+ * order, one that few have by an index; the first rows themselves tell which it is. Each look is taken only where the one
+ * before found too few and yet a sign of more.
  */
 export function wordsFound(search: WordsSearch): string {
-  const { from, where, columns, order, isAnyGood = false, isFound, found, limit, near = NEAR } = search;
+  const { from, where, columns, order, isAnyGood = false, isFound, found, limit } = search;
+  const { looks = isAnyGood ? usualOfAny : usual } = search;
   const name = from.split(' ').at(-1);
-  const few = isAnyGood ? FEW_OF_ANY : FEW;
-  const along = (rows: number, gate: string) => `
+  const countOf = (look: number) => `(select count(*) from look_${look})`;
+  const look = ({ rows, after }: Look, index: number) => `look_${index} as materialized (
     select ${columns} from (select * from ${from} where ${where} order by ${order} limit ${rows}) ${name}
-    where ${isFound} and ${gate} order by ${order} limit ${limit}`;
+    where ${isFound} and ${index === 0 ? 'true' : `${countOf(index - 1)} between ${after} and ${limit} - 1`}
+    order by ${order} limit ${limit})`;
   const byIndex =
     found === null
       ? `select ${columns} from ${from} where ${where} and ${isFound}`
       : `select ${columns} from (select * from ${from} where ${found} offset 0) ${name} where ${where}`;
   return `
-    with near as materialized (${along(near, 'true')}),
-    far as materialized (${along(FAR, `(select count(*) from near) between ${few} and ${limit} - 1`)})
-    (select * from near) union (select * from far) union
-    (${byIndex} and (select count(*) from near) < ${limit} and (select count(*) from far) < ${limit}
+    with ${looks.map(look).join(', ')}
+    ${looks.map((_, index) => `(select * from look_${index})`).join(' union ')} union
+    (${byIndex} and ${looks.map((_, index) => `${countOf(index)} < ${limit}`).join(' and ')}
      ${found !== null && isAnyGood ? '' : `order by ${order}`} limit ${limit})`;
 }
 

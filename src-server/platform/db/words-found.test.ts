@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { anywhere } from './like-text.ts';
-import { hasTrigram, wordsFound } from './words-found.sql.ts';
+import { FAR, hasTrigram, wordsFound } from './words-found.sql.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -21,9 +21,17 @@ afterAll(() => t.close());
 const isFound = '(s.words like (select as_one_word($1::text)))';
 const shape = { from: 'shelf s', columns: 's.place', order: 's.place desc', limit: '(select $2::int)', isFound };
 
+/** As bookings are looked at: three times, each further than the last. */
+const threeLooks = [
+  { rows: 300, after: 0 },
+  { rows: 3000, after: 1 },
+  { rows: FAR, after: 8 },
+];
+
 /** What a piece finds at most 20 of, among those before a place; the last ones first. */
-async function found(piece: string, before = 30_001): Promise<number[]> {
-  const sql = wordsFound({ ...shape, where: `s.place < $3`, found: hasTrigram(piece) ? isFound : null });
+async function found(piece: string, before = 30_001, looks?: typeof threeLooks): Promise<number[]> {
+  const search = { ...shape, where: `s.place < $3`, found: hasTrigram(piece) ? isFound : null };
+  const sql = wordsFound(looks === undefined ? search : { ...search, looks });
   const rows = await t.rows<{ place: number }>(`select place from (${sql}) f order by place desc limit 20`, [
     anywhere(piece),
     20,
@@ -54,6 +62,8 @@ it.each([
   expect(await found(piece)).toEqual(await expected(piece));
   expect(await found(piece, 12_345)).toEqual(await expected(piece, 12_345));
   expect(await found(piece, 300)).toEqual(await expected(piece, 300));
+  for (const before of [30_001, 26_500, 12_345, 300])
+    expect(await found(piece, before, threeLooks)).toEqual(await expected(piece, before));
 });
 
 it('a piece that is near a few times and else far away is found wherever it is', async () => {

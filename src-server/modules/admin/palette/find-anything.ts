@@ -44,12 +44,14 @@ const paymentsSql = `select p.provider_intent_id as id, b.code,
   where p.provider_intent_id ^@ $1 order by p.provider_intent_id limit ${MAX_OF_A_KIND}`;
 
 /**
- * Of a word that very many have any three do, published ones first: to put all of them in order takes long. Those that
- * are not published are few, and are gone through.
+ * Of a word that very many have any three do, published ones first: to put all of them in order takes long. Others are
+ * asked for where fewer than three published ones have it, so that an index names few of them.
  */
 function listingsSql(text: string): string {
   const piece = '(select plain_text($1::text))';
   const isFound = `l.search_text like ${piece}`;
+  const isIndexed = `as_one_word(l.search_text) like as_one_word(${piece})`;
+  const byIndex = hasTrigram(text) ? isIndexed : null;
   const shown = wordsFound({
     from: 'listings l',
     where: 'l.published',
@@ -57,13 +59,13 @@ function listingsSql(text: string): string {
     order: 'l.id',
     isAnyGood: true,
     isFound,
-    found: hasTrigram(text) ? `as_one_word(l.search_text) like as_one_word(${piece})` : null,
+    found: byIndex,
     limit: `${MAX_OF_A_KIND}`,
   });
   return `with shown as materialized (${shown}),
       hidden as materialized (
-        select l.id from listings l
-        where not l.published and ${isFound} and (select count(*) from shown) < ${MAX_OF_A_KIND} limit ${MAX_OF_A_KIND}),
+        select l.id from (select * from listings l where ${byIndex ?? `not l.published and ${isFound}`} offset 0) l
+        where not l.published and (select count(*) from shown) < ${MAX_OF_A_KIND} limit ${MAX_OF_A_KIND}),
       found as (select id from shown union all select id from hidden limit ${MAX_OF_A_KIND})
     select l.id, l.slug, l.name, l.city_name as city from found f join listings l on l.id = f.id
     order by l.published desc, l.name`;

@@ -25,6 +25,30 @@ it('one search finds locations, people and pages', async () => {
   expect((await owner.admin.palette.find({ text: 'lovelace' })).people).toHaveLength(2);
 });
 
+it('locations that are not published are found behind the others, by a long piece and by a short one', async () => {
+  const owner = await as('owner');
+  const made = async (name: string, published: boolean) => {
+    const { id } = await makeListing(t, { published });
+    await t.rows('update listings set name = $2 where id = $1', [id, name]);
+  };
+  await made('Qzx Books', false);
+  const find = async (text: string) =>
+    (await owner.admin.palette.find({ text })).listings.map(({ name }: { readonly name: string }) => name);
+  expect([await find('qzx books'), await find('zx b'), await find('qz')]).toEqual([
+    ['Qzx Books'],
+    ['Qzx Books'],
+    ['Qzx Books'],
+  ]);
+  await made('Qzx Arcade', true);
+  expect([await find('qzx'), await find('qz')]).toEqual([
+    ['Qzx Arcade', 'Qzx Books'],
+    ['Qzx Arcade', 'Qzx Books'],
+  ]);
+  await made('Qzx Bar', true);
+  await made('Qzx Cinema', true);
+  expect(await find('qzx')).toEqual(['Qzx Arcade', 'Qzx Bar', 'Qzx Cinema']);
+});
+
 it('everybody finds only what they work with', async () => {
   expect(await (await as('content')).admin.palette.find({ text: 'union' })).toMatchObject({
     bookings: [],

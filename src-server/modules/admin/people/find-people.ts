@@ -5,7 +5,7 @@ import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { FAR, hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
 
 interface PersonRow {
   readonly id: string;
@@ -30,8 +30,11 @@ const conditions: Readonly<Record<PeopleKind, string>> = {
 
 const order = 'u.last_seen_at desc nulls last, u.created_at desc, u.id';
 const limit = unseen(1, 'int');
-/** Each person's words are put together, and their company is looked up. */
-const NEAR = 150;
+/** Each person's words are put together, and their company is looked up, so that fewer are looked at first. */
+const looks = [
+  { rows: 150, after: 0 },
+  { rows: FAR, after: 3 },
+];
 
 /** People whom a piece of their words finds, or of their company's name, in whatever case; accents are told apart. */
 function foundByText(text: string, kind: PeopleKind): string {
@@ -48,7 +51,7 @@ function foundByText(text: string, kind: PeopleKind): string {
           union select c.user_id from companies c where as_one_word(lower(c.name)) like as_one_word(${piece}))`
       : null,
     limit,
-    near: NEAR,
+    looks,
   });
 }
 

@@ -1,7 +1,7 @@
 import { codePrefix } from '#shared/booking/booking-code.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { FAR, hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
 
 /** Keeps a value of the statement and answers with its number. */
 type Keep = (value: unknown) => number;
@@ -14,6 +14,16 @@ function codeStart(text: string): string | null {
 }
 
 const order = 'w.drop_off_at desc, w.booking_id desc';
+
+/**
+ * An index holds the words in this order, so that a row is looked at in a third of a microsecond, and found by its
+ * trigrams in four: a piece that one booking in 400 has, as a whole name, is still found sooner along the order.
+ */
+const looks = [
+  { rows: 300, after: 0 },
+  { rows: 3000, after: 1 },
+  { rows: FAR, after: 8 },
+];
 
 /**
  * Questions for `id` and `drop_off_at` of the first bookings, the latest drop-off first, that a text finds, each by a
@@ -39,6 +49,7 @@ export function foundByText(
       isFound,
       found: hasTrigram(text) ? isFound : null,
       limit,
+      looks,
     }),
     `select b.id, b.drop_off_at from bookings b
      where b.listing_id = (select id from listings where slug = $${keep(text)}) and ${isBefore('b.drop_off_at', 'b.id')}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { LONGEST_NAME } from '#shared/contact/contact-rules.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -103,6 +104,39 @@ it('a booking that began while its location was called otherwise is found by the
   await renamed;
   const found = await support.admin.bookings.list({ text: 'een dragon' });
   expect(found.bookings.map((booking) => booking.id).toSorted()).toEqual([id, twin].toSorted());
+});
+
+it.each([
+  ['across two spaces', 'zoë de l', true],
+  ['by a word and the beginning of the next', 'fabre o', true],
+  ['in capitals, with its accent', 'DE LÉON', true],
+  ['without the accent', 'de leon', false],
+  ['from the name into the address', 'fabre o.fabre+zoe@', true],
+  ['by two letters', 'ëz', false],
+  ['by two others', 'oë', true],
+  ['not across a space that is none', 'zoëde', false],
+  ['not by two words that stand apart', 'zoë fabre', false],
+])('a traveller with a long name is found %s', async (_, text, isFound) => {
+  const { id } = await confirmedOrder(t);
+  await t.rows(
+    `update bookings set first_name = 'Zoë', last_name = 'de Léon-Fabre', email = 'o.fabre+zoe@example.org' where id = $1`,
+    [id],
+  );
+  const { bookings } = await support.admin.bookings.list({ text });
+  expect(bookings.some((booking) => booking.id === id)).toBe(isFound);
+});
+
+it('the longest names and address that anybody may have are kept and found', async () => {
+  const { id, listing } = await confirmedOrder(t);
+  // No letter twice in a row, and few twice at all: what repeats itself would be packed.
+  const letters = (first: number, length: number) =>
+    Array.from({ length }, (_each, index) => String.fromCodePoint(first + ((index * 7919) % 20_000))).join('');
+  const name = letters(0x4e00, LONGEST_NAME);
+  const email = `${'a.b.c.d.'.repeat(30)}@example.org`;
+  await t.rows('update listings set name = $2 where id = $1', [listing.id, letters(0x5000, 120)]);
+  await t.rows('update bookings set first_name = $2, last_name = $2, email = $3 where id = $1', [id, name, email]);
+  for (const text of [name.slice(-9), `${name.slice(-2)} ${name.slice(0, 2)}`, letters(0x5000, 120)])
+    expect((await support.admin.bookings.list({ text })).bookings.map((booking) => booking.id)).toEqual([id]);
 });
 
 it('a text together with other wishes finds what both hold for', async () => {

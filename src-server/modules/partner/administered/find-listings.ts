@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { FAR, hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
 
 interface Row {
   readonly id: string;
@@ -26,8 +26,11 @@ const conditions: Readonly<Record<ListingsState, string>> = {
 };
 
 const limit = unseen(1, 'int');
-/** Owners are looked up for each location that is looked at. */
-const OWNERS_NEAR = 100;
+/** Owners are looked up for each location that is looked at, so that fewer are looked at first. */
+const ownersLooks = [
+  { rows: 100, after: 0 },
+  { rows: FAR, after: 8 },
+];
 
 /**
  * Locations that a piece of their name or address finds, whatever its case and accents; where those are not enough, by
@@ -51,7 +54,7 @@ function foundByText(text: string, state: ListingsState): string {
     found: isIndexed
       ? `l.owner_id in (select u.id from users u where as_one_word(${personWords}) like as_one_word(${owner}))`
       : null,
-    near: OWNERS_NEAR,
+    looks: ownersLooks,
   });
   return `with by_name as materialized (${byName}), by_owner as materialized (${byOwner})
     select id from by_name union select id from by_owner limit ${limit}`;
