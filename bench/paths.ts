@@ -47,8 +47,10 @@ export function administratorPaths(listingIds: readonly string[]) {
     bookingsComing: () => call('admin.bookings.list', { dropOff: 'coming' }),
     bookingsByWord: (number: number) =>
       call('admin.bookings.list', { text: pick(['traveller 1', 'market', 'station 2', 'seed.cl'], number) }),
-    bookingsByOddWord: (number: number) =>
+    bookingsByWordOfNobody: (number: number) =>
       call('admin.bookings.list', { text: pick(['traveller 1', 'number 99', 'seed 1'], number) }),
+    bookingsByOddWord: (number: number) =>
+      call('admin.bookings.list', { text: pick(['diego sato', 'corner cup on queen', 'café park'], number) }),
     bookingsOfSmallCity: (number: number) =>
       call('admin.bookings.list', { city: pick(['Palma', 'Tulsa', 'Nowhere'], number) }),
     bookingsInCurrency: (number: number) =>
@@ -76,8 +78,10 @@ export function administratorPaths(listingIds: readonly string[]) {
     figures: () => '/trpc/admin.home.figures',
     palette: (number: number) =>
       call('admin.palette.find', { text: pick(['market', 'seed', 'CLK-AA', 'toronto'], number) }),
-    paletteByOddWord: (number: number) =>
+    paletteByWordOfNobody: (number: number) =>
       call('admin.palette.find', { text: pick(['traveller 1', 'seed 1', 'number 99'], number) }),
+    paletteByOddWord: (number: number) =>
+      call('admin.palette.find', { text: pick(['diego sato', 'corner cup on queen', 'café park'], number) }),
     payouts: () => call('admin.payoutRuns.list', {}),
     audit: () => call('admin.auditLog', { days: 30 }),
     auditRareAct: () => call('admin.auditLog', { days: 400, area: 'system' }),

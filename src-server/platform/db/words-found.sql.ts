@@ -1,5 +1,5 @@
 /** Rows that a piece of their words may find, the first ones in an order wanted. */
-interface WordsSearch {
+export interface WordsSearch {
   /** A table with its short name: `users u`. */
   readonly from: string;
   /** What is known besides of every row that is looked at. */
@@ -16,7 +16,7 @@ interface WordsSearch {
   /** How many are wanted, as SQL. */
   readonly limit: string;
   /** The looks along the order, `usual` if absent. */
-  readonly looks?: readonly Look[];
+  readonly looks?: readonly Look[] | undefined;
 }
 
 /** A look at the first rows in the order, for those that are found. */

@@ -1,9 +1,10 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
-import { listBookings } from '#server/modules/booking/booking.module.ts';
+import { bookingsNamed } from '#server/modules/booking/booking.module.ts';
+import type { Keep } from '#server/platform/db/keep.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
-import { findPeople } from '../people/find-people.ts';
+import { peopleNamed } from '../people/find-people.ts';
 
 /** Most of a kind: whoever wants more goes to its list. */
 const MAX_OF_A_KIND = 3;
@@ -47,8 +48,8 @@ const paymentsSql = `select p.provider_intent_id as id, b.code,
  * Of a word that very many have any three do, published ones first: to put all of them in order takes long. Others are
  * asked for where fewer than three published ones have it, so that an index names few of them.
  */
-function listingsSql(text: string): string {
-  const piece = '(select plain_text($1::text))';
+function listingsNamed(text: string, keep: Keep): string {
+  const piece = `(select plain_text($${keep(anywhere(text))}::text))`;
   const isFound = `l.search_text like ${piece}`;
   const isIndexed = `as_one_word(l.search_text) like as_one_word(${piece})`;
   const byIndex = hasTrigram(text) ? isIndexed : null;
@@ -71,38 +72,54 @@ function listingsSql(text: string): string {
     order by l.published desc, l.name`;
 }
 
+const pagesNamed = (text: string, keep: Keep): string => {
+  const piece = `$${keep(anywhere(text))}::text`;
+  return `select distinct on (url) url, title from cms_pages where title ilike ${piece} or url ilike ${piece}
+    order by url, language limit ${MAX_OF_A_KIND}`;
+};
+
+/** What comes of one statement, of those kinds that were asked for. */
+interface Found {
+  readonly bookings?: readonly { readonly code: string; readonly traveller: string; readonly location: string }[];
+  readonly people?: readonly { readonly id: string; readonly name: string; readonly email: string }[];
+  readonly listings?: readonly FoundListing[];
+  readonly pages?: readonly { readonly url: string; readonly title: string }[];
+}
+
+/** One statement for all kinds: asking costs more than most of the answers. */
+async function findNamed({ db }: Pick<Deps, 'db'>, text: string, role: AdminRole | null): Promise<Found> {
+  const values: unknown[] = [];
+  const keep: Keep = (value) => values.push(value);
+  const questions: Readonly<Record<keyof Found, () => string>> = {
+    bookings: () => bookingsNamed(text, keep, `${MAX_OF_A_KIND}`),
+    people: () => peopleNamed(text, keep, `${MAX_OF_A_KIND}`),
+    listings: () => listingsNamed(text, keep),
+    pages: () => pagesNamed(text, keep),
+  };
+  const kinds = (['bookings', 'people', 'listings', 'pages'] as const).filter((kind) => mayLook(kind, role));
+  const columns = kinds.map((kind) => `(select coalesce(json_agg(f), '[]') from (${questions[kind]()}) f) as ${kind}`);
+  const [found] = await db.query<Found>(`select ${columns.join(', ')}`, values);
+  return found ?? {};
+}
+
 /**
  * Bookings by code, name or address, payments by the card provider's name of them, people, locations and pages that a text finds: at most three of a kind, and only
  * what the role works with (`null` for scripts).
  */
-export async function findAnything(deps: Deps, text: string, role: AdminRole | null) {
-  const { db } = deps;
-  const [bookings, payments, people, listings, pages] = await Promise.all([
-    mayLook('bookings', role)
-      ? listBookings(deps, { text, dropOff: 'any', after: null, limit: MAX_OF_A_KIND }).then((found) => found.bookings)
-      : [],
-    PAYMENT.test(text) && mayLook('payments', role) ? db.query<FoundPayment>(paymentsSql, [text]) : [],
-    mayLook('people', role)
-      ? findPeople(deps, { text, kind: 'all', limit: MAX_OF_A_KIND }).then((found) => found.people)
-      : [],
-    mayLook('listings', role) ? db.query<FoundListing>(listingsSql(text), [anywhere(text)]) : [],
-    mayLook('pages', role)
-      ? db.query<{ url: string; title: string }>(
-          `select distinct on (url) url, title from cms_pages where title ilike $1 or url ilike $1
-           order by url, language limit ${MAX_OF_A_KIND}`,
-          [anywhere(text)],
-        )
-      : [],
+export async function findAnything(deps: Pick<Deps, 'db'>, text: string, role: AdminRole | null) {
+  const [{ bookings = [], people = [], listings = [], pages = [] }, payments] = await Promise.all([
+    findNamed(deps, text, role),
+    PAYMENT.test(text) && mayLook('payments', role) ? deps.db.query<FoundPayment>(paymentsSql, [text]) : [],
   ]);
   return {
-    bookings: bookings.map(({ code, traveller, location }) => ({ code, traveller, location })),
+    bookings,
     payments: payments.map(({ id, code, traveller, amount_minor, currency }) => ({
       id,
       code,
       traveller,
       amount: { minor: amount_minor, currency },
     })),
-    people: people.map(({ id, name, email }) => ({ id, name, email })),
+    people,
     listings,
     pages,
   };

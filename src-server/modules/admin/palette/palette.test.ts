@@ -71,3 +71,28 @@ it('a payment is found by the beginning of the card provider’s name of it, by 
   expect(await asked('support', `${name}x`)).toEqual([]);
   expect(await asked('content', name)).toEqual([]);
 });
+
+it('one word finds at most three of each kind, bookings and people in their order', async () => {
+  const owner = await as('owner');
+  const { id } = await makeListing(t);
+  const book = async (minute: number, lastName: string) => {
+    const guest = { firstName: 'Zoë', lastName, email: `zoe.${minute}@example.org`, phoneNumber: '+1 416 555 0142' };
+    const visitor = await t.as();
+    const { code } = await visitor.booking.create({ ...aBooking(id), guest, card: { cardToken: 'tok_visa' } });
+    await t.rows('update bookings set drop_off_at = drop_off_at + make_interval(mins => $2) where code = $1', [
+      code,
+      minute,
+    ]);
+  };
+  for (const [minute, name] of ['de Léon', 'de Lisle', 'de Lor', 'de Lys'].entries()) await book(minute, name);
+  const find = async (text: string) => owner.admin.palette.find({ text });
+  const { bookings, people } = await find('zoë de l');
+  expect(bookings.map(({ traveller }: { readonly traveller: string }) => traveller)).toEqual([
+    'Zoë de Lys',
+    'Zoë de Lor',
+    'Zoë de Lisle',
+  ]);
+  expect(people).toHaveLength(3);
+  expect((await find('Ë DE LÉ')).bookings).toMatchObject([{ traveller: 'Zoë de Léon' }]);
+  expect(await find('zoë  de l')).toMatchObject({ bookings: [], people: [] });
+});

@@ -4,8 +4,9 @@ import type { Deps } from '#server/deps.ts';
 import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
+import type { Keep } from '#server/platform/db/keep.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { FAR, hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { FAR, hasTrigram, type WordsSearch, wordsFound } from '#server/platform/db/words-found.sql.ts';
 
 interface PersonRow {
   readonly id: string;
@@ -29,16 +30,25 @@ const conditions: Readonly<Record<PeopleKind, string>> = {
 };
 
 const order = 'u.last_seen_at desc nulls last, u.created_at desc, u.id';
-const limit = unseen(1, 'int');
+/** How many are wanted, as SQL. */
+const wanted = unseen(1, 'int');
 /** Each person's words are put together, and their company is looked up, so that fewer are looked at first. */
 const looks = [
   { rows: 150, after: 0 },
   { rows: FAR, after: 3 },
 ];
+/** For a handful: the second look ends where it has them. */
+const looksForFew = [
+  { rows: 50, after: 0 },
+  { rows: 1000, after: 1 },
+];
 
 /** People whom a piece of their words finds, or of their company's name, in whatever case; accents are told apart. */
-function foundByText(text: string, kind: PeopleKind): string {
-  const piece = unseen(2, 'text');
+function foundByText(
+  text: string,
+  kind: PeopleKind,
+  { piece, limit, looks }: Pick<WordsSearch, 'limit' | 'looks'> & { readonly piece: string },
+): string {
   return wordsFound({
     from: 'users u',
     where: conditions[kind],
@@ -55,6 +65,17 @@ function foundByText(text: string, kind: PeopleKind): string {
   });
 }
 
+/** A question for id, name and address of the few whom a text finds and who were seen last. */
+export function peopleNamed(text: string, keep: Keep, limit: string): string {
+  const piece = unseen(keep(anywhere(text.toLowerCase())), 'text');
+  return `
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email
+    from (select id from (${foundByText(text, 'all', { piece, limit, looks: looksForFew })}) u
+      order by ${order} limit ${limit}) f
+    join users u on u.id = f.id
+    order by ${order}`;
+}
+
 /** People by a part of their name, address, number or company, whoever was seen last first. Instants in UTC. */
 export async function findPeople(
   { db }: Pick<Deps, 'db'>,
@@ -62,10 +83,10 @@ export async function findPeople(
 ) {
   const found =
     text === ''
-      ? `select u.id, u.last_seen_at, u.created_at from users u where ${conditions[kind]} order by ${order} limit ${limit}`
-      : foundByText(text, kind);
+      ? `select u.id, u.last_seen_at, u.created_at from users u where ${conditions[kind]} order by ${order} limit ${wanted}`
+      : foundByText(text, kind, { piece: unseen(2, 'text'), limit: wanted, looks });
   const rows = await db.query<PersonRow>(
-    `with found as (select id from (${found}) u order by ${order} limit ${limit})
+    `with found as (select id from (${found}) u order by ${order} limit ${wanted})
      select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, u.is_partner, u.admin_role,
        u.last_seen_at as seen_at,
        u.password_hash is null and not exists (select from accounts a where a.user_id = u.id) as is_guest,

@@ -1,10 +1,8 @@
 import { codePrefix } from '#shared/booking/booking-code.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
+import type { Keep } from '#server/platform/db/keep.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
 import { FAR, hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
-
-/** Keeps a value of the statement and answers with its number. */
-type Keep = (value: unknown) => number;
 
 /** `CLK-7F3` of what somebody typed of a code so far, with or without the prefix; `null` for what cannot be one. */
 function codeStart(text: string): string | null {
@@ -64,6 +62,16 @@ export function foundByText(
      where ${where} order by ${order} limit ${limit}`,
   ];
 }
+
+/** A question for code, traveller and location of the latest bookings that a text finds. */
+export const bookingsNamed = (text: string, keep: Keep, limit: string): string => `
+  select b.code, trim(b.first_name || ' ' || b.last_name) as traveller, l.name as location
+  from (select id from (${foundByText(text.toLowerCase(), keep, limit, () => 'true')
+    .map((question) => `(${question})`)
+    .join(' union ')}) any_way
+    order by drop_off_at desc, id desc limit ${limit}) f
+  join bookings b on b.id = f.id join listings l on l.id = b.listing_id
+  order by b.drop_off_at desc, b.id desc`;
 
 /** The same as conditions of `b` (bookings), any of which finds one; for a search that asks for more than a text. */
 export function isFoundByText(text: string, keep: Keep): string[] {
