@@ -2,6 +2,7 @@ import { inDatabase } from './support/database.ts';
 import { forgetSession } from './support/forget-session.ts';
 import { enterAsAdmin } from './support/admin.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
+import { enter, partner } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** A stay whose two bags were fetched a moment ago, or fewer of them. */
@@ -71,7 +72,23 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await page.getByRole('button', { name: 'Send claim' }).click();
   await expect(page.getByText('Asks for $80.00')).toBeVisible();
 
-  const [claim] = await inDatabase<{ id: string }>('select id from claims where booking_id = $1', [id]);
+  // It waits on the home of the location's owner, and leads to their side of it.
+  const [claim] = await inDatabase<{ id: string; code: string }>(
+    'select c.id, b.code from claims c join bookings b on b.id = c.booking_id where b.id = $1',
+    [id],
+  );
+  await forgetSession(page);
+  await page.goto('/login');
+  await enter(page, partner);
+  await page.goto('/dashboard');
+  const note = page
+    .getByRole('listitem')
+    .filter({ hasText: claim?.code ?? 'none' })
+    .filter({ hasText: 'Answer by' });
+  await expect(note).toContainText('A traveller reports a problem');
+  await note.getByRole('link', { name: 'Answer' }).click();
+  await expect(page.getByRole('textbox', { name: 'What happened, as you saw it?' })).toBeVisible();
+  await expect(page.getByText('One wheel is broken off.')).toBeVisible();
   await forgetSession(page);
   await page.goto('/login');
   await enterAsAdmin(page, 'support');

@@ -37,6 +37,20 @@ export const claimAnswer = z.object({
   ),
 });
 
+/** Claims about bookings at one's own locations, as a list says them. */
+export const hostedClaimsAnswer = z.array(
+  z.object({
+    bookingId: z.string(),
+    code: z.string(),
+    location: z.object({ name: z.string(), zone: z.string() }),
+    kind: z.enum(claimKinds),
+    bag: z.string(),
+    sentAt: z.string(),
+    answerDueAt: z.string(),
+    state: z.enum(['sent', 'waits', 'decided', 'answered']),
+  }),
+);
+
 /** The order that a claim is about, and the claim where there is one. */
 export const claimOfOrderAnswer = z.object({
   bookingId: z.string(),

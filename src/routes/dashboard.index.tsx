@@ -23,6 +23,7 @@ export const Route = createFileRoute('/dashboard/')({
         api.hosting.today.ensureData(),
         api.hosting.weeklyShares.ensureData(),
         api.hosting.newReviews.ensureData(),
+        api.claims.hosted.ensureData(),
         api.payouts.summary.ensureData(),
         api.accounts.company.ensureData(),
       ]),

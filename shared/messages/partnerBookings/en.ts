@@ -58,6 +58,8 @@ const en = {
   paidBackColumn: 'Paid back',
   currency: 'Currency',
   state: 'State',
+  problemReported: 'A problem was reported',
+  openClaim: 'Open the claim',
   atCounter: 'At the counter',
   checkedIn: 'Checked in',
   checkedOut: 'Checked out',

@@ -58,6 +58,8 @@ const es = {
   paidBackColumn: 'Devuelto',
   currency: 'Moneda',
   state: 'Estado',
+  problemReported: 'Se informó de un problema',
+  openClaim: 'Abrir la reclamación',
   atCounter: 'En el mostrador',
   checkedIn: 'Entregado',
   checkedOut: 'Recogido',

@@ -58,6 +58,8 @@ const fr = {
   paidBackColumn: 'Remboursé',
   currency: 'Devise',
   state: 'État',
+  problemReported: 'Un problème a été signalé',
+  openClaim: 'Ouvrir la réclamation',
   atCounter: 'Au comptoir',
   checkedIn: 'Déposé',
   checkedOut: 'Retiré',

@@ -1,5 +1,5 @@
 import { claimListAnswer, claimCaseAnswer, decidedClaimAnswer } from '#shared/admin/claim-answers.ts';
-import { claimOfOrderAnswer, claimAnswer } from '#shared/claims/claim-answers.ts';
+import { claimOfOrderAnswer, claimAnswer, hostedClaimsAnswer } from '#shared/claims/claim-answers.ts';
 import { z } from 'zod';
 import { answerBy } from '#server/platform/trpc/answer.ts';
 import {
@@ -11,9 +11,10 @@ import {
   listClaimsSchema,
   sendClaimSchema,
 } from '#shared/claims/claims-schema.ts';
-import { operatorProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { operatorProcedure, partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { dropClaimReceipt } from './claim-receipt.ts';
 import { answerProposal, decideClaim } from './decide-claim.ts';
+import { hostedClaims } from './hosted-claims.ts';
 import { getClaim, listClaims } from './list-claims.ts';
 import { answerClaim, claimOfHosted, claimOfOrder, sendClaim } from './send-claim.ts';
 
@@ -42,6 +43,9 @@ export const claimsRouter = router({
     .input(claimOfOrderSchema)
     .output(answerBy(z.nullable(claimAnswer)))
     .query(({ ctx, input }) => claimOfHosted(ctx, input)),
+
+  /** Those about bookings at one's own locations. */
+  hosted: partnerProcedure.output(answerBy(hostedClaimsAnswer)).query(({ ctx }) => hostedClaims(ctx.deps, ctx.user.id)),
 
   answer: ofBooking
     .input(answerClaimSchema)

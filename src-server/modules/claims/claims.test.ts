@@ -49,6 +49,25 @@ describe('a claim', () => {
     expect(await refused(person.claims.send({ bookingId, ...words }))).toBe('claimSentAlready');
   });
 
+  it('waits in the list of its location’s owner until ninety days after its decision, and in nobody else’s', async () => {
+    const { owner, bookingId, claimId } = await sent();
+    expect(await owner.claims.hosted()).toMatchObject([{ bookingId, kind: 'damaged', bag: '0413', state: 'sent' }]);
+    await owner.claims.answer({ bookingId, text: 'It was whole.', disputes: true });
+    expect(await owner.claims.hosted()).toMatchObject([{ bookingId, state: 'answered' }]);
+    const stranger = await makeUser(t, { isPartner: true });
+    expect(await (await t.as(stranger)).claims.hosted()).toEqual([]);
+    await expect((await t.as(await makeUser(t))).claims.hosted()).rejects.toThrow();
+    await expect((await t.as(null)).claims.hosted()).rejects.toThrow();
+    const admin = await administrator();
+    const { held } = await admin.admin.claims.get({ claimId });
+    await admin.admin.claims.decide({ claimId, ...decision, held: held.minor, bagMinor: 0, stayMinor: 100 });
+    expect(await owner.claims.hosted()).toMatchObject([{ bookingId, state: 'decided' }]);
+    await t.rows(`update claims set decided_at = decided_at - interval '91 days' where id = $1 returning id`, [
+      claimId,
+    ]);
+    expect(await owner.claims.hosted()).toEqual([]);
+  });
+
   it('is refused a day later, before the bags were fetched, and to anybody else', async () => {
     const { person, bookingId, owner } = await fetched();
     const open = await paid(t);

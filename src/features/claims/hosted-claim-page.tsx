@@ -50,7 +50,10 @@ function Answer({ bookingId }: { readonly bookingId: string }) {
   const [disputes, setDisputes] = useState(false);
   const [isTried, setTried] = useState(false);
   const answer = trpc.claims.answer.useMutation({
-    onSuccess: (found) => utils.claims.ofHosted.setData({ bookingId }, found),
+    onSuccess: (found) => {
+      utils.claims.ofHosted.setData({ bookingId }, found);
+      void utils.claims.hosted.invalidate();
+    },
     onError: (error) => {
       toast.error(error.message);
       void utils.claims.ofHosted.invalidate({ bookingId });

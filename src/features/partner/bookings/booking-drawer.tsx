@@ -2,11 +2,13 @@ import { MessageSquare, Phone } from 'lucide-react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { StateChip } from '#web/ui/chip/state-chip.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './booking-drawer.module.css';
@@ -58,8 +60,21 @@ export function BookingDrawer({ booking, onClose }: BookingDrawerProps) {
           </dl>
         </TicketStub>
       </Ticket>
+      <Claim bookingId={booking.id} />
       <More booking={booking} />
     </Drawer>
+  );
+}
+
+/** That its traveller reported a problem, and the way to both sides of it. */
+function Claim({ bookingId }: { readonly bookingId: string }) {
+  const t = useTexts('partnerBookings');
+  const { data: claims = [] } = trpc.claims.hosted.useQuery();
+  if (!claims.some((claim) => claim.bookingId === bookingId)) return null;
+  return (
+    <Notice className={styles.section}>
+      {t('problemReported')}. <AppLink to={`/dashboard/claims/${bookingId}`}>{t('openClaim')}</AppLink>
+    </Notice>
   );
 }
 

@@ -101,7 +101,7 @@ export function HomePage({ now }: { readonly now: string }) {
           <ProfileCard listings={listings} className={styles.profile} />
           <BalanceCard className={styles.balance} />
           <div className={styles.notes}>
-            <Notifications listings={listings} />
+            <Notifications listings={listings} now={now} />
           </div>
         </div>
       </div>

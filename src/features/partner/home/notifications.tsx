@@ -1,4 +1,4 @@
-import { CalendarX2, Hourglass, type LucideIcon, Star, Wallet, Webhook } from 'lucide-react';
+import { CalendarX2, Hourglass, LifeBuoy, type LucideIcon, Star, Wallet, Webhook } from 'lucide-react';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -20,10 +20,18 @@ interface Note {
   readonly action: { readonly to: string; readonly words: string } | null;
 }
 
-/** What keeps locations from being found or booked, what waits for approval, and what travellers wrote. */
-export function Notifications({ listings }: { readonly listings: readonly OwnListing[] }) {
+interface NotificationsProps {
+  readonly listings: readonly OwnListing[];
+  /** The instant (ISO) at which the page was asked for. */
+  readonly now: string;
+}
+
+/** What waits for the partner's answer, keeps locations from being found or booked, waits for approval, and what travellers wrote. */
+export function Notifications({ listings, now }: NotificationsProps) {
   const t = useTexts('partner');
-  const notes = useNotes(listings);
+  const claims = useClaimNotes(now);
+  const others = useNotes(listings);
+  const notes = [...claims, ...others];
   return (
     <Card as="aside">
       <header className={styles.notesHead}>
@@ -55,6 +63,27 @@ const LONGEST = 140;
 /** As much of a review as a notification has room for. */
 const shortened = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`;
+
+/** Problems that travellers reported and nobody of the location answered yet, the oldest first. */
+function useClaimNotes(now: string): readonly Note[] {
+  const t = useTexts('partner');
+  const short = useShortDate();
+  const [claims] = trpc.claims.hosted.useSuspenseQuery();
+  return claims
+    .filter(({ state }) => state === 'sent')
+    .map(({ bookingId, code, location, answerDueAt }) => ({
+      key: `claim-${bookingId}`,
+      icon: LifeBuoy,
+      isBad: true,
+      title: t('claimWaits'),
+      text: t(Date.parse(answerDueAt) > Date.parse(now) ? 'claimWaitsText' : 'claimLateText', {
+        location: location.name,
+        code,
+        date: short(localDateOf(answerDueAt, location.zone)),
+      }),
+      action: { to: `/dashboard/claims/${bookingId}`, words: t('answerClaim') },
+    }));
+}
 
 function useNotes(listings: readonly OwnListing[]): readonly Note[] {
   const t = useTexts('partner');
