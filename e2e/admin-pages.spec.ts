@@ -76,6 +76,11 @@ test('@desk a page of a station is written and published in three languages, and
   await seen.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(seen.getByRole('heading', { level: 1 })).toHaveText('Luggage storage near Exhibition');
   await expect(seen.getByText('A draft, it may still change.')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'End preview links' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End preview links' }).click();
+  await expect(page.getByText('The links were ended')).toBeVisible();
+  expect((await seen.reload())?.status()).toBe(404);
   await stranger.close();
   await page.getByRole('button', { name: 'Changes' }).click();
   await expect(page.getByRole('dialog').getByText('Trains to the fair stop **here**.')).toBeVisible();

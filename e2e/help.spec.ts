@@ -14,7 +14,17 @@ test('@desk help that is opened from an order finds by words that mean the same,
   const search = page.getByRole('searchbox', { name: 'Search the questions' });
   await search.fill('late');
   const answerTo = (question: string) => page.getByRole('group').filter({ hasText: question });
-  await expect(answerTo('What if I am late for the pick-up?')).toContainText('The shop closes at');
+  const late = answerTo('What if I am late for the pick-up?');
+  await expect(late).toContainText(/Your bags wait until .+ and it costs nothing more\. The door opens again on/);
+  await expect(late.getByRole('img', { name: /^Open .+ Your stay/ })).toBeVisible();
+  await expect(late.getByRole('link', { name: 'Change pick-up' })).toHaveAttribute(
+    'href',
+    /^\/orders\/.+\?change=true$/,
+  );
+  await expect(late.getByRole('link', { name: 'Call the shop' })).toHaveAttribute('href', /^tel:\+\d+$/);
+  await late.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(late.getByText('Thank you. Is something missing?')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Urgent, at the counter now' })).toHaveAttribute('href', /^tel:\+\d+$/);
   await search.fill('cancel');
   // The answer that fits best stands open.
   const refund = answerTo('Can I cancel?').getByText(/If you cancel now, \$.* goes back to your card/);

@@ -63,6 +63,8 @@ import { BookingsOfLocations0182 } from './0182-bookings-of-locations.ts';
 import { ListingNotes0183 } from './0183-listing-notes.ts';
 import { ClaimReceipts0190 } from './0190-claim-receipts.ts';
 import { WordsInTheirOrder0191 } from './0191-words-in-their-order.ts';
+import { AnswerVotes0195 } from './0195-answer-votes.ts';
+import { EndedPreviews0196 } from './0196-ended-previews.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -157,4 +159,6 @@ export const migrations = [
   ListingNotes0183,
   ClaimReceipts0190,
   WordsInTheirOrder0191,
+  AnswerVotes0195,
+  EndedPreviews0196,
 ];

@@ -78,6 +78,8 @@ export const contentPageAnswer = z.object({
       by: z.nullable(z.string()),
     }),
   ),
+  /** Of a page that the help searches: how often its answers helped lately, and how often not. */
+  votes: z.array(z.object({ id: z.string(), question: z.string(), yes: z.int(), no: z.int() })),
 });
 
 /** A version and what was before it. */

@@ -57,6 +57,9 @@ export const stayDayAnswer = z.object({
   note: noteAnswer,
 });
 
+/** What the door does after a pick-up: `AfterPickUp`. */
+export const afterPickUpAnswer = z.object({ closes: z.nullable(moment), opens: z.nullable(moment) });
+
 const refusal = z.object({
   reason: z.enum([
     'full',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clockAnswer } from '../time/clock-answer.ts';
 import {
+  afterPickUpAnswer,
   comingDaysAnswer,
   rulesAnswer,
   stripAnswer,
@@ -102,6 +103,7 @@ export const orderAnswer = z.object({
     strip: stripAnswer,
     note: noteAnswer,
     pickUpDay: z.nullable(stayDayAnswer),
+    after: afterPickUpAnswer,
   }),
   listing,
   replaced: z.array(

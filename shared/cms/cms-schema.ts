@@ -11,6 +11,12 @@ export const pageQuerySchema = z.object({
 /** A link to a preview that an editor gave away. */
 export const previewSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(600)) });
 
+/** Whether the answer to a question of the help, by its address there, helped. */
+export const answerVoteSchema = z.object({
+  question: z.string().check(z.minLength(1), z.maxLength(200)),
+  helped: z.boolean(),
+});
+
 export const subscriptionSchema = z.object({ email: emailSchema });
 
 export const contactSchema = z.object({

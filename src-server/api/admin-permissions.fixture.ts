@@ -65,6 +65,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.pages.list': ['content'],
   'admin.pages.open': ['content'],
   'admin.pages.previewLink': ['content'],
+  'admin.pages.endPreviews': ['content'],
   'admin.pages.version': ['content'],
   'admin.pages.create': ['content'],
   'admin.pages.save': ['content'],

@@ -25,6 +25,9 @@ const withoutEntity = new Set([
   'cms_pictures',
   'contact_entries',
   'contact_writers',
+  'answer_votes',
+  'answer_vote_marks',
+  'cms_preview_rounds',
 
   'need_marks',
   'migrations',

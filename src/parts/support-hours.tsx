@@ -1,4 +1,5 @@
 import { formatMinute } from '#web/lib/format/time.ts';
+import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useSite } from '#web/lib/viewer.ts';
 import styles from './support-hours.module.css';
@@ -17,7 +18,7 @@ export function SupportHours({ className }: { readonly className?: string | unde
       </span>
       <span className={styles.ways}>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>
+        <a href={telLink(supportPhone)}>{supportPhone}</a>
       </span>
     </p>
   );

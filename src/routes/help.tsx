@@ -10,7 +10,7 @@ interface HelpSearch {
 }
 
 export const Route = createFileRoute('/help')({
-  staticData: { areas: ['help', 'find', 'errors'] },
+  staticData: { areas: ['help', 'find', 'dates', 'errors'] },
   validateSearch: ({ order, q }: Record<string, unknown>): HelpSearch => ({
     ...(typeof order === 'string' && { order }),
     ...(typeof q === 'string' && { q }),

@@ -106,6 +106,7 @@ const en = {
   didUnplanPage: 'Took a planned publication back',
   didRestorePage: 'Took an old version as a draft',
   didMovePage: 'Moved a page',
+  didEndPreviews: 'Ended a page’s preview links',
   didAddPicture: 'Added a picture',
   didAnswerMessage: 'Answered a message',
   didTakeAnswerBack: 'Took an answer back',

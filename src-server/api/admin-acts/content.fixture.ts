@@ -74,6 +74,10 @@ export const contentActs: Acts = {
     const url = await published(world);
     return { input: { url, to: `${url}-on` }, about: url, refused: { as: 'notFound' } };
   },
+  'admin.pages.endPreviews': async (world) => {
+    const url = await drafted(world);
+    return { input: { url }, about: url, refused: { input: { url: '/nowhere-at-all' }, as: 'notFound' } };
+  },
   'admin.messages.answer': async (world) => {
     const messageId = await thread(world);
     const input = { messageId, body: 'Yes, with your ID.', close: true };

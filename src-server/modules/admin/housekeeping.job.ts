@@ -40,6 +40,8 @@ const over: readonly (readonly [table: string, condition: string])[] = [
            and not exists (select from claims c where c.booking_id = ${table}.booking_id)`,
       ] as const,
   ),
+  // Whoever has one may vote again the next day.
+  ['answer_vote_marks', `day < ($1::timestamptz at time zone 'utc')::date`],
   // With their tries; what still waits is tried for three days.
   ['webhook_deliveries', `created_at < $1::timestamptz - interval '30 days' and state <> 'waiting'`],
   // What is still needed after a month is taken anew.

@@ -1,8 +1,15 @@
 import { siteAnswer, pageAnswer, guideAnswer, previewAnswer, pagesAnswer } from '#shared/cms/cms-answers.ts';
 import { z } from 'zod';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
-import { contactSchema, pageQuerySchema, previewSchema, subscriptionSchema } from '#shared/cms/cms-schema.ts';
+import {
+  answerVoteSchema,
+  contactSchema,
+  pageQuerySchema,
+  previewSchema,
+  subscriptionSchema,
+} from '#shared/cms/cms-schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { voteOnAnswer } from './answer-votes.ts';
 import { previewPage } from './editing/preview.ts';
 import { findPage, listPages } from './find-page.ts';
 import { findRedirect } from './find-redirect.ts';
@@ -43,6 +50,12 @@ export const cmsRouter = router({
 
   /** Every published page. */
   pages: publicProcedure.output(answerBy(pagesAnswer)).query(({ ctx }) => listPages(ctx)),
+
+  /** Says whether an answer of the help helped. */
+  voteOnAnswer: publicProcedure
+    .input(answerVoteSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => voteOnAnswer(ctx, input)),
 
   /** Puts an address on the newsletter's list. */
   subscribe: publicProcedure

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './claims.module.css';
@@ -12,7 +13,7 @@ export function CallNow({ phone }: { readonly phone: string }) {
       <Icon of={Phone} size={18} />
       <span>
         {before}
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{t('callNow')}</a>
+        <a href={telLink(phone)}>{t('callNow')}</a>
         {after}
       </span>
     </p>

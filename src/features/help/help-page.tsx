@@ -7,6 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
+import { AnswerVote } from './answer-vote.tsx';
 import { HelpAside } from './help-aside.tsx';
 import { Found } from './found.tsx';
 import { HelpFind } from './help-find.tsx';
@@ -26,6 +27,15 @@ interface HelpPageProps {
   readonly searched: string;
 }
 
+/** Where somebody writes to people: the order goes along, and what was searched in vain. */
+function contactOf(order: HelpOrder | null, text: string): string {
+  const about = new URLSearchParams({
+    ...(text === '' ? {} : { text }),
+    ...(order === null ? {} : { code: order.code }),
+  }).toString();
+  return about === '' ? '/contact' : `/contact?${about}`;
+}
+
 /** The questions of the FAQ, searched while one types; answers that depend on the order look at it. */
 export function HelpPage({ page, order, searched }: HelpPageProps) {
   const t = useTexts('help');
@@ -34,6 +44,7 @@ export function HelpPage({ page, order, searched }: HelpPageProps) {
   const [topic, setTopic] = useState<string | null>(null);
   const topics = [...new Set(page.questions.map((each) => each.topic))];
   const found = findAnswers(page.questions, text, locale).filter((each) => topic === null || each.topic === topic);
+  const contact = contactOf(order, found.length === 0 ? text : '');
   return (
     <div className={styles.page} lang={page.language}>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -85,11 +96,12 @@ export function HelpPage({ page, order, searched }: HelpPageProps) {
               <div className={styles.answer}>
                 <div dangerouslySetInnerHTML={{ __html: markedHtml(html, text, locale) }} />
                 {order !== null && <OrderAnswer question={id} order={order} />}
+                <AnswerVote question={id} contact={contact} />
               </div>
             </details>
           ))}
         </Card>
-        <HelpAside order={order} text={found.length === 0 ? text : ''} />
+        <HelpAside contact={contact} />
       </div>
     </div>
   );

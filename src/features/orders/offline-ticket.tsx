@@ -1,4 +1,5 @@
 import { MapPin, Phone } from 'lucide-react';
+import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { DayStrips } from '#web/parts/day-strip/day-strip.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
@@ -76,7 +77,7 @@ function OpenTicket({ order }: Pick<OfflineTicketProps, 'order'>) {
             {listing.phone !== null && (
               <p>
                 <Icon of={Phone} size={20} />
-                <a href={`tel:${listing.phone.replace(/[^+\d]/g, '')}`}>{listing.phone}</a>
+                <a href={telLink(listing.phone)}>{listing.phone}</a>
               </p>
             )}
           </div>

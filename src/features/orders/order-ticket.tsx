@@ -1,5 +1,6 @@
 import { Navigation, Phone } from 'lucide-react';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
+import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { DayStrips } from '#web/parts/day-strip/day-strip.tsx';
@@ -48,7 +49,7 @@ export function OrderTicket({ order }: OrderTicketProps) {
                   <span>{t('directions')}</span>
                 </a>
                 {listing.phone !== null && (
-                  <a href={`tel:${listing.phone.replace(/[^+\d]/g, '')}`}>
+                  <a href={telLink(listing.phone)}>
                     <Icon of={Phone} size={16} />
                     <span className={styles.wideOnly}>{t('callShop')}</span>
                     <span className={styles.narrowOnly}>{t('call')}</span>

@@ -1,4 +1,5 @@
 import { Instant } from '@js-joda/core';
+import { afterPickUp } from '#shared/availability/after-pick-up.ts';
 import { checkStay } from '#shared/availability/check-stay.ts';
 import { comingDays } from '#shared/availability/coming-days.ts';
 import { compileOpening } from '#shared/availability/opening.ts';
@@ -127,7 +128,7 @@ export function orderView(row: OrderRow, now: Instant): OrderView {
       outAt: iso(row.checked_out_at),
       outBags: row.checked_out_bags,
     },
-    day: { strip, note, pickUpDay },
+    day: { strip, note, pickUpDay, after: afterPickUp(opening, stay.pickUpAt, now) },
     listing: {
       ...listing,
       clock: zoneFacts(listing.zone, now),

@@ -2,6 +2,7 @@ import { marksOf, partStates } from '#shared/cms/outline.ts';
 import { plainUrl } from '#shared/cms/page-url.ts';
 import { type Locale, locales } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { votesOf } from '../answer-votes.ts';
 import { type PageText, textsOf } from './page-rows.ts';
 import { warningsOf } from './warnings-of.ts';
 
@@ -36,7 +37,7 @@ const nothing: PageText = { title: '', description: '', body: '', followed: [] }
  * or older than the English draft; what was published before, and what will be.
  * @throws AppError 404 for an address without a page.
  */
-export async function openPage(deps: Pick<Deps, 'db' | 'config'>, asked: string) {
+export async function openPage(deps: Pick<Deps, 'db' | 'config' | 'clock'>, asked: string) {
   const url = plainUrl(asked);
   const { query } = deps.db;
   const [{ first, published, drafts }, versions, [plan]] = await Promise.all([
@@ -86,5 +87,6 @@ export async function openPage(deps: Pick<Deps, 'db' | 'config'>, asked: string)
       at: created_at.toISOString(),
     })),
     plan: plan === undefined ? null : { languages: plan.languages, at: plan.publish_at.toISOString(), by: plan.by },
+    votes: await votesOf(deps, url, englishNow),
   };
 }

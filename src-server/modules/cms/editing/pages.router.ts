@@ -19,7 +19,7 @@ import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { listAllPages } from './list-pages.ts';
 import { createPage, movePage } from './move-page.ts';
 import { openPage } from './open-page.ts';
-import { previewLink } from './preview.ts';
+import { endPreviews, previewLink } from './preview.ts';
 import { publish, unplan } from './publish.ts';
 import { discardDrafts, saveDraft } from './save-draft.ts';
 import { getVersion, restoreVersion } from './versions.ts';
@@ -42,6 +42,15 @@ export const pagesRouter = router({
     .input(pageSchema)
     .output(answerBy(z.object({ path: z.string(), until: z.string() })))
     .query(({ ctx, input }) => previewLink(ctx.deps, input.url)),
+
+  /** Ends all links to previews of a page that were given away. */
+  endPreviews: contentProcedure
+    .input(pageSchema)
+    .output(answerBy(doneAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await endPreviews(ctx.deps, input.url);
+      return done;
+    }),
 
   /** A version with the one before it. */
   version: contentProcedure

@@ -55,6 +55,26 @@ describe('the link to a preview', () => {
     await expect(pages.previewLink({ url: '/nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('is worth nothing once its page’s links were ended, by whoever may write pages, and a new one is', async () => {
+    const support = (await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }))).admin.pages;
+    await expect(support.endPreviews({ url: '/windsor' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(pages.endPreviews({ url: '/nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await shown();
+    for (const round of ['first', 'second']) {
+      const ended = token;
+      await pages.endPreviews({ url: '/windsor' });
+      await expect(shown(ended), round).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      token = (await pages.previewLink({ url: '/windsor' })).path.replace('/preview/', '');
+      expect(await shown(), round).toMatchObject({ page: { title: 'Windsor' } });
+    }
+  });
+
+  it('goes on where the links of another page were ended', async () => {
+    await pages.create({ url: '/guelph', title: 'Storage in Guelph', pageType: 'page' });
+    await pages.endPreviews({ url: '/guelph' });
+    await shown();
+  });
+
   it('is over after seven days', async () => {
     t.clock.forward(7 * 24 * 60 - 1);
     await shown();

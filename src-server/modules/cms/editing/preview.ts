@@ -16,7 +16,15 @@ const LINK_DAYS = 7;
 /** What a link says: the page's address, and the second (Unix time) from which it is over. */
 const claimSchema = z.tuple([z.string(), z.int()]);
 
-const keyOf = ({ config }: Pick<Deps, 'config'>, claim: string) => derivedKey(config.appSecret, 'page-preview', claim);
+/** The key of a claim; ending the links of a page begins a new round, in which older keys fit nothing. */
+const keyOf = ({ config }: Pick<Deps, 'config'>, claim: string, round: number) =>
+  derivedKey(config.appSecret, 'page-preview', round === 0 ? claim : `${round}.${claim}`);
+
+/** How often the links of the page at an address were ended. */
+async function roundOf({ db }: Pick<Deps, 'db'>, url: string): Promise<number> {
+  const [row] = await db.query<{ round: number }>('select round from cms_preview_rounds where url = $1', [url]);
+  return row?.round ?? 0;
+}
 
 /**
  * A link that shows the drafts of a page to whoever has it, for seven days (docs/decisions/content-drafts.md).
@@ -28,14 +36,39 @@ export async function previewLink(deps: Pick<Deps, 'db' | 'config' | 'clock'>, a
   await textsOf(deps.db.query, url);
   const until = deps.clock.now().plusSeconds(LINK_DAYS * 24 * 3600);
   const claim = Buffer.from(JSON.stringify([url, until.epochSecond()])).toString('base64url');
-  return { path: `/preview/${claim}.${keyOf(deps, claim)}`, until: until.toString() };
+  return { path: `/preview/${claim}.${keyOf(deps, claim, await roundOf(deps, url))}`, until: until.toString() };
 }
 
-/** The page's address that a link shows. @throws AppError 404 for a forged link, and for one that is over. */
-function readLink(deps: Deps, token: string) {
+/**
+ * Ends every link that was given away of a page: they are answered as unknown ones from now on.
+ * @throws AppError 404 for an address without a page.
+ */
+export async function endPreviews(deps: Pick<Deps, 'db'>, asked: string): Promise<void> {
+  const url = plainUrl(asked);
+  await textsOf(deps.db.query, url);
+  await deps.db.query(
+    `insert into cms_preview_rounds as r (url, round) values ($1, 1)
+     on conflict (url) do update set round = r.round + 1`,
+    [url],
+  );
+}
+
+/** What a claim says, which anybody may have written; `null` where it says nothing. */
+function readClaim(claim: string) {
+  try {
+    return claimSchema.parse(JSON.parse(Buffer.from(claim, 'base64url').toString()));
+  } catch {
+    return null;
+  }
+}
+
+/** The page's address that a link shows. @throws AppError 404 for a forged link, and for one that is over or was ended. */
+async function readLink(deps: Deps, token: string) {
   const [claim = '', key = ''] = token.split('.', 2);
-  if (!isSameSecret(key, keyOf(deps, claim))) throw notFound();
-  const [url, overAt] = claimSchema.parse(JSON.parse(Buffer.from(claim, 'base64url').toString()));
+  const said = readClaim(claim);
+  if (said === null) throw notFound();
+  const [url, overAt] = said;
+  if (!isSameSecret(key, keyOf(deps, claim, await roundOf(deps, url)))) throw notFound();
   const until = Instant.ofEpochSecond(overAt);
   if (!deps.clock.now().isBefore(until)) throw notFound();
   return { url, until: until.toString() };
@@ -48,7 +81,7 @@ function readLink(deps: Deps, token: string) {
  */
 export async function previewPage(ctx: RequestContext, token: string) {
   const { deps, locale } = ctx;
-  const { url, until } = readLink(deps, token);
+  const { url, until } = await readLink(deps, token);
   const { first, published, drafts } = await textsOf(deps.db.query, url);
   const texts = [...drafts, ...published.filter(({ body }) => body !== '')];
   const textIn = (language: string) => texts.find((text) => text.language === language);

@@ -43,6 +43,7 @@ export function useActionWords(): (action: string) => string {
     'admin.pages.unplan': t('didUnplanPage'),
     'admin.pages.restore': t('didRestorePage'),
     'admin.pages.move': t('didMovePage'),
+    'admin.pages.endPreviews': t('didEndPreviews'),
     'admin.pages.addPicture': t('didAddPicture'),
     'admin.messages.answer': t('didAnswerMessage'),
     'admin.messages.takeBack': t('didTakeAnswerBack'),

@@ -17,6 +17,7 @@ import { Preview, type PreviewHandle } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { VersionDialog } from './version-dialog.tsx';
+import { Votes } from './votes.tsx';
 import styles from './page-editor.module.css';
 
 /** The editor of the page at an address; it begins anew when the drafts were changed by something else than typing. */
@@ -124,6 +125,7 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
         <div className={styles.columns}>
           <div className={styles.side}>
             <Outline page={page} english={drafts.en.words.body} current={part} onPart={goToPart} />
+            <Votes votes={page.votes} />
             <section className={styles.history}>
               <h2>{t('history')}</h2>
               {page.versions.length === 0 && <p className={styles.soft}>{t('noHistory')}</p>}

@@ -56,7 +56,7 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
   const zone = useAdminZone();
   const toast = useToast();
   const router = useRouter();
-  const [asked, setAsked] = useState<'plan' | 'move' | 'discard' | null>(null);
+  const [asked, setAsked] = useState<'plan' | 'move' | 'discard' | 'endPreviews' | null>(null);
   const { url } = page;
   const drafts: readonly Locale[] = page.texts.filter(({ draft }) => draft !== null).map(({ language }) => language);
   const whole = drafts.filter((language) => !gapsIn(page, language));
@@ -77,6 +77,15 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
   const unplan = trpc.admin.pages.unplan.useMutation({ onError: failed, onSuccess: reload });
   const discard = trpc.admin.pages.discard.useMutation({ onError: failed, onSuccess: reload });
   const move = trpc.admin.pages.move.useMutation({ onError: failed });
+  const utils = trpc.useUtils();
+  const endPreviews = trpc.admin.pages.endPreviews.useMutation({
+    onError: failed,
+    onSuccess: async () => {
+      setAsked(null);
+      toast.info(t('previewsEnded'));
+      await utils.admin.pages.previewLink.invalidate({ url });
+    },
+  });
   const now = async (languages: readonly Locale[]) => {
     await flush();
     publish.mutate({ url, languages: [...languages] });
@@ -156,6 +165,9 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
         <button type="button" className={menuItemClass} onClick={() => setAsked('move')}>
           {t('moveTo')}
         </button>
+        <button type="button" className={menuItemClass} onClick={() => setAsked('endPreviews')}>
+          {t('endPreviews')}
+        </button>
         <button type="button" className={menuItemClass} onClick={() => setAsked('discard')}>
           {t('discard')}
         </button>
@@ -215,6 +227,18 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
           </Button>
         </form>
       </Dialog>
+      <ConfirmDialog
+        open={asked === 'endPreviews'}
+        title={t('endPreviews')}
+        confirmLabel={t('endPreviews')}
+        cancelLabel={t('keepPreviews')}
+        closeLabel={t('close')}
+        busy={endPreviews.isPending}
+        onConfirm={() => endPreviews.mutate({ url })}
+        onCancel={() => setAsked(null)}
+      >
+        {t('endPreviewsText')}
+      </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'discard'}
         title={t('discard')}

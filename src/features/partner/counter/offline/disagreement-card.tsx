@@ -1,5 +1,6 @@
 import { ArrowUpFromLine, Check, CircleAlert, CircleX, Luggage, Phone, Send } from 'lucide-react';
 import { formatClock } from '#web/lib/format/time.ts';
+import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { Disagreement, RefusedHandOver } from '#web/lib/counter/kept-counter.ts';
 import { useSite } from '#web/lib/viewer.ts';
@@ -95,7 +96,7 @@ function Ways({ handOver, areBagsHere }: WaysProps) {
       {phone !== null && name !== undefined && (
         <p className={styles.call}>
           <Icon of={Phone} size={18} />
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('call', { name })}</a>
+          <a href={telLink(phone)}>{t('call', { name })}</a>
           <span className={styles.soft}>{t('withoutData')}</span>
         </p>
       )}
