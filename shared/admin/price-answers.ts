@@ -30,11 +30,18 @@ const rates = z.object({
 
 const sums = z.object({
   storage: amountSchema,
+  /** The storage of all bags on the first day, and over its nights. */
+  firstDay: amountSchema,
+  overnight: amountSchema,
+  /** Whether the hours of the first day cost more than its most. */
+  reachesMost: z.boolean(),
   handlingFee: amountSchema,
   tax: amountSchema,
   total: amountSchema,
   partner: amountSchema,
   kept: amountSchema,
+  taxRateMillionths: z.int(),
+  partnerShareMillionths: z.int(),
 });
 
 /** What storage costs by place, and what is planned. */
@@ -75,6 +82,9 @@ export const ratesPreviewAnswer = z.object({
   zone: z.string(),
   dropOffAt: z.string(),
   pickUpAt: z.string(),
+  nights: z.int(),
+  /** Hours of the first day, rounded up. */
+  firstDayHours: z.int(),
   before: sums,
   after: sums,
   lastWeek: z.object({

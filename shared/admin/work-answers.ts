@@ -109,6 +109,10 @@ export const homeAnswer = z.object({
       code: z.optional(z.string()),
       /** More about it, in nobody's language: the provider's words, a message's beginning. */
       detail: z.optional(z.nullable(z.string())),
+      /** What of it is asked for: fields of a change request. */
+      fields: z.optional(z.array(z.enum(['name', 'alternativeName', 'address', 'imageIds']))),
+      /** ISO instant since when its partner is one. */
+      partnerSince: z.optional(z.string()),
       /** How many alike it stands for. */
       count: z.optional(z.number()),
       /** Somebody stands at a counter, or comes today: it is burning. */

@@ -35,6 +35,10 @@ export interface Need {
   readonly code?: string;
   /** More about it, in nobody's language: the provider's words, a message's beginning. */
   readonly detail?: string | null;
+  /** What of it is asked for: fields of a change request. */
+  readonly fields?: readonly ('name' | 'alternativeName' | 'address' | 'imageIds')[];
+  /** ISO instant since when its partner is one. */
+  readonly partnerSince?: string;
   /** How many alike it stands for. */
   readonly count?: number;
   /** Somebody stands at a counter, or comes today: it is burning. */

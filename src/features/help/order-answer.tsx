@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Phone, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
@@ -84,9 +85,14 @@ function HoursAnswer({ order }: { readonly order: HelpOrder }) {
       />
       <div className={styles.acts}>
         {order.modifiable ? (
-          <AppLink to={`/orders/${order.id}?change=true`} className={buttonClass({ size: 44 })}>
+          <Link
+            to="/orders/$id"
+            params={{ id: order.id }}
+            search={{ change: true }}
+            className={buttonClass({ size: 44 })}
+          >
             {t('changePickUp')}
-          </AppLink>
+          </Link>
         ) : (
           <AppLink to={`/orders/${order.id}`} className={buttonClass({ size: 44 })}>
             {t('openOrder')}

@@ -1,7 +1,8 @@
 import { DayOfWeek, Instant, LocalTime, TemporalAdjusters, ZonedDateTime, ZoneId } from '@js-joda/core';
 import type { Stay } from '#shared/availability/stay.ts';
 import type { Rates, SampleStay } from '#shared/admin/rates-schema.ts';
-import { subtract } from '#shared/money/arithmetic.ts';
+import { subtract, times } from '#shared/money/arithmetic.ts';
+import { countStay } from '#shared/pricing/count-stay.ts';
 import { partnerShareOf } from '#shared/pricing/partner-share.ts';
 import { quoteStay } from '#shared/pricing/quote-stay.ts';
 import type { Tariff } from '#shared/pricing/quote.ts';
@@ -55,14 +56,26 @@ interface Wanted {
 function linesOf({ rates, currency, zone, stay, bagsCount }: Wanted) {
   const quote = quoteStay({ tariff: tariffOf(rates, currency), zone: zoneOf(zone), stay, bagsCount });
   const share = partnerShareOf(quote.storage, rates.partnerShareMillionths ?? 0);
+  const firstDay = times(quote.firstDay, bagsCount);
   return {
     storage: quote.storage,
+    firstDay,
+    overnight: subtract(quote.storage, firstDay),
+    reachesMost: quote.firstDayHours * quote.rates.pricePerHour.minor >= quote.rates.maxPrice.minor,
     handlingFee: quote.handlingFee,
     tax: quote.taxAmount,
     total: quote.totalPrice,
     partner: share,
     kept: subtract(subtract(quote.totalPrice, quote.taxAmount), share),
+    taxRateMillionths: rates.taxRateMillionths ?? 0,
+    partnerShareMillionths: rates.partnerShareMillionths ?? 0,
   };
+}
+
+/** The nights of a stay, and the hours of its first day. */
+function spanOf(stay: Stay, zone: string) {
+  const { nights, firstDayHours } = countStay(stay, zoneOf(zone));
+  return { nights, firstDayHours };
 }
 
 interface SoldRow {
@@ -128,6 +141,7 @@ export async function previewRates(deps: Deps, request: Request) {
     zone,
     dropOffAt: toIso(stay.dropOffAt),
     pickUpAt: toIso(stay.pickUpAt),
+    ...spanOf(stay, zone),
     before: linesOf({ ...wanted, rates: before }),
     after: linesOf({ ...wanted, rates: after }),
     lastWeek: await lastWeek(deps, request, whole.currency, before, after),

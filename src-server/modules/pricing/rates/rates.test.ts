@@ -113,6 +113,8 @@ describe('the preview', () => {
       before: now,
       after: then,
       currency,
+      nights,
+      firstDayHours,
     } = await finance.admin.rates.preview({
       ...ontario({ pricePerHour: 200, maxPrice: 1100 }),
       stay: 'overnight',
@@ -120,6 +122,10 @@ describe('the preview', () => {
     });
     // A first day at its most and one night, for two bags.
     expect([currency, now.storage.minor, then.storage.minor]).toEqual(['CAD', 3600, 3800]);
+    expect([nights, firstDayHours, now.reachesMost]).toEqual([1, 14, true]);
+    expect([now.firstDay.minor, then.firstDay.minor, now.overnight.minor, then.overnight.minor]).toEqual([
+      2000, 2200, 1600, 1600,
+    ]);
     for (const { storage: stored, handlingFee, tax, total, partner, kept: own } of [now, then]) {
       expect(stored.minor + handlingFee.minor + tax.minor).toBe(total.minor);
       expect(partner.minor + own.minor + tax.minor).toBe(total.minor);

@@ -35,6 +35,14 @@ interface Look {
   readonly isFailure?: boolean;
 }
 
+/** What is asked for, by field of a change request. */
+const asked = {
+  name: 'askedName',
+  alternativeName: 'askedAlternativeName',
+  address: 'askedAddress',
+  imageIds: 'askedPhotos',
+} as const;
+
 /** Whose title says already what it is about. */
 const isNamed: readonly Need['kind'][] = [
   'payoutAccount',
@@ -61,6 +69,7 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
   const age = useAge();
   const queueName = useQueueWords();
   const amount = need.amount === undefined ? '' : `${formatMoney(need.amount, locale)} ${need.amount.currency}`;
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const { name = '', code = '', count = 1, detail = '' } = need;
   const looks: Readonly<Record<Need['kind'], () => Look>> = {
     message: () => ({ icon: MessageSquare, title: t('needMessage', { text: detail ?? '' }), verb: t('reply') }),
@@ -78,7 +87,11 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
       isFailure: true,
     }),
     mailFailed: () => ({ icon: MailX, title: t('needMail', { subject: name }), verb: t('correct'), isFailure: true }),
-    changeRequest: () => ({ icon: GitPullRequestArrow, title: t('needChange', { name }), verb: t('compare') }),
+    changeRequest: () => ({
+      icon: GitPullRequestArrow,
+      title: t('needChange', { name, fields: list.format((need.fields ?? []).map((field) => t(asked[field]))) }),
+      verb: t('compare'),
+    }),
     review: () => ({ icon: Star, title: t('needReview', { count, name }), verb: t('review') }),
     claim: () => ({ icon: ShieldAlert, title: t('needClaim', { name }), verb: t('review') }),
     prices: () => ({ icon: Tag, title: t('needPrices'), verb: t('setPrices') }),
@@ -90,6 +103,7 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
     isNamed.includes(need.kind) ? '' : name,
     code,
     need.kind === 'message' ? '' : (detail ?? ''),
+    need.partnerSince === undefined ? '' : t('partnerSince', { year: need.partnerSince.slice(0, 4) }),
   ];
   return (
     <li

@@ -3,13 +3,14 @@ import type { Money } from '#shared/money/money.ts';
 import { type Rates, sampleStays, type SampleStay } from '#shared/admin/rates-schema.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { trpc } from '#web/lib/trpc.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/field/select.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { placeName } from './place-name.ts';
+import { rateText } from './rate-text.ts';
 import type { Place } from './rates-page.tsx';
 import styles from './sample-ticket.module.css';
 
@@ -23,15 +24,33 @@ interface SampleTicketProps {
 }
 
 const stayWords = { afternoon: 'afternoon', overnight: 'overnight', weekend: 'weekend' } as const;
-const lines = ['storage', 'handlingFee', 'tax', 'total', 'partner', 'kept'] as const;
-const words = {
-  storage: 'lineStorage',
-  handlingFee: 'locationFee',
-  tax: 'tax',
-  total: 'lineTotal',
-  partner: 'linePartner',
-  kept: 'lineKept',
-} as const;
+type Preview = Outputs['admin']['rates']['preview'];
+type LineName = 'firstDay' | 'overnight' | 'handlingFee' | 'tax' | 'total' | 'partner' | 'kept';
+
+interface Line {
+  readonly name: LineName;
+  readonly words: string;
+  readonly note?: string | undefined;
+}
+
+/** The lines of the price, those of nights only where the stay has one. A rate is named where the change leaves it as it is. */
+function useLines(): (preview: Preview) => readonly Line[] {
+  const t = useTexts('adminRates');
+  const locale = useLocale();
+  return ({ before, after, nights, firstDayHours: count, currency }) => {
+    const named = (words: string, rate: 'taxRateMillionths' | 'partnerShareMillionths') =>
+      before[rate] === after[rate] ? `${words}, ${rateText(after[rate], rate, currency, locale)}` : words;
+    return [
+      { name: 'firstDay', words: t('firstDay'), note: t(after.reachesMost ? 'reachesMost' : 'hours', { count }) },
+      ...(nights === 0 ? [] : [{ name: 'overnight' as const, words: t('nights', { count: nights }) }]),
+      { name: 'handlingFee', words: t('locationFee') },
+      { name: 'tax', words: named(t('tax'), 'taxRateMillionths') },
+      { name: 'total', words: t('lineTotal') },
+      { name: 'partner', words: named(t('linePartner'), 'partnerShareMillionths') },
+      { name: 'kept', words: t('lineKept') },
+    ];
+  };
+}
 
 /** What a sample stay costs now and with the change, and what the change would have done last week. */
 export function SampleTicket({ place, rates, stay, bagsCount, onStay, onBags }: SampleTicketProps) {
@@ -42,9 +61,12 @@ export function SampleTicket({ place, rates, stay, bagsCount, onStay, onBags }: 
     { country, region, rates, stay, bagsCount, ...(region === null && { currency }) },
     { placeholderData: keepPreviousData },
   );
+  const linesOf = useLines();
+  // The currency stands above: the lines are numbers.
+  const number = ({ minor, currency: unit }: Money) => rateText(minor, 'pricePerHour', unit, locale);
   const difference = (then: Money, now: Money) => {
-    const money = formatMoney({ minor: Math.abs(then.minor - now.minor), currency: then.currency }, locale);
-    return then.minor === now.minor ? money : `${then.minor > now.minor ? '+' : '−'}${money}`;
+    const amount = number({ minor: Math.abs(then.minor - now.minor), currency: then.currency });
+    return then.minor === now.minor ? amount : `${then.minor > now.minor ? '+' : '−'}${amount}`;
   };
   return (
     <div className={styles.panel}>
@@ -98,13 +120,16 @@ export function SampleTicket({ place, rates, stay, bagsCount, onStay, onBags }: 
                   </tr>
                 </thead>
                 <tbody>
-                  {lines.map((name) => {
+                  {linesOf(data).map(({ name, words, note }) => {
                     const isSame = data.before[name].minor === data.after[name].minor;
                     return (
                       <tr key={name} className={cx(name === 'total' && styles.total)}>
-                        <th scope="row">{t(words[name])}</th>
-                        <td className={styles.soft}>{formatMoney(data.before[name], locale)}</td>
-                        <td className={styles.new}>{formatMoney(data.after[name], locale)}</td>
+                        <th scope="row">
+                          {words}
+                          {note !== undefined && <span className={styles.note}>{note}</span>}
+                        </th>
+                        <td className={styles.soft}>{number(data.before[name])}</td>
+                        <td className={styles.new}>{number(data.after[name])}</td>
                         <td className={isSame ? styles.soft : styles.difference}>
                           {difference(data.after[name], data.before[name])}
                         </td>
@@ -157,6 +182,8 @@ function LastWeek({ stays, more, less, least, most, differences, currency }: Las
       .length;
   });
   const top = Math.max(1, ...counts);
+  const end = (minor: number) =>
+    minor === 0 ? t('same') : t(minor > 0 ? 'moreBy' : 'lessBy', { amount: money(minor) });
   return (
     <section className={styles.week}>
       <h2>{t('lastWeek')}</h2>
@@ -170,10 +197,16 @@ function LastWeek({ stays, more, less, least, most, differences, currency }: Las
             {t('costSame', { count: stays - more - less })}
           </p>
           {most !== least && (
-            <div className={styles.bars} aria-hidden>
-              {counts.map((count, step) => (
-                <span key={step} style={{ height: `${(100 * count) / top}%` }} />
-              ))}
+            <div aria-hidden>
+              <div className={styles.bars}>
+                {counts.map((count, step) => (
+                  <span key={step} style={{ height: `${(100 * count) / top}%` }} />
+                ))}
+              </div>
+              <p className={styles.ends}>
+                <span>{end(least)}</span>
+                <span>{end(most)}</span>
+              </p>
             </div>
           )}
         </>
