@@ -36,6 +36,10 @@ test('an administrator looks at a location, notes something, sets a rate, and st
   await notes.getByRole('button', { name: 'Keep the note' }).click();
   await expect(notes.getByRole('listitem').filter({ hasText: 'Ring twice' })).toContainText('Noor Bakker');
   await expect(notes.getByRole('textbox')).toHaveValue('');
+  await notes.getByRole('button', { name: 'Take the note off' }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notes.getByRole('listitem').filter({ hasText: 'Ring twice' })).toBeVisible();
 
   const rates = page.getByRole('region', { name: 'Rates, CAD' });
   const most = rates.getByRole('textbox', { name: 'Most on the first day, here' });

@@ -65,6 +65,7 @@ import { ClaimReceipts0190 } from './0190-claim-receipts.ts';
 import { WordsInTheirOrder0191 } from './0191-words-in-their-order.ts';
 import { AnswerVotes0195 } from './0195-answer-votes.ts';
 import { EndedPreviews0196 } from './0196-ended-previews.ts';
+import { RemovedNotes0197 } from './0197-removed-notes.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -161,4 +162,5 @@ export const migrations = [
   WordsInTheirOrder0191,
   AnswerVotes0195,
   EndedPreviews0196,
+  RemovedNotes0197,
 ];

@@ -191,6 +191,7 @@ export const shownListingAnswer = z.object({
       id: z.string(),
       body: z.string(),
       author: z.nullable(z.string()),
+      authorId: z.nullable(z.string()),
       at: z.string(),
     }),
   ),

@@ -21,6 +21,9 @@ export const listingNoteSchema = z.object({
   note: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTE)),
 });
 
+/** Takes a note off, or puts it back. */
+export const removeListingNoteSchema = z.object({ noteId: z.uuid(), removed: z.boolean() });
+
 /** Minor units of the place's currency; `null` takes its region's. */
 const amount = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000_000)));
 export const listingRatesSchema = z.object({

@@ -48,6 +48,7 @@ export const threadAnswer = z.extend(thread, {
       kind: z.enum(['answer', 'note', 'question']),
       body: z.string(),
       author: z.nullable(z.string()),
+      authorId: z.nullable(z.string()),
     }),
   ),
   writing: z.array(z.string()),

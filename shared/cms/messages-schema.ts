@@ -5,6 +5,8 @@ const textSchema = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxL
 export const listThreadsSchema = z.object({ show: z._default(z.enum(['open', 'mine', 'all']), 'open') });
 export const threadSchema = z.object({ messageId: z.uuid() });
 export const noteSchema = z.object({ messageId: z.uuid(), body: textSchema });
+/** Takes a note off, or puts it back. */
+export const removeNoteSchema = z.object({ entryId: z.uuid(), removed: z.boolean() });
 export const answerSchema = z.object({ messageId: z.uuid(), body: textSchema, close: z.boolean() });
 export const entrySchema = z.object({ messageId: z.uuid(), entryId: z.uuid() });
 export const assignSchema = z.object({ messageId: z.uuid(), mine: z.boolean() });

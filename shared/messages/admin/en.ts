@@ -68,6 +68,9 @@ const en = {
   paletteRefund: 'Refund {code}',
   paletteCancel: 'Cancel {code}',
   goToConsole: 'Go to the console',
+  removeNote: 'Take the note off',
+  noteRemoved: 'The note is off',
+  undo: 'Undo',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -69,6 +69,9 @@ const es = {
   paletteRefund: 'Reembolsar {code}',
   paletteCancel: 'Cancelar {code}',
   goToConsole: 'Ir a la consola',
+  removeNote: 'Quitar la nota',
+  noteRemoved: 'La nota está quitada',
+  undo: 'Deshacer',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

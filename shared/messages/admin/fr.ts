@@ -70,6 +70,9 @@ const fr = {
   paletteRefund: 'Rembourser {code}',
   paletteCancel: 'Annuler {code}',
   goToConsole: 'Aller à la console',
+  removeNote: 'Retirer la note',
+  noteRemoved: 'La note est retirée',
+  undo: 'Annuler',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

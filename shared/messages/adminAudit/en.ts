@@ -111,6 +111,7 @@ const en = {
   didAnswerMessage: 'Answered a message',
   didTakeAnswerBack: 'Took an answer back',
   didNote: 'Wrote a note',
+  didRemoveNote: 'Took a note off, or put it back',
   didAssign: 'Took or gave back a message',
   didSnooze: 'Put a message off',
   didCloseMessage: 'Closed or opened a message',

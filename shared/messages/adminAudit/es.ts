@@ -111,6 +111,7 @@ const es = {
   didAnswerMessage: 'Respondió a un mensaje',
   didTakeAnswerBack: 'Retiró una respuesta',
   didNote: 'Escribió una nota',
+  didRemoveNote: 'Quitó o repuso una nota',
   didAssign: 'Tomó o devolvió un mensaje',
   didSnooze: 'Aplazó un mensaje',
   didCloseMessage: 'Cerró o reabrió un mensaje',

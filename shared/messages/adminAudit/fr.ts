@@ -111,6 +111,7 @@ const fr = {
   didAnswerMessage: 'A répondu à un message',
   didTakeAnswerBack: 'A repris une réponse',
   didNote: 'A écrit une note',
+  didRemoveNote: 'A retiré ou remis une note',
   didAssign: 'A pris ou rendu un message',
   didSnooze: 'A reporté un message',
   didCloseMessage: 'A fermé ou rouvert un message',

@@ -38,7 +38,7 @@ const en = {
   needMail: '“{subject}” could not be delivered',
   needChange: '{name} asks for {fields}',
   askedName: 'a new name',
-  askedAlternativeName: 'a new alternative name',
+  askedAlternativeName: 'a new storefront name',
   askedAddress: 'a new address',
   askedPhotos: 'new photos',
   partnerSince: 'partner since {year}',

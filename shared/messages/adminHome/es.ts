@@ -38,7 +38,7 @@ const es = {
   needMail: '«{subject}» no se pudo entregar',
   needChange: '{name} pide {fields}',
   askedName: 'un nombre nuevo',
-  askedAlternativeName: 'un nombre alternativo nuevo',
+  askedAlternativeName: 'un nuevo nombre para el letrero',
   askedAddress: 'una dirección nueva',
   askedPhotos: 'fotos nuevas',
   partnerSince: 'socio desde {year}',

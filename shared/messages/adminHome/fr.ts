@@ -38,7 +38,7 @@ const fr = {
   needMail: '« {subject} » n’a pas pu être remis',
   needChange: '{name} demande {fields}',
   askedName: 'un nouveau nom',
-  askedAlternativeName: 'un nouveau nom secondaire',
+  askedAlternativeName: 'un nouveau nom d’enseigne',
   askedAddress: 'une nouvelle adresse',
   askedPhotos: 'de nouvelles photos',
   partnerSince: 'partenaire depuis {year}',

@@ -17,7 +17,7 @@ const es = {
   now: 'Ahora',
   askedFor: 'Solicitado',
   name: 'Nombre',
-  alternativeName: 'Nombre alternativo',
+  alternativeName: 'Nombre del letrero',
   address: 'Dirección',
   imageIds: 'Fotos',
   nothing: 'ninguno',

@@ -17,7 +17,7 @@ const fr = {
   now: 'Maintenant',
   askedFor: 'Demandé',
   name: 'Nom',
-  alternativeName: 'Autre nom',
+  alternativeName: 'Nom de l’enseigne',
   address: 'Adresse',
   imageIds: 'Photos',
   nothing: 'aucun',

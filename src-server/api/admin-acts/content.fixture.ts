@@ -105,6 +105,19 @@ export const contentActs: Acts = {
     const refused = { input: { ...input, ...unknown }, as: 'notFound' };
     return { input, about: input.messageId, ...unchanged, refused };
   },
+  'admin.messages.removeNote': async (world) => {
+    const messageId = await thread(world);
+    await world.colleague.admin.messages.note({ messageId, body: 'Called the shop.' });
+    const { entries } = await world.colleague.admin.messages.get({ messageId });
+    const entryId = entries[0]?.id ?? '';
+    return {
+      input: { entryId, removed: true },
+      about: entryId,
+      before: { removed_at: null },
+      after: { removed_at: text },
+      refused: { as: 'notFound' },
+    };
+  },
   'admin.messages.assign': async (world) => {
     const input = { messageId: await thread(world), mine: true };
     return {

@@ -103,6 +103,19 @@ export const peopleActs: Acts = {
     const refused = { input: { ...input, listingId: nobody }, as: 'listingNotFound' };
     return { input, about: listingId, ...unchanged, refused };
   },
+  'admin.listings.removeNote': async ({ t, colleague }) => {
+    const { id: listingId } = await makeListing(t);
+    await colleague.admin.listings.note({ listingId, note: 'Side door after eight' });
+    const { notes } = await colleague.admin.listings.show({ listingId });
+    const noteId = notes[0]?.id ?? '';
+    return {
+      input: { noteId, removed: true },
+      about: noteId,
+      before: { removed_at: null },
+      after: { removed_at: text },
+      refused: { as: 'notFound' },
+    };
+  },
   'admin.listings.stop': async ({ t }) => {
     const { id: listingId } = await makeListing(t);
     const input = { listingId, reason: 'Flooded cellar' };

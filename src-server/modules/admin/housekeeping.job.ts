@@ -42,6 +42,9 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ),
   // Whoever has one may vote again the next day.
   ['answer_vote_marks', `day < ($1::timestamptz at time zone 'utc')::date`],
+  // Notes that were taken off, and can be put back until then.
+  ['listing_notes', `removed_at < $1::timestamptz - interval '90 days'`],
+  ['contact_entries', `removed_at < $1::timestamptz - interval '90 days'`],
   // With their tries; what still waits is tried for three days.
   ['webhook_deliveries', `created_at < $1::timestamptz - interval '30 days' and state <> 'waiting'`],
   // What is still needed after a month is taken anew.

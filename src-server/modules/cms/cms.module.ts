@@ -1,5 +1,5 @@
 /** The door of content: what `api/` and other modules may use. */
-export { sendAnswerHandler } from './messages/answer-thread.ts';
+export { removeNote as removeNoteFromThread, sendAnswerHandler } from './messages/answer-thread.ts';
 export { publishPageHandler } from './editing/publish.ts';
 export { uploadPagePicture } from './pictures/upload-page-picture.ts';
 export { findPicture } from './pictures/find-picture.ts';

@@ -20,5 +20,6 @@ export { uploadPhoto } from './upload-photo.ts';
 export { waitingRequests } from './waiting-requests.ts';
 export { type ListingChange, type OpeningParts, replaceOpening, withParts } from './replace-opening.ts';
 export { changeRequestNeeds } from './change-request-needs.ts';
+export { removeNote } from './administered/listing-notes.ts';
 export { resumeListing, setListingRates, stopListing } from './administered/manage-listing.ts';
 export { fieldsOf as changedFields } from './requested-changes.ts';

@@ -28,6 +28,8 @@ export interface AuditedRow {
     | 'claims'
     | 'refunds'
     | 'contact_messages'
+    | 'contact_entries'
+    | 'listing_notes'
     | 'webhooks'
     | 'need_marks'
     | 'payout_account_changes'

@@ -133,9 +133,9 @@ interface Actor {
   /** `null` for a service token, which is nobody in particular. */
   readonly userId: string | null;
   readonly name: string;
+  /** An owner, or a token `admin`. */
+  readonly isOwner: boolean;
 }
-
-const serviceActor = (name: string): Actor => ({ userId: null, name: `service:${name}` });
 
 const isOf = (role: string, roles: readonly OperatorRole[]): boolean => roles.some((each) => each === role);
 
@@ -143,12 +143,12 @@ const isOf = (role: string, roles: readonly OperatorRole[]): boolean => roles.so
 export function operatorOf(viewer: Viewer, roles: readonly OperatorRole[]): Actor {
   if (viewer.kind === 'service') {
     if (viewer.role !== 'admin' && !isOf(viewer.role, roles)) throw forbidden();
-    return serviceActor(viewer.name);
+    return { userId: null, name: `service:${viewer.name}`, isOwner: viewer.role === 'admin' };
   }
   const { id, role, adminRole, email } = userOf(viewer);
   if (adminRole === null || (adminRole !== 'owner' && !isOf(adminRole, roles))) throw forbidden();
   if (role !== 'admin') throw secondFactorNeeded();
-  return { userId: id, name: email };
+  return { userId: id, name: email, isOwner: adminRole === 'owner' };
 }
 
 const isProven = async ({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>): Promise<boolean> =>

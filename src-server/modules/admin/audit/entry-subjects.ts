@@ -21,6 +21,8 @@ const subjectsSql = `
   union all select c.id, l.name, null from change_requests c join listings l on l.id = c.listing_id where c.id = any(${these})
   union all select r.id, l.name || ', ' || r.author_name, null from reviews r join listings l on l.id = r.listing_id where r.id = any(${these})
   union all select id, email, null from contact_messages where id = any(${these})
+  union all select e.id, m.email, null from contact_entries e join contact_messages m on m.id = e.thread_id where e.id = any(${these})
+  union all select n.id, l.name, null from listing_notes n join listings l on l.id = n.listing_id where n.id = any(${these})
   union all select c.id, b.code, b.currency from claims c join bookings b on b.id = c.booking_id where c.id = any(${these})
   union all select r.id, b.code, b.currency from refunds r join bookings b on b.id = r.booking_id where r.id = any(${these})
   union all select c.id, trim(u.first_name || ' ' || u.last_name), null from payout_account_changes c join users u on u.id = c.user_id where c.id = any(${these})

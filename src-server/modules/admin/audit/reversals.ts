@@ -2,7 +2,8 @@ import type { RemovalReason } from '#shared/reviews/review-rules.ts';
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { moderate } from '#server/modules/booking/booking.module.ts';
-import { resumeListing, setListingRates, stopListing } from '#server/modules/partner/partner.module.ts';
+import { removeNoteFromThread } from '#server/modules/cms/cms.module.ts';
+import { removeNote, resumeListing, setListingRates, stopListing } from '#server/modules/partner/partner.module.ts';
 import { changeCoupon, dropPlan, endCoupon, undoRates } from '#server/modules/pricing/pricing.module.ts';
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
 import { setAdminRole } from '../people/manage-person.ts';
@@ -28,6 +29,9 @@ export interface Reversal {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Only owners take acts back. */
+const asOwner = { userId: null, isOwner: true } as const;
 
 const coupon: Reversal = {
   table: 'coupons',
@@ -75,6 +79,16 @@ export const reversals: Readonly<Record<string, Reversal>> = {
         overnightFee: numberOrNull(was.overnight_fee),
         handlingFee: numberOrNull(was.handling_fee),
       }),
+  },
+  'admin.listings.removeNote': {
+    table: 'listing_notes',
+    columns: ['removed_at'],
+    undo: (deps, { id, was }) => removeNote(deps, asOwner, { noteId: id, removed: was.removed_at !== null }),
+  },
+  'admin.messages.removeNote': {
+    table: 'contact_entries',
+    columns: ['removed_at'],
+    undo: (deps, { id, was }) => removeNoteFromThread(deps, asOwner, { entryId: id, removed: was.removed_at !== null }),
   },
   'admin.rates.plan': rates,
   'admin.rates.undo': rates,

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound } from '#server/platform/errors/common.errors.ts';
+import { forbidden, notFound } from '#server/platform/errors/common.errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import { answerLacksFacts } from '../cms.errors.ts';
@@ -117,6 +117,34 @@ export async function addNote(
       [newId(), input.messageId, input.body, actorId, deps.clock.now().toString()],
     );
   });
+}
+
+interface Removal {
+  readonly entryId: string;
+  readonly removed: boolean;
+}
+
+/**
+ * Takes a note off a thread, or puts it back: whoever wrote it, and owners.
+ * @throws AppError 404 for no such note, and where it is off, or there, already; 403 for somebody else's.
+ */
+export async function removeNote(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  by: { readonly userId: string | null; readonly isOwner: boolean },
+  { entryId, removed }: Removal,
+): Promise<void> {
+  const [note] = await db.query<{ author_id: string | null }>(
+    `select author_id from contact_entries where id = $1 and kind = 'note' and (removed_at is null) = $2`,
+    [entryId, removed],
+  );
+  if (note === undefined) throw notFound();
+  if (!by.isOwner && (note.author_id === null || note.author_id !== by.userId)) throw forbidden();
+  const changed = await db.query(
+    `update contact_entries set removed_at = case when $2 then $3::timestamptz end
+     where id = $1 and (removed_at is null) = $2 returning id`,
+    [entryId, removed, clock.now().toString()],
+  );
+  if (changed.length === 0) throw notFound();
 }
 
 type Change = { readonly mine: boolean } | { readonly asleep: boolean } | { readonly closed: boolean };

@@ -9,11 +9,12 @@ import {
   entrySchema,
   listThreadsSchema,
   noteSchema,
+  removeNoteSchema,
   snoozeSchema,
   threadSchema,
 } from '#shared/cms/messages-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { addNote, answerThread, changeThread, sayWriting, takeAnswerBack } from './answer-thread.ts';
+import { addNote, answerThread, changeThread, removeNote, sayWriting, takeAnswerBack } from './answer-thread.ts';
 import { getThread, listThreads } from './threads.ts';
 
 const supportProcedure = operatorProcedure('support').meta({ audits: { table: 'contact_messages', id: 'messageId' } });
@@ -55,6 +56,16 @@ export const messagesRouter = router({
     .output(answerBy(doneAnswer))
     .mutation(async ({ ctx, input }) => {
       await addNote(ctx.deps, ctx.actor.userId, input);
+      return done;
+    }),
+
+  /** Takes a note off, or puts it back. */
+  removeNote: supportProcedure
+    .meta({ audits: { table: 'contact_entries', id: 'entryId' } })
+    .input(removeNoteSchema)
+    .output(answerBy(doneAnswer))
+    .mutation(async ({ ctx, input }) => {
+      await removeNote(ctx.deps, ctx.actor, input);
       return done;
     }),
 

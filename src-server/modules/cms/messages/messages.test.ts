@@ -94,6 +94,26 @@ describe('a contact message', () => {
     expect((await (await messages(noor)).get({ messageId })).writing).toEqual([]);
   });
 
+  it('loses a note and gets it back by whoever wrote it and by owners, and nothing else', async () => {
+    const [{ id: messageId } = { id: '' }] = await open();
+    const entriesOf = async () => (await (await messages()).get({ messageId })).entries;
+    const note = (await entriesOf()).at(-1);
+    const entryId = note?.id ?? '';
+    await expect((await messages()).removeNote({ entryId, removed: true })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await (await messages(noor)).removeNote({ entryId, removed: true });
+    expect(await entriesOf()).not.toContainEqual(note);
+    const owner = await makeUser(t, { role: 'admin', adminRole: 'owner' });
+    await (await messages(owner)).removeNote({ entryId, removed: false });
+    expect(await entriesOf()).toContainEqual(note);
+    const answer = await (await messages()).answer({ messageId, body: 'Soon.', close: false });
+    await expect((await messages(owner)).removeNote({ entryId: answer.entryId, removed: true })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await (await messages()).takeBack({ messageId, entryId: answer.entryId })).toEqual({ takenBack: true });
+  });
+
   it('is somebody’s, is put off, and comes back', async () => {
     const [{ id: messageId } = { id: '' }] = await open();
     await (await messages()).assign({ messageId, mine: true });

@@ -121,6 +121,7 @@ interface EntryRow {
   readonly kind: 'question' | 'answer' | 'note';
   readonly body: string;
   readonly author: string | null;
+  readonly author_id: string | null;
   readonly sent_at: Date | null;
   readonly created_at: Date;
 }
@@ -134,8 +135,10 @@ export async function getThread({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor
   const [[row], entries, writers] = await Promise.all([
     db.query<ThreadRow>(`${THREADS} where m.id = $2`, [now.toString(), messageId]),
     db.query<EntryRow>(
-      `select e.id, e.kind, e.body, trim(u.first_name || ' ' || u.last_name) as author, e.sent_at, e.created_at
-       from contact_entries e left join users u on u.id = e.author_id where e.thread_id = $1 order by e.created_at, e.id`,
+      `select e.id, e.kind, e.body, trim(u.first_name || ' ' || u.last_name) as author, e.author_id, e.sent_at,
+         e.created_at
+       from contact_entries e left join users u on u.id = e.author_id 
+       where e.thread_id = $1 and e.removed_at is null order by e.created_at, e.id`,
       [messageId],
     ),
     db.query<{ name: string }>(
@@ -148,8 +151,9 @@ export async function getThread({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor
   return {
     ...summary(row),
     message: row.message,
-    entries: entries.map(({ sent_at, created_at, ...entry }) => ({
+    entries: entries.map(({ sent_at, created_at, author_id, ...entry }) => ({
       ...entry,
+      authorId: author_id,
       sentAt: iso(sent_at),
       createdAt: created_at.toISOString(),
     })),

@@ -5,11 +5,12 @@ import {
   listingIdSchema,
   listingNoteSchema,
   listingRatesSchema,
+  removeListingNoteSchema,
   stopListingSchema,
 } from '#shared/admin/listings-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findListings } from './find-listings.ts';
-import { addNote } from './listing-notes.ts';
+import { addNote, removeNote } from './listing-notes.ts';
 import { resumeListing, setListingRates, stopListing } from './manage-listing.ts';
 import { showListing } from './show-listing.ts';
 
@@ -32,6 +33,13 @@ export const listingsAdminRouter = router({
     .input(listingNoteSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => addNote(ctx.deps, ctx.actor.userId, input)),
+
+  /** Takes a note off, or puts it back. */
+  removeNote: operatorProcedure('support', 'finance')
+    .meta({ audits: { table: 'listing_notes', id: 'noteId' } })
+    .input(removeListingNoteSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => removeNote(ctx.deps, ctx.actor, input)),
 
   stop: operatorProcedure('support')
     .meta(audits)

@@ -90,6 +90,31 @@ it('notes tell administrators who wrote them and when; its partner never reads t
   await expect(owner.admin.listings.note({ listingId: id, note: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
+it('a note is taken off and put back by whoever wrote it and by owners, and by nobody else', async () => {
+  const { id: listingId } = await aListing();
+  const roles = ['support', 'finance'] as const;
+  const [support, finance] = await Promise.all(
+    roles.map(async (adminRole) => (await t.as(await makeUser(t, { role: 'admin', adminRole }))).admin.listings),
+  );
+  const read = async () => (await owner.admin.listings.show({ listingId })).notes;
+  await support?.note({ listingId, note: 'Side door after eight' });
+  const noteId = (await read())[0]?.id ?? '';
+  await expect(finance?.removeNote({ noteId, removed: true })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await support?.removeNote({ noteId, removed: true });
+  expect(await read()).toEqual([]);
+  await expect(support?.removeNote({ noteId, removed: true })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(finance?.removeNote({ noteId, removed: false })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await support?.removeNote({ noteId, removed: false });
+  expect(await read()).toHaveLength(1);
+  await owner.admin.listings.removeNote({ noteId, removed: true });
+  const [act] = await t.rows<{ id: string }>(
+    'select id from audit_log where subject_id = $1 order by created_at desc, id desc limit 1',
+    [noteId],
+  );
+  await owner.admin.undoAct({ entryId: act?.id ?? '', reason: 'still true' });
+  expect(await read()).toMatchObject([{ id: noteId, body: 'Side door after eight' }]);
+});
+
 it('its bookings are stopped with a reason, and taken again', async () => {
   const { id } = await aListing();
   await expect(owner.admin.listings.stop({ listingId: id, reason: ' ' })).rejects.toMatchObject({

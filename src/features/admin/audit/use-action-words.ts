@@ -36,6 +36,8 @@ export function useActionWords(): (action: string) => string {
     'admin.coupons.add': t('didAddCoupon'),
     'admin.coupons.change': t('didChangeCoupon'),
     'admin.coupons.end': t('didEndCoupon'),
+    'admin.listings.removeNote': t('didRemoveNote'),
+    'admin.messages.removeNote': t('didRemoveNote'),
     'admin.pages.create': t('didCreatePage'),
     'admin.pages.save': t('didSavePage'),
     'admin.pages.discard': t('didDiscardPage'),

@@ -5,6 +5,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
+import { RemoveNote } from '../kit/remove-note.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import { Card } from './card.tsx';
 import type { Listing } from './listing.ts';
@@ -17,14 +18,23 @@ export function NotesCard({ listing: { id: listingId, notes, zone } }: { readonl
   const { fullDay } = useMoments();
   const act = useListingAct();
   const add = trpc.admin.listings.note.useMutation();
+  const utils = trpc.useUtils();
+  const remove = trpc.admin.listings.removeNote.useMutation();
+  const setRemoved = async (noteId: string, removed: boolean) => {
+    await remove.mutateAsync({ noteId, removed });
+    await utils.admin.listings.show.invalidate({ listingId });
+  };
   const [note, setNote] = useState('');
   const isEmpty = note.trim() === '';
   return (
     <Card title={t('notes')} aside={t('onlyWe')}>
       {notes.length > 0 && (
         <ul className={styles.notes}>
-          {notes.map(({ id, body, author, at }) => (
+          {notes.map(({ id, body, author, authorId, at }) => (
             <li key={id}>
+              <span className={styles.off}>
+                <RemoveNote authorId={authorId} setRemoved={(removed) => setRemoved(id, removed)} />
+              </span>
               <p>{body}</p>
               <p className={styles.soft}>
                 {author ?? t('somebody')}, <time dateTime={at}>{fullDay(at, zone)}</time>

@@ -1,6 +1,7 @@
 import { ArrowLeft, StickyNote } from 'lucide-react';
 import { Keycap } from '#web/features/admin/kit/keycap.tsx';
 import { useKeys } from '#web/features/admin/kit/use-keys.ts';
+import { RemoveNote } from '#web/features/admin/kit/remove-note.tsx';
 import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -78,6 +79,12 @@ function Loaded({ thread, show }: { readonly thread: ThreadView; readonly show: 
 
 function Entries({ thread }: { readonly thread: ThreadView }) {
   const t = useTexts('adminMessages');
+  const utils = trpc.useUtils();
+  const remove = trpc.admin.messages.removeNote.useMutation();
+  const setRemoved = async (entryId: string, removed: boolean) => {
+    await remove.mutateAsync({ entryId, removed });
+    await utils.admin.messages.invalidate();
+  };
   return (
     <ol className={styles.entries}>
       <li className={styles.question}>
@@ -98,6 +105,9 @@ function Entries({ thread }: { readonly thread: ThreadView }) {
             {entry.body}
             {entry.kind === 'note' && <span className={styles.soft}> {entry.author}</span>}
           </p>
+          {entry.kind === 'note' && (
+            <RemoveNote authorId={entry.authorId} setRemoved={(removed) => setRemoved(entry.id, removed)} />
+          )}
           {entry.kind === 'answer' && entry.sentAt === null && <p className={styles.soft}>{t('notSent')}</p>}
         </li>
       ))}
