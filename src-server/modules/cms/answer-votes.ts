@@ -9,7 +9,7 @@ import { findPage } from './find-page.ts';
 import { questionsOf } from './markdown.ts';
 
 /** The page whose questions the help searches. */
-export const HELP_URL = '/faq';
+const HELP_URL = '/faq';
 
 /** How far back editors are told of votes, in days. */
 const DAYS_TOLD = 90;
