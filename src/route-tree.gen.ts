@@ -90,6 +90,7 @@ import { Route as MapSlugReviewsRouteImport } from './routes/map_.$slug.reviews'
 import { Route as OrdersIdClaimRouteImport } from './routes/orders.$id_.claim';
 import { Route as OrdersIdReviewRouteImport } from './routes/orders.$id_.review';
 import { Route as PartnersTokenTokenRouteImport } from './routes/partners.token.$token';
+import { Route as AdminListingsIdEditRouteImport } from './routes/admin.listings.$id_.edit';
 import { Route as DashboardListingsIdIndexRouteImport } from './routes/dashboard.listings.$id.index';
 import { Route as DashboardListingsIdClosureRouteImport } from './routes/dashboard.listings.$id.closure';
 import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard.listings.$id.edit';
@@ -504,6 +505,11 @@ const PartnersTokenTokenRoute = PartnersTokenTokenRouteImport.update({
   path: '/token/$token',
   getParentRoute: () => PartnersRoute,
 } as any);
+const AdminListingsIdEditRoute = AdminListingsIdEditRouteImport.update({
+  id: '/listings/$id_/edit',
+  path: '/listings/$id/edit',
+  getParentRoute: () => AdminRoute,
+} as any);
 const DashboardListingsIdIndexRoute =
   DashboardListingsIdIndexRouteImport.update({
     id: '/',
@@ -627,6 +633,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
   '/dashboard/staff/': typeof DashboardStaffIndexRoute;
+  '/admin/listings/$id/edit': typeof AdminListingsIdEditRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
@@ -711,6 +718,7 @@ export interface FileRoutesByTo {
   '/dashboard/listings': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts': typeof DashboardPayoutsIndexRoute;
   '/dashboard/staff': typeof DashboardStaffIndexRoute;
+  '/admin/listings/$id/edit': typeof AdminListingsIdEditRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
@@ -802,6 +810,7 @@ export interface FileRoutesById {
   '/dashboard/listings/': typeof DashboardListingsIndexRoute;
   '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
   '/dashboard/staff/': typeof DashboardStaffIndexRoute;
+  '/admin/listings/$id_/edit': typeof AdminListingsIdEditRoute;
   '/dashboard/listings/$id/closure': typeof DashboardListingsIdClosureRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/dashboard/listings/$id/holidays': typeof DashboardListingsIdHolidaysRoute;
@@ -893,6 +902,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
     | '/dashboard/staff/'
+    | '/admin/listings/$id/edit'
     | '/dashboard/listings/$id/closure'
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
@@ -977,6 +987,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings'
     | '/dashboard/payouts'
     | '/dashboard/staff'
+    | '/admin/listings/$id/edit'
     | '/dashboard/listings/$id/closure'
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
@@ -1067,6 +1078,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings/'
     | '/dashboard/payouts/'
     | '/dashboard/staff/'
+    | '/admin/listings/$id_/edit'
     | '/dashboard/listings/$id/closure'
     | '/dashboard/listings/$id/edit'
     | '/dashboard/listings/$id/holidays'
@@ -1689,6 +1701,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnersTokenTokenRouteImport;
       parentRoute: typeof PartnersRoute;
     };
+    '/admin/listings/$id_/edit': {
+      id: '/admin/listings/$id_/edit';
+      path: '/listings/$id/edit';
+      fullPath: '/admin/listings/$id/edit';
+      preLoaderRoute: typeof AdminListingsIdEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/dashboard/listings/$id/': {
       id: '/dashboard/listings/$id/';
       path: '/';
@@ -1793,6 +1812,7 @@ interface AdminRouteChildren {
   AdminPagesEditRoute: typeof AdminPagesEditRoute;
   AdminListingsIndexRoute: typeof AdminListingsIndexRoute;
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute;
+  AdminListingsIdEditRoute: typeof AdminListingsIdEditRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1815,6 +1835,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPagesEditRoute: AdminPagesEditRoute,
   AdminListingsIndexRoute: AdminListingsIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
+  AdminListingsIdEditRoute: AdminListingsIdEditRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { saveOpeningSchema } from '../partner/opening-schema.ts';
 import { listingStates, MAX_NOTE } from './lists.ts';
 
 const listingId = z.uuid();
@@ -14,6 +15,11 @@ export const stopListingSchema = z.object({
   listingId,
   reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
 });
+
+/** Why something of a location is changed for its partner, who reads it. */
+const editReason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
+export const kindOfShopSchema = z.object({ listingId, businessTypeId: z.uuid(), reason: editReason });
+export const saveOpeningForPartnerSchema = z.extend(saveOpeningSchema, { reason: editReason });
 
 /** What an administrator notes of it for the others. */
 export const listingNoteSchema = z.object({

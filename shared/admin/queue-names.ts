@@ -28,6 +28,7 @@ export const queueNames = [
   'send-contact-mail',
   'send-delivery',
   'send-dispute-mail',
+  'send-edited-for-you',
   'send-guesty-mail',
   'send-payout',
   'send-payout-mail',

@@ -8,6 +8,7 @@ import { operationsRouter } from '#server/modules/admin/operations.router.ts';
 import { adminClaimsRouter } from '#server/modules/claims/claims.router.ts';
 import { adminReviewsRouter } from '#server/modules/booking/reviews/reviews.router.ts';
 import { bookingOperationsRouter } from '#server/modules/booking/operations/operations.router.ts';
+import { openingForPartnerRouter } from '#server/modules/booking/hosting/opening-for-partner.router.ts';
 import { messagesRouter } from '#server/modules/cms/messages/messages.router.ts';
 import { pagesRouter } from '#server/modules/cms/editing/pages.router.ts';
 import { listingsAdminRouter } from '#server/modules/partner/administered/listings-admin.router.ts';
@@ -25,6 +26,7 @@ const areas = router({
   pages: pagesRouter,
   changeRequests: changeRequestsRouter,
   listings: mergeRouters(listingsAdminRouter, listingPageRouter),
+  opening: openingForPartnerRouter,
   palette: paletteRouter,
   people: peopleRouter,
   coupons: couponsAdminRouter,

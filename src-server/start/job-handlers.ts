@@ -16,7 +16,11 @@ import {
   tellOfOutcomesHandler,
 } from '#server/modules/booking/booking.module.ts';
 import { publishPageHandler, sendAnswerHandler, sendContactMailHandler } from '#server/modules/cms/cms.module.ts';
-import { sendChangeDecisionHandler, sendStaffInvitationHandler } from '#server/modules/partner/partner.module.ts';
+import {
+  sendChangeDecisionHandler,
+  sendEditedForYouHandler,
+  sendStaffInvitationHandler,
+} from '#server/modules/partner/partner.module.ts';
 import { askToBookAgainHandler, tellOfMissingBagsHandler } from '#server/modules/custody/custody.module.ts';
 import {
   returnPayoutHandler,
@@ -58,6 +62,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   completeBookingsHandler as JobHandler<never>,
   tellOfOutcomesHandler as JobHandler<never>,
   sendChangeDecisionHandler as JobHandler<never>,
+  sendEditedForYouHandler as JobHandler<never>,
   sendStaffInvitationHandler as JobHandler<never>,
   askToBookAgainHandler as JobHandler<never>,
   tellOfMissingBagsHandler as JobHandler<never>,

@@ -7,6 +7,7 @@ import { ticketsMail } from '#server/modules/booking/orders/tickets.email.tsx';
 import { claimMail } from '#server/modules/claims/claim.email.tsx';
 import { contactAnswerMail } from '#server/modules/cms/messages/contact-answer.email.tsx';
 import { contactMail } from '#server/modules/cms/contact.email.tsx';
+import { editedForYouMail } from '#server/modules/partner/administered/edited-for-you.email.tsx';
 import { changeDecisionMail } from '#server/modules/partner/change-decision.email.tsx';
 import { bookAgainMail } from '#server/modules/custody/book-again.email.tsx';
 import { guestyMail } from '#server/modules/integrations/guesty.email.tsx';
@@ -31,6 +32,7 @@ const mails = {
   disputeAdmin: disputeAdminMail,
   tickets: ticketsMail,
   changeDecision: changeDecisionMail,
+  editedForYou: editedForYouMail,
   bookAgain: bookAgainMail,
   missingBags: missingBagsMail,
   staff: staffMail,

@@ -10,5 +10,6 @@ export const Route = createFileRoute('/dashboard/listings/$id/closure')({
 });
 
 function ClosuresPageRoute() {
-  return <ClosuresPage listingId={Route.useParams().id} now={Route.useLoaderData().now} />;
+  const { id } = Route.useParams();
+  return <ClosuresPage listingId={id} now={Route.useLoaderData().now} back={`/dashboard/listings/${id}`} />;
 }

@@ -13,5 +13,6 @@ export const Route = createFileRoute('/dashboard/listings/$id/holidays')({
 });
 
 function HolidaysRoute() {
-  return <HolidaysPage listingId={Route.useParams().id} now={Route.useLoaderData().now} />;
+  const { id } = Route.useParams();
+  return <HolidaysPage listingId={id} now={Route.useLoaderData().now} back={`/dashboard/listings/${id}`} />;
 }

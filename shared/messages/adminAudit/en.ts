@@ -82,6 +82,8 @@ const en = {
   didResume: 'Let bookings in again',
   didListingRates: 'Changed a location’s rates',
   didNoteListing: 'Noted something of a location',
+  didEditOpening: 'Edited hours for a partner',
+  didSetKind: 'Changed a location’s business type',
   didDecideRequest: 'Decided a change request',
   didImport: 'Imported a location',
   didClose: 'Closed a location for a day',

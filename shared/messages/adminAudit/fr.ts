@@ -82,6 +82,8 @@ const fr = {
   didResume: 'A rouvert les réservations',
   didListingRates: 'A changé les tarifs d’un lieu',
   didNoteListing: 'A ajouté une note à un lieu',
+  didEditOpening: 'A modifié l’ouverture pour un partenaire',
+  didSetKind: 'A changé le type de commerce d’un établissement',
   didDecideRequest: 'A tranché une demande de modification',
   didImport: 'A importé un lieu',
   didClose: 'A fermé un lieu pour un jour',

@@ -89,6 +89,7 @@ const en = {
   queueCalendars: 'Calendars to be read',
   queueReset: 'Password resets',
   queueReturnPayout: 'Payouts that came back',
+  queueEditedForYou: 'Mails about what was edited for a partner',
   queueChangeDecision: 'Mails about change requests',
   queueClaimMail: 'Mails about claims',
   queueAnswer: 'Answers to messages',

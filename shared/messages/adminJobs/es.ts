@@ -89,6 +89,7 @@ const es = {
   queueCalendars: 'Calendarios por leer',
   queueReset: 'Contraseñas olvidadas',
   queueReturnPayout: 'Pagos a socios devueltos',
+  queueEditedForYou: 'Correos sobre lo editado para un socio',
   queueChangeDecision: 'Correos de solicitudes de cambio',
   queueClaimMail: 'Correos de reclamaciones',
   queueAnswer: 'Respuestas a mensajes',

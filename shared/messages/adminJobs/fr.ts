@@ -89,6 +89,7 @@ const fr = {
   queueCalendars: 'Calendriers à lire',
   queueReset: 'Mots de passe oubliés',
   queueReturnPayout: 'Versements revenus',
+  queueEditedForYou: 'E-mails sur ce qui a été modifié pour un partenaire',
   queueChangeDecision: 'E-mails de demandes de modification',
   queueClaimMail: 'E-mails de réclamations',
   queueAnswer: 'Réponses aux messages',

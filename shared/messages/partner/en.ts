@@ -166,6 +166,7 @@ const en = {
   guardDropOff: 'Drop-off',
   guardPickUp: 'Pick-up',
   guardFull: 'No room any more',
+  reasonMissing: 'Say above why you change it',
   guardWaits: { one: '{count} booking needs a decision', other: '{count} bookings need a decision' },
   guardSameForAll: 'Same for all',
   guardGrew: 'Bookings came or changed meanwhile. Please look at the list again; nothing was saved.',

@@ -173,6 +173,7 @@ const es = {
   guardDropOff: 'Entrega',
   guardPickUp: 'Recogida',
   guardFull: 'Ya no hay espacio',
+  reasonMissing: 'Escribe arriba por qué lo cambias',
   guardWaits: { one: '{count} reserva necesita una decisión', other: '{count} reservas necesitan una decisión' },
   guardSameForAll: 'Igual para todas',
   guardGrew: 'Entretanto llegaron o cambiaron reservas. Mira de nuevo la lista; no se guardó nada.',

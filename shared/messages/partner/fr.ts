@@ -174,6 +174,7 @@ const fr = {
   guardDropOff: 'Dépôt',
   guardPickUp: 'Retrait',
   guardFull: 'Plus de place',
+  reasonMissing: 'Dites plus haut pourquoi vous le modifiez',
   guardWaits: { one: '{count} réservation attend une décision', other: '{count} réservations attendent une décision' },
   guardSameForAll: 'Pareil pour toutes',
   guardGrew:

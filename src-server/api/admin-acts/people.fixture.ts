@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { ensureBusinessTypes } from '#server/modules/partner/partner.module.ts';
 import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeListing, makeUser } from '#server/testing/factories.ts';
@@ -102,6 +105,32 @@ export const peopleActs: Acts = {
     const input = { listingId, note: 'Side door after eight' };
     const refused = { input: { ...input, listingId: nobody }, as: 'listingNotFound' };
     return { input, about: listingId, ...unchanged, refused };
+  },
+  'admin.listings.setBusinessType': async ({ t }) => {
+    const { id: listingId } = await makeListing(t);
+    await ensureBusinessTypes(t.deps);
+    const [kind] = await t.rows<{ id: string }>('select id from business_types limit 1');
+    const input = { listingId, businessTypeId: kind?.id ?? '', reason: 'It sells books' };
+    return {
+      input,
+      about: listingId,
+      before: expect.anything(),
+      after: expect.objectContaining({ business_type_id: text }),
+      refused: { input: { ...input, listingId: nobody }, as: 'listingNotFound' },
+    };
+  },
+  'admin.opening.saveOpening': async ({ t, colleague }) => {
+    const { id: listingId } = await makeListing(t);
+    const change = { listingId, closures: [{ from: '2026-12-24', to: '2026-12-26' }] };
+    const { fingerprint } = await colleague.admin.opening.affected(change);
+    const input = { ...change, fingerprint, choices: [], requestId: randomUUID(), reason: 'As you asked by phone' };
+    return {
+      input,
+      about: listingId,
+      before: expect.anything(),
+      after: expect.objectContaining({ rules: expect.anything() }),
+      refused: { input: { ...input, requestId: randomUUID(), listingId: nobody }, as: 'listingNotFound' },
+    };
   },
   'admin.listings.removeNote': async ({ t, colleague }) => {
     const { id: listingId } = await makeListing(t);

@@ -3,9 +3,16 @@ import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { moderate } from '#server/modules/booking/booking.module.ts';
 import { removeNoteFromThread } from '#server/modules/cms/cms.module.ts';
-import { removeNote, resumeListing, setListingRates, stopListing } from '#server/modules/partner/partner.module.ts';
+import {
+  removeNote,
+  resumeListing,
+  setBusinessType,
+  setListingRates,
+  stopListing,
+} from '#server/modules/partner/partner.module.ts';
 import { changeCoupon, dropPlan, endCoupon, undoRates } from '#server/modules/pricing/pricing.module.ts';
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
+import { actNotUndoable } from '../admin.errors.ts';
 import { setAdminRole } from '../people/manage-person.ts';
 
 interface Undone {
@@ -68,6 +75,14 @@ export const reversals: Readonly<Record<string, Reversal>> = {
   'admin.coupons.end': coupon,
   'admin.listings.stop': listing,
   'admin.listings.resume': listing,
+  'admin.listings.setBusinessType': {
+    table: 'listings',
+    columns: ['business_type_id'],
+    undo: (deps, { id, was }) =>
+      typeof was.business_type_id === 'string'
+        ? setBusinessType(deps, { listingId: id, businessTypeId: was.business_type_id, reason: null })
+        : Promise.reject(actNotUndoable()),
+  },
   'admin.listings.setRates': {
     table: 'listings',
     columns: ['price_per_hour', 'max_price', 'overnight_fee', 'handling_fee'],

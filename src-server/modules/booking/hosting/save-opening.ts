@@ -18,6 +18,7 @@ import { findAffected } from './find-affected.ts';
 /**
  * Changes a location's opening hours, special days, closures or capacity, and does with each booking that meets a closed
  * door or a full room what the partner chose, all or nothing: see docs/decisions/closed-door.md.
+ * @param also what else is done with it, in its transaction.
  * @throws AppError 404 for a foreign location; 409 with the list as it is now when it has changed; 422 where a choice is
  * missing.
  */
@@ -25,6 +26,7 @@ export async function saveOpening(
   deps: Deps,
   ownerId: string,
   input: z.output<typeof saveOpeningSchema>,
+  also: (em: EntityManager) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   const { requestId, fingerprint, choices, ...change } = input;
   const scope = `opening:${ownerId}:${change.listingId}`;
@@ -40,6 +42,7 @@ export async function saveOpening(
       };
       if (!affected.bookings.every(isOffered)) throw bookingsAffected(affected);
       await applyOpening(em, deps, ownerId, { change, listing, affected, lostOffers, choiceOf });
+      await also(em);
       return true;
     }).catch(async (error: unknown) => {
       // Others took the room that was to be offered: the list says where there is some now.

@@ -5,13 +5,14 @@ import {
   listingIdSchema,
   listingNoteSchema,
   listingRatesSchema,
+  kindOfShopSchema,
   removeListingNoteSchema,
   stopListingSchema,
 } from '#shared/admin/listings-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { findListings } from './find-listings.ts';
 import { addNote, removeNote } from './listing-notes.ts';
-import { resumeListing, setListingRates, stopListing } from './manage-listing.ts';
+import { resumeListing, setBusinessType, setListingRates, stopListing } from './manage-listing.ts';
 import { showListing } from './show-listing.ts';
 
 const audits = { audits: { table: 'listings', id: 'listingId' } } as const;
@@ -52,6 +53,13 @@ export const listingsAdminRouter = router({
     .input(listingIdSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => resumeListing(ctx.deps, input.listingId)),
+
+  /** Says what kind of shop it is, for its partner, who is told why. */
+  setBusinessType: operatorProcedure('support')
+    .meta(audits)
+    .input(kindOfShopSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => setBusinessType(ctx.deps, input)),
 
   setRates: operatorProcedure('finance')
     .meta(audits)

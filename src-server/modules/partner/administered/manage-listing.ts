@@ -3,8 +3,10 @@ import type { listingRatesSchema } from '#shared/admin/listings-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { requireBusinessType } from '../business-type.ts';
 import { refreshListingState } from '../listing-state.ts';
 import { ownListingNotFound } from '../partner.errors.ts';
+import { sendEditedForYou } from '../partner-jobs.ts';
 
 /** Takes no more bookings at a location; those there are stay. @throws AppError 404 for none. */
 export async function stopListing(
@@ -40,3 +42,26 @@ export async function setListingRates({ db }: Deps, input: z.infer<typeof listin
   );
   if (changed.length === 0) throw ownListingNotFound();
 }
+
+interface KindOfShop {
+  readonly listingId: string;
+  readonly businessTypeId: string;
+  /** Told to the partner; none where a change is taken back. */
+  readonly reason: string | null;
+}
+
+/**
+ * Says what kind of shop a location is, for its partner, who is told.
+ * @throws AppError 404 for no such location, 422 for a kind that there is not.
+ */
+export const setBusinessType = (deps: Deps, { listingId, businessTypeId, reason }: KindOfShop): Promise<void> =>
+  inTransaction(deps, async (em) => {
+    await requireBusinessType(em, businessTypeId);
+    const changed = await sqlRows(
+      em,
+      'update listings set business_type_id = $2, updated_at = $3 where id = $1 returning id',
+      [listingId, businessTypeId, deps.clock.now().toString()],
+    );
+    if (changed.length === 0) throw ownListingNotFound();
+    await deps.jobs.enqueue(em, sendEditedForYou, { listingId, parts: ['businessType'], reason });
+  });

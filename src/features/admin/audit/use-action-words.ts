@@ -36,6 +36,8 @@ export function useActionWords(): (action: string) => string {
     'admin.coupons.add': t('didAddCoupon'),
     'admin.coupons.change': t('didChangeCoupon'),
     'admin.coupons.end': t('didEndCoupon'),
+    'admin.opening.saveOpening': t('didEditOpening'),
+    'admin.listings.setBusinessType': t('didSetKind'),
     'admin.listings.removeNote': t('didRemoveNote'),
     'admin.messages.removeNote': t('didRemoveNote'),
     'admin.pages.create': t('didCreatePage'),

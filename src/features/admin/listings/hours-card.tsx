@@ -1,5 +1,7 @@
 import { formatLocalDay, formatMinute, formatMonthDay, localDateOf, localMinuteOf } from '#web/lib/format/time.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { cx } from '#web/ui/cx.ts';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
 import { Card } from './card.tsx';
@@ -11,8 +13,26 @@ type Day = Listing['week'][number];
 /** The next seven days as they are reckoned, and how full each gets. */
 export function HoursCard({ listing, now }: ListingNow) {
   const t = useTexts('adminListings');
+  const viewer = useViewer();
+  const mayEdit = viewer?.adminRole === 'owner' || viewer?.adminRole === 'support';
   return (
-    <Card title={t('hours')} aside={t('asReckoned')} isWide>
+    <Card
+      title={t('hours')}
+      aside={
+        <>
+          {t('asReckoned')}
+          {mayEdit && (
+            <>
+              {' '}
+              <AppLink to={`/admin/listings/${listing.id}/edit`} className={styles.edit}>
+                {t('editFor')}
+              </AppLink>
+            </>
+          )}
+        </>
+      }
+      isWide
+    >
       <ul className={styles.week}>
         {listing.week.map((day) => (
           <DayRow key={day.date} day={day} listing={listing} now={now} />

@@ -1,4 +1,4 @@
-import { CirclePause, ExternalLink, Mail } from 'lucide-react';
+import { CirclePause, Ellipsis, ExternalLink, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { formatRating } from '#web/lib/format/number.ts';
@@ -8,7 +8,10 @@ import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { KindDialog } from './kind-dialog.tsx';
 import type { Listing } from './listing.ts';
 import { ListingChip } from './listing-chip.tsx';
 import styles from './listing-page.module.css';
@@ -19,9 +22,21 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
   const t = useTexts('adminListings');
   const locale = useLocale();
   const viewer = useViewer();
+  const toast = useToast();
   const { fullDay } = useMoments();
   const [isStopping, setIsStopping] = useState(false);
   const { name, slug, rating, shopFront, stopped, owner } = listing;
+  const [isChangingKind, setIsChangingKind] = useState(false);
+  const copyLink = async () => {
+    const link = `${location.origin}/map/${slug}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.info(t('linkCopied'));
+    } catch {
+      // A browser may refuse; its address can be taken from the page itself.
+      window.open(link, '_blank', 'noopener');
+    }
+  };
   const mayStop = viewer?.adminRole === 'owner' || viewer?.adminRole === 'support';
   return (
     <header className={styles.head}>
@@ -38,7 +53,10 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
         </div>
         <p>{listing.address}</p>
         <p>
-          {t('since', { date: fullDay(listing.since, listing.zone) })}
+          {shopFront.businessType !== null && `${shopFront.businessType}, `}
+          {t(shopFront.businessType === null ? 'since' : 'sinceAfterKind', {
+            date: fullDay(listing.since, listing.zone),
+          })}
           {rating !== null && `, ${t('rated', { rating: formatRating(rating.average, locale), count: rating.count })}`}
         </p>
       </div>
@@ -54,7 +72,35 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
             <Icon of={CirclePause} size={16} /> {t('stop')}
           </Button>
         )}
+        <Menu
+          trigger={<Icon of={Ellipsis} size={20} />}
+          label={t('moreActs')}
+          triggerClassName={buttonClass({ variant: 'quiet', size: 40, className: styles.more })}
+        >
+          {mayStop && (
+            <AppLink to={`/admin/listings/${listing.id}/edit`} className={menuItemClass}>
+              {t('editFor')}
+            </AppLink>
+          )}
+          {mayStop && (
+            <button type="button" className={menuItemClass} onClick={() => setIsChangingKind(true)}>
+              {t('changeKind')}
+            </button>
+          )}
+          <AppLink to={`/map/${slug}/reviews`} target="_blank" className={menuItemClass}>
+            {t('itsReviews')}
+          </AppLink>
+          {viewer?.adminRole === 'owner' && (
+            <AppLink to={`/admin/audit?about=${listing.id}&days=400`} className={menuItemClass}>
+              {t('auditLog')}
+            </AppLink>
+          )}
+          <button type="button" className={menuItemClass} onClick={() => void copyLink()}>
+            {t('copyLink')}
+          </button>
+        </Menu>
       </div>
+      {mayStop && isChangingKind && <KindDialog listing={listing} onClose={() => setIsChangingKind(false)} />}
       {mayStop && <StopDialog listing={listing} isOpen={isStopping} onClose={() => setIsStopping(false)} />}
     </header>
   );

@@ -24,13 +24,18 @@ import { useListing } from '../listings/use-listing.ts';
 import { type ClosureProblem, daysOf, type DraftClosure, newClosure, problemOf, withStart } from './closure-draft.ts';
 import styles from './closures.module.css';
 
-type ClosuresPageProps = { readonly listingId: string; readonly now: string };
+type ClosuresPageProps = {
+  readonly listingId: string;
+  readonly now: string;
+  /** Where saving and leaving lead. */
+  readonly back: string;
+};
 
 const datesOf = (closures: readonly { readonly from: string; readonly to: string }[]) =>
   closures.map(({ from, to }) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 
 /** The periods in which a location is closed, and the bookings that would meet its closed door. */
-export function ClosuresPage({ listingId, now }: ClosuresPageProps) {
+export function ClosuresPage({ listingId, now, back }: ClosuresPageProps) {
   const t = useTexts('partner');
   const toast = useToast();
   const router = useRouter();
@@ -48,7 +53,6 @@ export function ClosuresPage({ listingId, now }: ClosuresPageProps) {
   );
   const hasProblem = problems.size > 0;
   const isDirty = JSON.stringify(datesOf(closures)) !== JSON.stringify(datesOf(rules.closures));
-  const back = `/dashboard/listings/${listingId}`;
   const state = useOpeningChange({
     listingId,
     change: isDirty && !hasProblem ? { closures: datesOf(closures) } : null,

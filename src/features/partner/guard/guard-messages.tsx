@@ -3,6 +3,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { useForPartner } from './for-partner.tsx';
 import styles from './guard-messages.module.css';
 import type { OpeningChangeState } from './use-opening-change.ts';
 
@@ -12,7 +13,8 @@ type GuardMessagesProps = { readonly of: OpeningChangeState; readonly onClose: (
 export function GuardMessages({ of: state, onClose }: GuardMessagesProps) {
   const t = useTexts('partner');
   const common = useTexts('common');
-  const { data, isError } = trpc.hosting.openingMessages.useQuery(state.messagesInput, { staleTime: 0 });
+  const calls = useForPartner().isForPartner ? trpc.admin.opening : trpc.hosting;
+  const { data, isError } = calls.openingMessages.useQuery(state.messagesInput, { staleTime: 0 });
   return (
     <Dialog open onClose={onClose} title={t('guardMessages')} closeLabel={common('close')} width={640}>
       <p className={styles.soft}>{t('guardMessagesText')}</p>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BookingChoice, Choice } from '#shared/partner/opening-schema.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Inputs, type Outputs, trpc } from '#web/lib/trpc.ts';
+import { useForPartner } from './for-partner.tsx';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 
@@ -49,7 +50,9 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
 
   const wanted = useSettled(change === null ? null : JSON.stringify({ ...change, listingId }));
   const asked = wanted === null ? null : (JSON.parse(wanted) as OpeningChange);
-  const affected = trpc.hosting.affected.useQuery(asked ?? { listingId }, {
+  const forPartner = useForPartner();
+  const calls = forPartner.isForPartner ? trpc.admin.opening : trpc.hosting;
+  const affected = calls.affected.useQuery(asked ?? { listingId }, {
     enabled: asked !== null,
     staleTime: 0,
     placeholderData: (before) => before,
@@ -70,9 +73,15 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
   });
   const undecided = bookings.length - decisions.length;
 
-  const save = trpc.hosting.saveOpening.useMutation({
-    onSuccess: async (listing) => {
+  const saving = {
+    onSuccess: async (listing: Outputs['hosting']['saveOpening']) => {
       setRequestId(crypto.randomUUID());
+      if (forPartner.isForPartner) {
+        utils.admin.opening.listing.setData({ listingId }, listing);
+        await Promise.all([utils.admin.listings.invalidate(), utils.admin.opening.affected.invalidate()]);
+        onSaved();
+        return;
+      }
       utils.partner.listing.setData({ listingId }, listing);
       await Promise.all([
         utils.partner.listings.invalidate(),
@@ -83,24 +92,25 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
       onSaved();
       await router.invalidate();
     },
-    onError: async (error) => {
+    onError: async (error: unknown) => {
       const failure = wireFailure(error, common('somethingWentWrong'));
       if (!failure.isUnanswered) setRequestId(crypto.randomUUID());
       if (failure.key !== 'bookingsAffected') return void toast.error(failure.message);
       setKnown(new Set(bookings.map(({ id }) => id)));
       await affected.refetch();
     },
-  });
+  };
+  const own = trpc.hosting.saveOpening.useMutation(saving);
+  const theirs = trpc.admin.opening.saveOpening.useMutation(saving);
 
   const apply = () => {
     if (asked === null || affected.data === undefined || !isSettled || undecided > 0) return;
+    if (forPartner.isMissing) return;
     setKnown(null);
-    save.mutate({
-      ...asked,
-      requestId,
-      fingerprint: affected.data.fingerprint,
-      choices: decisions,
-    });
+    const { reason } = forPartner;
+    const wish = { ...asked, requestId, fingerprint: affected.data.fingerprint, choices: decisions };
+    if (forPartner.isForPartner) theirs.mutate({ ...wish, reason });
+    else own.mutate(wish);
   };
 
   return {
@@ -124,11 +134,18 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
     isNew: (bookingId: string) => known !== null && !known.has(bookingId),
     undecided,
     /** What cannot be applied yet, in words. */
-    obstacle: known !== null ? t('guardGrew') : undecided > 0 ? t('guardWaits', { count: undecided }) : null,
+    obstacle:
+      known !== null
+        ? t('guardGrew')
+        : undecided > 0
+          ? t('guardWaits', { count: undecided })
+          : forPartner.isMissing && change !== null
+            ? t('reasonMissing')
+            : null,
     /** Whether the bookings that it meets are known. */
     isKnown: isSettled && affected.isSuccess,
-    canApply: isSettled && affected.isSuccess && undecided === 0,
-    isSaving: save.isPending,
+    canApply: isSettled && affected.isSuccess && undecided === 0 && !forPartner.isMissing,
+    isSaving: own.isPending || theirs.isPending,
     apply,
   };
 }

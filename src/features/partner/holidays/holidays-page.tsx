@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { FirstProblem } from '../guard/first-problem.tsx';
+import { useForPartner } from '../guard/for-partner.tsx';
 import { EditorFoot } from '../guard/editor-foot.tsx';
 import { Guard } from '../guard/guard.tsx';
 import { GuardSummary } from '../guard/guard-summary.tsx';
@@ -29,20 +30,25 @@ import {
 import styles from './holidays.module.css';
 import { PublicHolidays } from './public-holidays.tsx';
 
-type HolidaysPageProps = { readonly listingId: string; readonly now: string };
+type HolidaysPageProps = {
+  readonly listingId: string;
+  readonly now: string;
+  /** Where saving and leaving lead. */
+  readonly back: string;
+};
 
 /** The dates on which a location is open otherwise than every week. */
-export function HolidaysPage({ listingId, now }: HolidaysPageProps) {
+export function HolidaysPage({ listingId, now, back }: HolidaysPageProps) {
   const t = useTexts('partner');
   const toast = useToast();
   const router = useRouter();
+  const { isForPartner } = useForPartner();
   const { rules, cityName } = useListing(listingId);
   const today = localDateOf(now, rules.zone);
   const [drafts, setDrafts] = useState<readonly DraftHoliday[]>(() => draftOf(rules.special, today));
   const problems = problemsOf(drafts, today);
   const special = storedOf(drafts, rules.special, today);
   const isDirty = fingerprintOf(special) !== fingerprintOf(rules.special) || problems.size > 0;
-  const back = `/dashboard/listings/${listingId}`;
   const state = useOpeningChange({
     listingId,
     change: isDirty && problems.size === 0 ? { special } : null,
@@ -100,7 +106,7 @@ export function HolidaysPage({ listingId, now }: HolidaysPageProps) {
         />
       </div>
       <div className={styles.aside}>
-        <PublicHolidays listingId={listingId} drafts={drafts} onAdd={add} />
+        {!isForPartner && <PublicHolidays listingId={listingId} drafts={drafts} onAdd={add} />}
         <Card as="section">
           <h2 className={styles.asideTitle}>{t('whichRule')}</h2>
           <ol className={styles.ruleList}>

@@ -1,12 +1,15 @@
 import { unfoldToday } from '#shared/custody/todays-list.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 
+import { useForPartner } from '../guard/for-partner.tsx';
+
 export type OwnListing = Outputs['partner']['listing'];
 export type Week = Outputs['hosting']['week'];
 
-/** One of the partner's locations; its route has loaded it. */
+/** One of the partner's locations, also where an administrator edits it for them; its route has loaded it. */
 export function useListing(listingId: string): OwnListing {
-  const [listing] = trpc.partner.listing.useSuspenseQuery({ listingId });
+  const calls = useForPartner().isForPartner ? trpc.admin.opening : trpc.partner;
+  const [listing] = calls.listing.useSuspenseQuery({ listingId });
   return listing;
 }
 

@@ -1,0 +1,48 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { EditOpening } from '#web/features/admin/listings/edit-opening.tsx';
+import { type OpeningPart, openingParts } from '#web/features/admin/listings/opening-parts.ts';
+import { ClosuresPage } from '#web/features/partner/closures/closures-page.tsx';
+import { EditForPartner } from '#web/features/partner/guard/for-partner.tsx';
+import { HolidaysPage } from '#web/features/partner/holidays/holidays-page.tsx';
+import { HoursPage } from '#web/features/partner/hours/hours-page.tsx';
+import type { OwnListing } from '#web/features/partner/listings/use-listing.ts';
+import { orNotFound } from '#web/lib/or-not-found.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+
+interface EditSearch {
+  readonly part?: OpeningPart | undefined;
+}
+
+/** The opening of a location, edited by an administrator for its partner. */
+export const Route = createFileRoute('/admin/listings/$id_/edit')({
+  staticData: { areas: ['adminListings', 'partner', 'listing'] },
+  validateSearch: ({ part }: Record<string, unknown>): EditSearch => ({
+    part: openingParts.find((each) => each === part),
+  }),
+  loader: async ({ context: { api, adminRole }, params: { id } }) => {
+    if (adminRole !== 'owner' && adminRole !== 'support') throw notFound();
+    const { name } = await orNotFound<OwnListing>(api.admin.opening.listing.ensureData({ listingId: id }));
+    return { name, now: new Date().toISOString() };
+  },
+  head: ({ matches, match, loaderData }) =>
+    pageHead(matches, loaderData?.name ?? String(match.context.texts.of('adminListings').title)),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  const { part = 'hours' } = Route.useSearch();
+  const { name, now } = Route.useLoaderData();
+  const back = `/admin/listings/${id}`;
+  return (
+    <EditOpening listingId={id} name={name} part={part}>
+      {(reason) => (
+        <EditForPartner reason={reason}>
+          {part === 'hours' && <HoursPage listingId={id} doneTo={back} cancelTo={back} />}
+          {part === 'special' && <HolidaysPage listingId={id} now={now} back={back} />}
+          {part === 'closures' && <ClosuresPage listingId={id} now={now} back={back} />}
+        </EditForPartner>
+      )}
+    </EditOpening>
+  );
+}
