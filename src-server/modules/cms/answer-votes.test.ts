@@ -60,6 +60,12 @@ describe('whether an answer of the help helped', () => {
     ]);
   });
 
+  it('is not said by administrators, of whom all acts are written down', async () => {
+    const admin = await makeUser(t, { role: 'admin', adminRole: 'owner' });
+    await expect(vote(admin, 'now', true)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await t.rows(`select from audit_log where action = 'cms.voteOnAnswer'`)).toEqual([]);
+  });
+
   it('is told of no other page', async () => {
     await pages.create({ url: '/windsor', title: 'Windsor', pageType: 'page' });
     expect((await pages.open({ url: '/windsor' })).votes).toEqual([]);

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { answerVoteSchema } from '#shared/cms/cms-schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/platform/errors/common.errors.ts';
+import { forbidden, notFound } from '#server/platform/errors/common.errors.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { derivedKey } from '#server/platform/sessions/secrets.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
@@ -17,14 +17,16 @@ const DAYS_TOLD = 90;
 /**
  * Counts whether an answer of the help helped: by question and day (UTC), and nothing of who said so. A visitor counts
  * once a question and day; more changes nothing and is answered the same (docs/decisions/content-and-reviews.md).
- * @throws AppError 404 for a question that the page does not have, 429 after too many from one address.
+ * @throws AppError 403 for administrators, 404 for a question that the page does not have, 429 after too many from one address.
  */
 export async function voteOnAnswer(ctx: RequestContext, input: z.output<typeof answerVoteSchema>): Promise<void> {
   await limitRate(ctx, { name: 'answer-vote', hits: 60, perSeconds: 3600 }, ctx.ip);
   const { question, helped } = input;
+  const { deps, viewer, ip } = ctx;
+  // What administrators do is written down with their names; they are told of votes, and have none.
+  if (viewer.kind === 'user' && viewer.user.adminRole !== null) throw forbidden();
   const page = await findPage(ctx, { url: HELP_URL });
   if (page === null || !page.questions.some(({ id }) => id === question)) throw notFound();
-  const { deps, viewer, ip } = ctx;
   const day = deps.clock.now().toString().slice(0, 10);
   const visitor = viewer.kind === 'user' ? `user:${viewer.user.id}` : `address:${ip}`;
   const mark = derivedKey(deps.config.appSecret, 'answer-vote', `${day} ${question} ${visitor}`);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useViewer } from '#web/lib/viewer.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -15,11 +16,12 @@ interface AnswerVoteProps {
   readonly contact: string;
 }
 
-/** Asks whether an answer helped, and thanks at once; whoever says no is shown the way to people. */
+/** Asks whether an answer helped, whoever is no administrator, and thanks at once; whoever says no is shown the way to people. */
 export function AnswerVote({ question, contact }: AnswerVoteProps) {
   const t = useTexts('help');
   const errors = useTexts('errors');
   const toast = useToast();
+  const viewer = useViewer();
   const [helped, setHelped] = useState<boolean | null>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
   const vote = trpc.cms.voteOnAnswer.useMutation({
@@ -31,6 +33,7 @@ export function AnswerVote({ question, contact }: AnswerVoteProps) {
   useEffect(() => {
     if (helped !== null) thanks.current?.focus();
   }, [helped]);
+  if (viewer !== null && viewer.adminRole !== null) return null;
   const say = (said: boolean) => {
     setHelped(said);
     vote.mutate({ question, helped: said });

@@ -117,6 +117,7 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
     <>
       <PanelSection title={t('amounts')}>
         <Segments
+          isWide
           label={t('decision')}
           value={kind}
           onChange={choose}
@@ -163,6 +164,7 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
       {claim.isEarned && (
         <PanelSection title={t('share', { amount: formatMoney(claim.share, locale) })}>
           <Segments
+            isWide
             label={t('share', { amount: formatMoney(claim.share, locale) })}
             value={share}
             onChange={setShare}

@@ -1,18 +1,27 @@
 import { useId } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import styles from './segments.module.css';
 
 interface SegmentsProps<Value extends string> {
   readonly label: string;
   readonly items: readonly { readonly value: Value; readonly words: string; readonly count?: number | undefined }[];
   readonly value: Value;
+  /** Over the whole width, each as wide as the others. */
+  readonly isWide?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few, side by side; arrow keys move, as between radio buttons. */
-export function Segments<Value extends string>({ label, items, value, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  items,
+  value,
+  isWide = false,
+  onChange,
+}: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.segments}>
+    <fieldset className={cx(styles.segments, isWide && styles.wide)}>
       <legend className="sr-only">{label}</legend>
       {items.map((item) => (
         <label key={item.value} className={styles.segment}>

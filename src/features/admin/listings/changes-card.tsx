@@ -41,7 +41,7 @@ export function ChangesCard({ listing: { id: listingId, zone, currency } }: { re
               <span>
                 <strong>{change.by ?? t('somebody')}</strong> {words(change)}
                 {changesOf(change)
-                  .filter(({ before, after }) => before !== null && after !== null)
+                  .filter(({ before, after }) => before !== null && after !== null && !isId(before) && !isId(after))
                   .slice(0, 1)
                   .map((each) => (
                     <span key={each.name} className={styles.change}>
@@ -56,6 +56,10 @@ export function ChangesCard({ listing: { id: listingId, zone, currency } }: { re
     </Card>
   );
 }
+
+/** An id of something else, which tells nobody anything. */
+const isId = (value: unknown): boolean =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
 /** What a change was, after the name of whoever did it. */
 function useChangeWords() {
