@@ -20,6 +20,12 @@ test.each([
   expect(fill({ one: 'une commande', other: '{count} commandes' }, { count }, locale)).toBe(text);
 });
 
+test('an abbreviation at the end of a sentence closes it', () => {
+  expect(fill('Répondez avant le {date}.', { date: '26 nov.' }, 'fr')).toBe('Répondez avant le 26 nov.');
+  expect(fill('Answer by {date}. Then we decide.', { date: 'Nov 26' }, 'en')).toBe('Answer by Nov 26. Then we decide.');
+  expect(fill('{unknown}.', {}, 'en')).toBe('{unknown}.');
+});
+
 test.each(locales)('in %s a number has the plural category that the runtime gives it', (locale) => {
   const rules = new Intl.PluralRules(locale);
   const asked = [0, 1, 1.5, 2, 999_999, 1_000_000, 3_000_000];

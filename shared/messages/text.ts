@@ -24,8 +24,14 @@ function formOf(text: Exclude<Text, string>, count: number, locale: Locale): str
 export function fill(text: Text, params: TextParams, locale: Locale): string {
   const form = typeof text === 'string' ? text : formOf(text, Number(params.count ?? 0), locale);
   const filled = locale === 'fr' ? elided(form, params) : form;
-  return filled.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return filled.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
+    const value = params[name];
+    return value === undefined ? whole : closedOnce(String(value), stop);
+  });
 }
+
+/** A value before its sentence's full stop; an abbreviation at its end ("26 nov.") closes the sentence too. */
+const closedOnce = (value: string, stop: string): string => (value.endsWith('.') ? value : value + stop);
 
 /** "près d’Union Station": French drops the e of "de" before a vowel. */
 const elided = (form: string, params: TextParams): string =>

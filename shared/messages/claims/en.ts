@@ -74,6 +74,8 @@ const en = {
   ofStay: '{amount} of the stay, back to the card.',
   object: 'You can object within 14 days: write to us.',
   noClaim: 'Nobody reports a problem with this booking.',
+  hostedLead: '{code} at {location}, {date}',
+  answerBy: 'Answer by {date}. After that we may decide without it.',
   yourSide: 'Your side',
   yourAnswer: 'What happened, as you saw it?',
   iDispute: 'I dispute it',

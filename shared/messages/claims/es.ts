@@ -75,6 +75,8 @@ const es: Record<keyof typeof en, Text> = {
   ofStay: '{amount} de la estancia, de vuelta a la tarjeta.',
   object: 'Puedes objetar en 14 días: escríbenos.',
   noClaim: 'Nadie comunica un problema con esta reserva.',
+  hostedLead: '{code} en {location}, {date}',
+  answerBy: 'Responde antes del {date}. Después podemos decidir sin tu respuesta.',
   yourSide: 'Tu versión',
   yourAnswer: '¿Qué pasó, según tú?',
   iDispute: 'Lo discuto',

@@ -75,6 +75,8 @@ const fr: Record<keyof typeof en, Text> = {
   ofStay: '{amount} du passage, de retour sur la carte.',
   object: 'Vous pouvez contester dans les 14 jours : écrivez-nous.',
   noClaim: 'Personne ne signale de problème pour cette réservation.',
+  hostedLead: '{code} chez {location}, {date}',
+  answerBy: 'Répondez avant le {date}. Ensuite, nous pouvons décider sans votre réponse.',
   yourSide: 'Votre version',
   yourAnswer: 'Que s’est-il passé, selon vous ?',
   iDispute: 'Je le conteste',

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { claimWordsMaxLength } from '#shared/claims/claim-rules.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -17,19 +18,31 @@ import styles from './claims.module.css';
 /** A problem that a traveller reports at one's own location, and the place to answer it, once. */
 export function HostedClaimPage({ id }: { readonly id: string }) {
   const t = useTexts('claims');
+  const locale = useLocale();
   const [claim] = trpc.claims.ofHosted.useSuspenseQuery({ bookingId: id });
   const { data: record } = trpc.custody.record.useQuery({ bookingId: id });
   return (
     <div className={styles.page}>
       <Link to="/dashboard/bookings">{t('yourBookings')}</Link>
       <h1 className={styles.title}>{t('hostedTitle')}</h1>
+      {record !== undefined && (
+        <p className={styles.lead}>
+          {t('hostedLead', {
+            code: record.code,
+            location: record.location.name,
+            date: formatLocalDay(localDateOf(record.dropOffAt, record.location.zone), locale),
+          })}
+        </p>
+      )}
       {claim === null || record === undefined ? (
         claim === null && <Notice>{t('noClaim')}</Notice>
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>
             <ClaimStory claim={claim} bookingId={id} location={record.location.name} zone={record.location.zone} />
-            {claim.answer === null && claim.decision === null && <Answer bookingId={id} />}
+            {claim.answer === null && claim.decision === null && (
+              <Answer bookingId={id} dueAt={claim.answerDueAt} zone={record.location.zone} />
+            )}
           </div>
           <aside className={styles.aside}>
             <h2>{t('recordSays')}</h2>
@@ -41,8 +54,16 @@ export function HostedClaimPage({ id }: { readonly id: string }) {
   );
 }
 
-function Answer({ bookingId }: { readonly bookingId: string }) {
+interface AnswerProps {
+  readonly bookingId: string;
+  /** Instant in UTC until which the answer is waited for. */
+  readonly dueAt: string;
+  readonly zone: string;
+}
+
+function Answer({ bookingId, dueAt, zone }: AnswerProps) {
   const t = useTexts('claims');
+  const locale = useLocale();
   const orders = useTexts('orders');
   const toast = useToast();
   const utils = trpc.useUtils();
@@ -72,7 +93,9 @@ function Answer({ bookingId }: { readonly bookingId: string }) {
         />
       </Field>
       <Checkbox label={t('iDispute')} checked={disputes} onChange={({ target }) => setDisputes(target.checked)} />
-      <p className={styles.soft}>{t('answerOnce')}</p>
+      <p className={styles.soft}>
+        {t('answerBy', { date: formatLocalDay(localDateOf(dueAt, zone), locale) })} {t('answerOnce')}
+      </p>
       <div>
         <Button
           busy={answer.isPending}

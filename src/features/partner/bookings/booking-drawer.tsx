@@ -106,7 +106,11 @@ function More({ booking }: Pick<BookingDrawerProps, 'booking'>) {
           <Fact name={t('checkedOut')} value={custody(outAt, outBags)} />
         </dl>
       </section>
-      {inAt !== null && <CustodyRecordCard bookingId={booking.id} />}
+      {inAt !== null && (
+        <div className={styles.section}>
+          <CustodyRecordCard bookingId={booking.id} />
+        </div>
+      )}
       {contact !== null && (
         <p className={styles.reach}>
           <a
