@@ -71,6 +71,11 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await expect(page.getByRole('radio', { name: 'A bag is damaged' })).toBeChecked();
   await page.getByRole('button', { name: 'Send claim' }).click();
   await expect(page.getByText('Asks for $80.00')).toBeVisible();
+  // The order says where it stands.
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText(/^York Street Coffee answers by /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open your report' })).toBeVisible();
+  await accessible();
 
   // It waits on the home of the location's owner, and leads to their side of it.
   const [claim] = await inDatabase<{ id: string; code: string }>(

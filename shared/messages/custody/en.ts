@@ -38,6 +38,11 @@ const en = {
   claimUntil:
     'Up to $1,200 per item and $2,500 per order are insured. Tell us until {time}: this record goes with your claim.',
   reportProblem: 'Report a problem',
+  yourReport: 'Your report',
+  reportSent: '{name} answers by {date}.',
+  reportAnswered: '{name} has answered. We decide by {date}.',
+  reportDecided: 'It is decided. Read what comes of it, and why.',
+  openReport: 'Open your report',
   missingTitle: '{count} of {inside} bags came back',
   backTitle: 'Your bags are back with you',
   kept: '{name} kept {bags} for {time}.',

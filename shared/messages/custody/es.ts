@@ -38,6 +38,11 @@ const es = {
   claimUntil:
     'Hasta 1200 $ por artículo y 2500 $ por pedido están asegurados. Dínoslo hasta el {time}: este registro va con tu aviso.',
   reportProblem: 'Comunicar un problema',
+  yourReport: 'Tu comunicación',
+  reportSent: '{name} responde antes del {date}.',
+  reportAnswered: '{name} ha respondido. Decidimos antes del {date}.',
+  reportDecided: 'Está decidido. Lee qué se acordó y por qué.',
+  openReport: 'Abrir tu comunicación',
   missingTitle: 'Volvieron {count} de {inside} bultos',
   backTitle: 'Tu equipaje está de nuevo contigo',
   kept: '{name} guardó {bags} durante {time}.',

@@ -38,6 +38,11 @@ const fr = {
   claimUntil:
     'Jusqu’à 1 200 $ par objet et 2 500 $ par commande sont assurés. Dites-le-nous jusqu’au {time} : ce registre accompagne votre signalement.',
   reportProblem: 'Signaler un problème',
+  yourReport: 'Votre signalement',
+  reportSent: '{name} répond d’ici au {date}.',
+  reportAnswered: '{name} a répondu. Nous décidons d’ici au {date}.',
+  reportDecided: 'La décision est prise. Lisez ce qu’elle prévoit, et pourquoi.',
+  openReport: 'Ouvrir votre signalement',
   missingTitle: '{count} bagages rendus sur {inside}',
   backTitle: 'Vos bagages sont de nouveau avec vous',
   kept: '{name} a gardé {bags} pendant {time}.',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
@@ -53,12 +54,32 @@ function useClaimUntil({ custody, listing: { zone } }: Order) {
   };
 }
 
+type Report = NonNullable<Outputs['claims']['ofOrder']['claim']>;
+
+/** What was reported about an order, if anything was. */
+const useReport = ({ id }: Order): Report | null => trpc.claims.ofOrder.useQuery({ bookingId: id }).data?.claim ?? null;
+
+/** Where a report stands. */
+function useReportLine(order: Order): (report: Report) => string {
+  const t = useTexts('custody');
+  const locale = useLocale();
+  const { name, zone } = order.listing;
+  const day = (iso: string) => formatLocalDay(localDateOf(iso, zone), locale);
+  return ({ state, answerDueAt, decisionDueAt }) => {
+    if (state === 'decided') return t('reportDecided');
+    if (state === 'sent') return t('reportSent', { name, date: day(answerDueAt) });
+    return t('reportAnswered', { name, date: day(decisionDueAt) });
+  };
+}
+
 type MissingBagsProps = { readonly order: Order; readonly missing: number };
 
-/** Bags that stayed behind, and for a day the way to a claim. */
+/** Bags that stayed behind, and the way to a claim: for a day, or to the one that was sent. */
 function MissingBags({ order, missing }: MissingBagsProps) {
   const t = useTexts('custody');
   const now = useNow();
+  const report = useReport(order);
+  const line = useReportLine(order);
   const { until, time } = useClaimUntil(order);
   const isLate = now !== null && now >= until;
   return (
@@ -67,30 +88,37 @@ function MissingBags({ order, missing }: MissingBagsProps) {
       title={t('missingOut', { count: missing })}
       className={styles.missing}
       action={
-        !isLate && (
+        (report !== null || !isLate) && (
           <Link to="/orders/$id/claim" params={{ id: order.id }} className={buttonClass({ variant: 'danger' })}>
-            {t('reportProblem')}
+            {t(report === null ? 'reportProblem' : 'openReport')}
           </Link>
         )
       }
     >
-      {!isLate && t('claimUntil', { time })}
+      {report === null ? !isLate && t('claimUntil', { time }) : line(report)}
     </Notice>
   );
 }
 
-/** The way to a claim, for a day after check-out. */
+/** What became of a report; before there is one the way to it, for a day after check-out. */
 function ClaimCard({ order }: { readonly order: Order }) {
   const t = useTexts('custody');
   const now = useNow();
+  const report = useReport(order);
+  const line = useReportLine(order);
   const { until, time } = useClaimUntil(order);
-  if (now === null || now >= until) return null;
+  const isOver = now === null || now >= until;
+  if (report === null && isOver) return null;
   return (
     <section className={styles.claim}>
-      <h2>{t('somethingWrong')}</h2>
-      <p className={styles.soft}>{t('claimUntil', { time })}</p>
-      <Link to="/orders/$id/claim" params={{ id: order.id }} className={buttonClass({ variant: 'danger', full: true })}>
-        {t('reportProblem')}
+      <h2>{t(report === null ? 'somethingWrong' : 'yourReport')}</h2>
+      <p className={styles.soft}>{report === null ? t('claimUntil', { time }) : line(report)}</p>
+      <Link
+        to="/orders/$id/claim"
+        params={{ id: order.id }}
+        className={buttonClass({ variant: report === null ? 'danger' : 'secondary', full: true })}
+      >
+        {t(report === null ? 'reportProblem' : 'openReport')}
       </Link>
     </section>
   );

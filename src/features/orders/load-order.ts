@@ -15,7 +15,13 @@ interface Asked {
  * network the page is loaded as it was kept.
  */
 export const loadOrder = (asked: Asked): Promise<void> =>
-  loadOfOrder(asked, () => asked.context.api.booking.get.ensureData({ bookingId: asked.params.id }));
+  loadOfOrder(asked, async () => {
+    const { api } = asked.context;
+    const bookingId = asked.params.id;
+    const { custody } = await api.booking.get.ensureData({ bookingId });
+    // What became of a report is shown beside the bags that came back.
+    if (custody.outAt !== null) await api.claims.ofOrder.prefetch({ bookingId });
+  });
 
 /** The same for another page about the order, by what it has to load. */
 export async function loadOfOrder({ context, location }: Asked, load: () => Promise<unknown>): Promise<void> {
