@@ -52,6 +52,25 @@ test('an administrator looks at a location, notes something, sets a rate, and st
   await rates.getByRole('button', { name: 'Give back to Ontario' }).click();
   await expect(rates.getByText('All inherited')).toBeVisible();
 
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'Change the business type' }).click();
+  const kind = page.getByRole('dialog', { name: 'Change the business type' });
+  await kind.getByLabel('Business type').selectOption('Bookshop');
+  await kind.getByLabel('Why').fill('It sells books');
+  await accessible();
+  await kind.getByRole('button', { name: 'Change the business type' }).click();
+  await expect(page.getByText(/^Bookshop, here since /)).toBeVisible();
+
+  await hours.getByRole('link', { name: 'Edit for the partner' }).click();
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await page.getByRole('switch', { name: 'Sunday open' }).click();
+  await expect(page.getByText('Say above why you change it')).toBeVisible();
+  await expect(apply).toBeDisabled();
+  await page.getByLabel('Why').fill('As you asked by phone');
+  await accessible();
+  await apply.click();
+  await expect(hours.getByText('Closed', { exact: true })).toBeVisible();
+
   await page.getByRole('button', { name: 'Stop bookings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stop bookings' });
   await dialog.getByLabel('Why').fill('Water in the cellar');

@@ -110,12 +110,12 @@ export default {
   oneClickText: 'Puis vous reprenez où vous en étiez : votre lieu est conservé.',
   goOn: 'Continuer',
   resend: 'Renvoyer la confirmation',
-  weeklySummary: 'Bilan de la semaine par e-mail',
+  weeklySummary: 'Bilan de la semaine par courriel',
   weeklySummaryHint: 'Le lundi : ce que votre semaine a rapporté et ce qui est versé ensuite.',
   weeklyStopText: 'Nous ne vous écrirons plus le lundi ce que votre semaine a rapporté.',
   weeklyStop: 'Arrêter le bilan de la semaine',
   weeklyStopped: 'Vous ne recevez plus le bilan de la semaine.',
   weeklyStoppedText: 'Vous pouvez le réactiver dans les paramètres.',
   weeklyLinkBroken:
-    'Ce lien n’est pas complet. Ouvrez-le de nouveau depuis l’e-mail, ou utilisez le bouton dans les paramètres.',
+    'Ce lien n’est pas complet. Ouvrez-le de nouveau depuis le courriel, ou utilisez le bouton dans les paramètres.',
 } satisfies Record<keyof typeof en, string>;

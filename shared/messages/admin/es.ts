@@ -70,7 +70,7 @@ const es = {
   paletteCancel: 'Cancelar {code}',
   goToConsole: 'Ir a la consola',
   removeNote: 'Quitar la nota',
-  noteRemoved: 'La nota está quitada',
+  noteRemoved: 'Nota quitada',
   undo: 'Deshacer',
 } satisfies Record<keyof typeof en, Text>;
 

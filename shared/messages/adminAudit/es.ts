@@ -82,7 +82,7 @@ const es = {
   didResume: 'Reabrió las reservas',
   didListingRates: 'Cambió las tarifas de un lugar',
   didNoteListing: 'Añadió una nota a un lugar',
-  didEditOpening: 'Editó el horario por un socio',
+  didEditOpening: 'Editó el horario en nombre de un socio',
   didSetKind: 'Cambió el tipo de negocio de un local',
   didDecideRequest: 'Decidió una solicitud de cambio',
   didImport: 'Importó un lugar',

@@ -2,18 +2,18 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 const fr = {
-  title: 'E-mails sortants',
+  title: 'Courriels sortants',
   failed: 'Cela n’a pas marché. Réessayez.',
-  search: 'Chercher des e-mails',
+  search: 'Chercher des courriels',
   searchHint: 'adresse, code, objet',
   fate: 'Sort',
   all: 'Tous',
   failedFate: 'Non remis',
   sentFate: 'Remis',
-  found: { one: '{count} e-mail', other: '{count} e-mails' },
-  none: 'Aucun e-mail trouvé',
+  found: { one: '{count} courriel', other: '{count} courriels' },
+  none: 'Aucun courriel trouvé',
   time: 'Heure',
-  mail: 'E-mail',
+  mail: 'Courriel',
   to: 'À',
   kept: 'Gardés 90 jours, sans liens',
   toAt: 'À {to}, {at}',

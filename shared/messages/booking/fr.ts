@@ -103,7 +103,7 @@ const fr: {
   paymentTitle: 'Carte',
   neverSeen: 'Nous ne voyons jamais le numéro',
   walletTitle: 'Payer d’un geste',
-  walletText: 'Nom et e-mail viennent de votre portefeuille',
+  walletText: 'Nom et courriel viennent de votre portefeuille',
   nothingToPay: 'Il ne reste rien à payer. Aucune carte n’est nécessaire.',
   waived: 'Petit reste',
   waivedWhy: 'Trop peu pour débiter une carte : c’est pour nous.',

@@ -19,7 +19,7 @@ const fr = {
   },
   notYet: 'Pas encore ici',
   notYetText:
-    'Aucune boutique ne garde encore de bagages ici. Laissez votre e-mail : nous écrivons quand de nouvelles villes et de nouveaux lieux ouvrent.',
+    'Aucune boutique ne garde encore de bagages ici. Laissez votre courriel : nous écrivons quand de nouvelles villes et de nouveaux lieux ouvrent.',
   openMap: 'Ouvrir la carte',
   insuranceIncluded: 'Assurance comprise',
   freeCancellation: 'Annulation gratuite',

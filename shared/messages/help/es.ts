@@ -20,8 +20,8 @@ export default {
   findText: 'Con su código y tu correo, las respuestas tienen en cuenta tu reserva.',
   waits: 'Tu equipaje te espera hasta las {time}, {span} después de tu hora de recogida, sin coste adicional.',
   waitsUntil: 'Tu equipaje te espera hasta las {time}, sin coste adicional.',
-  opensAgain: 'La puerta vuelve a abrir el {day} a las {time}.',
-  closedUntil: 'La puerta está cerrada hasta el {day}, {time}. Tu equipaje queda tras ella, asegurado.',
+  opensAgain: 'El local vuelve a abrir el {day} a las {time}.',
+  closedUntil: 'La puerta está cerrada hasta el {day}, {time}. Tu equipaje queda dentro, asegurado.',
   spanHours: { one: '{count} hora', other: '{count} horas' },
   spanMinutes: { one: '{count} minuto', other: '{count} minutos' },
   changePickUp: 'Cambiar la recogida',
@@ -42,5 +42,5 @@ export default {
   thanksNo: 'Gracias. ¿Falta algo? {link}',
   ownShop: '¿Tienes un local? {link}',
   partnersHelp: 'Ayuda para socios',
-  nothingFound: 'Nada aquí sobre «{text}». Tus palabras van contigo si nos escribes.',
+  nothingFound: 'Aquí no hay nada sobre «{text}». Si nos escribes, tus palabras van contigo.',
 } satisfies Record<keyof typeof en, Text>;

@@ -2,7 +2,7 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 export default {
-  title: 'Comment pouvons-nous aider ?',
+  title: 'Comment pouvons-nous vous aider ?',
   description: 'Des questions sur la consigne, avec des réponses pour votre réservation.',
   search: 'Chercher dans les questions',
   clear: 'Effacer la recherche',
@@ -17,11 +17,11 @@ export default {
   checkedOut: 'Repris à {time}',
   anotherBooking: 'Autre réservation',
   findBooking: 'Retrouver ma réservation',
-  findText: 'Avec son code et votre e-mail, les réponses tiennent compte de votre réservation.',
+  findText: 'Avec son code et votre courriel, les réponses tiennent compte de votre réservation.',
   waits: 'Vos bagages vous attendent jusqu’à {time}, soit {span} après l’heure de retrait, sans supplément.',
   waitsUntil: 'Vos bagages vous attendent jusqu’à {time}, sans supplément.',
-  opensAgain: 'La porte rouvre le {day} à {time}.',
-  closedUntil: 'La porte est fermée jusqu’au {day}, {time}. Vos bagages restent à l’abri derrière elle, assurés.',
+  opensAgain: 'L’établissement rouvre le {day} à {time}.',
+  closedUntil: 'L’établissement est fermé jusqu’au {day}, {time}. Vos bagages y restent, assurés.',
   spanHours: { one: '{count} heure', other: '{count} heures' },
   spanMinutes: { one: '{count} minute', other: '{count} minutes' },
   changePickUp: 'Modifier le retrait',

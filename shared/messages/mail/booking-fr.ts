@@ -87,7 +87,7 @@ const fr: Record<keyof typeof en, string> = {
 
   claim: 'Toutes vos commandes au même endroit, sur chaque appareil :',
   claimAction: 'Choisir un mot de passe',
-  findText: 'E-mail perdu ? Votre code et votre e-mail ouvrent le billet :',
+  findText: 'Courriel perdu ? Votre code et votre courriel ouvrent le billet :',
   findAction: 'Retrouver ma réservation',
   reason: 'Motif : {reason}',
   code: 'Code',

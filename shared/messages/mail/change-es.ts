@@ -12,7 +12,7 @@ export default {
   refusedAction: 'Editar tu local',
   reason: 'El motivo:',
   fieldName: 'Nombre',
-  fieldStorefront: 'Nombre del rótulo',
+  fieldStorefront: 'Nombre del letrero',
   fieldPhotos: 'Fotos',
   fieldAddress: 'Dirección',
 } satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,4 @@
-/** Textes des e-mails sur les paiements contestés, et le motif d’une part reprise. */
+/** Textes des courriels sur les paiements contestés, et le motif d’une part reprise. */
 export default {
   openedSubject: 'Le paiement de {code} est contesté',
   openedText:

@@ -1,4 +1,4 @@
-/** Textes de l’e-mail qui annonce une réservation à un partenaire. */
+/** Textes du courriel qui annonce une réservation à un partenaire. */
 export default {
   confirmedSubject: '{code} : nouvelle réservation chez {location}',
   confirmedText: '{traveller} a réservé {location} le {date} à {booked} et a payé.',
@@ -23,6 +23,6 @@ export default {
   closed: 'Finalement fermé ce jour-là ?',
   hours: 'Modifiez vos horaires',
   hoursAfter: 'et le voyageur est prévenu.',
-  why: 'Vous recevez cet e-mail parce que les avis de réservation sont activés pour {location}.',
+  why: 'Vous recevez ce courriel parce que les avis de réservation sont activés pour {location}.',
   off: 'Les désactiver',
 };

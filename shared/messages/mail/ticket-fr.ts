@@ -69,7 +69,7 @@ export default {
   noLonger: 'Ce billet n’est plus valable au comptoir.',
   help: 'Aide\u202f:',
   codeIsAll: 'votre code nous suffit.',
-  findText: 'Message perdu\u202f? Votre code et votre e-mail ouvrent le billet\u202f:',
+  findText: 'Message perdu\u202f? Votre code et votre courriel ouvrent le billet\u202f:',
   find: 'Retrouver ma réservation',
   claim: 'Toutes vos commandes au même endroit, sur tout appareil\u202f:',
   setPassword: 'Choisir un mot de passe',

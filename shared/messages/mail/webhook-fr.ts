@@ -7,7 +7,7 @@ const fr: Record<keyof typeof en, string> = {
   stays:
     'Nous continuons d’essayer pour tout ce qui arrive désormais. Ce qui a été abandonné peut être renvoyé pendant 30 jours, dès que votre serveur l’accepte.',
   action: 'Voir ses réponses',
-  footer: 'Vous ne recevez cet e-mail qu’une fois, car un webhook est configuré dans votre compte {siteName}.',
+  footer: 'Vous ne recevez ce courriel qu’une fois, car un webhook est configuré dans votre compte {siteName}.',
 };
 
 export default fr;

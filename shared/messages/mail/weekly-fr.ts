@@ -1,4 +1,4 @@
-/** Textes de l’e-mail qui dit à un partenaire ce qu’une semaine a rapporté. */
+/** Textes du courriel qui dit à un partenaire ce qu’une semaine a rapporté. */
 export default {
   subject: 'Votre semaine a rapporté {amount}',
   span: 'Du {from} au {until}.',
@@ -19,6 +19,6 @@ export default {
   nothingYet: 'Rien à verser pour l’instant.',
   action: 'Ouvrir les versements',
   file: 'Commandes, CSV',
-  answer: 'Quelque chose ne tombe pas juste ? Répondez à cet e-mail : une personne le lit.',
+  answer: 'Quelque chose ne tombe pas juste ? Répondez à ce courriel : une personne le lit.',
   stop: 'Ne plus recevoir le bilan de la semaine',
 };

@@ -84,7 +84,7 @@ const fr = {
   bagsCount: { one: '{count} bagage', other: '{count} bagages' },
   wiFi: 'Wi-Fi',
   restroom: 'Toilettes',
-  bookingEmails: 'E-mails de réservation',
+  bookingEmails: 'Courriels de réservation',
   yes: 'Oui',
   no: 'Non',
   on: 'Activés',

@@ -36,7 +36,7 @@ const fr = {
   undo: 'Annuler',
   allLocations: 'Les {count} lieux',
   invite: 'Inviter quelqu’un',
-  email: 'E-mail',
+  email: 'Courriel',
   mailIn: 'Langue du message',
   where: 'Où',
   sendInvitation: 'Envoyer l’invitation',

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useTexts } from '#web/lib/texts.ts';
+import { formatCount } from '#web/lib/format/number.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,6 +12,7 @@ import styles from './home.module.css';
 /** What the database keeps true, as it was reckoned last. */
 export function Checks({ checks }: Pick<Home, 'checks'>) {
   const t = useTexts('adminHome');
+  const locale = useLocale();
   const toast = useToast();
   const { moment } = useMoments();
   const run = trpc.admin.home.check.useMutation({
@@ -47,7 +49,12 @@ export function Checks({ checks }: Pick<Home, 'checks'>) {
               ))}
             </span>
             <span className={styles.soft}>
-              {t('counted', { count: Object.values(check.counted).reduce((sum, count) => sum + count, 0) })}
+              {t('counted', {
+                count: formatCount(
+                  Object.values(check.counted).reduce((sum, count) => sum + count, 0),
+                  locale,
+                ),
+              })}
             </span>
           </li>
         ))}
