@@ -29,7 +29,7 @@ const throughSql = `
     (select count(*)::int from payouts where created_at > $1 and status in ('sent', 'paid')) as payouts`;
 
 /** What administrators did last, for whoever may not read the whole log too. */
-const LATEST = { days: 1, text: '', actors: 'people', area: 'all', after: null, limit: 5 } as const;
+const LATEST = { days: 1, text: '', actors: 'people', area: 'all', after: null, limit: 3 } as const;
 
 interface Who {
   /** `null` for scripts. */

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
+import { Crumbs } from '../kit/crumbs.tsx';
 import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
@@ -37,6 +38,7 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
     <AdminPage
       title={t('title')}
       hasTimes
+      lead={one.data && <Crumbs above={[{ to: '/admin/claims', words: t('title') }]} current={one.data.code} />}
       panelWidth={400}
       isPanelBelow
       panel={

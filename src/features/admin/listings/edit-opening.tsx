@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
+import { Crumbs } from '../kit/crumbs.tsx';
 import { Segments } from '../kit/segments.tsx';
-import page from './listing-page.module.css';
 import styles from './edit-opening.module.css';
 import { type OpeningPart, openingParts } from './opening-parts.ts';
 
@@ -29,13 +28,13 @@ export function EditOpening({ listingId, name, part, children }: EditOpeningProp
     <AdminPage
       title={t('editFor')}
       lead={
-        <nav className={page.crumbs} aria-label={t('title')}>
-          <AppLink to="/admin/listings">{t('title')}</AppLink>
-          <span aria-hidden>/</span>
-          <AppLink to={`/admin/listings/${listingId}`}>{name}</AppLink>
-          <span aria-hidden>/</span>
-          <b>{t('editFor')}</b>
-        </nav>
+        <Crumbs
+          above={[
+            { to: '/admin/listings', words: t('title') },
+            { to: `/admin/listings/${listingId}`, words: name },
+          ]}
+          current={t('editFor')}
+        />
       }
     >
       <div className={styles.page}>

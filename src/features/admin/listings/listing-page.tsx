@@ -1,8 +1,8 @@
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
+import { Crumbs } from '../kit/crumbs.tsx';
 import { BookingsCard } from './bookings-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { Conditions } from './conditions.tsx';
@@ -23,13 +23,7 @@ export function ListingPage({ listingId }: { readonly listingId: string }) {
     <AdminPage
       title={listing?.name ?? t('title')}
       hasTimes
-      lead={
-        <nav className={styles.crumbs} aria-label={t('title')}>
-          <AppLink to="/admin/listings">{t('title')}</AppLink>
-          <span aria-hidden>/</span>
-          <b>{listing?.name}</b>
-        </nav>
-      }
+      lead={<Crumbs above={[{ to: '/admin/listings', words: t('title') }]} current={listing?.name} />}
     >
       {error !== null && <ErrorBox errors={error.message} fallback={t('failed')} />}
       {listing !== undefined && (

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
 import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
-import { useKeys } from '../kit/use-keys.ts';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { AccountPanel } from './account-check.tsx';
 import { NextRun } from './next-run.tsx';
@@ -30,7 +30,12 @@ export function PayoutsPage() {
     void navigate({ to: '/admin/payouts', search: { payout, account, group, ...next }, replace: true });
   const query = trpc.admin.payoutRuns.list.useQuery(group === undefined ? {} : { group });
   const close = () => change({ payout: undefined, account: undefined });
-  useKeys({ Escape: close });
+  const listed = payoutGroups.filter((each) => group === undefined || group === each);
+  useListKeys({
+    ids: listed.flatMap((each) => (each === 'onHold' ? [] : (query.data?.[each].rows.map(({ id }) => id) ?? []))),
+    chosen: payout,
+    onChoose: (id) => change({ payout: id, account: undefined }),
+  });
   const words = { failed: t('failedGroup'), onHold: t('onHold'), onItsWay: t('onItsWay'), paid: t('paid') };
   const counts = query.data && {
     failed: query.data.failed.count,
