@@ -21,15 +21,15 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'search',
-    /parts\/filter\/(repair-stay|resolve-filter|filter-cookie|filter)\.|ui\/pin\/(tag-path|map-pin)|icons\/star\.|lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/(lazy-dates-dialog|stay-end)|field-words)|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin)\.|parts\/place-picker\/(use-place-picker|use-locate|late-place-panel)\.|shared\/search\/limits\.|icons\/(locate-(fixed|off)|rotate-cw|store|train-front)\.|how-far\./,
+    /parts\/filter\/(repair-stay|resolve-filter|filter-cookie|filter)\.|ui\/pin\/(tag-path|map-pin)|icons\/star\.|lib\/late\/late(-notice|-dialog)?\.|parts\/(stay\/(lazy-dates-dialog|stay-end)|field-words)|icons\/(arrow-down-to-line|arrow-up-from-line|map-pin)\.|parts\/place-picker\/(use-place-picker|use-locate|late-place-panel)\.|shared\/search\/limits\.|icons\/(locate-(fixed|off)|rotate-cw|train-front)\.|how-far\./,
   ],
   [
     'storefront',
-    /drawings\/storefront\/(storefront|use-drawings|kinds)|parts\/listing\/(listing-thumb|listing-parts)|shared\/money\/arithmetic|icons\/pencil\./,
+    /drawings\/storefront\/(storefront|use-drawings|kinds)|parts\/(listing\/(listing-thumb|listing-parts)|stay\/strip-words)\.|ui\/strip\/(open-strip|percent)\.|shared\/money\/arithmetic|icons\/(pencil|store)\./,
   ],
   [
     'listing',
-    /parts\/listing\/(alternative|opens-again|distance-line|walk-time|rating-line|facts-line|perks)\.|ui\/(field\/(stepper|choice)|strip\/|misc\/(stars|skeleton)|chip\/chip)|parts\/filter\/listing-to-book\.|shared\/search\/format-distance\.|parts\/(day-strip\/use-today|stay\/(opening-words|strip-words))\.|availability\/verdict-texts|lib\/map\/use-is-alive|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\.|parts\/stay\/(items-dialog|item-guide-link|stay-price)\.|parts\/stay\/item-guide\.module/,
+    /parts\/listing\/(alternative|opens-again|distance-line|walk-time|rating-line|facts-line|perks)\.|ui\/(field\/(stepper|choice)|strip\/hours-note|misc\/(stars|skeleton)|chip\/chip)|parts\/filter\/listing-to-book\.|shared\/search\/format-distance\.|parts\/(day-strip\/use-today|stay\/opening-words)\.|availability\/verdict-texts|lib\/map\/use-is-alive|icons\/(bath|footprints|minus|plus|clock|clock-alert|wifi)\.|parts\/stay\/(items-dialog|item-guide-link|stay-price)\.|parts\/stay\/item-guide\.module/,
   ],
   [
     'place',

@@ -18,7 +18,7 @@ const mostKilobytes = {
   '/map': 166.5,
   '/map/$slug': 180,
   '/book/$step': 164,
-  '/help': 146,
+  '/help': 148,
   '/find-booking': 164.5,
 };
 
