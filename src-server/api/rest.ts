@@ -1,6 +1,6 @@
 import fastifyCors from '@fastify/cors';
 import fastifySwagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from '#server/deps.ts';
 import { mountRow } from '#server/platform/rest/mount-row.ts';
@@ -81,18 +81,32 @@ function documentOf({ config }: Deps) {
 /** What a call is answered with, as it was before it became text. */
 export type RestWatch = (answer: { readonly call: string; readonly status: number; readonly payload: unknown }) => void;
 
+/** Shows each answer as it is sent; of those that are written from objects the object, which may say more than is sent. */
+function watchAnswers(api: FastifyInstance, watch: RestWatch): void {
+  const seen = new WeakSet<FastifyRequest>();
+  const show = (request: FastifyRequest, status: number, payload: unknown) => {
+    seen.add(request);
+    watch({ call: `${request.method} ${request.routeOptions.url ?? ''}`, status, payload });
+  };
+  api.addHook('preSerialization', async (request, { statusCode }, payload) => {
+    show(request, statusCode, payload);
+    return payload;
+  });
+  api.addHook('onSend', async (request, reply, payload) => {
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (typeof payload === 'string' && isJson && !seen.has(request))
+      show(request, reply.statusCode, JSON.parse(payload));
+    return payload;
+  });
+}
+
 /** The documented REST API: every row calls a typed procedure; the OpenAPI document comes from the same schemas. */
 export async function registerRest(app: FastifyInstance, deps: Deps, watch?: RestWatch): Promise<void> {
   await app.register(
     async (api) => {
       // Other sites may call: cookies are never read here, so a visitor's browser lends them nothing.
       await api.register(fastifyCors, { origin: '*', preflight: false, exposedHeaders });
-      if (watch !== undefined) {
-        api.addHook('preSerialization', async ({ method, routeOptions }, { statusCode }, payload) => {
-          watch({ call: `${method} ${routeOptions.url ?? ''}`, status: statusCode, payload });
-          return payload;
-        });
-      }
+      if (watch !== undefined) watchAnswers(api, watch);
       parseBodies(api);
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(answerWriter);
