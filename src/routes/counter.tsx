@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { CounterPage } from '#web/features/partner/counter/offline/counter-page.tsx';
 import { KeptCounterProvider } from '#web/features/partner/counter/offline/kept-counter-provider.tsx';
-import { counterHolder } from '#web/lib/counter/kept-counter.ts';
+import { counterHolder } from '#web/lib/counter/counter-holder.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/counter')({

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isOfflinePage, keepTicketsFor } from '#web/lib/offline.ts';
 import { loginBefore } from '#web/lib/require-viewer.ts';
-import { forgetPerson, forgetPrivateAnswers } from '#web/lib/session/forget-person.ts';
+import { forgetPerson, forgetPrivateAnswers, forgetWhoLeft } from '#web/lib/session/forget-person.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { forgetRecentPlaces } from '#web/parts/place-picker/recent-places.ts';
 
@@ -30,6 +30,7 @@ export function useUnauthenticated(): void {
     // The page for when there is no network is the same for everybody: it knows nobody.
     if (personId !== undefined && !isOfflinePage(router.state.location.pathname)) keepTicketsFor(personId);
   }, [personId, router]);
+  useEffect(forgetWhoLeft, []);
   useEffect(() => {
     const onError = (error: unknown) => {
       if (!isUnauthenticated(error) || !utils.accounts.viewer.getData()) return;

@@ -1,6 +1,7 @@
 import { createStore, del, get, set, update, type UseStore } from 'idb-keyval';
 import type { Today } from '#shared/custody/todays-list.ts';
 import type { Inputs, Outputs } from '#web/lib/trpc.ts';
+import { holdCounter, leftNothing, whoLeft } from './counter-holder.ts';
 
 type SentHandOver = Inputs['custody']['send'];
 export type SentAnswer = Outputs['custody']['send'];
@@ -50,9 +51,6 @@ const store = (): UseStore => (opened ??= createStore('counter', 'kept'));
 const dayOf = (personId: string) => `day:${personId}`;
 const queueOf = (personId: string) => `queue:${personId}`;
 
-/** Whose counter this device keeps: the page that needs no network has no other way to know. */
-const HOLDER = 'counter-holder';
-
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | null = null;
 
@@ -72,11 +70,9 @@ export function onKeptChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const counterHolder = (): string | null => localStorage.getItem(HOLDER);
-
 /** Keeps today's list for the person who is signed in. */
 export async function keepDay(personId: string, day: KeptDay): Promise<void> {
-  localStorage.setItem(HOLDER, personId);
+  holdCounter(personId);
   await set(dayOf(personId), day, store());
   changed();
 }
@@ -97,17 +93,17 @@ export async function changeQueue(
 }
 
 /**
- * At sign-out today's list goes, and of the hand-overs whatever says who travels; those that wait or disagree stay for
- * when their person signs in again on this device.
+ * Of those who signed out, today's list goes, and of the hand-overs whatever says who travels; those that wait or disagree
+ * stay for when their person signs in again on this device.
  */
-export async function forgetCounter(): Promise<void> {
-  const personId = counterHolder();
-  if (personId === null) return;
-  localStorage.removeItem(HOLDER);
-  await del(dayOf(personId), store());
-  await changeQueue(personId, (kept) =>
-    kept
-      .filter(({ state }) => state !== 'sent')
-      .map((each) => ({ ...each, travellerName: null, phone: null, photo: null })),
-  );
+export async function forgetCounters(): Promise<void> {
+  for (const personId of whoLeft()) {
+    await del(dayOf(personId), store());
+    await changeQueue(personId, (kept) =>
+      kept
+        .filter(({ state }) => state !== 'sent')
+        .map((each) => ({ ...each, travellerName: null, phone: null, photo: null })),
+    );
+    leftNothing(personId);
+  }
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { leaveCounter, whoLeft } from '#web/lib/counter/counter-holder.ts';
 import { forgetTickets } from '#web/lib/offline.ts';
 import { isPublicQuery } from './private-queries.ts';
 
@@ -25,10 +26,15 @@ export function forgetPerson(): void {
   sessionStorage.clear();
   // A claim that was begun, see `features/claims`.
   for (const key of Object.keys(localStorage)) if (key.startsWith('claim:')) localStorage.removeItem(key);
-  if (localStorage.getItem('counter-holder') !== null) {
-    void import('#web/lib/counter/kept-counter.ts').then(({ forgetCounter }) => forgetCounter()).catch(() => {});
-  }
+  leaveCounter();
+  forgetWhoLeft();
   forgetKeptPages();
+}
+
+/** Does what is left to do of those who left this device's counter: a page may be gone before it is done. */
+export function forgetWhoLeft(): void {
+  if (whoLeft().length === 0) return;
+  void import('#web/lib/counter/kept-counter.ts').then(({ forgetCounters }) => forgetCounters()).catch(() => {});
 }
 
 /** Drops the answers that were the person's own, so that whoever comes next never sees them. */
