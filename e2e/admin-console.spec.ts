@@ -208,6 +208,12 @@ test('@desk a place of other roles says whose it is, and nothing in it fails', a
   ).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/admin$/);
+  // An address without a page is nobody's.
+  for (const path of ['bookings/nothing', 'listings/nothing']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await expect(page.getByText('Not open to your role')).toHaveCount(0);
+  }
 });
 
 test('@desk every page of the console fits a phone, in French too', async ({ page }) => {

@@ -31,14 +31,16 @@ export const Route = createFileRoute('/admin')({
   notFoundComponent: ClosedRoute,
 });
 
+/** A place of other roles; or, as everywhere, an address without a page. */
 function ClosedRoute() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const viewer = useViewer();
   const place = placeAt(pathname);
-  if (viewer === null || viewer.adminRole === null || place === undefined) return <NotFoundScreen />;
+  const role = viewer?.adminRole ?? null;
+  if (viewer === null || role === null || place === undefined || isFor(place, role)) return <NotFoundScreen />;
   return (
     <AdminShell pathname={pathname} viewer={viewer}>
-      <ClosedPage place={place} role={viewer.adminRole} />
+      <ClosedPage place={place} role={role} />
     </AdminShell>
   );
 }
