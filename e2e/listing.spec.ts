@@ -1,7 +1,8 @@
 import { openList } from './support/book.ts';
+import { fits } from './support/fits.ts';
 import { shown } from './support/order.ts';
 import { listingCard } from './support/pieces.ts';
-import { mapAddress, reviewAddress, stayInToronto } from './support/stay.ts';
+import { mapAddress, reviewAddress, stayInToronto, stayOver } from './support/stay.ts';
 import { firstOf, lastOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
@@ -112,13 +113,28 @@ test('@desk a listing names the coming days on which it is open otherwise', asyn
     ...special.map(({ closure_date: date }) => ({ from: date, to: date })),
     ...closures.map(({ from_date: from, to_date: to }) => ({ from, to })),
   ].filter(({ from }) => from < soon);
-  const hours = page.getByRole('table', { name: 'Opening hours' });
+  const hours = page.getByRole('table', { name: 'Store hours' });
   await expect(hours.getByRole('row')).toHaveCount(7 + days.length);
   for (const { from, to } of days) {
     const name = from === to ? write(from) : `${write(from)} – ${write(to)}`;
     await expect(hours.getByRole('row', { name })).toContainText('Closed');
   }
 });
+
+for (const locale of ['en', 'fr', 'es']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    test('@phone the hours of a stay of a whole week fit the narrowest phone', async ({ page }) => {
+      const { from, to } = stayOver(6, { zone: 'America/Toronto', fromHour: 10, toHour: 18 });
+      await page.goto(`/map/york-street-coffee-toronto?${new URLSearchParams({ from, to, bags: '1' })}`);
+      const days = page
+        .getByRole('table')
+        .getByRole('row', { name: { en: 'Your day', fr: 'Votre jour', es: 'Tu día' }[locale] });
+      await expect(days).toHaveCount(7);
+      await fits(page, [320]);
+    });
+  });
+}
 
 test('@desk who comes back finds the last search in the ticket of the landing page', async ({ page }) => {
   await page.goto(mapAddress(3, 5));

@@ -20,9 +20,20 @@ function tooWide(): readonly string[] {
     const { left, right, width } = element.getBoundingClientRect();
     return width > 1 && (left < -1 || right > edge + 1) && !isHeld(element);
   });
-  /** Words that begin or end outside of what they stand in. */
-  const isCut = (element: Element): boolean => {
-    const { left, right } = element.getBoundingClientRect();
+  /** What cuts off what stands out of it sideways, unless it is a map, whose pins may lie across its edge. */
+  const cutterOf = (element: Element): Element | null => {
+    for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX !== 'visible')
+        return overflowX === 'auto' || overflowX === 'scroll' || box.matches('[class*="_ground_"]') ? null : box;
+    }
+    return null;
+  };
+  const isEllipsis = (element: Element): boolean => getComputedStyle(element).textOverflow === 'ellipsis';
+  /** Whether words of an element begin or end outside of a box that shows some of them. */
+  const standOut = (element: Element, box: Element | null): boolean => {
+    if (box === null || box.clientWidth <= 1 || isEllipsis(box)) return false;
+    const { left, right } = box.getBoundingClientRect();
     return [...element.childNodes].some((node) => {
       if (node.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim() === '') return false;
       const range = document.createRange();
@@ -33,10 +44,10 @@ function tooWide(): readonly string[] {
   };
   const cut = shown.filter(
     (element) =>
-      getComputedStyle(element).display !== 'inline' &&
-      getComputedStyle(element).textOverflow !== 'ellipsis' &&
-      element.clientWidth > 1 &&
-      isCut(element),
+      element.getBoundingClientRect().width > 1 &&
+      !isEllipsis(element) &&
+      ((getComputedStyle(element).display !== 'inline' && standOut(element, element)) ||
+        standOut(element, cutterOf(element))),
   );
   /** Words of which each line holds a letter or two. */
   const squashed = shown.filter((element) => {

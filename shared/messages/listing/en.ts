@@ -20,7 +20,6 @@ const en = {
   fullButton: 'Change Items',
   openForYourStay: 'Open for your stay: {name}, {distance}',
   wasPrice: 'Price {price}, not available for your stay',
-  hours: 'Opening hours',
   allDay: '24 Hours',
   closedDay: 'Closed',
   dayRange: '{from} – {to}',

@@ -20,7 +20,6 @@ export default {
   fullButton: 'Cambiar el número de maletas',
   openForYourStay: 'Abierto para tu estancia: {name}, {distance}',
   wasPrice: 'Precio {price}, no disponible para tu estancia',
-  hours: 'Horario',
   allDay: '24 horas',
   closedDay: 'Cerrado',
   dayRange: '{from} – {to}',

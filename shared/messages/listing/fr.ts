@@ -20,7 +20,6 @@ export default {
   fullButton: 'Changer le nombre de bagages',
   openForYourStay: 'Ouvert pour votre séjour : {name}, {distance}',
   wasPrice: 'Prix {price}, indisponible pour votre séjour',
-  hours: 'Heures d’ouverture',
   allDay: '24 heures',
   closedDay: 'Fermé',
   dayRange: '{from} – {to}',

@@ -4,6 +4,7 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useMyBookings, useSite } from '#web/lib/viewer.ts';
 import { useToday } from '#web/parts/day-strip/use-today.ts';
+import { HoursTable } from '#web/parts/listing/hours-table.tsx';
 import { ItemGuideLink } from '#web/parts/stay/item-guide-link.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,7 +13,6 @@ import { Card } from '#web/ui/misc/card.tsx';
 import type { Order } from './order.ts';
 import styles from './order-aside.module.css';
 import { StillNeed } from './still-need.tsx';
-import { StoreHours } from './store-hours.tsx';
 import { useAmount } from './use-amount.ts';
 
 export type OrderAsideProps = {
@@ -39,7 +39,13 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
       {order.status === 'canceled' && <StillNeed order={order} />}
       <Card as="section" pad={0} className={styles.hours}>
         <h2>{t('storeHours')}</h2>
-        <StoreHours rules={listing.rules} comingDays={listing.comingDays} today={today} />
+        <HoursTable
+          name={t('storeHours')}
+          rules={listing.rules}
+          comingDays={listing.comingDays}
+          today={today}
+          isRoomy
+        />
       </Card>
       <Link to="/orders/$id/local-chat/how-it-works" params={{ id: order.id }} className={styles.guide}>
         <span>

@@ -23,6 +23,7 @@ export function PlaceHours({ place: { listing, filter, isStaySupposed } }: { rea
     <Card as="section" pad={0} className={styles.hours}>
       <h2>{t('storeHours')}</h2>
       <HoursTable
+        name={t('storeHours')}
         rules={rules}
         comingDays={comingDays.filter(({ from }) => from <= until)}
         today={today}

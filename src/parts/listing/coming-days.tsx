@@ -22,8 +22,10 @@ export function ComingDays({ days, today }: ComingDaysProps) {
       {days.map(({ from, to, open }) => (
         <tr key={from}>
           <th scope="row">
-            {from === to ? write(from) : t('dayRange', { from: write(from), to: write(to) })}
-            {from <= today && today <= to && <Chip tone="ticket">{t('today')}</Chip>}
+            <span className={styles.day}>
+              <span>{from === to ? write(from) : t('dayRange', { from: write(from), to: write(to) })}</span>
+              {from <= today && today <= to && <Chip tone="ticket">{t('today')}</Chip>}
+            </span>
           </th>
           <td>
             {open.length === 0 && t('closedDay')}

@@ -11,6 +11,8 @@ import { weekdaysIn } from './weekdays-in.ts';
 import styles from './hours-table.module.css';
 
 type HoursTableProps = {
+  /** What the table is called to who hears it. */
+  readonly name: string;
   readonly rules: Pick<OpeningRules, 'availableFullTime' | 'weekly'>;
   /** Days on which it is open otherwise. */
   readonly comingDays: readonly Days[];
@@ -18,13 +20,15 @@ type HoursTableProps = {
   readonly today: string;
   /** Local dates of a stay, which are highlighted in its place. */
   readonly stayDays?: readonly string[] | undefined;
+  /** Rows of 40 px instead of 36, their words of 16. */
+  readonly isRoomy?: boolean;
 };
 
 /** 0 is Monday. */
 const weekdayOf = (date: string): number => (weekday(date) + 6) % 7;
 
 /** The weekly hours by weekday, one stretch never broken over two lines, today or the days of a stay highlighted, and the days to come that are not like them. Needs the area `listing`. */
-export function HoursTable({ rules, comingDays, today, stayDays }: HoursTableProps) {
+export function HoursTable({ name, rules, comingDays, today, stayDays, isRoomy = false }: HoursTableProps) {
   const t = useTexts('listing');
   const locale = useLocale();
   const names = weekdaysIn(locale);
@@ -36,26 +40,30 @@ export function HoursTable({ rules, comingDays, today, stayDays }: HoursTablePro
     return slots.map(({ from, to }) => `${formatMinute(from, locale)} – ${formatMinute(to, locale)}`);
   };
   return (
-    <table className={styles.table}>
-      <caption className="sr-only">{t('hours')}</caption>
-      <tbody>
-        {weekdays.map((day, index) => (
-          <tr key={day} className={cx(marked.has(index) && styles.today)}>
-            <th scope="row">
-              {names[index]}
-              {marked.has(index) && <Chip tone="ticket">{t(stayDays === undefined ? 'today' : 'yourDay')}</Chip>}
-            </th>
-            <td>
-              {hoursOf(day).map((stretch) => (
-                <span key={stretch} className={styles.stretch}>
-                  {stretch}
+    <div className={styles.frame}>
+      <table className={cx(styles.table, isRoomy && styles.roomy)}>
+        <caption className="sr-only">{name}</caption>
+        <tbody>
+          {weekdays.map((day, index) => (
+            <tr key={day} className={cx(marked.has(index) && styles.today)}>
+              <th scope="row">
+                <span className={styles.day}>
+                  <span>{names[index]}</span>
+                  {marked.has(index) && <Chip tone="ticket">{t(stayDays === undefined ? 'today' : 'yourDay')}</Chip>}
                 </span>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <ComingDays days={comingDays} today={today} />
-    </table>
+              </th>
+              <td>
+                {hoursOf(day).map((stretch) => (
+                  <span key={stretch} className={styles.stretch}>
+                    {stretch}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <ComingDays days={comingDays} today={today} />
+      </table>
+    </div>
   );
 }
