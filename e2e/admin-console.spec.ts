@@ -5,6 +5,19 @@ import { forgetSession } from './support/forget-session.ts';
 import { newPartner } from './support/new-partner.ts';
 import { expect, test } from './support/test.ts';
 
+/** Somebody with a confirmed address and an account. */
+async function somebody(firstName: string) {
+  const email = `colleague-${randomUUID()}@example.com`;
+  const userId = randomUUID();
+  await inDatabase(
+    `insert into users (id, email, password_hash, first_name, last_name, language, role, confirmed_at, created_at, updated_at)
+     select $1, $2, password_hash, $3, 'Roth', 'english', 'customer', product_now(), product_now(), product_now()
+     from users where email = 'admin@cloakroom.example'`,
+    [userId, email, firstName],
+  );
+  return { userId, email };
+}
+
 test('an administrator sets a new price for Washington from a day on, and takes it back @desk', async ({
   page,
   accessible,
@@ -85,6 +98,48 @@ test('a decision that is held for ten seconds is made when its page is left mean
     .toEqual([{ status: 'approved' }]);
 });
 
+test('@desk a person is written to with the keyboard, taken back once, and made a partner who can be none again', async ({
+  page,
+  accessible,
+}) => {
+  const { userId, email } = await somebody('Ines');
+  await enterAsAdmin(page);
+  await page.goto(`/admin/people?person=${userId}`);
+  await expect(page.getByRole('heading', { name: 'Ines Roth' })).toBeVisible();
+  await page.keyboard.press('e');
+  const writing = page.getByRole('dialog', { name: 'Write to Ines Roth' });
+  await writing.getByLabel('Subject').fill('Your bag');
+  await writing.getByRole('textbox', { name: 'Message' }).fill('It was found.');
+  await accessible();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(writing.getByRole('textbox', { name: 'Message' })).toHaveValue('It was found.');
+  await writing.getByRole('textbox', { name: 'Message' }).fill('It was found. Come any day.');
+  await writing.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The mail to Ines Roth leaves in ten seconds')).toBeVisible();
+  const [thread, ...others] = await inDatabase<{ id: string }>(
+    'select id from contact_messages where email = $1 and is_ours',
+    [email],
+  );
+  expect(others).toEqual([]);
+  await page.goto(`/admin/messages?show=all&message=${thread?.id}`);
+  await expect(page.getByRole('region', { name: 'Your bag' }).getByText('Come any day.')).toBeVisible();
+  await accessible();
+
+  await page.goto(`/admin/people?person=${userId}`);
+  const partner = page.getByRole('switch', { name: 'Partner' });
+  await partner.click();
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await expect(partner).not.toBeChecked();
+  await partner.click();
+  await page.getByRole('button', { name: 'Make a partner' }).click();
+  await expect(partner).toBeChecked();
+  await partner.click();
+  await page.getByRole('button', { name: 'End it' }).click();
+  await expect(partner).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Customer' })).toBeDisabled();
+});
+
 test('an owner makes somebody an administrator after a proof, and the audit log tells it @desk', async ({
   page,
   accessible,
@@ -93,14 +148,7 @@ test('an owner makes somebody an administrator after a proof, and the audit log 
   // The first press is told to prove it, the first password is not the right one.
   watch.allow(/403 \(Forbidden\)|422 \(Unprocessable Entity\)/);
   const { email: own, password } = await enterAsAdmin(page);
-  const email = `colleague-${randomUUID()}@example.com`;
-  const userId = randomUUID();
-  await inDatabase(
-    `insert into users (id, email, password_hash, first_name, last_name, language, role, confirmed_at, created_at, updated_at)
-     select $1, $2, password_hash, 'Ilan', 'Roth', 'english', 'customer', product_now(), product_now(), product_now()
-     from users where email = 'admin@cloakroom.example'`,
-    [userId, email],
-  );
+  const { userId, email } = await somebody('Ilan');
   // Nobody has proven for a while who they are.
   await inDatabase(
     `update sessions set proven_at = product_now() - interval '1 hour' where user_id = (select id from users where email = $1)`,
@@ -115,8 +163,11 @@ test('an owner makes somebody an administrator after a proof, and the audit log 
   await accessible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/admin\/people/);
-  await page.getByLabel('Works in administration as').selectOption('Support');
-  await page.getByRole('button', { name: 'Save role' }).click();
+  await page.getByRole('switch', { name: 'Administrator' }).click();
+  const role = page.getByRole('alertdialog', { name: 'Make Ilan Roth an administrator?' });
+  await role.getByLabel('Works in administration as').selectOption('Support');
+  await accessible();
+  await role.getByRole('button', { name: 'Save role' }).click();
   const question = page.getByRole('dialog', { name: 'Is it you, Noor?' });
   await question.getByLabel('Your password').fill('not the password');
   await question.getByRole('button', { name: 'Continue' }).click();

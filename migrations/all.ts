@@ -66,6 +66,8 @@ import { WordsInTheirOrder0191 } from './0191-words-in-their-order.ts';
 import { AnswerVotes0195 } from './0195-answer-votes.ts';
 import { EndedPreviews0196 } from './0196-ended-previews.ts';
 import { RemovedNotes0197 } from './0197-removed-notes.ts';
+import { ThreadsOfOurs0203 } from './0203-threads-of-ours.ts';
+import { RefusedMails0204 } from './0204-refused-mails.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -163,4 +165,6 @@ export const migrations = [
   AnswerVotes0195,
   EndedPreviews0196,
   RemovedNotes0197,
+  ThreadsOfOurs0203,
+  RefusedMails0204,
 ];

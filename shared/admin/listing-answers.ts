@@ -16,7 +16,7 @@ const rates = z.object({
 });
 
 /** What a location is drawn by where it has no photo. */
-const shopFront = z.object({
+export const shopFrontAnswer = z.object({
   businessType: z.nullable(z.string()),
   placeType: z.enum(['shop', 'hotel', 'other']),
   imageUrls: z.array(z.string()),
@@ -30,7 +30,7 @@ export const changeRequestsAnswer = z.array(
     id: z.string(),
     status: z.enum(['refused', 'waiting', 'approved']),
     listingName: z.string(),
-    shopFront,
+    shopFront: shopFrontAnswer,
     fields: askedFields,
     since: z.string(),
     decidedAt: z.nullable(z.string()),
@@ -50,7 +50,7 @@ export const changeRequestAnswer = z.object({
     id: z.string(),
     slug: z.string(),
     name: z.string(),
-    shopFront,
+    shopFront: shopFrontAnswer,
   }),
   owner: z.object({
     name: z.string(),
@@ -129,7 +129,7 @@ export const shownListingAnswer = z.object({
   city: z.string(),
   country: z.string(),
   zone: z.string(),
-  shopFront,
+  shopFront: shopFrontAnswer,
   rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
   capacity: z.number(),
   since: z.string(),
@@ -182,6 +182,7 @@ export const shownListingAnswer = z.object({
   sample: z.object({ bags: z.int(), hours: z.int(), here: amountSchema, around: amountSchema }),
   owner: z.object({
     id: z.string(),
+    name: z.string(),
     email: z.string(),
   }),
   waitingChange: z.nullable(z.object({ id: z.string(), fields: askedFields, since: z.string() })),

@@ -7,6 +7,8 @@ const thread = z.object({
   email: z.string(),
   language: z.enum(locales),
   subject: z.string(),
+  /** Whether we wrote first: what it is about is then all that `message` says. */
+  isOurs: z.boolean(),
   createdAt: z.string(),
   lastAt: z.string(),
   handledAt: z.nullable(z.string()),

@@ -111,8 +111,8 @@ export const runPreviewAnswer = z.object({
 /** A changed bank account that somebody has to vouch for. */
 export const accountChangeAnswer = z.object({
   changeId: z.string(),
+  partnerId: z.string(),
   name: z.string(),
-  email: z.string(),
   changedAt: z.string(),
   last4Before: z.nullable(z.string()),
   last4: z.string(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { shopFrontAnswer } from './listing-answers.ts';
 import { amountSchema } from '../money/money-schema.ts';
 import { adminRoles } from '../accounts/admin-roles.ts';
+import { partnerObstacles } from './people-schema.ts';
 
 /** What a program says it runs on. */
 export const deviceAnswer = z.object({
@@ -53,6 +55,8 @@ export const peopleAnswer = z.object({
       adminRole: z.nullable(z.enum(adminRoles)),
       isGuest: z.boolean(),
       isConfirmed: z.boolean(),
+      /** Whether the server of their address refused the last mail to it for good. */
+      isBouncing: z.boolean(),
       ordersCount: z.int(),
       listingsCount: z.int(),
       seenAt: z.nullable(z.string()),
@@ -77,8 +81,14 @@ export const shownPersonAnswer = z.object({
   phoneNumber: z.nullable(z.string()),
   company: z.nullable(z.string()),
   isPartner: z.boolean(),
+  /** What has to end before they are no partner any more. */
+  partnerBecause: z.array(z.enum(partnerObstacles)),
   adminRole: z.nullable(z.enum(adminRoles)),
-  hasPassword: z.boolean(),
+  /** Whether a role can be given: to whoever can sign in. */
+  isGuest: z.boolean(),
+  isErased: z.boolean(),
+  /** The last mail to their address, which its server refused for good. */
+  bounced: z.nullable(z.object({ at: z.string(), error: z.string() })),
   isConfirmed: z.boolean(),
   since: z.string(),
   secondFactorSince: z.nullable(z.string()),
@@ -93,6 +103,7 @@ export const shownPersonAnswer = z.object({
       /** Bags that are held there now, of so many that fit. */
       held: z.int(),
       maxCapacity: z.int(),
+      shopFront: shopFrontAnswer,
     }),
   ),
   /** What the next run pays out, or would if nothing held it back. */

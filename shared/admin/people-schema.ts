@@ -30,5 +30,11 @@ export const inviteAdministratorSchema = z.object({
 });
 export const correctAddressSchema = z.object({ userId, email: emailSchema });
 
+export const setPartnerSchema = z.object({ userId, isPartner: z.boolean() });
+
+/** What has to end before a partner is none: public locations, stays there, shares, claims that are not decided. */
+export const partnerObstacles = ['listing', 'booking', 'share', 'claim'] as const;
+export type PartnerObstacle = (typeof partnerObstacles)[number];
+
 /** What has to end before somebody can be erased: locations, bookings, refunds, claims, disputes, work, shares. */
 export type ErasureObstacle = 'listing' | 'booking' | 'refund' | 'claim' | 'dispute' | 'staff' | 'admin' | 'share';

@@ -8,6 +8,13 @@ export const noteSchema = z.object({ messageId: z.uuid(), body: textSchema });
 /** Takes a note off, or puts it back. */
 export const removeNoteSchema = z.object({ entryId: z.uuid(), removed: z.boolean() });
 export const answerSchema = z.object({ messageId: z.uuid(), body: textSchema, close: z.boolean() });
+/** Begins a thread with a person, mailed to them. */
+export const writeToSchema = z.object({
+  requestId: z.uuid(),
+  userId: z.uuid(),
+  subject: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(150), z.regex(/^[^\r\n]*$/)),
+  body: textSchema,
+});
 export const entrySchema = z.object({ messageId: z.uuid(), entryId: z.uuid() });
 export const assignSchema = z.object({ messageId: z.uuid(), mine: z.boolean() });
 /** Until tomorrow morning, or back among the open ones. */

@@ -71,6 +71,13 @@ const en = {
   removeNote: 'Take the note off',
   noteRemoved: 'The note is off',
   undo: 'Undo',
+  writeTo: 'Write to {name}',
+  writeSubject: 'Subject',
+  writeBody: 'Message',
+  writeHint: 'Sent as a mail from Cloakroom. What they answer comes to Messages.',
+  writeSend: 'Send',
+  writeSent: 'The mail to {name} leaves in ten seconds',
+  writeTooLate: 'It has left already',
 } as const satisfies Record<string, Text>;
 
 export default en;

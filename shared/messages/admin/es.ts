@@ -72,6 +72,13 @@ const es = {
   removeNote: 'Quitar la nota',
   noteRemoved: 'Nota quitada',
   undo: 'Deshacer',
+  writeTo: 'Escribir a {name}',
+  writeSubject: 'Asunto',
+  writeBody: 'Mensaje',
+  writeHint: 'Se envía como correo de Cloakroom. La respuesta llega a Mensajes.',
+  writeSend: 'Enviar',
+  writeSent: 'El correo a {name} sale en diez segundos',
+  writeTooLate: 'Ya ha salido',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

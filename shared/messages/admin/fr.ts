@@ -73,6 +73,13 @@ const fr = {
   removeNote: 'Retirer la note',
   noteRemoved: 'La note est retirée',
   undo: 'Annuler',
+  writeTo: 'Écrire à {name}',
+  writeSubject: 'Objet',
+  writeBody: 'Message',
+  writeHint: 'Envoyé comme courriel de Cloakroom. La réponse arrive dans Messages.',
+  writeSend: 'Envoyer',
+  writeSent: 'Le courriel à {name} part dans dix secondes',
+  writeTooLate: 'Il est déjà parti',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

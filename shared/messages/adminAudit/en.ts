@@ -111,6 +111,8 @@ const en = {
   didEndPreviews: 'Ended a page’s preview links',
   didAddPicture: 'Added a picture',
   didAnswerMessage: 'Answered a message',
+  didWrite: 'Wrote to a person',
+  didSetPartner: 'Gave or took the partner’s role',
   didTakeAnswerBack: 'Took an answer back',
   didNote: 'Wrote a note',
   didRemoveNote: 'Took a note off, or put it back',

@@ -111,6 +111,8 @@ const es = {
   didEndPreviews: 'Cerró los enlaces de vista previa de una página',
   didAddPicture: 'Añadió una imagen',
   didAnswerMessage: 'Respondió a un mensaje',
+  didWrite: 'Escribió a una persona',
+  didSetPartner: 'Dio o quitó el rol de socio',
   didTakeAnswerBack: 'Retiró una respuesta',
   didNote: 'Escribió una nota',
   didRemoveNote: 'Quitó o repuso una nota',

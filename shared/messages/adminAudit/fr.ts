@@ -111,6 +111,8 @@ const fr = {
   didEndPreviews: 'A fermé les liens d’aperçu d’une page',
   didAddPicture: 'A ajouté une image',
   didAnswerMessage: 'A répondu à un message',
+  didWrite: 'A écrit à une personne',
+  didSetPartner: 'A donné ou retiré le rôle de partenaire',
   didTakeAnswerBack: 'A repris une réponse',
   didNote: 'A écrit une note',
   didRemoveNote: 'A retiré ou remis une note',

@@ -13,6 +13,7 @@ const en = {
   atCounter: 'At the counter now, until {time}',
   noBooking: 'No booking',
   answered: 'Answered',
+  written: 'Written to',
   writes: 'Writes {language}',
   makeMine: 'Make it mine',
   letGo: 'Let it go',

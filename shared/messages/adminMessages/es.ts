@@ -13,6 +13,7 @@ export default {
   atCounter: 'En el mostrador ahora, hasta {time}',
   noBooking: 'Sin reserva',
   answered: 'Respondido',
+  written: 'Escrito por nosotros',
   writes: 'Escribe en {language}',
   makeMine: 'Hacerlo mío',
   letGo: 'Soltarlo',

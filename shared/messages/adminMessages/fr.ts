@@ -13,6 +13,7 @@ export default {
   atCounter: 'Au comptoir maintenant, jusqu’à {time}',
   noBooking: 'Pas de réservation',
   answered: 'Répondu',
+  written: 'Écrit par nous',
   writes: 'Écrit en {language}',
   makeMine: 'Le prendre',
   letGo: 'Le laisser',

@@ -182,6 +182,8 @@ const en = {
   calendarKnown: 'You read this calendar already',
   calendarsTooMany: 'You read {bound} calendars already. Remove one first.',
   ownerNotFound: 'No partner has this address',
+  partnerStays: 'This person is still needed as a partner',
+  personErased: 'This person has been erased and cannot be written to',
   notErasable: 'This person cannot be erased yet',
   orderMoneyChanged: 'The order holds {held} by now. Please look again.',
   refundTooMuch: 'The order holds {held}.',

@@ -185,6 +185,8 @@ export default {
   calendarKnown: 'Ya lees este calendario',
   calendarsTooMany: 'Ya lees {bound} calendarios. Quita uno antes.',
   ownerNotFound: 'Ningún colaborador tiene esta dirección',
+  partnerStays: 'Esta persona aún hace falta como socio',
+  personErased: 'Esta persona se ha borrado y no se le puede escribir',
   notErasable: 'Esta persona aún no se puede borrar',
   orderMoneyChanged: 'El pedido tiene ahora {held}. Vuelve a mirarlo.',
   refundTooMuch: 'El pedido tiene {held}.',

@@ -188,6 +188,8 @@ export default {
   calendarKnown: 'Vous lisez déjà ce calendrier',
   calendarsTooMany: 'Vous lisez déjà {bound} calendriers. Retirez-en un d’abord.',
   ownerNotFound: 'Aucun partenaire n’a cette adresse',
+  partnerStays: 'Il faut encore cette personne comme partenaire',
+  personErased: 'Cette personne a été effacée, on ne peut pas lui écrire',
   notErasable: 'Cette personne ne peut pas encore être effacée',
   orderMoneyChanged: 'La commande détient maintenant {held}. Regardez à nouveau.',
   refundTooMuch: 'La commande détient {held}.',

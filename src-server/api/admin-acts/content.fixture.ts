@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirmedOrder } from '#server/modules/booking/operations/operations.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
+import { makeUser } from '#server/testing/factories.ts';
 import { type Acts, text, unchanged, type World } from './act.fixture.ts';
 
 /** A page that nobody has published yet, with its first draft. */
@@ -88,6 +89,12 @@ export const contentActs: Acts = {
       after: { handled_at: text },
       refused: { input: { ...input, body: 'Your code is {code}.' }, as: 'answerLacksFacts' },
     };
+  },
+  'admin.messages.write': async ({ t }) => {
+    const { userId } = await makeUser(t);
+    const input = { requestId: randomUUID(), userId, subject: 'Your opening hours', body: 'Are you open on Sunday?' };
+    const refused = { input: { ...input, requestId: randomUUID(), userId: randomUUID() }, as: 'notFound' };
+    return { input, about: userId, ...unchanged, refused };
   },
   'admin.messages.takeBack': async (world) => {
     const messageId = await thread(world);

@@ -54,6 +54,17 @@ export const peopleActs: Acts = {
       refused: { input: { userId: guest, role: 'finance' }, as: 'notFound' },
     };
   },
+  'admin.people.setPartner': async ({ t }) => {
+    const { userId } = await makeUser(t);
+    const { ownerId } = await makeListing(t);
+    return {
+      input: { userId, isPartner: true },
+      about: userId,
+      before: { is_partner: false, partner_onboarding_step: 0 },
+      after: { is_partner: true, partner_onboarding_step: 1 },
+      refused: { input: { userId: ownerId, isPartner: false }, as: 'partnerStays' },
+    };
+  },
   'admin.people.invite': async ({ t }) => {
     const { email } = await makeUser(t);
     const input = { email: 'colleague@example.com', firstName: 'Ilan', lastName: 'Roth', role: 'support' };

@@ -3,6 +3,7 @@ export { User } from './accounts.entity.ts';
 export { userConfirmed, userEmailChanged } from './accounts.events.ts';
 export { claimPath } from './claim-account.ts';
 export { canSignIn, ensureGuest } from './ensure-guest.ts';
+export { erasedAddress, isErasedAddress } from './erased.ts';
 export { openInvitedAccount } from './invited-account.ts';
 export { setOnboardingStep } from './onboarding-step.ts';
 export { rememberCard, savedCardsOf } from './saved-cards.ts';

@@ -15,6 +15,10 @@ export const addressNotCorrectable = () => new AppError({ status: 409, key: 'add
 /** Only what happened to a booking can be written again. */
 export const mailNotRepeatable = () => new AppError({ status: 409, key: 'mailNotRepeatable' });
 
+/** `why` is for whoever asked: what has to end before. */
+export const partnerStays = (why: readonly string[]) =>
+  new AppError({ status: 409, key: 'partnerStays', data: { why: [...why] } });
+
 /** Somebody has to be able to let others in. */
 export const lastOwner = () => new AppError({ status: 422, key: 'lastOwner' });
 

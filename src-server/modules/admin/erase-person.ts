@@ -2,6 +2,7 @@ import { refundReasons } from '#shared/admin/bookings-schema.ts';
 import type { ErasureObstacle } from '#shared/admin/people-schema.ts';
 import { cancelReasons } from '#shared/booking/cancel-reasons.ts';
 import type { Deps } from '#server/deps.ts';
+import { erasedAddress } from '#server/modules/accounts/accounts.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -230,7 +231,7 @@ async function forgetInWords(em: EntityManager, id: string): Promise<void> {
 }
 
 async function forget(em: EntityManager, person: Person, at: string): Promise<void> {
-  const stand = `erased-${person.id}@erased.invalid`;
+  const stand = erasedAddress(person.id);
   await forgetInWords(em, person.id);
   for (const [sql, values] of stepsOf(person, stand)) await sqlRows(em, sql, values);
   await sqlRows(

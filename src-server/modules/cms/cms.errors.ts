@@ -8,4 +8,6 @@ export const nothingToPublish = () => new AppError({ status: 422, key: 'nothingT
 /** A prepared text wants a fact that is not known. */
 export const answerLacksFacts = (fact: string) =>
   new AppError({ status: 422, key: 'answerLacksFacts', params: { fact }, field: 'body' });
+/** Nobody is behind that address any more. */
+export const personErased = () => new AppError({ status: 409, key: 'personErased' });
 export const publishInPast = () => new AppError({ status: 422, key: 'publishInPast', field: 'at' });

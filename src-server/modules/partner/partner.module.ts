@@ -26,3 +26,4 @@ export { sendEditedForYou } from './partner-jobs.ts';
 export { removeNote } from './administered/listing-notes.ts';
 export { resumeListing, setBusinessType, setListingRates, stopListing } from './administered/manage-listing.ts';
 export { fieldsOf as changedFields } from './requested-changes.ts';
+export { shopFrontColumns, shopFrontOf, type ShopFrontRow } from './shop-front.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { Mail, MailTransport } from './mail-transport.ts';
+import { isRefusedForGood, type Mail, type MailTransport } from './mail-transport.ts';
 
 interface Surroundings {
   readonly db: Pick<Database, 'query'>;
@@ -23,13 +23,14 @@ const keyOf = ({ to, subject, about }: Mail): string =>
     .digest('hex');
 
 const sql = `
-  insert into sent_mails (id, key, kind, booking_id, recipient, language, subject, body, state, error, created_at, sent_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, 'failed', $9, $10, null)
-  on conflict (key) where state = 'failed' do update set tries = sent_mails.tries + 1, error = excluded.error`;
+  insert into sent_mails (id, key, kind, booking_id, recipient, language, subject, body, state, error, is_refused, created_at, sent_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 'failed', $9, $10, $11, null)
+  on conflict (key) where state = 'failed' do update
+    set tries = sent_mails.tries + 1, error = excluded.error, is_refused = excluded.is_refused`;
 
 const sentSql = `
   with again as (
-    update sent_mails set state = 'sent', sent_at = $9, tries = tries + 1, error = null
+    update sent_mails set state = 'sent', sent_at = $9, tries = tries + 1, error = null, is_refused = false
     where key = $2 and state = 'failed' returning id)
   insert into sent_mails (id, key, kind, booking_id, recipient, language, subject, body, state, created_at, sent_at)
   select $1, $2, $3, $4, $5, $6, $7, $8, 'sent', $9, $9 where not exists (select from again)`;
@@ -54,7 +55,7 @@ export function keepMails(transport: MailTransport, { db, clock, log }: Surround
       try {
         await transport.send(mail);
       } catch (error) {
-        await keep(sql, [...factsOf(mail), String(error).slice(0, LONGEST_ERROR), now]);
+        await keep(sql, [...factsOf(mail), String(error).slice(0, LONGEST_ERROR), isRefusedForGood(error), now]);
         throw error;
       }
       await keep(sentSql, [...factsOf(mail), now]);

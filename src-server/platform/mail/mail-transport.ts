@@ -36,6 +36,13 @@ export interface MailTransport {
   send(mail: Mail): Promise<void>;
 }
 
+/** Whether the server of an address said that it takes no mail for it: no later try helps. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode } = error as { readonly command?: unknown; readonly responseCode?: unknown };
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}
+
 /** `tickets@example.com` of `Cloakroom <tickets@example.com>`. */
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 

@@ -14,6 +14,7 @@ import { changeCoupon, dropPlan, endCoupon, undoRates } from '#server/modules/pr
 import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
 import { actNotUndoable } from '../admin.errors.ts';
 import { setAdminRole } from '../people/manage-person.ts';
+import { setPartner } from '../people/partner-role.ts';
 
 interface Undone {
   readonly id: string;
@@ -111,6 +112,11 @@ export const reversals: Readonly<Record<string, Reversal>> = {
     table: 'users',
     columns: ['admin_role'],
     undo: (deps, { id, was }) => setAdminRole(deps, { userId: id, role: was.admin_role as AdminRole | null }),
+  },
+  'admin.people.setPartner': {
+    table: 'users',
+    columns: ['is_partner'],
+    undo: (deps, { id, was }) => setPartner(deps, { userId: id, isPartner: was.is_partner === true }),
   },
   'admin.reviews.decide': {
     table: 'reviews',

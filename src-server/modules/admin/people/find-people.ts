@@ -5,6 +5,7 @@ import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
+import { bouncedMail } from './bounced-mail.sql.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
 import { FAR, hasTrigram, type WordsSearch, wordsFound } from '#server/platform/db/words-found.sql.ts';
 
@@ -16,6 +17,7 @@ interface PersonRow {
   readonly admin_role: AdminRole | null;
   readonly is_guest: boolean;
   readonly is_confirmed: boolean;
+  readonly is_bouncing: boolean;
   readonly orders: number;
   readonly listings: number;
   readonly seen_at: Date | null;
@@ -91,6 +93,7 @@ export async function findPeople(
        u.last_seen_at as seen_at,
        u.password_hash is null and not exists (select from accounts a where a.user_id = u.id) as is_guest,
        u.confirmed_at is not null as is_confirmed,
+       exists (${bouncedMail('u.email')}) as is_bouncing,
        (select count(*)::int from (select from bookings b where b.user_id = u.id limit ${MAX_COUNTED}) b) as orders,
        (select count(*)::int from (select from listings l where l.owner_id = u.id limit ${MAX_COUNTED}) l) as listings
      from found f join users u on u.id = f.id
@@ -106,6 +109,7 @@ export async function findPeople(
       adminRole: row.admin_role,
       isGuest: row.is_guest,
       isConfirmed: row.is_confirmed,
+      isBouncing: row.is_bouncing,
       ordersCount: row.orders,
       listingsCount: row.listings,
       seenAt: row.seen_at === null ? null : isoOfDate(row.seen_at),

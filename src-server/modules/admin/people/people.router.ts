@@ -17,6 +17,7 @@ import {
   personIdSchema,
   revokeTokenSchema,
   setAdminRoleSchema,
+  setPartnerSchema,
 } from '#shared/admin/people-schema.ts';
 import { adminProcedure, operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { countPeople } from './count-people.ts';
@@ -31,6 +32,7 @@ import {
   setAdminRole,
   takeSecondFactor,
 } from './manage-person.ts';
+import { setPartner } from './partner-role.ts';
 import { peopleAmounts } from './people-amounts.ts';
 import { showPerson } from './show-person.ts';
 
@@ -89,6 +91,12 @@ export const peopleRouter = router({
     .input(setAdminRoleSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setAdminRole(ctx.deps, input)),
+
+  setPartner: adminProcedure
+    .meta({ ...audits, risky: true })
+    .input(setPartnerSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => setPartner(ctx.deps, input)),
 
   /** A colleague who has no account yet; a mail leads to a password. */
   invite: adminProcedure

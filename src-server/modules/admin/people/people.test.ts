@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { keepMails } from '#server/platform/mail/keep-mails.ts';
 import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
 import { confirmedOrder } from '#server/modules/booking/operations/operations.fixture.ts';
 import { earn, makePartner } from '#server/modules/payouts/payouts.fixture.ts';
@@ -188,4 +189,57 @@ it('a partner’s panel says how full each location is now, and what the next ru
   const shown = await owner.admin.people.show({ userId: partnerId });
   expect(shown.listings).toMatchObject([{ id: listingId, held: 0, maxCapacity: 9 }]);
   expect(shown.payouts.due).toEqual([{ amount: { minor: 412_60, currency: 'CAD' }, last4: null, isHeld: true }]);
+});
+
+it('somebody becomes a partner as if they had joined, and is none again while nothing holds them; a guest never', async () => {
+  const { userId } = await makeUser(t);
+  await owner.admin.people.setPartner({ userId, isPartner: true });
+  const person = await t.as({ userId });
+  expect(await person.partner.listings()).toEqual([]);
+  expect(await owner.admin.people.show({ userId })).toMatchObject({ isPartner: true, partnerBecause: [] });
+  await owner.admin.people.setPartner({ userId, isPartner: false });
+  await expect((await t.as({ userId })).partner.listings()).rejects.toEqual(failsWith('forbidden'));
+  const { userId: guest } = await makeUser(t, { passwordHash: null });
+  await expect(owner.admin.people.setPartner({ userId: guest, isPartner: true })).rejects.toEqual(
+    failsWith('notFound'),
+  );
+});
+
+it('a partner stays one while a location of theirs is public or a share is not paid out', async () => {
+  const { ownerId: userId } = await makeListing(t);
+  const take = () => owner.admin.people.setPartner({ userId, isPartner: false });
+  expect((await owner.admin.people.show({ userId })).partnerBecause).toEqual(['listing']);
+  await expect(take()).rejects.toEqual(failsWith('partnerStays'));
+  await t.rows('update listings set published = false where owner_id = $1', [userId]);
+  const partnerId = await makePartner(t);
+  await earn(t, partnerId, 1200);
+  expect((await owner.admin.people.show({ userId: partnerId })).partnerBecause).toContain('share');
+  await take();
+  await owner.admin.people.setPartner({ userId, isPartner: true });
+  expect(await t.rows('select partner_onboarding_step as step from users where id = $1', [userId])).toEqual([
+    { step: 0 },
+  ]);
+});
+
+it('an address whose server refused the last mail for good is told apart, until a mail is taken there', async () => {
+  const { userId, email } = await makeUser(t);
+  const refusal = (responseCode: number) =>
+    Object.assign(new Error(`${responseCode} no such person`), { command: 'RCPT TO', responseCode });
+  const { db, clock, log } = t.deps;
+  const send = async (error: Error | null) => {
+    t.clock.forward(1);
+    const transport = { send: async () => (error === null ? undefined : Promise.reject(error)) };
+    const mail = { to: email.toUpperCase(), subject: `About ${clock.now().toString()}`, html: '', text: '' };
+    await keepMails(transport, { db, clock, log })
+      .send(mail)
+      .catch(() => undefined);
+    return (await find(email)).people[0]?.isBouncing;
+  };
+  expect(await send(refusal(450))).toBe(false);
+  expect(await send(new Error('The mail server is away'))).toBe(false);
+  expect(await send(refusal(550))).toBe(true);
+  owner = await t.as({ userId: ownerId });
+  expect((await owner.admin.people.show({ userId })).bounced).toMatchObject({ error: 'Error: 550 no such person' });
+  expect(await send(null)).toBe(false);
+  expect((await owner.admin.people.show({ userId })).bounced).toBeNull();
 });

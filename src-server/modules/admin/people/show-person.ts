@@ -1,10 +1,14 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
+import { isErasedAddress } from '#server/modules/accounts/accounts.module.ts';
 import { placeOfIp } from '#server/platform/geo/place-of-ip.ts';
+import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '#server/modules/partner/partner.module.ts';
 import { balancesDue, nextPayoutDate } from '#server/modules/payouts/payouts.module.ts';
 import { deviceOf } from '#server/platform/http/device-of.ts';
 import { notFound } from '#server/platform/errors/common.errors.ts';
+import { bouncedMail } from './bounced-mail.sql.ts';
+import { whatKeepsPartner } from './partner-role.ts';
 
 interface PersonRow {
   readonly id: string;
@@ -14,7 +18,7 @@ interface PersonRow {
   readonly phone_number: string | null;
   readonly is_partner: boolean;
   readonly admin_role: AdminRole | null;
-  readonly has_password: boolean;
+  readonly is_guest: boolean;
   readonly confirmed_at: Date | null;
   readonly created_at: Date;
   readonly company: string | null;
@@ -31,7 +35,7 @@ interface SessionRow {
   readonly from_ip: string | null;
 }
 
-interface ListingRow {
+interface ListingRow extends ShopFrontRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -44,7 +48,7 @@ interface ListingRow {
 const SHOWN_LISTINGS = 5;
 
 const LISTINGS = `
-  select id, slug, name, published, bookable, max_capacity,
+  select id, slug, name, published, bookable, max_capacity, ${shopFrontColumns},
     peak_of_bags(id, product_now(), product_now() + interval '1 minute', product_now(), null, null) as held
   from (select * from listings where owner_id = $1 order by published and bookable, name, id limit ${SHOWN_LISTINGS}) l
   order by published and bookable, name, id`;
@@ -52,7 +56,7 @@ const LISTINGS = `
 /** Everything that an administrator sees of one person. Instants in UTC. @throws AppError 404 for nobody. */
 export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'clock' | 'ipLocation'>, userId: string) {
   const [row] = await db.query<PersonRow>(
-    `select u.*, u.password_hash is not null as has_password,
+    `select u.*, u.password_hash is null and not exists (select from accounts a where a.user_id = u.id) as is_guest,
        (select c.name from companies c where c.user_id = u.id limit 1) as company,
        (select f.confirmed_at from second_factors f where f.user_id = u.id) as factor_at,
        (select count(*)::int from bookings b where b.user_id = u.id) as orders,
@@ -61,7 +65,7 @@ export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'c
     [userId],
   );
   if (row === undefined) throw notFound();
-  const [sessions, listings, tokens, due] = await Promise.all([
+  const [sessions, listings, tokens, due, partnerBecause, [bounced]] = await Promise.all([
     db.query<SessionRow>(
       'select client, created_at, last_seen_at, user_agent, from_ip from sessions where user_id = $1 and expires_at > $2 order by last_seen_at desc limit 50',
       [userId, clock.now().toString()],
@@ -73,6 +77,8 @@ export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'c
       [userId, clock.now().toString()],
     ),
     row.is_partner ? balancesDue({ db }, userId) : [],
+    row.is_partner ? whatKeepsPartner({ db }, userId) : [],
+    db.query<{ created_at: Date; error: string | null }>(bouncedMail('$1'), [row.email]),
   ]);
   return {
     id: row.id,
@@ -82,13 +88,25 @@ export async function showPerson({ db, clock, ipLocation }: Pick<Deps, 'db' | 'c
     company: row.company,
     isPartner: row.is_partner,
     adminRole: row.admin_role,
-    hasPassword: row.has_password,
+    partnerBecause,
+    isGuest: row.is_guest,
+    isErased: isErasedAddress(row.email),
+    bounced: bounced === undefined ? null : { at: isoOfDate(bounced.created_at), error: bounced.error ?? '' },
     isConfirmed: row.confirmed_at !== null,
     since: isoOfDate(row.created_at),
     secondFactorSince: row.factor_at === null ? null : isoOfDate(row.factor_at),
     ordersCount: row.orders,
     /** Those that can't be booked first, and not all of somebody who has many. */
-    listings: listings.map(({ max_capacity: maxCapacity, ...listing }) => ({ ...listing, maxCapacity })),
+    listings: listings.map((each) => ({
+      id: each.id,
+      slug: each.slug,
+      name: each.name,
+      published: each.published,
+      bookable: each.bookable,
+      held: each.held,
+      maxCapacity: each.max_capacity,
+      shopFront: shopFrontOf(each),
+    })),
     listingsCount: row.listings,
     payouts: {
       nextOn: nextPayoutDate(clock.now()),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { missingFacts } from '#shared/cms/answer-facts.ts';
 import type { Locale } from '#shared/messages/text.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,17 +6,9 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { forbidden, notFound } from '#server/platform/errors/common.errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
+import { handleJob } from '#server/platform/jobs/job.ts';
 import { answerLacksFacts } from '../cms.errors.ts';
-
-/** How long an answer may be taken back before it is mailed. */
-const UNDO_SECONDS = 10;
-
-const sendAnswer = defineJob({
-  name: 'send-contact-answer',
-  payload: z.object({ entryId: z.string() }),
-  retries: 10,
-});
+import { addAnswer, sendAnswer } from './add-answer.ts';
 
 async function lockThread(em: EntityManager, messageId: string): Promise<void> {
   const [row] = await sqlRows(em, 'select 1 from contact_messages where id = $1 for update', [messageId]);
@@ -37,24 +28,17 @@ interface AnswerInput {
 export async function answerThread(deps: Deps, actorId: string | null, { messageId, body, close }: AnswerInput) {
   const [missing] = missingFacts(body);
   if (missing !== undefined) throw answerLacksFacts(missing);
-  const now = deps.clock.now();
-  const entryId = newId();
-  await inTransaction(deps, async (em) => {
+  return inTransaction(deps, async (em) => {
     await lockThread(em, messageId);
-    await sqlRows(
-      em,
-      `insert into contact_entries (id, thread_id, kind, body, author_id, created_at) values ($1, $2, 'answer', $3, $4, $5)`,
-      [entryId, messageId, body, actorId, now.toString()],
-    );
+    const { entryId, sendsAt } = await addAnswer(em, deps, { messageId, body, authorId: actorId });
     await sqlRows(
       em,
       `update contact_messages set last_at = $2, snoozed_until = null, handled_at = case when $3 then $2::timestamptz end
        where id = $1`,
-      [messageId, now.toString(), close],
+      [messageId, deps.clock.now().toString(), close],
     );
-    await deps.jobs.enqueue(em, sendAnswer, { entryId }, { startAfter: now.plusSeconds(UNDO_SECONDS) });
+    return { entryId, sendsAt };
   });
-  return { entryId, sendsAt: now.plusSeconds(UNDO_SECONDS).toString() };
 }
 
 interface EntryInput {
@@ -62,7 +46,12 @@ interface EntryInput {
   readonly entryId: string;
 }
 
-/** Takes an answer back that was not mailed yet. @returns whether it could be. */
+/** A thread that we began, of which nothing is left. */
+const DELETE_EMPTY = `
+  delete from contact_messages m where id = $1 and is_ours
+    and not exists (select from contact_entries e where e.thread_id = m.id)`;
+
+/** Takes an answer back that was not mailed yet; with the first of a thread of ours the thread. @returns whether it could be. */
 export async function takeAnswerBack(deps: Deps, { messageId, entryId }: EntryInput) {
   return inTransaction(deps, async (em) => {
     await lockThread(em, messageId);
@@ -71,8 +60,10 @@ export async function takeAnswerBack(deps: Deps, { messageId, entryId }: EntryIn
       `delete from contact_entries where id = $1 and thread_id = $2 and kind = 'answer' and sent_at is null returning body`,
       [entryId, messageId],
     );
-    if (gone.length > 0) await sqlRows(em, 'update contact_messages set handled_at = null where id = $1', [messageId]);
-    return { takenBack: gone.length > 0 };
+    if (gone.length === 0) return { takenBack: false };
+    await sqlRows(em, 'update contact_messages set handled_at = null where id = $1', [messageId]);
+    await sqlRows(em, DELETE_EMPTY, [messageId]);
+    return { takenBack: true };
   });
 }
 
@@ -81,7 +72,10 @@ interface MailRow {
   readonly body: string;
   readonly email: string;
   readonly language: Locale;
-  readonly message: string;
+  /** What they wrote last; null where only we have written. */
+  readonly question: string | null;
+  /** What a thread that we began is about. */
+  readonly subject: string | null;
 }
 
 /** Mails an answer; one that was taken back is gone. */
@@ -89,7 +83,11 @@ export const sendAnswerHandler = handleJob(sendAnswer, async ({ entryId }, deps:
   // From here on it is not taken back any more, also while the mail server is away.
   const [entry] = await deps.db.query<MailRow>(
     `update contact_entries e set sent_at = coalesce(e.sent_at, $2) from contact_messages m
-     where e.id = $1 and m.id = e.thread_id returning e.thread_id, e.body, m.email, m.language, m.message`,
+     where e.id = $1 and m.id = e.thread_id
+     returning e.thread_id, e.body, m.email, m.language, case when m.is_ours then m.message end as subject,
+       coalesce((select q.body from contact_entries q where q.thread_id = m.id and q.kind = 'question'
+           and q.created_at <= e.created_at order by q.created_at desc, q.id desc limit 1),
+         case when not m.is_ours then m.message end) as question`,
     [entryId, deps.clock.now().toString()],
   );
   if (entry === undefined) return;
@@ -97,7 +95,8 @@ export const sendAnswerHandler = handleJob(sendAnswer, async ({ entryId }, deps:
     language: entry.language,
     siteName: deps.config.SITE_NAME,
     body: entry.body,
-    question: entry.message,
+    question: entry.question,
+    subject: entry.subject,
     answerUrl: `${deps.config.siteUrl}/contact?thread=${entry.thread_id}`,
   });
   await deps.mail.send({ to: entry.email, ...mail });

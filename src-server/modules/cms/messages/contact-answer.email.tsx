@@ -13,32 +13,40 @@ interface AnswerMail {
   readonly siteName: string;
   /** What was answered, as it was written. */
   readonly body: string;
-  readonly question: string;
+  /** What they wrote last; null where only we have written. */
+  readonly question: string | null;
+  /** What the thread is about where we began it. */
+  readonly subject: string | null;
   /** The form whose words go on with the thread. */
   readonly answerUrl: string;
 }
 
-/** An answer to a contact message, below it what was asked. */
-export function contactAnswerMail({ language, siteName, body, question, answerUrl }: AnswerMail): MailContent {
+/** What we write to somebody: an answer to their message, below it what was asked, or the first word of a thread. */
+export function contactAnswerMail({ language, siteName, body, question, subject, answerUrl }: AnswerMail): MailContent {
   const t = (key: keyof typeof en) => fill(catalogues[language][key], { site: siteName }, language);
   const lines = (text: string) => text.split('\n').map((line, place) => <Paragraph key={place}>{line}</Paragraph>);
+  const title = subject ?? t('subject');
   return {
-    subject: t('subject'),
+    subject: title,
     body: (
       <MailLayout
         language={language}
         siteName={siteName}
-        preview={t('preview')}
-        heading={t('subject')}
+        preview={t(subject === null ? 'preview' : 'previewOurs')}
+        heading={title}
         footer={t('footer')}
       >
         {lines(body)}
         <Paragraph>
           <TextLink href={answerUrl}>{t('writeBack')}</TextLink>
         </Paragraph>
-        <Perforation />
-        <Paragraph>{t('question')}</Paragraph>
-        {lines(question)}
+        {question !== null && (
+          <>
+            <Perforation />
+            <Paragraph>{t('question')}</Paragraph>
+            {lines(question)}
+          </>
+        )}
       </MailLayout>
     ),
   };

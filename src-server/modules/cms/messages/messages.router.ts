@@ -12,12 +12,18 @@ import {
   removeNoteSchema,
   snoozeSchema,
   threadSchema,
+  writeToSchema,
 } from '#shared/cms/messages-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { addNote, answerThread, changeThread, removeNote, sayWriting, takeAnswerBack } from './answer-thread.ts';
+import { beginThread } from './begin-thread.ts';
 import { getThread, listThreads } from './threads.ts';
 
 const supportProcedure = operatorProcedure('support').meta({ audits: { table: 'contact_messages', id: 'messageId' } });
+/** Whoever speaks to people about money writes to them too. */
+const writerProcedure = operatorProcedure('support', 'finance').meta({
+  audits: { table: 'contact_messages', id: 'messageId' },
+});
 const done = { done: true };
 
 /** Contact messages as threads, and what is answered to them. */
@@ -46,7 +52,14 @@ export const messagesRouter = router({
     .output(answerBy(z.object({ entryId: z.string(), sendsAt: z.string() })))
     .mutation(({ ctx, input }) => answerThread(ctx.deps, ctx.actor.userId, input)),
 
-  takeBack: supportProcedure
+  /** A mail to a person, whose answer comes back as a message. */
+  write: writerProcedure
+    .meta({ audits: { table: 'users', id: 'userId' } })
+    .input(writeToSchema)
+    .output(answerBy(z.object({ messageId: z.string(), entryId: z.string(), sendsAt: z.string() })))
+    .mutation(({ ctx, input }) => beginThread(ctx.deps, ctx.actor, input)),
+
+  takeBack: writerProcedure
     .input(entrySchema)
     .output(answerBy(z.object({ takenBack: z.boolean() })))
     .mutation(({ ctx, input }) => takeAnswerBack(ctx.deps, input)),

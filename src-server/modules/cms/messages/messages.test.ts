@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -124,5 +125,99 @@ describe('a contact message', () => {
     expect((await open()).map(({ id }) => id)).toContain(messageId);
     await (await messages()).close({ messageId, closed: true });
     expect((await open()).map(({ id }) => id)).not.toContain(messageId);
+  });
+});
+
+describe('a message to a person', () => {
+  let t: TestApp;
+  let support: Awaited<ReturnType<TestApp['as']>>;
+  beforeAll(async () => {
+    t = await createTestApp();
+    support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+  });
+  afterAll(() => t.close());
+
+  const about = 'Your hours on Sunday';
+  const write = async (userId: string, body: string, requestId: string = randomUUID()) =>
+    support.admin.messages.write({ requestId, userId, subject: about, body });
+  const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email);
+  const entriesOf = async (messageId: string) =>
+    (await support.admin.messages.get({ messageId })).entries.map(({ kind, body }) => `${kind}: ${body}`);
+  const shown = async (show: 'open' | 'all') =>
+    (await support.admin.messages.list({ show })).threads.map(({ id }) => id);
+
+  it('is mailed in their language ten seconds later, and waits for nobody until they write back', async () => {
+    const { userId, email } = await makeUser(t, { language: 'french' });
+    const { messageId } = await write(userId, 'Are you open?\nWe are asked.');
+    expect(await support.admin.messages.get({ messageId })).toMatchObject({
+      isOurs: true,
+      subject: about,
+      name: 'Ada Lovelace',
+      language: 'fr',
+    });
+    expect(await shown('open')).not.toContain(messageId);
+    expect(await shown('all')).toContain(messageId);
+    await t.runJobs();
+    expect(mailsTo(email)).toEqual([]);
+    t.clock.forward(1);
+    await t.runJobs();
+    const [mail] = mailsTo(email);
+    expect(mail).toMatchObject({ subject: about, text: expect.stringContaining('Are you open?') });
+    expect(mail?.text).toContain(`/contact?thread=${messageId}`);
+    expect(mail?.text).not.toContain('Votre message');
+    await (await t.as(null)).cms.contact({ name: 'Ada', email, message: 'From ten.', threadId: messageId });
+    expect(await shown('open')).toContain(messageId);
+    expect(await entriesOf(messageId)).toEqual(['answer: Are you open?\nWe are asked.', 'question: From ten.']);
+    await support.admin.messages.answer({ messageId, body: 'Thank you.', close: true });
+    t.clock.forward(1);
+    await t.runJobs();
+    expect(mailsTo(email)[1]?.text).toContain('From ten.');
+  });
+
+  it('is taken back with its thread while it is not mailed', async () => {
+    const { userId, email } = await makeUser(t);
+    const { messageId, entryId } = await write(userId, 'A mistake.');
+    expect(await support.admin.messages.takeBack({ messageId, entryId })).toEqual({ takenBack: true });
+    await expect(support.admin.messages.get({ messageId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    t.clock.forward(1);
+    await t.runJobs();
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('is one, however often it is sent', async () => {
+    const { userId, email } = await makeUser(t);
+    const requestId = randomUUID();
+    const [one, two] = [await write(userId, 'Once.', requestId), await write(userId, 'Once.', requestId)];
+    expect(two).toEqual(one);
+    t.clock.forward(1);
+    await t.runJobs();
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('comes from whoever does the work with people or with money, and from nobody else', async () => {
+    const { userId } = await makeUser(t);
+    const input = { userId, subject: about, body: 'Hello.' };
+    for (const [adminRole, code] of [
+      ['finance', null],
+      ['content', 'FORBIDDEN'],
+    ] as const) {
+      const who = await t.as(await makeUser(t, { role: 'admin', adminRole }));
+      const answer = who.admin.messages.write({ ...input, requestId: randomUUID() }).then(
+        () => null,
+        (error: { code: string }) => error.code,
+      );
+      expect(await answer).toBe(code);
+    }
+  });
+
+  it('goes to no erased person, and carries no line break in what it is about', async () => {
+    const { userId, email } = await makeUser(t);
+    const owner = await t.as(await makeUser(t, { role: 'admin' }));
+    await owner.admin.erasePerson({ userId });
+    await expect(write(userId, 'Hello.')).rejects.toThrow('personErased');
+    expect(mailsTo(email)).toEqual([]);
+    const { userId: other } = await makeUser(t);
+    const forged = { requestId: randomUUID(), userId: other, subject: 'Hi\r\nBcc: a@b.example', body: 'Hello.' };
+    await expect(support.admin.messages.write(forged)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });

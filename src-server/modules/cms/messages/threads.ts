@@ -9,6 +9,7 @@ interface ThreadRow {
   readonly message: string;
   readonly language: Locale;
   readonly user_id: string | null;
+  readonly is_ours: boolean;
   readonly handled_at: Date | null;
   readonly snoozed_until: Date | null;
   readonly created_at: Date;
@@ -29,7 +30,7 @@ interface ThreadRow {
 
 /** The booking a message is about: the one it was written from, else the sender's that runs, is next, or was last. */
 const THREADS = `
-  select m.id, m.name, m.email, m.message, m.language, m.user_id, m.handled_at, m.snoozed_until, m.created_at, m.last_at,
+  select m.id, m.name, m.email, m.message, m.language, m.user_id, m.is_ours, m.handled_at, m.snoozed_until, m.created_at, m.last_at,
     m.assignee_id, trim(a.first_name || ' ' || a.last_name) as assignee,
     b.id as booking_id, b.code, b.status, l.name as location, l.slug, l.time_zone, b.drop_off_at, b.pick_up_at, b.bags_count,
     b.checked_in_at is not null and b.checked_out_at is null and b.status = 'confirmed' as is_inside
@@ -58,6 +59,7 @@ const summary = (row: ThreadRow) => ({
   email: row.email,
   language: row.language,
   subject: subjectOf(row.message),
+  isOurs: row.is_ours,
   createdAt: row.created_at.toISOString(),
   lastAt: row.last_at.toISOString(),
   handledAt: iso(row.handled_at),

@@ -49,6 +49,7 @@ interface Row extends ShopFrontRow {
   readonly available_full_time: boolean;
   readonly owner_id: string;
   readonly owner_email: string;
+  readonly owner_name: string;
   readonly own: Rates;
   readonly around: TariffRow;
   readonly around_region: string | null;
@@ -72,6 +73,7 @@ const sql = `
     case when a.user_id is not null then json_build_object('payouts_enabled', a.payouts_enabled,
       'due', a.past_due || a.currently_due, 'last4', a.account_last4, 'currencies', a.currencies) end as account,
     l.stopped_at, l.stopped_because, l.max_capacity, l.rules, l.available_full_time, l.owner_id, u.email as owner_email,
+    coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as owner_name,
     json_build_object('price_per_hour', l.price_per_hour, 'max_price', l.max_price, 'overnight_fee', l.overnight_fee,
       'handling_fee', l.handling_fee) as own,
     to_json(tariff) as around, tariff.of_region as around_region, l.created_at, ${shopFrontColumns},
@@ -178,7 +180,7 @@ export async function showListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, lis
     aroundRegion: row.around_region,
     ratesSetBy: setBy,
     sample: { ...SAMPLE, here: priceBy(own), around: priceBy(around) },
-    owner: { id: row.owner_id, email: row.owner_email },
+    owner: { id: row.owner_id, name: row.owner_name, email: row.owner_email },
     waitingChange:
       row.request_id === null || row.request_at === null || row.request_changes === null
         ? null

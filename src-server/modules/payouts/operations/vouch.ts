@@ -11,7 +11,6 @@ import { accountChangeGone, otherAdministrator } from '../payouts.errors.ts';
 interface Row {
   readonly id: string;
   readonly name: string;
-  readonly email: string;
   readonly changed_at: Date;
   readonly last4_before: string | null;
   readonly last4: string;
@@ -25,7 +24,7 @@ interface Row {
 /** How a partner's account was changed last, from where, and who has said yes to it; null before it ever was. */
 export async function accountToProve(deps: Pick<Deps, 'db' | 'ipLocation'>, partnerId: string, me: string | null) {
   const [row] = await deps.db.query<Row>(
-    `select c.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, c.changed_at, c.last4_before, c.last4, c.from_ip, c.user_agent,
+    `select c.id, trim(u.first_name || ' ' || u.last_name) as name, c.changed_at, c.last4_before, c.last4, c.from_ip, c.user_agent,
        c.proof, c.first_yes_by, trim(a.first_name || ' ' || a.last_name) as first_yes_name
      from payout_account_changes c join users u on u.id = c.user_id left join users a on a.id = c.first_yes_by
      where c.user_id = $1 order by c.changed_at desc, c.id desc limit 1`,
@@ -34,8 +33,8 @@ export async function accountToProve(deps: Pick<Deps, 'db' | 'ipLocation'>, part
   if (row === undefined) return null;
   return {
     changeId: row.id,
+    partnerId,
     name: row.name,
-    email: row.email,
     changedAt: isoOfDate(row.changed_at),
     last4Before: row.last4_before,
     last4: row.last4,

@@ -36,6 +36,15 @@ export function PanelHead({ before, title, chip, actions, onClose, children }: P
   );
 }
 
+/** What can be done with what a panel is about: in sight while the rest scrolls. */
+export function PanelFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <footer className={styles.foot} data-foot="">
+      {children}
+    </footer>
+  );
+}
+
 interface PanelSectionProps {
   readonly title: ReactNode;
   /** At the right of the title. */

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { WriteLink } from '../kit/write-button.tsx';
 import { useAge } from '../kit/use-age.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import styles from './conditions.module.css';
@@ -47,7 +48,7 @@ function useConditions(listing: Listing): readonly Condition[] {
   const { fullDay } = useMoments();
   const { conditions, hours, account, owner } = listing;
   const isOwner = viewer?.adminRole === 'owner';
-  const write = <a href={`mailto:${owner.email}`}>{t('writeTo')}</a>;
+  const write = <WriteLink person={owner}>{t('writeTo')}</WriteLink>;
   const toAccount =
     isOwner || viewer?.adminRole === 'finance' ? (
       <AppLink to={`/admin/payouts?account=${owner.id}`}>{t('payoutAccount')}</AppLink>

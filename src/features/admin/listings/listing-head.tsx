@@ -1,4 +1,4 @@
-import { CirclePause, Ellipsis, ExternalLink, Mail } from 'lucide-react';
+import { CirclePause, Ellipsis, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { formatRating } from '#web/lib/format/number.ts';
@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { WriteButton } from '../kit/write-button.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import { KindDialog } from './kind-dialog.tsx';
 import type { Listing } from './listing.ts';
@@ -64,9 +65,9 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
         <AppLink to={`/map/${slug}`} target="_blank" className={buttonClass({ variant: 'secondary', size: 40 })}>
           <Icon of={ExternalLink} size={16} /> {t('asTravellers')}
         </AppLink>
-        <a href={`mailto:${owner.email}`} className={buttonClass({ variant: 'secondary', size: 40 })}>
-          <Icon of={Mail} size={16} /> {t('write')}
-        </a>
+        <WriteButton person={owner} size={40}>
+          {t('write')}
+        </WriteButton>
         {mayStop && stopped === null && (
           <Button variant="danger" size={40} onClick={() => setIsStopping(true)}>
             <Icon of={CirclePause} size={16} /> {t('stop')}

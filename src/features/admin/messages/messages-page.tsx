@@ -104,7 +104,7 @@ function Row({ thread, show, now, isChosen }: RowProps) {
         <span className={styles.subject}>{thread.subject}</span>
         <span className={styles.soft}>
           {thread.handledAt !== null
-            ? t('answered')
+            ? t(thread.isOurs ? 'written' : 'answered')
             : booking?.isInside
               ? t('atCounter', { time: formatClock(booking.pickUpAt, booking.zone, locale) })
               : (booking?.code ?? t('noBooking'))}

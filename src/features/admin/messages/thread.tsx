@@ -87,10 +87,12 @@ function Entries({ thread }: { readonly thread: ThreadView }) {
   };
   return (
     <ol className={styles.entries}>
-      <li className={styles.question}>
-        <EntryHead name={thread.name} at={thread.createdAt} />
-        <p className={styles.bubble}>{thread.message}</p>
-      </li>
+      {!thread.isOurs && (
+        <li className={styles.question}>
+          <EntryHead name={thread.name} at={thread.createdAt} />
+          <p className={styles.bubble}>{thread.message}</p>
+        </li>
+      )}
       {thread.entries.map((entry) => (
         <li key={entry.id} className={styles[entry.kind]}>
           {entry.kind !== 'note' && (

@@ -3,7 +3,6 @@ import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
@@ -12,6 +11,7 @@ import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useDeviceWords } from '../kit/use-device-words.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { WriteButton } from '../kit/write-button.tsx';
 import { useRiskyAct } from '../shell/prove-again.tsx';
 import styles from './payouts.module.css';
 
@@ -87,7 +87,7 @@ function Decide({ change }: { readonly change: Change }) {
   const risky = useRiskyAct();
   const act = useAct(() => utils.admin.payoutRuns.invalidate());
   const vouch = trpc.admin.payoutRuns.vouch.useMutation();
-  const { changeId, name, email, firstYes, isOwn } = change;
+  const { changeId, partnerId, name, firstYes, isOwn } = change;
   const account = `•••• ${change.last4}`;
   const verb = firstYes === null ? t('sayYes') : t('agreeYes', { account });
   const press = () =>
@@ -106,9 +106,7 @@ function Decide({ change }: { readonly change: Change }) {
             {verb}
           </Button>
         )}
-        <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary' })}>
-          {t('writeTo', { name })}
-        </a>
+        <WriteButton person={{ id: partnerId, name }}>{t('writeTo', { name })}</WriteButton>
       </TicketStub>
     </Ticket>
   );

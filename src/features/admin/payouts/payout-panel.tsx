@@ -6,7 +6,6 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { buttonClass } from '#web/ui/button/button-class.ts';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
@@ -18,6 +17,7 @@ import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import rows from '../kit/rows.module.css';
 import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
+import { WriteButton } from '../kit/write-button.tsx';
 import { AccountCheck } from './account-check.tsx';
 import styles from './payouts.module.css';
 
@@ -179,16 +179,16 @@ function SendAgain({ payout, again, partner }: SendAgainProps) {
           ) : (
             <>
               <p>{again.hold === 'unproven' ? t('waitsForYes') : t('waitsForAccount')}</p>
-              <a href={`mailto:${payout.email}`} className={buttonClass({ variant: 'secondary' })}>
+              <WriteButton person={{ id: payout.partnerId, name: payout.name }}>
                 {t('writeTo', { name: payout.name })}
-              </a>
+              </WriteButton>
             </>
           )}
         </TicketStub>
       </Ticket>
       <p className={rows.soft}>
         {t('orLeave', { day: day(`${again.nextOn}T12:00:00Z`, 'UTC') })}{' '}
-        <AppLink to="/admin/people">{t('people')}</AppLink>
+        <AppLink to={`/admin/people?person=${payout.partnerId}`}>{t('people')}</AppLink>
       </p>
     </PanelSection>
   );

@@ -1,4 +1,4 @@
-import { UserPlus, Users } from 'lucide-react';
+import { CircleAlert, Mail, UserPlus, Users } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MAX_COUNTED, PEOPLE_STEP, peopleKinds, type PeopleKind } from '#shared/admin/lists.ts';
@@ -171,7 +171,8 @@ function PeopleList({ search, onChange }: PeopleListProps) {
         <KeyHints
           hints={[
             [['J', 'K'], t('keyMove')],
-            [['Esc'], t('keyClose')],
+            [['↵'], t('keyOpen')],
+            [['E'], t('keyWrite')],
           ]}
         />
         {counts !== undefined && found.length > 0 && (
@@ -212,7 +213,11 @@ function PersonRow({ person, money, isChosen, onOpen }: PersonRowProps) {
         <RoleChips person={person} />
       </td>
       <td data-cell="below">
-        {person.isConfirmed || person.isGuest ? (
+        {person.isBouncing ? (
+          <span className={styles.bouncing}>
+            <Icon of={CircleAlert} size={16} /> {t('mailBounces')}
+          </span>
+        ) : person.isConfirmed || person.isGuest ? (
           [
             person.ordersCount > 0 &&
               t(person.ordersCount < MAX_COUNTED ? 'orders' : 'ordersOrMore', { count: person.ordersCount }),
@@ -222,7 +227,9 @@ function PersonRow({ person, money, isChosen, onOpen }: PersonRowProps) {
             .filter(Boolean)
             .join(', ')
         ) : (
-          <span className={rows.soft}>{t('notConfirmed')}</span>
+          <span className={styles.waiting}>
+            <Icon of={Mail} size={16} /> {t('notConfirmed')}
+          </span>
         )}
       </td>
       <td data-cell={money === undefined ? 'none' : 'belowEnd'} className={rows.number}>

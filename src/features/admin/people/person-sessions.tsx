@@ -1,4 +1,4 @@
-import { KeyRound, type LucideIcon, Monitor, Smartphone, Terminal } from 'lucide-react';
+import { type LucideIcon, Monitor, Smartphone, Terminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -13,7 +13,7 @@ import { useDo } from './use-do.ts';
 
 const icons = { desktop: Monitor, phone: Smartphone, program: Terminal };
 
-/** Where somebody is signed in, the programs that act for them, and the link by which they get in again. */
+/** Where somebody is signed in, and the programs that act for them. */
 export function PersonSessions({ person }: { readonly person: Person }) {
   const t = useTexts('adminPeople');
   const { moment } = useMoments();
@@ -21,7 +21,6 @@ export function PersonSessions({ person }: { readonly person: Person }) {
   const act = useDo();
   const end = trpc.admin.people.endSessions.useMutation();
   const revoke = trpc.admin.people.revokeToken.useMutation();
-  const reset = trpc.admin.people.sendResetLink.useMutation();
   const { id: userId, sessions, tokens } = person;
   const stop = (client: string | null) =>
     void act(t('endSession'), () => end.mutateAsync({ userId, client }), t('sessionEnded'));
@@ -67,15 +66,6 @@ export function PersonSessions({ person }: { readonly person: Person }) {
           />
         ))}
       </ul>
-      <Button
-        variant="secondary"
-        size={40}
-        busy={reset.isPending}
-        onClick={() => void act(t('sendReset'), () => reset.mutateAsync({ userId }), t('resetSent'))}
-      >
-        <Icon of={KeyRound} size={16} />
-        {t('sendReset')}
-      </Button>
     </PanelSection>
   );
 }
