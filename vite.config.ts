@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups, preloadedWith } from './vite.chunks.ts';
 import { compressedFiles } from './vite.compressed.ts';
 import { compileHints } from './vite.compile.ts';
+import { plainIcons } from './vite.icons.ts';
 import { isOfficeRouteFile, partedRoutes } from './vite.routes.ts';
 import { officeSheet, scopedName } from './vite.sheets.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     partedRoutes(),
     react(),
+    plainIcons(),
     ...(isSsrBuild ? [] : [compileHints(), officeSheet(), compressedFiles()]),
   ],
   appType: 'custom',

@@ -22,6 +22,12 @@ describe('a shop front', () => {
       expect(vignette(kind, 'York Street Coffee').content.length).toBeLessThan(12_000);
   });
 
+  it('is few elements, each of which costs the page that shows ten of them', () => {
+    for (const kind of storefrontKinds)
+      for (const name of ['York Street Coffee', 'Bay Street Books', 'Simcoe Flowers'])
+        expect(vignette(kind, name).content.match(/<\w/g)?.length, kind).toBeLessThan(48);
+  });
+
   it('never lets a name out of its sign', () => {
     expect(vignette('shop', '<b>&"').content).toContain('&lt;b&gt;&amp;&quot;');
     expect(vignette('shop', '<script>').content).not.toContain('<script');

@@ -1,4 +1,4 @@
-import { box, circle, fill, line, rect, round, times } from '../pen.ts';
+import { box, byColour, circle, disc, fill, line, rect, round, roundBox, times } from '../pen.ts';
 import { pick } from '../random.ts';
 import type { StorefrontKind } from './kinds.ts';
 
@@ -15,25 +15,23 @@ const goods = ['red', 'brass', 'green', 'blue', 'sand', 'plum', 'moss', 'cream']
 const petals = ['brass', 'rose', 'cream', 'berry', 'pink'] as const;
 const fruits = ['rose', 'brass', 'moss', 'red', 'lime'] as const;
 
-/** Many boxes of few colours as one path for each colour: a third of the text. */
-function boxesByColour(boxes: readonly (readonly [colour: string, path: string])[]): string {
-  const paths = new Map<string, string>();
-  for (const [colour, path] of boxes) paths.set(colour, (paths.get(colour) ?? '') + path);
-  return [...paths].map(([colour, path]) => fill(path, colour)).join('');
-}
-
 function cafe({ x, w, t, b }: Pane): string {
   const lamps = Math.max(2, Math.round(w / 26));
-  const over = times(lamps, (i) => {
-    const cx = round(x + (w * (i + 0.5)) / lamps);
-    return (
-      line(`M${cx} ${t}v14`, 'ink', 1) +
-      fill(`M${cx - 6} ${t + 20}a6 6 0 0 1 12 0z`, 'trim') +
-      circle(cx, t + 21.5, 2.2, 'glow')
-    );
-  });
+  const each = (draw: (cx: number) => string) => times(lamps, (i) => draw(round(x + (w * (i + 0.5)) / lamps))).join('');
   return (
-    over.join('') +
+    line(
+      each((cx) => `M${cx} ${t}v14`),
+      'ink',
+      1,
+    ) +
+    fill(
+      each((cx) => `M${cx - 6} ${t + 20}a6 6 0 0 1 12 0z`),
+      'trim',
+    ) +
+    fill(
+      each((cx) => disc(cx, t + 21.5, 2.2)),
+      'glow',
+    ) +
     rect(x, b - 16, w, 16, 'bar') +
     rect(x, b - 18, w, 3, 'counter') +
     rect(x + w * 0.12, b - 32, 20, 14, 'silver', 2) +
@@ -54,21 +52,21 @@ function books({ x, w, b, random }: Pane): string {
       at += width + 0.6;
     }
   }
-  return boxesByColour(backs);
+  return byColour(backs);
 }
 
 function records({ x, w, b, random }: Pane): string {
   const sleeves: [string, string][] = [];
-  let discs = '';
+  const discs: [string, string][] = [];
   for (let i = 0; i * 17 < w - 15; i++) {
     for (let row = 0; row < 2; row++) {
       const left = x + 4 + i * 17;
       const top = b - 21 - row * 20;
       sleeves.push([pick(goods, random()), box(left, top, 15, 15)]);
-      discs += circle(left + 7.5, top + 7.5, 4.6, 'ink') + circle(left + 7.5, top + 7.5, 1.4, 'cream');
+      discs.push(['ink', disc(left + 7.5, top + 7.5, 4.6)], ['cream', disc(left + 7.5, top + 7.5, 1.4)]);
     }
   }
-  return boxesByColour(sleeves) + discs + rect(x, b - 5, w, 5, 'wood');
+  return byColour(sleeves) + byColour(discs) + rect(x, b - 5, w, 5, 'wood');
 }
 
 function bikes({ x, w, b }: Pane): string {
@@ -94,7 +92,7 @@ function florist({ x, w, b, random }: Pane): string {
   const count = Math.floor(w / 18);
   let pots = '';
   let stems = '';
-  let blooms = '';
+  const blooms: [string, string][] = [];
   for (let i = 0; i < count; i++) {
     const cx = round(x + (w * (i + 0.5)) / count);
     pots += `M${cx - 6} ${b - 12}h12l-2 12h-8z`;
@@ -104,55 +102,63 @@ function florist({ x, w, b, random }: Pane): string {
       const tipX = cx + Math.cos(angle) * length * 0.7;
       const tipY = b - 12 + Math.sin(angle) * length;
       stems += `M${cx} ${b - 10}L${round(tipX)} ${round(tipY)}`;
-      blooms += circle(tipX, tipY, 2.6 + random() * 1.4, pick(petals, random()));
+      const radius = 2.6 + random() * 1.4;
+      blooms.push([pick(petals, random()), disc(tipX, tipY, radius)]);
     }
   }
-  return fill(pots, 'steel') + line(stems, 'stem', 1.2) + blooms;
+  return fill(pots, 'steel') + line(stems, 'stem', 1.2) + byColour(blooms);
 }
 
 function laundry({ x, w, b }: Pane): string {
   const count = Math.floor((w - 2) / 22);
-  const machines = times(count, (i) => {
-    const left = x + (w - count * 22) / 2 + i * 22 + 1;
-    return (
-      rect(left, b - 27, 20, 27, 'washer', 2) +
-      rect(left + 2, b - 25, 16, 3, 'tin') +
-      circle(left + 10, b - 11.5, 7.2, 'tin') +
-      circle(left + 10, b - 11.5, 5.2, 'drum') +
-      line(`M${round(left + 6)} ${b - 11}q4-4 8 0`, 'suds', 1.4)
-    );
-  });
-  return machines.join('');
+  const each = (draw: (left: number) => string) =>
+    times(count, (i) => draw(x + (w - count * 22) / 2 + i * 22 + 1)).join('');
+  return (
+    fill(
+      each((left) => roundBox(left, b - 27, 20, 27, 2)),
+      'washer',
+    ) +
+    fill(
+      each((left) => box(left + 2, b - 25, 16, 3) + disc(left + 10, b - 11.5, 7.2)),
+      'tin',
+    ) +
+    fill(
+      each((left) => disc(left + 10, b - 11.5, 5.2)),
+      'drum',
+    ) +
+    line(
+      each((left) => `M${round(left + 6)} ${b - 11}q4-4 8 0`),
+      'suds',
+      1.4,
+    )
+  );
 }
 
 function grocery({ x, w, b, random }: Pane): string {
   const count = Math.floor(w / 20);
-  const crates = times(count, (i) => {
-    const left = x + (w - count * 20) / 2 + i * 20;
-    const colour = fruits[(i + Math.floor(random() * 5)) % 5] ?? 'rose';
-    return (
-      times(4, (j) => circle(left + 3.6 + j * 4.4, b - 12, 2.8, colour)).join('') +
-      times(3, (j) => circle(left + 5.8 + j * 4.4, b - 15.6, 2.8, colour)).join('') +
-      rect(left + 1, b - 11, 18, 11, 'crate') +
-      rect(left + 1, b - 7, 18, 1.4, 'slat')
-    );
-  });
-  return crates.join('');
+  const lefts = times(count, (i) => x + (w - count * 20) / 2 + i * 20);
+  const heaps = lefts.map((left, i): [string, string] => [
+    fruits[(i + Math.floor(random() * 5)) % 5] ?? 'rose',
+    times(4, (j) => disc(left + 3.6 + j * 4.4, b - 12, 2.8)).join('') +
+      times(3, (j) => disc(left + 5.8 + j * 4.4, b - 15.6, 2.8)).join(''),
+  ]);
+  return (
+    byColour(heaps) +
+    fill(lefts.map((left) => box(left + 1, b - 11, 18, 11)).join(''), 'crate') +
+    fill(lefts.map((left) => box(left + 1, b - 7, 18, 1.4)).join(''), 'slat')
+  );
 }
 
 function barber({ x, w, t, b }: Pane): string {
   const count = Math.max(1, Math.floor(w / 34));
-  const chairs = times(count, (i) => {
-    const cx = x + (w * (i + 0.5)) / count;
-    return (
-      rect(cx - 9, t + 12, 18, 20, 'washer', 9) +
-      rect(cx - 8, b - 22, 16, 12, 'plum', 3) +
-      rect(cx - 10, b - 14, 20, 5, 'wine', 2) +
-      rect(cx - 1.5, b - 9, 3, 9, 'steel') +
-      rect(cx - 7, b - 2, 14, 2, 'steel')
-    );
-  });
-  return chairs.join('');
+  const middles = times(count, (i) => x + (w * (i + 0.5)) / count);
+  const each = (colour: string, draw: (cx: number) => string) => fill(middles.map(draw).join(''), colour);
+  return (
+    each('washer', (cx) => roundBox(cx - 9, t + 12, 18, 20, 9)) +
+    each('plum', (cx) => roundBox(cx - 8, b - 22, 16, 12, 3)) +
+    each('wine', (cx) => roundBox(cx - 10, b - 14, 20, 5, 2)) +
+    each('steel', (cx) => box(cx - 1.5, b - 9, 3, 9) + box(cx - 7, b - 2, 14, 2))
+  );
 }
 
 function hotel({ x, w, t, b }: Pane): string {
@@ -171,19 +177,17 @@ function shop({ x, w, b, random }: Pane): string {
   const count = Math.floor(w / 20);
   const bags = times(count, (i) => {
     const left = round(x + (w - count * 20) / 2 + i * 20 + 3);
-    const height = round(20 + random() * 12);
-    return (
-      rect(left, b - height, 14, height, pick(goods, random()), 3) +
-      rect(left + 4.5, b - height - 4, 5, 4, 'iron') +
-      line(
-        `M${left + 4} ${round(b - height + 5)}v${round(height - 9)}M${left + 10} ${round(b - height + 5)}v${round(height - 9)}`,
-        'ink',
-        0.7,
-        0.35,
-      )
-    );
+    return { left, height: round(20 + random() * 12), colour: pick(goods, random()) };
   });
-  return bags.join('') + rect(x, b - 2.5, w, 2.5, 'wood');
+  const straps = bags.flatMap(({ left, height }) =>
+    [4, 10].map((side) => `M${left + side} ${round(b - height + 5)}v${round(height - 9)}`),
+  );
+  return (
+    byColour(bags.map(({ left, height, colour }) => [colour, roundBox(left, b - height, 14, height, 3)])) +
+    fill(bags.map(({ left, height }) => box(left + 4.5, b - height - 4, 5, 4)).join(''), 'iron') +
+    line(straps.join(''), 'ink', 0.7, 0.35) +
+    rect(x, b - 2.5, w, 2.5, 'wood')
+  );
 }
 
 export const windows: Readonly<Record<StorefrontKind, (pane: Pane) => string>> = {

@@ -54,6 +54,7 @@ export function MapView(props: MapViewProps) {
     ownMove.current = before;
   });
   const [hasGround, setHasGround] = useState(true);
+  const [isMoving, setMoving] = useState(false);
   const [still, setStill] = useState<string | null>(null);
   const toFocus = useRef<string | null>(null);
   const { layer, camera, follow, settle } = useCamera({ ...center, zoom });
@@ -137,6 +138,7 @@ export function MapView(props: MapViewProps) {
   const [handlers] = useState(() => ({
     onReady: (ready: MapSurface) => {
       surface.current = ready;
+      setMoving(true);
     },
     onMove: (to: MapCamera) => current.current.follow(to),
     onMoveEnd: (to: MapCamera) => {
@@ -166,7 +168,7 @@ export function MapView(props: MapViewProps) {
     <div ref={layer} className={styles.layer}>
       {!hasGround && size.width > 0 && (
         <Suspense fallback={null}>
-          <SketchGround camera={camera} size={size} points={points} />
+          <SketchGround camera={camera} size={size} points={points} isMoving={isMoving} />
         </Suspense>
       )}
       {still !== null && size.width > 0 && <StillTiles template={still} camera={camera} size={size} />}

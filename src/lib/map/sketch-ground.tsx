@@ -9,30 +9,33 @@ type SketchGroundProps = {
   readonly size: Size;
   /** No name is written under them. */
   readonly points: readonly MapPlace[];
+  /** Somebody moves the map, or is about to. */
+  readonly isMoving: boolean;
 };
 
 type Drawn = Size & { readonly camera: MapCamera; readonly svg: string };
 
-/** How much larger than the map it is drawn, so that a drag does not show its edge at once. */
+/** How much larger than a moving map it is drawn, so that a drag does not show its edge at once. */
 const reach = 1.5;
+/** So long, in ms, a moved map rests before it is drawn anew. */
 const settled = 90;
 
 /** The drawn ground of a city that we know, for when no tile comes; plain land anywhere else. */
-export function SketchGround({ camera, size, points }: SketchGroundProps) {
+export function SketchGround({ camera, size, points, isMoving }: SketchGroundProps) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const drawnZoom = drawn?.camera.zoom;
   useEffect(() => {
     let isWanted = true;
+    const isMoved = drawn !== null && drawn.camera !== camera && drawn.camera.zoom === camera.zoom;
     const timer = setTimeout(
-      () => void draw(camera, size, points).then((done) => isWanted && setDrawn(done)),
-      drawnZoom === camera.zoom ? settled : 0,
+      () => void draw(camera, size, points, isMoving ? reach : 1).then((done) => isWanted && setDrawn(done)),
+      isMoved ? settled : 0,
     );
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what was drawn asks for nothing anew
-  }, [camera, size, points]);
+  }, [camera, size, points, isMoving]);
   if (drawn === null) return null;
   const { x, y } = pixelFromMiddle(drawn.camera, camera);
   const scale = 2 ** (camera.zoom - drawn.camera.zoom);
@@ -51,9 +54,9 @@ export function SketchGround({ camera, size, points }: SketchGroundProps) {
 /** A tag's middle lies so far over the place it points to. */
 const tagMiddle = 22;
 
-async function draw(camera: MapCamera, size: Size, points: readonly MapPlace[]): Promise<Drawn> {
-  const width = Math.round(size.width * reach);
-  const height = Math.round(size.height * reach);
+async function draw(camera: MapCamera, size: Size, points: readonly MapPlace[], times: number): Promise<Drawn> {
+  const width = Math.round(size.width * times);
+  const height = Math.round(size.height * times);
   const keepFree = points.map((point) => {
     const { x, y } = pixelFromMiddle(point, camera);
     return [x + width / 2, y + height / 2 - tagMiddle] as const;
