@@ -38,7 +38,11 @@ export function whenMoved(ground: HTMLElement, open: () => Promise<void>): () =>
     // Keys are listened to from the focus on.
     if (document.activeElement === ground) ground.dispatchEvent(new FocusEvent('focus'));
     const target = began?.target;
-    if (began !== null && target instanceof Element && target.isConnected) target.dispatchEvent(copyOf(began));
+    if (began === null || !(target instanceof Element) || !target.isConnected) return;
+    const focused = document.activeElement;
+    target.dispatchEvent(copyOf(began));
+    // The library takes the focus from a pin that was pressed.
+    if (focused instanceof HTMLElement && ground.contains(focused)) focused.focus({ preventScroll: true });
   };
   const isAt = ({ target }: Event) => target === ground;
   // A move, since browsers also say that a mouse which nobody moves is over what comes under it.
