@@ -28,6 +28,11 @@ export const officeAreas = {
     fr: () => import('./adminAudit/fr.ts'),
     es: () => import('./adminAudit/es.ts'),
   },
+  auditWords: {
+    en: () => import('./auditWords/en.ts'),
+    fr: () => import('./auditWords/fr.ts'),
+    es: () => import('./auditWords/es.ts'),
+  },
   adminTokens: {
     en: () => import('./adminTokens/en.ts'),
     fr: () => import('./adminTokens/fr.ts'),

@@ -12,6 +12,10 @@ export interface Change {
   readonly after: unknown;
 }
 
+/** Whether a value is an id, which tells nobody anything. */
+export const isId = (value: unknown): boolean =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+
 /** What an act changed, by name: `undefined` on a side where there was nothing. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): readonly Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -19,6 +23,7 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): r
     .filter((name) => !silent.has(name))
     .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
     .filter((change) => JSON.stringify(change.before ?? null) !== JSON.stringify(change.after ?? null))
+    .filter(({ before, after }) => !isId(before) && !isId(after))
     .toSorted((a, b) => weightOf(b) - weightOf(a));
 }
 
@@ -29,12 +34,6 @@ function weightOf({ before, after }: Change): number {
   if (typeof value === 'string') return isInstant(value) ? 1 : 2;
   return typeof value === 'number' ? 3 : 1;
 }
-
-/** A column or field as words: "price per hour". */
-export const wordsOf = (name: string): string =>
-  name
-    .replaceAll('_', ' ')
-    .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 type FromToProps = { readonly change: Change; readonly currency: string | null };
 

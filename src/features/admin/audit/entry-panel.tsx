@@ -17,9 +17,10 @@ import { useRiskyAct } from '../shell/prove-again.tsx';
 import type { Entry } from './audit-page.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import styles from './audit.module.css';
-import { changesOf, FromTo, wordsOf } from './entry-change.tsx';
+import { changesOf, FromTo, isId } from './entry-change.tsx';
 import { useActorNames } from './use-actor-names.ts';
 import { useEntryWords } from './use-entry-words.ts';
+import { useFieldWords } from './use-field-words.ts';
 
 interface EntryPanelProps {
   readonly entry: Entry;
@@ -34,6 +35,7 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
   const toast = useToast();
   const words = useEntryWords();
   const nameOf = useActorNames();
+  const fieldWords = useFieldWords();
   const changes = changesOf(entry);
   const copyLink = async () => {
     await navigator.clipboard.writeText(location.href);
@@ -67,7 +69,7 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
           <dl className={styles.changes}>
             {changes.map((change) => (
               <div key={change.name}>
-                <dt>{wordsOf(change.name)}</dt>
+                <dt>{fieldWords(change.name)}</dt>
                 <dd>
                   <FromTo change={change} currency={entry.currency} />
                 </dd>
@@ -85,8 +87,9 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
 
 function Sent({ input }: { readonly input: unknown }) {
   const t = useTexts('adminAudit');
+  const fieldWords = useFieldWords();
   const sent = typeof input === 'object' && input !== null ? Object.entries(input) : [];
-  const fields = sent.filter(([, value]) => value !== null && value !== '');
+  const fields = sent.filter(([, value]) => value !== null && value !== '' && !isId(value));
   const words = (value: unknown) =>
     typeof value === 'string' ? value : JSON.stringify(value, (_, each: unknown) => (each === null ? undefined : each));
   if (fields.length === 0) return null;
@@ -95,7 +98,7 @@ function Sent({ input }: { readonly input: unknown }) {
       <dl className={styles.sent}>
         {fields.map(([name, value]) => (
           <div key={name}>
-            <dt>{wordsOf(name)}</dt>
+            <dt>{fieldWords(name)}</dt>
             <dd>{words(value)}</dd>
           </div>
         ))}
@@ -144,6 +147,7 @@ function Undo({ entry }: Pick<EntryPanelProps, 'entry'>) {
   const t = useTexts('adminAudit');
   const { moment } = useMoments();
   const words = useEntryWords();
+  const fieldWords = useFieldWords();
   const utils = trpc.useUtils();
   const risky = useRiskyAct();
   const act = useAct(() => utils.admin.auditLog.invalidate());
@@ -164,7 +168,7 @@ function Undo({ entry }: Pick<EntryPanelProps, 'entry'>) {
         <div className={styles.undo}>
           {change !== undefined && (
             <p className={styles.undoLine}>
-              <strong>{wordsOf(change.name)}</strong>
+              <strong>{fieldWords(change.name)}</strong>
               <FromTo change={{ ...change, before: change.after, after: change.before }} currency={entry.currency} />
             </p>
           )}

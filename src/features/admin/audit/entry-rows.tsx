@@ -10,9 +10,10 @@ import rows from '../kit/rows.module.css';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Entry } from './audit-page.tsx';
 import styles from './audit.module.css';
-import { changesOf, FromTo, SentBrief, wordsOf } from './entry-change.tsx';
+import { changesOf, FromTo, SentBrief } from './entry-change.tsx';
 import { useActorNames } from './use-actor-names.ts';
 import { useEntryWords } from './use-entry-words.ts';
+import { useFieldWords } from './use-field-words.ts';
 
 interface EntryRowsProps {
   readonly entries: readonly Entry[];
@@ -28,6 +29,7 @@ export function EntryRows({ entries, chosen, wanted, onChoose }: EntryRowsProps)
   const zone = useAdminZone();
   const { clock, fullDay } = useMoments();
   const words = useEntryWords();
+  const fieldWords = useFieldWords();
   const nameOf = useActorNames();
   const dayOf = (entry: Entry) => localDateOf(entry.at, zone);
   return (
@@ -92,7 +94,7 @@ export function EntryRows({ entries, chosen, wanted, onChoose }: EntryRowsProps)
                   ) : (
                     <>
                       <FromTo change={change} currency={entry.currency} />
-                      <span className={rows.soft}>{wordsOf(change.name)}</span>
+                      <span className={rows.soft}>{fieldWords(change.name)}</span>
                     </>
                   )}
                 </td>

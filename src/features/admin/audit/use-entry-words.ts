@@ -6,10 +6,26 @@ import { useActionWords } from './use-action-words.ts';
 export function useEntryWords(): (entry: Pick<Entry, 'action' | 'undoes' | 'input'>) => string {
   const t = useTexts('adminAudit');
   const words = useActionWords();
+  /** What was decided, where the call says it. */
+  const decided: Readonly<Record<string, string>> = {
+    'admin.changeRequests.decide approve': t('didApproveRequest'),
+    'admin.changeRequests.decide refuse': t('didRefuseRequest'),
+    'admin.reviews.decide keep': t('didKeepReview'),
+    'admin.reviews.decide remove': t('didRemoveReview'),
+    'admin.reviews.decide restore': t('didRestoreReview'),
+  };
   return ({ action, undoes, input }) => {
     if (undoes !== null) return t('undid', { what: words(undoes) });
-    return isPlan(action, input) ? t('didPlanPage') : words(action);
+    if (isPlan(action, input)) return t('didPlanPage');
+    return decided[`${action} ${decisionOf(input)}`] ?? words(action);
   };
+}
+
+/** The kind of the decision that a call names. */
+function decisionOf(input: unknown): string {
+  const { decision } = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  const { kind } = typeof decision === 'object' && decision !== null ? (decision as Record<string, unknown>) : {};
+  return typeof kind === 'string' ? kind : '';
 }
 
 /** Whether a page was not published but planned to be, at a time that the call names. */

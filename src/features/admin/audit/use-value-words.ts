@@ -1,9 +1,13 @@
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { useCodeWords } from './use-field-words.ts';
 
 /** Columns and fields in minor units. */
 const isAmount = (name: string): boolean => /(_minor|^minor$|Minor|price|Price|fee|Fee)/.test(name);
+
+/** Columns that hold a code of a few, and not what somebody wrote. */
+const isCoded = (name: string): boolean => /(^|_)(status|role|language|kind|decision|way|may|type|reason)$/.test(name);
 
 /** Whether a value is an instant as JSON has it. */
 export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
@@ -13,11 +17,12 @@ export function useValueWords(currency: string | null): (name: string, value: un
   const t = useTexts('adminAudit');
   const locale = useLocale();
   const { moment } = useMoments();
+  const codeWords = useCodeWords();
   const percent = (part: number) => part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 3 });
   return (name, value) => {
     if (value === null || value === undefined || value === '') return t('empty');
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
-    if (typeof value === 'string') return isInstant(value) ? moment(value) : value;
+    if (typeof value === 'string') return isInstant(value) ? moment(value) : isCoded(name) ? codeWords(value) : value;
     if (typeof value !== 'number') return JSON.stringify(value);
     if (/(millionths|Millionths)$/.test(name)) return percent(value / 1_000_000);
     if (name === 'basis_points') return percent(value / 10_000);
