@@ -27,7 +27,7 @@ const es = {
   ...compass,
   removed: 'quitado:',
   added: 'añadido:',
-  mapLabel: 'Mapa de ambos lugares',
+  mapLabel: 'Mapa de ambos locales',
   schematic: 'Mapa dibujado',
   noPhoto: 'Sin foto',
   photoOf: '{which}, foto {number}',

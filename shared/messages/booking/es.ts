@@ -23,19 +23,19 @@ const es: {
   changeItems: 'Cambiar el número de bultos',
   chooseDates: 'Reservar a otra hora u otro día',
   anotherTime: 'Reserva a otra hora u otro día.',
-  tooManyBags: 'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de maletas que quieres guardar',
+  tooManyBags: 'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de bultos que quieres guardar',
   notBookable: 'Este local no acepta reservas por el momento.',
   anotherPlace: 'Buscar otro local',
   timePassed: 'La hora que elegiste ya pasó.',
 
-  bags: { one: '{count} maleta', other: '{count} maletas' },
+  bags: { one: '{count} bulto', other: '{count} bultos' },
   hours: { one: '{count} hora', other: '{count} horas' },
   nights: { one: '{count} noche', other: '{count} noches' },
   bagsAndHours: '{bags}, {hours}',
 
   midnightTitle: '¿Te quedas después de medianoche?',
   midnightText:
-    'Pagas una tarifa nocturna fija de {rate} por maleta a partir de medianoche, y otra vez por cada 24 horas adicionales.',
+    'Pagas una tarifa nocturna fija de {rate} por bulto a partir de medianoche, y otra vez por cada 24 horas adicionales.',
   midnightTextPlain: 'Pagas una tarifa nocturna fija a partir de medianoche, y otra vez por cada 24 horas adicionales.',
   insuranceIncluded: 'Seguro incluido',
   insuranceText: 'Hasta $1,200 por bulto y $2,500 por pedido, sin coste adicional.',
@@ -53,8 +53,8 @@ const es: {
   storageHourly: '{bags} × {hours} × {rate}, la tarifa por hora.',
   storageDay: '{bags} × {rate}, la tarifa diaria.',
   storageDayCheaper:
-    '{bags} × {rate}, la tarifa diaria. Por horas serían {hourly} por maleta ({hours} × {hourRate}), así que pagas menos.',
-  storageOvernight: '{bags} × {first} el primer día, y después {nights} × {rate}, la tarifa nocturna, por maleta.',
+    '{bags} × {rate}, la tarifa diaria. Por horas serían {hourly} por bulto ({hours} × {hourRate}), así que pagas menos.',
+  storageOvernight: '{bags} × {first} el primer día, y después {nights} × {rate}, la tarifa nocturna, por bulto.',
   locationFee: 'Tarifa del local por pedido',
   tax: 'Impuestos, {rate}',
   insurance: 'Seguro',

@@ -111,7 +111,7 @@ export default {
     'Las reservas canceladas y cambiadas llegan cuando tu calendario vuelve a leer, Google tarda a menudo unas horas. El mostrador siempre tiene razón.',
   sampleName: 'Amara',
   sampleAt: '{time}, {name}',
-  bags: { one: '{count} maleta', other: '{count} maletas' },
+  bags: { one: '{count} bulto', other: '{count} bultos' },
   entryIn: 'Entra: {what}',
   entryOut: 'Sale: {what}',
 } as const satisfies Record<keyof typeof en, Text>;

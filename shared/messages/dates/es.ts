@@ -31,7 +31,7 @@ export default {
   lastClosing: 'En la lista se cierra como muy tarde a las {time}',
   overnight: 'Hasta la mañana',
   hours: { one: '{count} hora', other: '{count} horas' },
-  bags: { one: '{count} maleta', other: '{count} maletas' },
+  bags: { one: '{count} bulto', other: '{count} bultos' },
   bagsAndHours: '{bags}, {hours}',
   placeAndHours: '{name}, {hours}',
   placeAndDay: '{name}, {day}',
@@ -57,7 +57,7 @@ export default {
   locationClosed: 'Este local está cerrado',
   notBookable: 'Este local no acepta reservas por el momento',
   maximumCapacity:
-    'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de maletas que quieres guardar',
+    'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de bultos que quieres guardar',
   alreadyPast: 'La hora elegida ya ha pasado',
   tooFarAhead: 'Se puede reservar como máximo con {days} días de antelación',
   dropOffBeforePickUp: '¡Deja tu equipaje antes de recogerlo!',

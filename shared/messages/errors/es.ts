@@ -66,7 +66,7 @@ export default {
   invalidUrl: 'URL no válida',
   locationUnavailable: 'Este local no acepta reservas en este momento',
   overCapacity:
-    'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de maletas que quieres guardar',
+    'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de bultos que quieres guardar',
   placeNotFound: 'Sin resultados',
   listingNotFound: 'No encontrado',
   orderNotFound: 'No encontrado',

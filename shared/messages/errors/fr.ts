@@ -195,7 +195,7 @@ export default {
   refundTooMuch: 'La commande détient {held}.',
   orderNotRefundable: 'Cette commande ne peut pas être remboursée en l’état',
   shareNotEarned:
-    'La part du partenaire pour un dépôt à venir n’est reprise qu’une fois le dépôt terminé : laissez-la-lui, ou annulez la commande',
+    'La part du partenaire pour un séjour à venir n’est reprise qu’une fois le séjour terminé : laissez-la-lui, ou annulez la commande',
   secondAdministratorNeeded: 'Un deuxième administrateur doit donner son accord',
   refundWaitsAlready: 'Un remboursement de cette commande attend déjà un deuxième administrateur',
   addressNotCorrectable: 'Cette adresse appartient à un compte. Son titulaire la change.',

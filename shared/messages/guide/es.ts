@@ -19,7 +19,7 @@ const es = {
   },
   notYet: 'Aquí todavía no',
   notYetText:
-    'Todavía ninguna tienda guarda equipaje aquí. Deja tu correo: escribimos cuando abren nuevas ciudades y lugares.',
+    'Todavía ninguna tienda guarda equipaje aquí. Deja tu correo: escribimos cuando abren nuevas ciudades y locales.',
   openMap: 'Abrir el mapa',
   insuranceIncluded: 'Seguro incluido',
   freeCancellation: 'Cancelación gratuita',

@@ -19,7 +19,7 @@ const fr = {
   },
   notYet: 'Pas encore ici',
   notYetText:
-    'Aucune boutique ne garde encore de bagages ici. Laissez votre courriel : nous écrivons quand de nouvelles villes et de nouveaux lieux ouvrent.',
+    'Aucune boutique ne garde encore de bagages ici. Laissez votre courriel : nous écrivons quand de nouvelles villes et de nouveaux établissements ouvrent.',
   openMap: 'Ouvrir la carte',
   insuranceIncluded: 'Assurance comprise',
   freeCancellation: 'Annulation gratuite',
@@ -71,7 +71,7 @@ const fr = {
   chart:
     'Prix d’un bagage selon le nombre d’heures : {first} la première heure, {day} la journée, {night} après minuit',
   midnight: 'minuit',
-  yourStay: 'Votre dépôt',
+  yourStay: 'Votre séjour',
   bags: 'Bagages',
   hours: 'Heures',
   less: 'Moins',

@@ -40,11 +40,11 @@ const es: Record<keyof typeof en, string> = {
   checkEmail: 'Revisa tu correo para confirmar tu cuenta',
   asideTitle: 'Diez minutos y estás en el mapa',
   joinText: 'Tu nombre y cómo contactarte',
-  locationText: 'Dirección, nombre del local, cuántas maletas caben',
+  locationText: 'Dirección, nombre del local, cuántos bultos caben',
   hoursText: 'Cuándo los viajeros pueden dejar y recoger',
   payoutsText: 'La cuenta bancaria donde ingresamos. Puede añadirse después',
   noFees: 'Sin comisiones: solo ingresamos tu parte',
-  insured: 'Cada maleta está asegurada',
+  insured: 'Cada bulto está asegurado',
   oneDuty: 'Un solo deber: mantener las maletas lejos del público',
 };
 

@@ -23,7 +23,7 @@ export default {
   howItWorks: 'Cómo funciona',
   step1: 'Encuentra un local cerca',
   step1Text:
-    'Elige tus horas y el número de bultos. El precio de cada etiqueta es el precio completo, con tasas e impuestos.',
+    'Elige tus horas y el número de bultos. El precio de cada etiqueta es el precio completo, con tarifas e impuestos.',
   step2: 'Deja tus maletas',
   step2Text: 'Muestra tu ticket en el mostrador. El local registra tus maletas y desde ese momento están aseguradas.',
   step3: 'Recógelas',

@@ -30,7 +30,7 @@ const es: Record<keyof typeof en, string> = {
   arrivesBy: 'En tu cuenta a más tardar',
   reviewRemovedSubject: 'Tu opinión sobre {location} fue retirada',
   reviewRemovedText:
-    'Tu opinión sobre la estancia {code} ya no se muestra. Cuántas se retiraron y por qué queda en la página del lugar.',
+    'Tu opinión sobre la estancia {code} ya no se muestra. Cuántas se retiraron y por qué queda en la página del local.',
   reviewRemovedAction: 'Abrir tu pedido',
   removedNamed: 'Motivo: nombraba a una persona.',
   removedInsult: 'Motivo: insultaba a alguien.',

@@ -30,7 +30,7 @@ const fr: Record<keyof typeof en, string> = {
   arrivesBy: 'Sur votre compte au plus tard',
   reviewRemovedSubject: 'Votre avis sur {location} a été retiré',
   reviewRemovedText:
-    'Votre avis sur le passage {code} n’est plus affiché. Le nombre d’avis retirés et leurs raisons restent sur la page du lieu.',
+    'Votre avis sur le séjour {code} n’est plus affiché. Le nombre d’avis retirés et leurs raisons restent sur la page de l’établissement.',
   reviewRemovedAction: 'Ouvrir votre commande',
   removedNamed: 'Raison : il nommait une personne.',
   removedInsult: 'Raison : il insultait quelqu’un.',
@@ -42,19 +42,19 @@ const fr: Record<keyof typeof en, string> = {
   followUpAction: 'Écrire un avis',
   openingChangedSubject: '{location} a changé ses horaires',
   openingChangedText:
-    'Le lieu a changé ses horaires après votre réservation et ouvre tout de même pour vous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
+    'L’établissement a changé ses horaires après votre réservation et ouvre tout de même pour vous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
   openingChangedAction: 'Ouvrir votre commande',
   addressChangedSubject: '{location} a changé d’adresse',
   addressChangedText:
-    'L’adresse du lieu a changé après votre réservation. Déposez et reprenez vos bagages à l’adresse ci-dessous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
+    'L’adresse de l’établissement a changé après votre réservation. Déposez et reprenez vos bagages à l’adresse ci-dessous : votre réservation reste inchangée. Si vous préférez la modifier ou l’annuler, c’est gratuit jusqu’au retrait.',
   addressChangedAction: 'Ouvrir votre commande',
   moveOfferedSubject: '{location} a changé ses horaires : un autre endroit pour vos bagages',
   moveOfferedText:
-    'Le lieu a changé ses horaires après votre réservation. Il vous propose un autre endroit tout près : {place}. Acceptez-le d’un seul geste jusqu’au {until} : mêmes heures, même prix, rien de plus à payer. D’ici là, votre réservation reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',
+    'L’établissement a changé ses horaires après votre réservation. Il vous propose un autre endroit tout près : {place}. Acceptez-le d’un seul geste jusqu’au {until} : mêmes heures, même prix, rien de plus à payer. D’ici là, votre réservation reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',
   moveOfferedAction: 'Voir la proposition',
   placeOfferedSubject: 'Un autre endroit pour vos bagages que {location}',
   placeOfferedText:
-    'Votre lieu ne pourra peut-être pas prendre vos bagages. Nous vous gardons un autre endroit tout près : {place}. Acceptez-le d’un seul geste jusqu’au {until} : mêmes heures, même prix, rien de plus à payer. D’ici là, votre réservation reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',
+    'Votre établissement ne pourra peut-être pas prendre vos bagages. Nous vous gardons un autre endroit tout près : {place}. Acceptez-le d’un seul geste jusqu’au {until} : mêmes heures, même prix, rien de plus à payer. D’ici là, votre réservation reste inchangée, et vous pouvez la modifier ou l’annuler gratuitement.',
   placeOfferedAction: 'Voir la proposition',
   moveOverSubject: 'La proposition pour la réservation {code} est terminée',
   moveOverText:

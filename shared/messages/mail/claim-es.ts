@@ -11,15 +11,15 @@ const es: Record<keyof typeof en, string> = {
     'Tenemos tu aviso, con el registro de tu equipaje. {location} responde antes del {date}; decidimos en la semana siguiente. Añade fotos hasta entonces.',
   sentPartnerText:
     'Un viajero comunica un problema con un bulto. Escribe tu versión antes del {date}; sin respuesta se decide según el registro.',
-  sentAdminText: 'Un viajero comunicó un problema. El lugar tiene hasta el {date} para responder.',
-  answeredText: 'El lugar escribió su versión. Ahora deciden los administradores.',
+  sentAdminText: 'Un viajero comunicó un problema. El local tiene hasta el {date} para responder.',
+  answeredText: 'El local escribió su versión. Ahora deciden los administradores.',
   decidedText:
     'Está decidido, con los importes de abajo. Lo que se reembolsa de la estancia vuelve a la tarjeta; por el bulto escribimos al viajero para pedir una cuenta.',
   refusedText: 'Está decidido: no se concede nada.',
   transferText: 'Está decidido. Pide una cuenta al viajero y transfiere a mano lo concedido por el bulto.',
   quote: '«{words}»',
   code: 'Código',
-  location: 'Lugar',
+  location: 'Local',
   what: 'Qué pasó',
   missing: 'Falta un bulto',
   damaged: 'Un bulto está dañado',

@@ -11,8 +11,8 @@ const fr: Record<keyof typeof en, string> = {
     'Nous avons reçu votre signalement, avec le registre de vos bagages. {location} répond d’ici le {date} ; nous décidons dans la semaine qui suit. Ajoutez des photos d’ici là.',
   sentPartnerText:
     'Un voyageur signale un problème avec un bagage. Donnez votre version d’ici le {date} ; sans réponse, nous décidons d’après le registre.',
-  sentAdminText: 'Un voyageur a signalé un problème. Le lieu a jusqu’au {date} pour répondre.',
-  answeredText: 'Le lieu a donné sa version. Les administrateurs décident ensuite.',
+  sentAdminText: 'Un voyageur a signalé un problème. L’établissement a jusqu’au {date} pour répondre.',
+  answeredText: 'L’établissement a donné sa version. Les administrateurs décident ensuite.',
   decidedText:
     'La décision est prise, avec les montants ci-dessous. Ce qui est remboursé du passage retourne sur la carte ; pour le bagage, nous écrivons au voyageur pour demander un compte.',
   refusedText: 'La décision est prise : rien n’est accordé.',
@@ -20,7 +20,7 @@ const fr: Record<keyof typeof en, string> = {
     'La décision est prise. Demandez un compte au voyageur et virez à la main ce qui est accordé pour le bagage.',
   quote: '« {words} »',
   code: 'Code',
-  location: 'Lieu',
+  location: 'Établissement',
   what: 'Ce qui s’est passé',
   missing: 'Un bagage manque',
   damaged: 'Un bagage est abîmé',

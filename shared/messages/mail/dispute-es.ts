@@ -14,7 +14,7 @@ export default {
   lostEarly: 'El banco dio la razón a quien pagó, que tiene su dinero de vuelta. Este pedido no tiene parte.',
   takenBackReason: 'el banco dio la razón a quien pagó.',
   order: 'Pedido',
-  location: 'Lugar',
+  location: 'Local',
   share: 'Tu parte',
   action: 'Abrir pagos',
   footer: 'Lo que está en disputa figura en la página de tus pagos.',

@@ -15,7 +15,7 @@ export default {
   lostEarly: 'La banque a donné raison au payeur, qui a récupéré son argent. Cette commande n’a pas de part.',
   takenBackReason: 'la banque a donné raison au payeur.',
   order: 'Commande',
-  location: 'Lieu',
+  location: 'Établissement',
   share: 'Votre part',
   action: 'Ouvrir les versements',
   footer: 'Ce qui est en litige figure sur la page de vos versements.',

@@ -6,7 +6,7 @@ export default {
   orders: { one: '{count} pedido', other: '{count} pedidos' },
   bags: { one: '{count} bulto', other: '{count} bultos' },
   perDay: 'Tu parte de cada día: {days}',
-  other: 'Sin lugar',
+  other: 'Sin local',
   noOrders: 'Ningún pedido.',
   setHours: 'No está en el mapa: indicar su horario',
   takenBack: 'Descontado',

@@ -26,8 +26,8 @@ export default {
   },
   locationsHere: { one: '{count} local en esta zona', other: '{count} locales en esta zona' },
   pricesFor: {
-    one: 'Precios para {count} maleta, tasas e impuestos incluidos',
-    other: 'Precios para {count} maletas, tasas e impuestos incluidos',
+    one: 'Precios para {count} bulto, tarifas e impuestos incluidos',
+    other: 'Precios para {count} bultos, tarifas e impuestos incluidos',
   },
   loading: 'Cargando locales',
   failed: 'No se pudieron cargar los locales',

@@ -5,7 +5,7 @@ const fr: {
 } = {
   welcome: 'Bienvenue, {name}',
   yourBookings: 'Vos réservations',
-  savedLocations: 'Lieux enregistrés',
+  savedLocations: 'Établissements enregistrés',
   directionsInBrackets: '(Itinéraire)',
   bagsCapital: { one: '{count} bagage', other: '{count} bagages' },
   dropOff: 'Dépôt',
@@ -21,8 +21,8 @@ const fr: {
   reasonPaymentProblem: 'Problème de paiement',
   reasonBookedAgain: 'Vous aviez réservé la même chose à nouveau avant l’arrivée de son paiement',
   reasonPaidTooLate: 'Le paiement est arrivé après la libération des places',
-  reasonMoved: 'Déplacée vers un autre lieu',
-  reasonClosedDoor: 'Le lieu est fermé à ce moment-là',
+  reasonMoved: 'Déplacée vers un autre établissement',
+  reasonClosedDoor: 'L’établissement est fermé à ce moment-là',
   noBookings: 'Pas encore de réservation',
   noBookingsText: 'Réservez une consigne, et votre billet apparaîtra ici.',
   bookStorage: 'Réserver une consigne !',
@@ -36,7 +36,7 @@ const fr: {
   orderTitlePending: 'Votre réservation attend le paiement',
   orderTitleCanceled: 'Cette commande a été annulée',
   orderLead: 'Présentez ce billet au comptoir. Nous en avons envoyé une copie à {email}.',
-  orderLeadOver: 'Ce dépôt est terminé. Le reçu se trouve plus bas.',
+  orderLeadOver: 'Ce séjour est terminé. Le reçu se trouve plus bas.',
   orderLeadPending: 'Les places sont gardées 15 minutes. Le billet apparaît dès que le paiement est confirmé.',
   orderTitleChecking: 'Votre paiement est en cours de vérification',
   orderLeadChecking:

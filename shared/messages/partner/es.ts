@@ -28,8 +28,8 @@ const es = {
   shareThisWeek: 'Parte de esta semana',
   edit: 'Editar',
   doorDetails: {
-    one: 'Dirección, nombres, teléfono, {count} maleta',
-    other: 'Dirección, nombres, teléfono, {count} maletas',
+    one: 'Dirección, nombres, teléfono, {count} bulto',
+    other: 'Dirección, nombres, teléfono, {count} bultos',
   },
   refused: 'No aceptado: {fields}',
   fieldName: 'Nombre',

@@ -225,7 +225,7 @@ const fr = {
   endBeforeStart: 'La fin ne doit pas être avant le début',
   promotionsText:
     'Proposez des promotions et des remises pour augmenter les chances que vos produits et services soient achetés...',
-  promotionsNote: 'Le prix du dépôt ne change pas : les remises concernent vos propres produits.',
+  promotionsNote: 'Le prix de la consigne ne change pas : les remises concernent vos propres produits.',
   discountName: 'Nom',
   discountPercentage: 'Pourcentage de remise',
   discountProducts: 'Valable pour les produits suivants',

@@ -14,7 +14,7 @@ const es: Record<keyof typeof en, string> = {
   proveText: 'Inicia sesión y sigue donde lo dejaste. Lo que nos contaste está guardado.',
   confirm: 'Confirmar',
   successTitle: 'Ya eres socio',
-  successText: 'Tus datos están guardados. Ahora tu local: la dirección, el nombre y cuántas maletas caben.',
+  successText: 'Tus datos están guardados. Ahora tu local: la dirección, el nombre y cuántos bultos caben.',
   successDone: 'Todo lo demás está en tu panel.',
   goOn: 'Continuar',
   linkFailed: 'El enlace no pudo confirmar tu dirección',

@@ -37,7 +37,7 @@ export default {
   confirmed: 'Correo confirmado',
   confirmWaits: 'Correo sin confirmar. Abre el enlace que te enviamos.',
   location: 'Local y marcador',
-  locationText: { one: '{address}, sitio para {count} maleta', other: '{address}, sitio para {count} maletas' },
+  locationText: { one: '{address}, sitio para {count} bulto', other: '{address}, sitio para {count} bultos' },
   hours: 'Horario',
   hoursMissing: 'Aún sin definir',
   hoursSet: 'Definido',

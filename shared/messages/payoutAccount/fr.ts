@@ -16,7 +16,7 @@ export default {
   yourLocations: 'Vos lieux',
   addAnother: 'Ajouter un autre lieu',
   howPaid: 'Versements - comment vous payons-nous ?',
-  stayOver: 'Un dépôt se termine',
+  stayOver: 'Un séjour se termine',
   stayOverText: 'À la remise des bagages, votre part est dans votre solde.',
   monday: 'Chaque lundi',
   mondayText: 'Nous versons tout le solde, par devise.',

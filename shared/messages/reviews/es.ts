@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts';
 import type en from './en.ts';
 
-/** Textos de las opiniones: escribir una, y las de un lugar. */
+/** Textos de las opiniones: escribir una, y las de un local. */
 const es: Record<keyof typeof en, Text> = {
   howWasIt: '¿Qué tal fue, {name}?',
   thanks: 'Gracias',
@@ -10,7 +10,7 @@ const es: Record<keyof typeof en, Text> = {
   tooEarly: 'Esta estancia aún no ha terminado',
   changeableText: 'Tu opinión está publicada. Puedes cambiarla o borrarla durante 30 días.',
   fixedText: 'Ya opinaste sobre esta estancia. Después de 30 días una opinión queda como está.',
-  removedText: 'Tu opinión fue retirada. Cuántas se retiraron y por qué queda en la página del lugar.',
+  removedText: 'Tu opinión fue retirada. Cuántas se retiraron y por qué queda en la página del local.',
   expiredText: 'Se puede opinar sobre una estancia durante los 90 días después de que termine.',
   notCompletedText: 'Puedes opinar en cuanto tengas tu equipaje de vuelta.',
   toOrder: 'A tu pedido',
@@ -28,14 +28,14 @@ const es: Record<keyof typeof en, Text> = {
   ofLength: '{count} de {most}',
   shownAs: 'Se muestra así',
   shownText:
-    'Tu apellido, tu pedido y tu foto se quedan con nosotros. El lugar puede responder. Puedes cambiarla o borrarla durante 30 días.',
+    'Tu apellido, tu pedido y tu foto se quedan con nosotros. El local puede responder. Puedes cambiarla o borrarla durante 30 días.',
   send: 'Enviar opinión',
   saveChange: 'Guardar el cambio',
   keep: 'Conservar',
   change: 'Cambiarla',
   delete: 'Borrarla',
   deleteTitle: '¿Borrar tu opinión?',
-  deleteText: 'Desaparece de la página del lugar, con su respuesta. Puedes escribir otra.',
+  deleteText: 'Desaparece de la página del local, con su respuesta. Puedes escribir otra.',
   deleted: 'Tu opinión se borró',
   stars: 'Estrellas',
   starWord: '{stars}, {word}',

@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts';
 import type en from './en.ts';
 
-/** Textes des avis, à écrire ou à lire sur un lieu. */
+/** Textes des avis, à écrire ou à lire sur un établissement. */
 const fr: Record<keyof typeof en, Text> = {
   howWasIt: 'Comment c’était, {name} ?',
   thanks: 'Merci',
@@ -10,7 +10,7 @@ const fr: Record<keyof typeof en, Text> = {
   tooEarly: 'Ce passage n’est pas terminé',
   changeableText: 'Votre avis est publié. Vous pouvez le modifier ou le supprimer pendant 30 jours.',
   fixedText: 'Vous avez donné votre avis sur ce passage. Après 30 jours, un avis reste tel quel.',
-  removedText: 'Votre avis a été retiré. Le nombre d’avis retirés et leurs raisons restent sur la page du lieu.',
+  removedText: 'Votre avis a été retiré. Le nombre d’avis retirés et leurs raisons restent sur la page de l’établissement.',
   expiredText: 'Un passage peut recevoir un avis pendant 90 jours après sa fin.',
   notCompletedText: 'Vous pouvez donner votre avis dès que vos bagages sont de nouveau avec vous.',
   toOrder: 'Vers votre commande',
@@ -28,14 +28,14 @@ const fr: Record<keyof typeof en, Text> = {
   ofLength: '{count} sur {most}',
   shownAs: 'Affiché ainsi',
   shownText:
-    'Votre nom de famille, votre commande et votre photo restent chez nous. Le lieu peut répondre. Vous pouvez le modifier ou le supprimer pendant 30 jours.',
+    'Votre nom de famille, votre commande et votre photo restent chez nous. L’établissement peut répondre. Vous pouvez le modifier ou le supprimer pendant 30 jours.',
   send: 'Envoyer l’avis',
   saveChange: 'Enregistrer la modification',
   keep: 'Garder',
   change: 'Modifier',
   delete: 'Supprimer',
   deleteTitle: 'Supprimer votre avis ?',
-  deleteText: 'Il disparaît de la page du lieu, avec la réponse. Vous pourrez en écrire un autre.',
+  deleteText: 'Il disparaît de la page de l’établissement, avec la réponse. Vous pourrez en écrire un autre.',
   deleted: 'Votre avis est supprimé',
   stars: 'Étoiles',
   starWord: '{stars}, {word}',

@@ -34,7 +34,7 @@ const es = {
   saved: 'Guardado',
   undone: 'Deshecho',
   undo: 'Deshacer',
-  allLocations: 'Los {count} lugares',
+  allLocations: 'Los {count} locales',
   invite: 'Invitar a alguien',
   email: 'Correo electrónico',
   mailIn: 'Idioma del correo',

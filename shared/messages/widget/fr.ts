@@ -27,7 +27,7 @@ export default {
   bookLocation: 'Réserver cet emplacement',
   by: 'par {site}',
   freeCancellation: 'Annulation gratuite',
-  morePlaces: { one: '{count} autre lieu près d’ici', other: '{count} autres lieux près d’ici' },
+  morePlaces: { one: '{count} autre établissement près d’ici', other: '{count} autres établissements près d’ici' },
   closedThen: 'Fermé à ce moment-là',
   full: 'Plus de place pour {bags} à ce moment-là',
   notNow: 'Pas de réservation possible à ce moment-là',
