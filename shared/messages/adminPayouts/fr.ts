@@ -4,7 +4,7 @@ import type en from './en.ts';
 const fr = {
   title: 'Versements',
   none: 'Aucun versement ici',
-  noneText: 'Les parts deviennent des versements le lundi, ou quand quelqu’un lance le passage.',
+  noneText: 'Les parts deviennent des versements le lundi, ou quand quelqu’un les lance.',
   failed: 'Cela n’a pas marché. Réessayez.',
   failedGroup: 'Échoués',
   onHold: 'En attente',

@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   received: 'Tenemos tu mensaje',
   receivedText:
-    'Hola, {firstName}:\n\ntenemos tu mensaje y lo estamos mirando. Tendrás noticias nuestras en 2 días laborables.\n\n{answeredBy}',
+    'Hola, {firstName}:\n\ntenemos tu mensaje y lo estamos mirando. Tendrás noticias nuestras en 2 días hábiles.\n\n{answeredBy}',
   lostTag: 'Etiqueta perdida, bulto aún dentro',
   lostTagText:
     'Hola, {firstName}:\n\nsí. Tus maletas están en {location} y no necesitas la etiqueta: muestra el código {code} y un documento a nombre de {name}.\n\nTu hora de recogida es {pickUp}.\n\n{answeredBy}',

@@ -42,7 +42,7 @@ const es: Record<keyof typeof en, Text> = {
   addPicture: 'Añadir',
   cost: '¿Cuánto te cuesta?',
   costText:
-    'La reparación, o un bulto parecido. El seguro cubre hasta 1200 $ por artículo y 2500 $ por pedido. Puedes dejarlo vacío.',
+    'La reparación, o un bulto parecido. El seguro cubre hasta $1,200 por bulto y $2,500 por pedido. Puedes dejarlo vacío.',
   costWrong: 'Escribe un importe como 180.00',
   send: 'Enviar aviso',
   keptHere: 'Se guarda en este dispositivo mientras escribes.',

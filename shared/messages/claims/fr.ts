@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts';
 import type en from './en.ts';
 
-/** Textes des problèmes signalés après un passage. */
+/** Textes des problèmes signalés après un séjour. */
 const fr: Record<keyof typeof en, Text> = {
   title: 'Signaler un problème',
   hostedTitle: 'Un problème signalé',
@@ -42,7 +42,7 @@ const fr: Record<keyof typeof en, Text> = {
   addPicture: 'Ajouter',
   cost: 'Combien cela vous coûte-t-il ?',
   costText:
-    'La réparation, ou un bagage semblable. L’assurance couvre jusqu’à 1 200 $ par objet et 2 500 $ par commande. Vous pouvez laisser vide.',
+    'La réparation, ou un bagage semblable. L’assurance couvre jusqu’à 1 200 $ par bagage et 2 500 $ par commande. Vous pouvez laisser vide.',
   costWrong: 'Écrivez un montant, par exemple 180.00',
   send: 'Envoyer le signalement',
   keptHere: 'Gardé sur cet appareil pendant que vous écrivez.',
@@ -72,7 +72,7 @@ const fr: Record<keyof typeof en, Text> = {
   partly: 'Accepté en partie',
   refused: 'Refusé',
   forBag: '{amount} pour le bagage, par virement : nous écrivons pour demander un compte.',
-  ofStay: '{amount} du passage, de retour sur la carte.',
+  ofStay: '{amount} du séjour, de retour sur la carte.',
   object: 'Vous pouvez contester dans les 14 jours : écrivez-nous.',
   noClaim: 'Personne ne signale de problème pour cette réservation.',
   hostedLead: '{code} chez {location}, {date}',

@@ -13,7 +13,7 @@ export default {
   message: 'Mensaje',
   send: 'Enviar',
   messageSent: '¡El mensaje se ha enviado!',
-  messageSentText: 'Respondemos en 2 días laborables, a {email}.',
+  messageSentText: 'Respondemos en 2 días hábiles, a {email}.',
   writeAnother: 'Escribir otro mensaje',
   join: 'Ofrece tu espacio',
   openMap: 'Abrir el mapa',

@@ -65,8 +65,7 @@ export default {
   invalidAddress: 'Debe ser una dirección válida',
   invalidUrl: 'URL no válida',
   locationUnavailable: 'Este local no acepta reservas en este momento',
-  overCapacity:
-    'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de bultos que quieres guardar',
+  overCapacity: 'Este local ha alcanzado su capacidad máxima; prueba a reducir el número de bultos que quieres guardar',
   placeNotFound: 'Sin resultados',
   listingNotFound: 'No encontrado',
   orderNotFound: 'No encontrado',

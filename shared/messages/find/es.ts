@@ -37,7 +37,7 @@ const es = {
   mapAndNew: 'Mapa y nuevas reservas',
   asOfToday: 'Datos de hoy a las {time}. Los cambios hechos después en otro lugar no se muestran.',
   asOf: 'Datos del {date} a las {time}. Los cambios hechos después en otro lugar no se muestran.',
-  items: 'Maletas',
+  items: 'Bultos',
   needsNetwork: 'Necesita conexión',
 } satisfies Record<keyof typeof en, string>;
 

@@ -14,12 +14,12 @@ const fr = {
     other: '{count} commerces et hôtels, dès {price} l’heure.',
   },
   placeLead: {
-    one: '{count} adresse à moins de 10 minutes à pied, à partir de {price} l’heure.',
-    other: '{count} adresses à moins de 10 minutes à pied, à partir de {price} l’heure.',
+    one: '{count} établissement à moins de 10 minutes à pied, à partir de {price} l’heure.',
+    other: '{count} établissements à moins de 10 minutes à pied, à partir de {price} l’heure.',
   },
   notYet: 'Pas encore ici',
   notYetText:
-    'Aucune boutique ne garde encore de bagages ici. Laissez votre courriel : nous écrivons quand de nouvelles villes et de nouveaux établissements ouvrent.',
+    'Aucun établissement ne garde encore de bagages ici. Laissez votre courriel : nous écrivons quand de nouvelles villes et de nouveaux établissements ouvrent.',
   openMap: 'Ouvrir la carte',
   insuranceIncluded: 'Assurance comprise',
   freeCancellation: 'Annulation gratuite',
@@ -47,7 +47,7 @@ const fr = {
     one: 'Ouvrir la carte, {count} établissement',
     other: 'Ouvrir la carte, {count} établissements',
   },
-  best: 'Les meilleures adresses',
+  best: 'Les meilleurs établissements',
   cheapest: 'Le moins cher',
   bestRated: 'Le mieux noté',
   alwaysOpen: 'Ouvert 24 heures sur 24',
@@ -55,13 +55,13 @@ const fr = {
   walkFrom: '{place}, {minutes}\u00a0min',
   sightsTitle: 'Gares et lieux à voir',
   sightsOther: 'Autres gares et lieux à {city}',
-  sightsNote: 'Minutes à pied jusqu’à l’adresse la plus proche',
+  sightsNote: 'Minutes à pied jusqu’à l’établissement le plus proche',
   minutes: '{count} min',
   within: {
-    one: '{count} adresse à moins de 10 min',
-    other: '{count} adresses à moins de 10 min',
+    one: '{count} établissement à moins de 10 min',
+    other: '{count} établissements à moins de 10 min',
   },
-  places: { one: '{count} adresse', other: '{count} adresses' },
+  places: { one: '{count} établissement', other: '{count} établissements' },
   from: 'dès',
   showAll: { one: 'Tout afficher ({count})', other: 'Tout afficher ({count})' },
   costTitle: 'Ce que cela coûte',
@@ -92,15 +92,15 @@ const fr = {
   allQuestions: 'Toutes les questions',
   whereQuestion: 'Où laisser mes bagages près de {place} ?',
   whereAnswer: {
-    one: '{count} adresse est à moins de 10 minutes à pied. La plus proche qui soit ouverte à ces heures est {name}, à {minutes} minutes. {bags} bagages pour {hours} heures coûtent à partir de {price}.',
+    one: '{count} établissement est à moins de 10 minutes à pied. Le plus proche qui soit ouvert à ces heures est {name}, à {minutes} minutes. {bags} bagages pour {hours} heures coûtent à partir de {price}.',
     other:
-      '{count} adresses sont à moins de 10 minutes à pied. La plus proche qui soit ouverte à ces heures est {name}, à {minutes} minutes. {bags} bagages pour {hours} heures coûtent à partir de {price}.',
+      '{count} établissements sont à moins de 10 minutes à pied. Le plus proche qui soit ouvert à ces heures est {name}, à {minutes} minutes. {bags} bagages pour {hours} heures coûtent à partir de {price}.',
   },
   costQuestion: 'Combien coûte une consigne à bagages à {city} ?',
   costAnswer:
     'À partir de {hour} par heure entamée et par bagage, et jamais plus de {day} jusqu’à minuit chez {name}. S’y ajoutent {fee} de frais par commande et les taxes ; le prix affiché sur la carte comprend les deux.',
   otherCities: 'Autres villes',
-  bookNow: 'Voir les adresses sur la carte',
+  bookNow: 'Voir les établissements sur la carte',
   bookNowText: 'Choisissez vos heures, et chaque étiquette de la carte montre le prix complet.',
 } as const satisfies Record<keyof typeof en, Text>;
 

@@ -32,7 +32,7 @@ export default {
   canceled: 'Este pedido se canceló. Su página muestra el reembolso.',
   openOrder: 'Abrir el pedido',
   noAnswer: '¿No está la respuesta?',
-  noAnswerText: 'Escríbenos en español, inglés o francés. Respondemos en 2 días laborables.',
+  noAnswerText: 'Escríbenos en español, inglés o francés. Respondemos en 2 días hábiles.',
   write: 'Escribirnos',
   urgent: 'Urgente, ahora en el mostrador',
   didHelp: '¿Te ha servido esta respuesta?',

@@ -21,7 +21,7 @@ const fr: Record<keyof typeof en, string> = {
   cameBackOther: 'Votre banque n’a pas accepté l’argent et nous l’a renvoyé.',
   refundByHandSubject: 'Nous envoyons {amount} de la réservation {code} autrement',
   refundByHandText:
-    'Un administrateur envoie {amount} par virement et vous écrit dans les 2 jours ouvrés pour vous demander où.',
+    'Un administrateur envoie {amount} par virement et vous écrit dans les 2 jours ouvrables pour vous demander où.',
   refundByHandAction: 'Ouvrir votre commande',
   adminByHandSubject: 'Remboursement de {code} à envoyer à la main : {amount}',
   adminByHandText:
@@ -35,9 +35,9 @@ const fr: Record<keyof typeof en, string> = {
   removedNamed: 'Raison : il nommait une personne.',
   removedInsult: 'Raison : il insultait quelqu’un.',
   removedAdvertising: 'Raison : il faisait de la publicité.',
-  removedOther: 'Raison : il ne parlait pas de ce passage.',
+  removedOther: 'Raison : il ne parlait pas de ce séjour.',
   removedPrivate: 'Raison : il révélait des données privées.',
-  followUpSubject: 'Comment était votre passage chez {location} ?',
+  followUpSubject: 'Comment était votre séjour chez {location} ?',
   followUpText: 'Vos bagages ont été repris. Voulez-vous dire aux autres voyageurs comment c’était ?',
   followUpAction: 'Écrire un avis',
   openingChangedSubject: '{location} a changé ses horaires',

@@ -14,7 +14,7 @@ const fr: Record<keyof typeof en, string> = {
   sentAdminText: 'Un voyageur a signalé un problème. L’établissement a jusqu’au {date} pour répondre.',
   answeredText: 'L’établissement a donné sa version. Les administrateurs décident ensuite.',
   decidedText:
-    'La décision est prise, avec les montants ci-dessous. Ce qui est remboursé du passage retourne sur la carte ; pour le bagage, nous écrivons au voyageur pour demander un compte.',
+    'La décision est prise, avec les montants ci-dessous. Ce qui est remboursé du séjour retourne sur la carte ; pour le bagage, nous écrivons au voyageur pour demander un compte.',
   refusedText: 'La décision est prise : rien n’est accordé.',
   transferText:
     'La décision est prise. Demandez un compte au voyageur et virez à la main ce qui est accordé pour le bagage.',
@@ -28,7 +28,7 @@ const fr: Record<keyof typeof en, string> = {
   wrong: 'J’ai reçu un autre bagage',
   asked: 'Demandé',
   forBag: 'Pour le bagage',
-  ofStay: 'Du passage',
+  ofStay: 'Du séjour',
   action: 'Ouvrir le signalement',
 };
 

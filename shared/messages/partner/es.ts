@@ -103,7 +103,7 @@ const es = {
   newReview: { one: 'Nueva opinión, {count} estrella', other: 'Nueva opinión, {count} estrellas' },
   quoted: '«{text}»',
   localTimes: 'Las horas son las de {city}.',
-  copyMonday: 'Copiar el lunes a los días laborables',
+  copyMonday: 'Copiar el lunes a los días hábiles',
   open: 'Abierto',
   opensAt: 'Abre a las',
   closesAt: 'Cierra a las',

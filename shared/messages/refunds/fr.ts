@@ -36,7 +36,7 @@ const fr: Record<keyof typeof en, Text> = {
   anotherWay: 'L’envoyer autrement',
   anotherWayText:
     'Un administrateur vous écrit, demande un compte et vire l’argent à la main. Aucune coordonnée bancaire n’est nécessaire ici.',
-  byHandText: 'Un administrateur l’envoie par virement et écrit à {email} dans les 2 jours ouvrés pour demander où.',
+  byHandText: 'Un administrateur l’envoie par virement et écrit à {email} dans les 2 jours ouvrables pour demander où.',
   disputedText: 'Votre banque a repris ce paiement lors de sa contestation : il ne peut pas être remboursé en plus.',
   allYouPaid: '{currency}, tout ce que vous avez payé',
   partOfWhatYouPaid: '{currency}, une partie de ce que vous avez payé',
@@ -60,7 +60,7 @@ const fr: Record<keyof typeof en, Text> = {
   sameStay: 'Mêmes horaires, {bags}, frais et taxes compris',
   question: 'Une question sur cette commande ?',
   writeToUs: 'Écrivez-nous',
-  answerDays: 'Nous répondons sous 2 jours ouvrés.',
+  answerDays: 'Nous répondons sous 2 jours ouvrables.',
 };
 
 export default fr;

@@ -7,11 +7,12 @@ const fr: Record<keyof typeof en, Text> = {
   thanks: 'Merci',
   yourReview: 'Votre avis',
   tooLate: 'Il est trop tard pour un avis',
-  tooEarly: 'Ce passage n’est pas terminé',
+  tooEarly: 'Ce séjour n’est pas terminé',
   changeableText: 'Votre avis est publié. Vous pouvez le modifier ou le supprimer pendant 30 jours.',
-  fixedText: 'Vous avez donné votre avis sur ce passage. Après 30 jours, un avis reste tel quel.',
-  removedText: 'Votre avis a été retiré. Le nombre d’avis retirés et leurs raisons restent sur la page de l’établissement.',
-  expiredText: 'Un passage peut recevoir un avis pendant 90 jours après sa fin.',
+  fixedText: 'Vous avez donné votre avis sur ce séjour. Après 30 jours, un avis reste tel quel.',
+  removedText:
+    'Votre avis a été retiré. Le nombre d’avis retirés et leurs raisons restent sur la page de l’établissement.',
+  expiredText: 'Un séjour peut recevoir un avis pendant 90 jours après sa fin.',
   notCompletedText: 'Vous pouvez donner votre avis dès que vos bagages sont de nouveau avec vous.',
   toOrder: 'Vers votre commande',
   stayTimes: '{day}, de {from} à {to}',
@@ -20,7 +21,7 @@ const fr: Record<keyof typeof en, Text> = {
   hours: { one: '{count} heure', other: '{count} heures' },
   nights: { one: '{count} nuit', other: '{count} nuits' },
   stay: '{bags}, {time}',
-  verifiedStay: 'Passage vérifié, {bags}, {time}',
+  verifiedStay: 'Séjour vérifié, {bags}, {time}',
   damage: 'Quelque chose de perdu ou d’abîmé ? {link}, pour que l’assurance commence dès aujourd’hui.',
   tellUs: 'Dites-le-nous plutôt',
   words: 'Que devrait savoir le prochain voyageur ?',
@@ -67,7 +68,7 @@ const fr: Record<keyof typeof en, Text> = {
   lastDays: '90 derniers jours',
   averageFrom: '{average} sur {count}',
   onlyStored: 'Seulement de personnes venues ici',
-  onlyStoredText: 'Chaque avis appartient au billet d’un passage terminé, et un billet ne reçoit qu’un avis.',
+  onlyStoredText: 'Chaque avis appartient au billet d’un séjour terminé, et un billet ne reçoit qu’un avis.',
   goneNamedPerson: {
     one: '{count} avis retiré depuis {year} parce qu’il nommait une personne.',
     other: '{count} avis retirés depuis {year} parce qu’ils nommaient une personne.',
@@ -81,8 +82,8 @@ const fr: Record<keyof typeof en, Text> = {
     other: '{count} avis retirés depuis {year} parce qu’ils faisaient de la publicité.',
   },
   goneNotThisStay: {
-    one: '{count} avis retiré depuis {year} parce qu’il ne parlait pas du passage.',
-    other: '{count} avis retirés depuis {year} parce qu’ils ne parlaient pas du passage.',
+    one: '{count} avis retiré depuis {year} parce qu’il ne parlait pas du séjour.',
+    other: '{count} avis retirés depuis {year} parce qu’ils ne parlaient pas du séjour.',
   },
   gonePrivateData: {
     one: '{count} avis retiré depuis {year} parce qu’il révélait des données privées.',
@@ -100,7 +101,7 @@ const fr: Record<keyof typeof en, Text> = {
   whyNamedPerson: 'Il nomme une personne',
   whyInsult: 'Il insulte quelqu’un',
   whyAdvertising: 'Il fait de la publicité',
-  whyNotThisStay: 'Il ne parle pas de ce passage',
+  whyNotThisStay: 'Il ne parle pas de ce séjour',
   whyPrivateData: 'Il révèle des données privées',
 };
 
