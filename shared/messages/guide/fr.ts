@@ -100,7 +100,7 @@ const fr = {
   costAnswer:
     'À partir de {hour} par heure entamée et par bagage, et jamais plus de {day} jusqu’à minuit chez {name}. S’y ajoutent {fee} de frais par commande et les taxes ; le prix affiché sur la carte comprend les deux.',
   otherCities: 'Autres villes',
-  bookNow: 'Voir les établissements sur la carte',
+  bookNow: 'Les voir sur la carte',
   bookNowText: 'Choisissez vos heures, et chaque étiquette de la carte montre le prix complet.',
 } as const satisfies Record<keyof typeof en, Text>;
 
