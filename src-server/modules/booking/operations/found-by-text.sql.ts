@@ -1,8 +1,7 @@
 import { codePrefix } from '#shared/booking/booking-code.ts';
-import { anywhere } from '#server/platform/db/like-text.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { FAR, hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { foundByPiece, haveThePiece } from './found-by-piece.sql.ts';
 
 /** `CLK-7F3` of what somebody typed of a code so far, with or without the prefix; `null` for what cannot be one. */
 function codeStart(text: string): string | null {
@@ -10,18 +9,6 @@ function codeStart(text: string): string | null {
   const bare = letters.startsWith(codePrefix) ? letters.slice(codePrefix.length) : letters;
   return /^[0-9A-Z]{2,6}$/.test(bare) ? `${codePrefix}-${bare}` : null;
 }
-
-const order = 'w.drop_off_at desc, w.booking_id desc';
-
-/**
- * An index holds the words in this order, so that a row is looked at in a third of a microsecond, and found by its
- * trigrams in four: a piece that one booking in 400 has, as a whole name, is still found sooner along the order.
- */
-const looks = [
-  { rows: 300, after: 0 },
-  { rows: 3000, after: 1 },
-  { rows: FAR, after: 8 },
-];
 
 /**
  * Questions for `id` and `drop_off_at` of the first bookings, the latest drop-off first, that a text finds, each by a
@@ -35,20 +22,9 @@ export function foundByText(
   limit: string,
   isBefore: (at: string, id: string) => string,
 ): string[] {
-  const isFound = `w.words like (select as_one_word($${keep(anywhere(text))}::text))`;
   const where = isBefore('w.drop_off_at', 'w.booking_id');
-  const columns = 'w.booking_id as id, w.drop_off_at';
   const ways = [
-    wordsFound({
-      from: 'booking_words w',
-      where,
-      columns,
-      order,
-      isFound,
-      found: hasTrigram(text) ? isFound : null,
-      limit,
-      looks,
-    }),
+    foundByPiece(text, keep, { limit, where }),
     `select b.id, b.drop_off_at from bookings b
      where b.listing_id = (select id from listings where slug = $${keep(text)}) and ${isBefore('b.drop_off_at', 'b.id')}
      order by b.drop_off_at desc, b.id desc limit ${limit}`,
@@ -58,18 +34,21 @@ export function foundByText(
   const [from, to] = [unseen(keep(code), 'text'), unseen(keep(`${code}~`), 'text')];
   return [
     ...ways,
-    `select ${columns} from (select * from booking_words where code ~>=~ ${from} and code ~<~ ${to} offset 0) w
-     where ${where} order by ${order} limit ${limit}`,
+    `select w.booking_id as id, w.drop_off_at
+     from (select * from booking_words where code ~>=~ ${from} and code ~<~ ${to} offset 0) w
+     where ${where} order by w.drop_off_at desc, w.booking_id desc limit ${limit}`,
   ];
 }
+
+/** A question for `id` of the first bookings of several questions, each once. They are few, so that sorting finds them soonest. */
+export const firstOfAll = (questions: readonly string[], limit: string): string => `
+  select distinct on (drop_off_at, id) id from (${questions.map((each) => `(${each})`).join(' union all ')}) any_way
+  order by drop_off_at desc, id desc limit ${limit}`;
 
 /** A question for code, traveller and location of the latest bookings that a text finds. */
 export const bookingsNamed = (text: string, keep: Keep, limit: string): string => `
   select b.code, trim(b.first_name || ' ' || b.last_name) as traveller, l.name as location
-  from (select id from (${foundByText(text.toLowerCase(), keep, limit, () => 'true')
-    .map((question) => `(${question})`)
-    .join(' union ')}) any_way
-    order by drop_off_at desc, id desc limit ${limit}) f
+  from (${firstOfAll(foundByText(text.toLowerCase(), keep, limit, () => 'true'), limit)}) f
   join bookings b on b.id = f.id join listings l on l.id = b.listing_id
   order by b.drop_off_at desc, b.id desc`;
 
@@ -77,7 +56,7 @@ export const bookingsNamed = (text: string, keep: Keep, limit: string): string =
 export function isFoundByText(text: string, keep: Keep): string[] {
   const code = codeStart(text);
   return [
-    `b.id in (select booking_id from booking_words where words like as_one_word($${keep(anywhere(text))}))`,
+    ...haveThePiece(text, keep).map((question) => `b.id in (${question})`),
     `b.listing_id = (select id from listings where slug = $${keep(text)})`,
     ...(code === null ? [] : [`b.id in (select booking_id from booking_words where code like $${keep(`${code}%`)})`]),
   ];

@@ -7,7 +7,7 @@ import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
 import { countBookings } from './count-bookings.ts';
-import { foundByText, isFoundByText } from './found-by-text.sql.ts';
+import { firstOfAll, foundByText, isFoundByText } from './found-by-text.sql.ts';
 
 interface Row {
   readonly id: string;
@@ -111,12 +111,11 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
   };
   const most = conditions.values.push(wanted.limit + 1);
   const limit = parameter(wanted)(most, 'int');
-  const found = questionsFor(wanted, conditions, limit).map((question) => `(${question})`);
+  const found = firstOfAll(questionsFor(wanted, conditions, limit), limit);
   const isCounted = wanted.after === null && wanted.text === '';
   const [rows, count] = await Promise.all([
     db.query<Row>(
-      `with found as (
-         select id from (${found.join(' union ')}) any_way order by drop_off_at desc, id desc limit ${limit})
+      `with found as (${found})
        select b.id, b.code, b.status, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, l.name as location,
          l.time_zone, b.drop_off_at, b.bags_count, b.currency, b.total_minor::float8 as total_minor,
          (select coalesce(sum(p.amount_minor), 0)::float8 from payments p
