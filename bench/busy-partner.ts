@@ -31,8 +31,10 @@ const bookingsSql = `
   cross join (select quote, currency, total_minor from bookings where quote ? 'storage' limit 1) sample`;
 
 const wordsSql = `
-  insert into booking_words (booking_id, code, drop_off_at, traveller, location)
-  select b.id, b.code, b.drop_off_at, lower(b.first_name || ' ' || b.last_name || ' ' || b.email), lower(l.name)
+  insert into booking_words (booking_id, code, drop_off_at, traveller, location, name_id, address_id, location_id)
+  select b.id, b.code, b.drop_off_at, lower(b.first_name || ' ' || b.last_name || ' ' || b.email), lower(l.name),
+    booking_text('name', b.first_name || ' ' || b.last_name || ' ' || left(b.email, 2)), booking_text('address', b.email),
+    booking_text('location', l.name)
   from bookings b join listings l on l.id = b.listing_id where b.email = '${EMAIL}'`;
 
 const earningsSql = `
@@ -76,7 +78,7 @@ export async function busyPartner(url: string): Promise<BusyPartner> {
       // As the database does by itself, sooner or later, after as many rows.
       await client.query('set statement_timeout = 0');
       await client.query(
-        'vacuum analyze bookings, booking_words, listings, ledger_transactions, ledger_entries, earned_sums',
+        'vacuum analyze bookings, booking_words, booking_texts, listings, ledger_transactions, ledger_entries, earned_sums',
       );
     }
     const db = await openProductDatabase({ DATABASE_POOL: 1 }, url);

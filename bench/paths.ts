@@ -36,6 +36,7 @@ export function partnerPathsOf({ id, listingIds, version }: PartnerPaths) {
 /** The lists that administrators look at, as their pages ask for them; every request looks for something else. */
 export function administratorPaths(listingIds: readonly string[]) {
   const pick = (words: readonly string[], number: number): string => words[number % words.length] ?? '';
+  const bookings = (text: string) => call('admin.bookings.list', { text });
   const listings = (text: string) => call('admin.listings.find', { text, state: 'all', limit: 50 });
   const listing = (procedure: string) => (number: number) =>
     call(`admin.listings.${procedure}`, { listingId: listingIds[number % listingIds.length] });
@@ -45,12 +46,14 @@ export function administratorPaths(listingIds: readonly string[]) {
     bookingsOfState: (number: number) =>
       call('admin.bookings.list', { state: pick(['confirmed', 'completed', 'canceled', 'pending'], number) }),
     bookingsComing: () => call('admin.bookings.list', { dropOff: 'coming' }),
-    bookingsByWord: (number: number) =>
-      call('admin.bookings.list', { text: pick(['traveller 1', 'market', 'station 2', 'seed.cl'], number) }),
-    bookingsByWordOfNobody: (number: number) =>
-      call('admin.bookings.list', { text: pick(['traveller 1', 'number 99', 'seed 1'], number) }),
-    bookingsByOddWord: (number: number) =>
-      call('admin.bookings.list', { text: pick(['diego sato', 'corner cup on queen', 'café park'], number) }),
+    bookingsByWord: (number: number) => bookings(pick(['traveller 1', 'market', 'station 2', 'seed.cl'], number)),
+    bookingsByWordOfNobody: (number: number) => bookings(pick(['traveller 1', 'zebra 99', 'seed 1'], number)),
+    bookingsByName: (number: number) => bookings(pick(['diego sato', 'corner cup on queen', 'café park'], number)),
+    bookingsByFirstName: (number: number) => bookings(pick(['diego', 'hanna', 'hotel'], number)),
+    bookingsByMiddle: (number: number) => bookings(pick(['iego sa', 'rner cu', 'astle rec'], number)),
+    bookingsByShortPiece: (number: number) => bookings(pick(['ez', 'qz', 'ato', 'q'], number)),
+    bookingsByEndOfAddress: (number: number) => bookings(pick(['ler@seed', 'o traveller@s', 'ckroom.example'], number)),
+    bookingsByManyTexts: (number: number) => bookings(pick(['number 99', 'traveller number 51', 'number 23'], number)),
     bookingsOfSmallCity: (number: number) =>
       call('admin.bookings.list', { city: pick(['Palma', 'Tulsa', 'Nowhere'], number) }),
     bookingsInCurrency: (number: number) =>
@@ -79,8 +82,10 @@ export function administratorPaths(listingIds: readonly string[]) {
     palette: (number: number) =>
       call('admin.palette.find', { text: pick(['market', 'seed', 'CLK-AA', 'toronto'], number) }),
     paletteByWordOfNobody: (number: number) =>
-      call('admin.palette.find', { text: pick(['traveller 1', 'seed 1', 'number 99'], number) }),
-    paletteByOddWord: (number: number) =>
+      call('admin.palette.find', { text: pick(['traveller 1', 'seed 1', 'zebra 99'], number) }),
+    paletteByShortPiece: (number: number) =>
+      call('admin.palette.find', { text: pick(['ez', 'qz', 'r@', 'ato'], number) }),
+    paletteByName: (number: number) =>
       call('admin.palette.find', { text: pick(['diego sato', 'corner cup on queen', 'café park'], number) }),
     payouts: () => call('admin.payoutRuns.list', {}),
     audit: () => call('admin.auditLog', { days: 30 }),

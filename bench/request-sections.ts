@@ -135,7 +135,12 @@ const administratorRows = [
   ['a booking by its code', 'bookingByCode', 400],
   ['bookings by a piece of a name', 'bookingsByWord', 60],
   ['bookings by words that nobody has', 'bookingsByWordOfNobody', 60],
-  ['bookings by the words that take longest', 'bookingsByOddWord', 60],
+  ['bookings by a whole name', 'bookingsByName', 60],
+  ['bookings by a first name or a kind of shop', 'bookingsByFirstName', 60],
+  ['bookings by the middle of words', 'bookingsByMiddle', 60],
+  ['bookings by one to three letters', 'bookingsByShortPiece', 60],
+  ['bookings by the end of an address', 'bookingsByEndOfAddress', 60],
+  ['bookings by a piece that a thousand names have', 'bookingsByManyTexts', 60],
   ['people', 'people', 300],
   ['partners', 'partners', 300],
   ['people by a piece of a name', 'peopleByWord', 60],
@@ -157,7 +162,8 @@ const administratorRows = [
   ['a rare act among 200,000 of the audit log', 'auditRareAct', 100],
   ['anything by a word', 'palette', 60],
   ['anything by words that nobody has', 'paletteByWordOfNobody', 60],
-  ['anything by the words that take longest', 'paletteByOddWord', 60],
+  ['anything by two or three letters', 'paletteByShortPiece', 60],
+  ['anything by a whole name', 'paletteByName', 60],
   ['what needs a person', 'home', 100],
   ['twelve weeks of figures', 'figures', 10],
 ] as const;
@@ -171,6 +177,8 @@ const ADMINISTRATOR_LIMIT = 8;
 export async function administratorLines(running: Running, url: string): Promise<Line[]> {
   const cookie = await administratorCookie(url);
   await longAuditLog(url);
+  // Their bookings are among those that are looked for, whichever sections are measured.
+  await busyPartner(url);
   const paths = administratorPaths(running.place.listingIds);
   return requestLinesOf(
     running,

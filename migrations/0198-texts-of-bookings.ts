@@ -8,8 +8,7 @@ const texts = (row: string) => ({
   address: `${row}.email`,
 });
 
-const traveller = (row: string): string =>
-  `lower(${row}.first_name || ' ' || ${row}.last_name || ' ' || ${row}.email)`;
+const traveller = (row: string): string => `lower(${row}.first_name || ' ' || ${row}.last_name || ' ' || ${row}.email)`;
 
 /**
  * Names and addresses of travellers and names of locations, each once however many bookings have it: a piece of a name is
@@ -27,9 +26,11 @@ export class TextsOfBookings0198 extends Migration {
         text text not null,
         unique (kind, text)
       )`);
-    // The number of a text, which is held until the transaction ends, so that nobody takes it away meanwhile.
+    // The number of a text, which is held until the transaction ends, so that nobody takes it away meanwhile. A plan that
+    // was made while there were few texts would go through all of them for as long as a connection lasts.
     this.addSql(`
-      create function booking_text(its_kind text, written text) returns bigint language plpgsql as $$
+      create function booking_text(its_kind text, written text) returns bigint language plpgsql
+      set enable_seqscan = off as $$
       declare
         words text := as_one_word(lower(written));
         number bigint;
@@ -120,14 +121,16 @@ export class TextsOfBookings0198 extends Migration {
         return null;
       end $$`);
     this.addSql(`
-      create function is_booking_text_used(number bigint) returns boolean language sql stable as $$
+      create function is_booking_text_used(number bigint) returns boolean language sql stable
+      set enable_seqscan = off as $$
         select exists (select from booking_words where name_id = number)
           or exists (select from booking_words where address_id = number)
           or exists (select from booking_words where location_id = number)
       $$`);
     // Who takes a text from a booking waits for others who do, then for those who give it to one, and looks again.
     this.addSql(`
-      create function forget_booking_texts() returns trigger language plpgsql as $$
+      create function forget_booking_texts() returns trigger language plpgsql
+      set enable_seqscan = off as $$
       declare numbers bigint[] := array[old.name_id, old.address_id, old.location_id];
       begin
         if tg_op = 'UPDATE' then

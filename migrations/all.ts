@@ -67,6 +67,7 @@ import { AnswerVotes0195 } from './0195-answer-votes.ts';
 import { EndedPreviews0196 } from './0196-ended-previews.ts';
 import { RemovedNotes0197 } from './0197-removed-notes.ts';
 import { TextsOfBookings0198 } from './0198-texts-of-bookings.ts';
+import { ShortPieces0199 } from './0199-short-pieces.ts';
 import { ThreadsOfOurs0203 } from './0203-threads-of-ours.ts';
 import { RefusedMails0204 } from './0204-refused-mails.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
@@ -167,6 +168,7 @@ export const migrations = [
   EndedPreviews0196,
   RemovedNotes0197,
   TextsOfBookings0198,
+  ShortPieces0199,
   ThreadsOfOurs0203,
   RefusedMails0204,
 ];

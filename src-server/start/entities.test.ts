@@ -65,6 +65,7 @@ const withoutEntity = new Set([
   'listing_notes',
   // kept by triggers, for searches by a piece of a name
   'booking_words',
+  'booking_texts',
   'payable_partners',
   'payout_account_changes',
   'claw_back_words',

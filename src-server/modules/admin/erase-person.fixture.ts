@@ -268,7 +268,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
   'one of a few words of ours: kinds, states, languages, currencies, countries': [
     'accounts.provider',
     'audit_log.action audit_log.subject',
-    'bookings.currency bookings.language bookings.status',
+    'booking_texts.kind bookings.currency bookings.language bookings.status',
     'business_types.type',
     'calendar_owners.shows calendar_readings.reader',
     'change_requests.status',

@@ -11,8 +11,8 @@ export interface WordsSearch {
   readonly isAnyGood?: boolean;
   /** Whether a row is found, asked of one row after another. */
   readonly isFound: string;
-  /** Finds all rows by indexes; `null` for a piece that is too short for them. */
-  readonly found: string | null;
+  /** Finds all rows by indexes. */
+  readonly found: string;
   /** How many are wanted, as SQL. */
   readonly limit: string;
   /** The looks along the order, `usual` if absent. */
@@ -53,16 +53,30 @@ export function wordsFound(search: WordsSearch): string {
     select ${columns} from (select * from ${from} where ${where} order by ${order} limit ${rows}) ${name}
     where ${isFound} and ${index === 0 ? 'true' : `${countOf(index - 1)} between ${after} and ${limit} - 1`}
     order by ${order} limit ${limit})`;
-  const byIndex =
-    found === null
-      ? `select ${columns} from ${from} where ${where} and ${isFound}`
-      : `select ${columns} from (select * from ${from} where ${found} offset 0) ${name} where ${where}`;
   return `
     with ${looks.map(look).join(', ')}
     ${looks.map((_, index) => `(select * from look_${index})`).join(' union ')} union
-    (${byIndex} and ${looks.map((_, index) => `${countOf(index)} < ${limit}`).join(' and ')}
-     ${found !== null && isAnyGood ? '' : `order by ${order}`} limit ${limit})`;
+    (select ${columns} from (select * from ${from} where ${found} offset 0) ${name}
+     where ${where} and ${looks.map((_, index) => `${countOf(index)} < ${limit}`).join(' and ')}
+     ${isAnyGood ? '' : `order by ${order}`} limit ${limit})`;
 }
 
-/** Whether an index of trigrams serves a piece: three letters, digits or signs that `as_one_word` knows in a row. */
-export const hasTrigram = (piece: string): boolean => /[\p{L}\p{N} .@_+-]{3}/u.test(piece);
+/** Three letters, digits or signs that `as_one_word` knows in a row. */
+const trigram = /[\p{L}\p{N} .@_+-]{3}/u;
+
+/** How a piece of a text is looked for by an index, all as SQL; the piece by itself is asked for where it is needed. */
+interface Indexed {
+  /** The text that rows are found by, and the piece as it would stand in it. */
+  readonly words: string;
+  readonly piece: () => string;
+  /** Where an index of trigrams names them. */
+  readonly byTrigrams: string;
+}
+
+/** A condition that an index serves for every piece: one of trigrams, or of letters and pairs where it has none of them. */
+export function indexed(text: string, { words, piece, byTrigrams }: Indexed): string {
+  if (trigram.test(text)) return byTrigrams;
+  const itself = piece();
+  // Not by `like`, for which the whole index of trigrams would be read.
+  return `short_pieces(${words}) @> (select short_pieces(${itself})) and strpos(${words}, (select ${itself})) > 0`;
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { anywhere } from './like-text.ts';
-import { FAR, hasTrigram, wordsFound } from './words-found.sql.ts';
+import { FAR, indexed, wordsFound } from './words-found.sql.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -14,6 +14,7 @@ beforeAll(async () => {
       || case when n between 20 and 26 or n between 26000 and 26089 then 'rare ' else '' end || 'number ' || n)
     from generate_series(1, 30000) n`);
   await t.rows('create index on shelf using gin (words gin_trgm_ops)');
+  await t.rows('create index on shelf using gin (short_pieces(words))');
   await t.rows('analyze shelf');
 });
 afterAll(() => t.close());
@@ -30,13 +31,15 @@ const threeLooks = [
 
 /** What a piece finds at most 20 of, among those before a place; the last ones first. */
 async function found(piece: string, before = 30_001, looks?: typeof threeLooks): Promise<number[]> {
-  const search = { ...shape, where: `s.place < $3`, found: hasTrigram(piece) ? isFound : null };
+  const values: unknown[] = [anywhere(piece), 20, before];
+  const byIndex = indexed(piece, {
+    words: 's.words',
+    piece: () => `as_one_word($${values.push(piece)}::text)`,
+    byTrigrams: isFound,
+  });
+  const search = { ...shape, where: `s.place < $3`, found: byIndex };
   const sql = wordsFound(looks === undefined ? search : { ...search, looks });
-  const rows = await t.rows<{ place: number }>(`select place from (${sql}) f order by place desc limit 20`, [
-    anywhere(piece),
-    20,
-    before,
-  ]);
+  const rows = await t.rows<{ place: number }>(`select place from (${sql}) f order by place desc limit 20`, values);
   return rows.map(({ place }) => place);
 }
 
@@ -55,7 +58,9 @@ it.each([
   ['one that few have, together and far away', 'rare'],
   ['one that goes across separators', 'g number 2999'],
   ['one that nothing has', 'green'],
-  ['one too short for an index', 'd'],
+  ['one letter', 'd'],
+  ['two letters', 'ol'],
+  ['two letters that nothing has', 'zq'],
   ['a short one that is rare', '77'],
   ['what would be a wildcard', '%'],
 ])('the first rows are found by %s', async (_, piece) => {

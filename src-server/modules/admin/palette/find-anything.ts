@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { bookingsNamed } from '#server/modules/booking/booking.module.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
-import { hasTrigram, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { indexed, wordsFound } from '#server/platform/db/words-found.sql.ts';
 import { peopleNamed } from '../people/find-people.ts';
 
 /** Most of a kind: whoever wants more goes to its list. */
@@ -51,8 +51,11 @@ const paymentsSql = `select p.provider_intent_id as id, b.code,
 function listingsNamed(text: string, keep: Keep): string {
   const piece = `(select plain_text($${keep(anywhere(text))}::text))`;
   const isFound = `l.search_text like ${piece}`;
-  const isIndexed = `as_one_word(l.search_text) like as_one_word(${piece})`;
-  const byIndex = hasTrigram(text) ? isIndexed : null;
+  const byIndex = indexed(text, {
+    words: 'l.search_text',
+    piece: () => `plain_text($${keep(text)}::text)`,
+    byTrigrams: `as_one_word(l.search_text) like as_one_word(${piece})`,
+  });
   const shown = wordsFound({
     from: 'listings l',
     where: 'l.published',
@@ -65,7 +68,7 @@ function listingsNamed(text: string, keep: Keep): string {
   });
   return `with shown as materialized (${shown}),
       hidden as materialized (
-        select l.id from (select * from listings l where ${byIndex ?? `not l.published and ${isFound}`} offset 0) l
+        select l.id from (select * from listings l where ${byIndex} offset 0) l
         where not l.published and (select count(*) from shown) < ${MAX_OF_A_KIND} limit ${MAX_OF_A_KIND}),
       found as (select id from shown union all select id from hidden limit ${MAX_OF_A_KIND})
     select l.id, l.slug, l.name, l.city_name as city from found f join listings l on l.id = f.id

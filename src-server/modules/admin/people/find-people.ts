@@ -7,7 +7,7 @@ import { anywhere } from '#server/platform/db/like-text.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { bouncedMail } from './bounced-mail.sql.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { FAR, hasTrigram, type WordsSearch, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { FAR, indexed, type WordsSearch, wordsFound } from '#server/platform/db/words-found.sql.ts';
 
 interface PersonRow {
   readonly id: string;
@@ -49,8 +49,10 @@ const looksForFew = [
 function foundByText(
   text: string,
   kind: PeopleKind,
-  { piece, limit, looks }: Pick<WordsSearch, 'limit' | 'looks'> & { readonly piece: string },
+  keep: Keep,
+  { limit, looks }: Pick<WordsSearch, 'limit' | 'looks'>,
 ): string {
+  const piece = unseen(keep(anywhere(text.toLowerCase())), 'text');
   return wordsFound({
     from: 'users u',
     where: conditions[kind],
@@ -58,10 +60,11 @@ function foundByText(
     order,
     isFound: `(${personWords} like ${piece}
       or exists (select from companies c where c.user_id = u.id and lower(c.name) like ${piece}))`,
-    found: hasTrigram(text)
-      ? `u.id in (select u.id from users u where as_one_word(${personWords}) like as_one_word(${piece})
-          union select c.user_id from companies c where as_one_word(lower(c.name)) like as_one_word(${piece}))`
-      : null,
+    found: `u.id in (select u.id from users u where ${indexed(text, {
+      words: personWords,
+      piece: () => unseen(keep(text.toLowerCase()), 'text'),
+      byTrigrams: `as_one_word(${personWords}) like as_one_word(${piece})`,
+    })} union select c.user_id from companies c where as_one_word(lower(c.name)) like as_one_word(${piece}))`,
     limit,
     looks,
   });
@@ -69,10 +72,9 @@ function foundByText(
 
 /** A question for id, name and address of the few whom a text finds and who were seen last. */
 export function peopleNamed(text: string, keep: Keep, limit: string): string {
-  const piece = unseen(keep(anywhere(text.toLowerCase())), 'text');
   return `
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email
-    from (select id from (${foundByText(text, 'all', { piece, limit, looks: looksForFew })}) u
+    from (select id from (${foundByText(text, 'all', keep, { limit, looks: looksForFew })}) u
       order by ${order} limit ${limit}) f
     join users u on u.id = f.id
     order by ${order}`;
@@ -83,10 +85,12 @@ export async function findPeople(
   { db }: Pick<Deps, 'db'>,
   { text, kind, limit: most }: { readonly text: string; readonly kind: PeopleKind; readonly limit: number },
 ) {
+  const values: unknown[] = [most + 1];
+  const keep: Keep = (value) => values.push(value);
   const found =
     text === ''
       ? `select u.id, u.last_seen_at, u.created_at from users u where ${conditions[kind]} order by ${order} limit ${wanted}`
-      : foundByText(text, kind, { piece: unseen(2, 'text'), limit: wanted, looks });
+      : foundByText(text, kind, keep, { limit: wanted, looks });
   const rows = await db.query<PersonRow>(
     `with found as (select id from (${found}) u order by ${order} limit ${wanted})
      select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, u.is_partner, u.admin_role,
@@ -98,7 +102,7 @@ export async function findPeople(
        (select count(*)::int from (select from listings l where l.owner_id = u.id limit ${MAX_COUNTED}) l) as listings
      from found f join users u on u.id = f.id
      order by ${order}`,
-    text === '' ? [most + 1] : [most + 1, anywhere(text.toLowerCase())],
+    values,
   );
   return {
     people: rows.slice(0, most).map((row) => ({

@@ -1,5 +1,6 @@
 import type { Keep } from '#server/platform/db/keep.ts';
 import { anywhere, atTheEnd } from '#server/platform/db/like-text.ts';
+import { indexed } from '#server/platform/db/words-found.sql.ts';
 
 /** Columns of `booking_words` by the kind of text that they point at. */
 const numbers = { name: 'name_id', address: 'address_id', location: 'location_id' } as const;
@@ -40,6 +41,11 @@ interface Page {
  */
 export function foundByPiece(piece: string, keep: Keep, { limit, where }: Page): string {
   const pattern = `(select as_one_word($${keep(anywhere(piece))}::text))`;
+  const hasPiece = indexed(piece, {
+    words: 't.text',
+    piece: () => `as_one_word($${keep(piece)}::text)`,
+    byTrigrams: `t.text like ${pattern}`,
+  });
   const counted = (part: string) => `(select count(*) from ${part})`;
   const look = (rows: number, isLooked: string) => `select w.booking_id as id, w.drop_off_at
     from (select * from booking_words w where ${where} order by ${order} limit ${rows}) w
@@ -47,7 +53,10 @@ export function foundByPiece(piece: string, keep: Keep, { limit, where }: Page):
   const isWanted = (...looks: string[]) => looks.map((each) => `${counted(each)} < ${limit}`).join(' and ');
   const firstOf = (number: string, isFound = 'true') => `select w.booking_id as id, w.drop_off_at from booking_words w
     where w.${number} = t.id and ${isFound} and ${where} order by ${order} limit ${limit}`;
-  const ofText = kinds.map((kind) => `(select * from (${firstOf(numbers[kind])}) w where t.kind = '${kind}')`);
+  const ofTexts = kinds.map(
+    (kind) => `(select w.* from texts t cross join lateral (${firstOf(numbers[kind])}) w where t.kind = '${kind}'
+      order by w.drop_off_at desc, w.id desc limit ${limit})`,
+  );
   const end = endOfName(piece);
   const acrossThem =
     end === null
@@ -59,16 +68,15 @@ export function foundByPiece(piece: string, keep: Keep, { limit, where }: Page):
   return `
     with look_0 as materialized (${look(300, 'true')}),
       few as materialized (
-        select t.id, t.kind from booking_texts t where t.text like ${pattern} and ${isWanted('look_0')} limit ${FEW + 1}),
+        select t.id, t.kind from booking_texts t where ${hasPiece} and ${isWanted('look_0')} limit ${FEW + 1}),
       look_1 as materialized (${look(3000, `${counted('few')} > ${FEW} and ${counted('look_0')} between 1 and ${limit} - 1`)}),
       look_2 as materialized (${look(20_000, `${counted('few')} > ${FEW} and ${counted('look_1')} between 8 and ${limit} - 1`)}),
-      texts as (
+      texts as materialized (
         select * from few where ${counted('few')} <= ${FEW} union all
         select t.id, t.kind from booking_texts t
-        where t.text like ${pattern} and ${counted('few')} > ${FEW} and ${isWanted('look_1', 'look_2')})
+        where ${hasPiece} and ${counted('few')} > ${FEW} and ${isWanted('look_1', 'look_2')})
     select * from look_0 union all select * from look_1 union all select * from look_2 union all
-    (select w.* from texts t cross join lateral (${ofText.join(' union all ')}) w order by w.drop_off_at desc, w.id desc limit ${limit})
-    ${acrossThem}`;
+    ${ofTexts.join(' union all ')}${acrossThem}`;
 }
 
 /** Questions for the numbers of all bookings that have a piece, each by a way of its own. */

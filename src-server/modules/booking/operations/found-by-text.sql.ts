@@ -48,7 +48,10 @@ export const firstOfAll = (questions: readonly string[], limit: string): string 
 /** A question for code, traveller and location of the latest bookings that a text finds. */
 export const bookingsNamed = (text: string, keep: Keep, limit: string): string => `
   select b.code, trim(b.first_name || ' ' || b.last_name) as traveller, l.name as location
-  from (${firstOfAll(foundByText(text.toLowerCase(), keep, limit, () => 'true'), limit)}) f
+  from (${firstOfAll(
+    foundByText(text.toLowerCase(), keep, limit, () => 'true'),
+    limit,
+  )}) f
   join bookings b on b.id = f.id join listings l on l.id = b.listing_id
   order by b.drop_off_at desc, b.id desc`;
 

@@ -114,6 +114,9 @@ it.each([
   ['from the name into the address', 'fabre o.fabre+zoe@', true],
   ['by two letters', 'ëz', false],
   ['by two others', 'oë', true],
+  ['from the name into the first letter of the address', 'n-fabre o', true],
+  ['from the name into three letters of the address', 'n-fabre o.f', true],
+  ['not from the middle of the name into the address', 'léon o.f', false],
   ['not across a space that is none', 'zoëde', false],
   ['not by two words that stand apart', 'zoë fabre', false],
 ])('a traveller with a long name is found %s', async (_, text, isFound) => {
@@ -124,6 +127,68 @@ it.each([
   );
   const { bookings } = await support.admin.bookings.list({ text });
   expect(bookings.some((booking) => booking.id === id)).toBe(isFound);
+});
+
+it('a text is kept once, as long as a booking has it', async () => {
+  const [first, second] = [await confirmedOrder(t), await confirmedOrder(t)];
+  const kept = async (text: string) => {
+    const [row] = await t.rows<{ times: number }>(
+      'select count(*)::int as times from booking_texts where text like as_one_word($1)',
+      [`%${text}%`],
+    );
+    return row?.times;
+  };
+  const call = (id: string, name: string) => t.rows('update bookings set first_name = $2 where id = $1', [id, name]);
+  const write = "update bookings set last_name = 'Took', email = 'took@example.org' where id = any ($1)";
+  await t.rows(write, [[first.id, second.id]]);
+  await call(first.id, 'Peregrin');
+  await call(second.id, 'PEREGRIN');
+  expect([await kept('peregrin took'), await kept('took@example')]).toEqual([1, 1]);
+  await call(first.id, 'Fara');
+  expect([await kept('peregrin'), await kept('fara')]).toEqual([1, 1]);
+  await call(second.id, 'Fara');
+  expect([await kept('peregrin'), await kept('fara')]).toEqual([0, 1]);
+  await t.rows("update listings set name = 'Great Smials' where id = $1", [first.listing.id]);
+  await t.rows("update listings set name = 'Tuckborough' where id = $1", [first.listing.id]);
+  expect([await kept('smials'), await kept('tuckb')]).toEqual([0, 1]);
+});
+
+/** Two transactions, of which the second has to wait for the first, and goes on when that one ends. */
+async function inTurn(first: readonly [string, unknown[]], second: readonly [string, unknown[]]): Promise<void> {
+  let waiting: Promise<unknown> = Promise.resolve();
+  await t.db.fork().transactional(async (em) => {
+    await sqlRows(em, ...first);
+    waiting = t.rows(...second);
+    await vi.waitFor(async () => {
+      const locks = await t.rows("select from pg_locks where not granted and locktype in ('transactionid', 'tuple')");
+      expect(locks).not.toEqual([]);
+    });
+  });
+  await waiting;
+}
+
+const calledSo = 'update bookings set first_name = $2 where id = $1';
+const texts = (text: string) => t.rows('select text from booking_texts where text like $1', [`${text}%`]);
+
+it('a name that two bookings lose at once is kept by neither', async () => {
+  const [first, second] = [await confirmedOrder(t), await confirmedOrder(t)];
+  await t.rows("update bookings set first_name = 'Smeagol', email = 'gollum@example.org' where id = any ($1)", [
+    [first.id, second.id],
+  ]);
+  await inTurn([calledSo, [first.id, 'Trahald']], [calledSo, [second.id, 'Trahald']]);
+  expect([(await texts('smeagol')).length, (await texts('trahald')).length]).toEqual([0, 1]);
+});
+
+it('a name that one booking loses while another gets it stays, and both are found', async () => {
+  const [first, second] = [await confirmedOrder(t), await confirmedOrder(t)];
+  await t.rows("update bookings set email = 'grip@example.org' where id = any ($1)", [[first.id, second.id]]);
+  await t.rows(calledSo, [first.id, 'Gorbag']);
+  await inTurn([calledSo, [second.id, 'Gorbag']], [calledSo, [first.id, 'Shagrat']]);
+  const find = async (text: string) =>
+    (await support.admin.bookings.list({ text })).bookings.map((booking) => booking.id);
+  expect([await find('gorbag'), await find('shagrat')]).toEqual([[second.id], [first.id]]);
+  await inTurn([calledSo, [second.id, 'Ufthak']], [calledSo, [first.id, 'Gorbag']]);
+  expect([await find('gorbag'), await find('shagrat')]).toEqual([[first.id], []]);
 });
 
 it('the longest names and address that anybody may have are kept and found', async () => {

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anywhere } from '#server/platform/db/like-text.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { foundByPiece, haveThePiece } from './found-by-piece.sql.ts';
+
+let t: TestApp;
+const at = (minute: number) => `timestamptz '2026-01-01Z' + ${minute} * interval '1 minute'`;
+beforeAll(async () => {
+  t = await createTestApp();
+  await t.rows('alter table booking_words drop constraint booking_words_booking_id_fkey');
+  // A third are Rosas, one in 97 is an Oldman, seven Rarelys are near and ninety far away; one in four has an own address.
+  await t.rows(`
+    insert into booking_words (booking_id, code, drop_off_at, traveller, location, name_id, address_id, location_id)
+    select gen_random_uuid(), 'CLK-' || n, timestamptz '2026-01-01Z' + n * interval '1 minute', lower(name || ' ' || address),
+      lower(place), booking_text('name', name || ' ' || left(address, 2)), booking_text('address', address),
+      booking_text('location', place)
+    from (
+      select n, case when n % 3 = 0 then 'Rosa ' else 'Bo ' end || case when n % 97 = 0 then 'Oldman'
+          when n between 20 and 26 or n between 26000 and 26089 then 'Rarely' else 'de Léon' end as name,
+        case when n = 17 then 'om17' when n % 4 = 1 then 'guest' || n else 'guest' end || '@example.org' as address,
+        case when n % 500 = 0 then 'Corner Cup on Queen' when n % 2 = 0 then 'Café Park' else 'Old Books' end as place
+      from generate_series(1, 30000) n) b`);
+  await t.rows('analyze booking_words, booking_texts');
+});
+afterAll(() => t.close());
+
+/** The minutes of those before one that a piece finds, the last ones first, at most twenty. */
+async function found(piece: string, before: number): Promise<number[]> {
+  const values: unknown[] = [20];
+  const page = { limit: '(select $1::int)', where: `w.drop_off_at < ${at(before)}` };
+  const sql = foundByPiece(piece, (value) => values.push(value), page);
+  const rows = await t.rows<{ minute: number }>(
+    `select distinct (extract(epoch from drop_off_at - ${at(0)}) / 60)::int as minute from (${sql}) f
+     order by 1 desc limit 20`,
+    values,
+  );
+  return rows.map(({ minute }) => minute);
+}
+
+/** The same, asked plainly. */
+async function expected(piece: string, before: number): Promise<number[]> {
+  const rows = await t.rows<{ minute: number }>(
+    `select (extract(epoch from drop_off_at - ${at(0)}) / 60)::int as minute from booking_words w
+     where (strpos(traveller, $1) > 0 or strpos(location, $1) > 0) and drop_off_at < ${at(before)} order by 1 desc limit 20`,
+    [piece],
+  );
+  return rows.map(({ minute }) => minute);
+}
+
+it.each([
+  ['a first name that very many have', 'rosa'],
+  ['a surname that some have', 'oldman'],
+  ['one that few have, near and far away', 'rarely'],
+  ['a whole name', 'rosa oldman'],
+  ['the middle of a name, across its space', 'sa old'],
+  ['a word and one letter of the next', 'bo d'],
+  ['an accent', 'de léon'],
+  ['an accent that is missing', 'de leon'],
+  ['a name and one letter of the address', 'man g'],
+  ['a name and two letters of the address', 'man gu'],
+  ['a name and more of the address', 'sa oldman guest2'],
+  ['a name and all of the address', 'rarely guest26001@example.org'],
+  ['a name and an address that do not belong together', 'rarely guest9'],
+  ['a name and a rare beginning of an address', 'léon om17'],
+  ['a piece that a thousand addresses have', 'guest29'],
+  ['a piece that one address has', 'uest29997@'],
+  ['the end of all addresses', 'ple.org'],
+  ['a location', 'corner cup on queen'],
+  ['a piece of a location', 'ner cu'],
+  ['a word of names and locations', 'old'],
+  ['a word of a location behind that of an address', 'example.org old'],
+  ['two letters that many have', 'éo'],
+  ['two letters that few have', 'om'],
+  ['two letters that nobody has', 'zq'],
+  ['one letter', 'q'],
+  ['one letter that nobody has', 'z'],
+  ['signs between letters', "o'b"],
+  ['three letters that nobody has', 'xyz'],
+  ['what would be a wildcard', 'ro_a'],
+  ['the other one', 'r%a'],
+  ['two spaces', 'bo  de'],
+])('the first bookings are found by %s', async (_, piece) => {
+  for (const before of [30_001, 26_050, 12_345, 300])
+    expect([before, await found(piece, before)]).toEqual([before, await expected(piece, before)]);
+});
+
+it.each(['sa oldman guest2', 'corner cup on queen', 'om', 'guest29', 'léon om17'])(
+  'all that have %s are named',
+  async (piece) => {
+    const values: unknown[] = [];
+    const questions = haveThePiece(piece, (value) => values.push(value));
+    const [counts] = await t.rows<{ named: number; all: number }>(
+      `select (select count(distinct booking_id)::int from (${questions.join(' union all ')}) f) as named,
+       (select count(*)::int from booking_words where words like as_one_word($${values.length + 1})) as all`,
+      [...values, anywhere(piece)],
+    );
+    expect(counts?.named).toBe(counts?.all);
+    expect(counts?.all).toBeGreaterThan(0);
+  },
+);
