@@ -20,7 +20,7 @@ const order = 'w.drop_off_at desc, w.booking_id desc';
  */
 function endOfName(piece: string): string | null {
   const space = piece.lastIndexOf(' ');
-  const ofAddress = [...piece.slice(space + 1)];
+  const ofAddress = Array.from(piece.slice(space + 1));
   return space === -1 || ofAddress.length <= OF_ADDRESS
     ? null
     : piece.slice(0, space + 1) + ofAddress.slice(0, OF_ADDRESS).join('');
