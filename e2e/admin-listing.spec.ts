@@ -71,6 +71,31 @@ test('an administrator looks at a location, notes something, sets a rate, and st
   await apply.click();
   await expect(hours.getByText('Closed', { exact: true })).toBeVisible();
 
+  await hours.getByRole('link', { name: 'Edit for the partner' }).click();
+  const parts = page.getByRole('group', { name: 'Edit for the partner' });
+  await expect(page.getByRole('heading', { name: 'The week', exact: true })).toBeVisible();
+  await page.getByLabel('Why').fill('The shelf is new');
+  await parts.getByText('Room for bags').click();
+  await page.getByRole('button', { name: 'One bag more' }).click();
+  await accessible();
+  await apply.click();
+  await expect(page.getByText('Saved, the partner has a mail')).toBeVisible();
+  await hours.getByRole('link', { name: 'Edit for the partner' }).click();
+  await parts.getByText('Address').click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('12 Harbour Square');
+  await expect(page.getByText('Say above why you change it')).toBeVisible();
+  await page.getByLabel('Why').fill('The sign was wrong');
+  await accessible();
+  await apply.click();
+  await expect(page.getByText('12 Harbour Square', { exact: true })).toBeVisible();
+  await hours.getByRole('link', { name: 'Edit for the partner' }).click();
+  await parts.getByText('Photos').click();
+  await page.getByLabel('Why').fill('Sent by mail');
+  await page.getByLabel('Add photos').setInputFiles('public/icons/app-512.png');
+  await accessible();
+  await apply.click();
+  await expect(page.getByRole('region', { name: 'What was changed' })).toContainText('changed a location’s photos');
+
   await page.getByRole('button', { name: 'Stop bookings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stop bookings' });
   await dialog.getByLabel('Why').fill('Water in the cellar');

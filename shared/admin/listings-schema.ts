@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addressText, photoIds, pin } from '../partner/listing-schema.ts';
 import { saveOpeningSchema } from '../partner/opening-schema.ts';
 import { listingStates, MAX_NOTE } from './lists.ts';
 
@@ -19,6 +20,8 @@ export const stopListingSchema = z.object({
 /** Why something of a location is changed for its partner, who reads it. */
 const editReason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 export const kindOfShopSchema = z.object({ listingId, businessTypeId: z.uuid(), reason: editReason });
+export const addressForPartnerSchema = z.object({ listingId, address: addressText, ...pin, reason: editReason });
+export const photosForPartnerSchema = z.object({ listingId, imageIds: photoIds, reason: editReason });
 export const saveOpeningForPartnerSchema = z.extend(saveOpeningSchema, { reason: editReason });
 
 /** What an administrator notes of it for the others. */

@@ -38,9 +38,13 @@ export const furtherListingSchema = z.extend(listingTextsSchema, {
   phoneNumber: optionalPhoneSchema,
 });
 
+/** How a location's address is written. */
+export const addressText = listingTextsSchema.shape.address;
+
 export const MAX_PHOTOS = 8;
 
-const pin = {
+/** Where its door is. */
+export const pin = {
   latitude: z.number().check(z.gte(-85), z.lte(85)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
 };
@@ -49,12 +53,11 @@ const pin = {
 export const earningsSchema = z.object({ ...pin, listingId: z.optional(z.uuid()) });
 
 /** Photos by their files, in the order in which they are shown. */
-const imageIds = z.optional(
-  z.array(z.uuid()).check(
-    z.maxLength(MAX_PHOTOS),
-    z.refine((ids) => new Set(ids).size === ids.length, 'invalidFormat'),
-  ),
+export const photoIds = z.array(z.uuid()).check(
+  z.maxLength(MAX_PHOTOS),
+  z.refine((ids) => new Set(ids).size === ids.length, 'invalidFormat'),
 );
+const imageIds = z.optional(photoIds);
 
 export const placeTypes = ['shop', 'hotel', 'other'] as const;
 

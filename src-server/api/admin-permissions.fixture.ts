@@ -96,6 +96,8 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.listings.owner': ['support', 'finance'],
   'admin.listings.changes': ['support', 'finance'],
   'admin.listings.setBusinessType': ['support'],
+  'admin.listings.setAddress': ['support'],
+  'admin.listings.setPhotos': ['support'],
   'admin.opening.listing': ['support'],
   'admin.opening.affected': ['support'],
   'admin.opening.openingMessages': ['support'],

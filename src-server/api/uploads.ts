@@ -4,15 +4,17 @@ import { updateAvatar, updateLogo } from '#server/modules/accounts/accounts.modu
 import { uploadPagePicture } from '#server/modules/cms/cms.module.ts';
 import { keepClaimPhoto, keepClaimReceipt } from '#server/modules/claims/claims.module.ts';
 import { keepHandOverPhoto } from '#server/modules/custody/custody.module.ts';
-import { uploadPhoto } from '#server/modules/partner/partner.module.ts';
+import { uploadPhoto, uploadPhotoFor } from '#server/modules/partner/partner.module.ts';
 import { imageFailed, unauthenticated } from '#server/platform/errors/common.errors.ts';
 import { createContext } from '#server/platform/http/create-context.ts';
 
 type HandOverPhoto = FastifyRequest<{ Params: { bookingId: string; photoId: string } }>;
 
+type PhotoFor = FastifyRequest<{ Params: { listingId: string } }>;
+
 type Receipt = FastifyRequest<{ Params: { bookingId: string } }>;
 
-/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo`, `/uploads/listing-photo`, `/uploads/page-picture`, `/uploads/hand-over-photo/{booking}/{photo}`, `/uploads/claim-photo/{booking}/{photo}` and `/uploads/claim-receipt/{booking}` (also a PDF) with a field `file`. */
+/** Pictures from the web, which tRPC does not carry: `POST /uploads/avatar`, `/uploads/logo`, `/uploads/listing-photo`, `/uploads/listing-photo/{listing}` (by an administrator), `/uploads/page-picture`, `/uploads/hand-over-photo/{booking}/{photo}`, `/uploads/claim-photo/{booking}/{photo}` and `/uploads/claim-receipt/{booking}` (also a PDF) with a field `file`. */
 export function registerUploads(app: FastifyInstance, deps: Deps): void {
   app.post('/uploads/avatar', async (request, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');
@@ -28,6 +30,12 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
     const file = request.isMultipart() ? await request.file() : undefined;
     if (file === undefined) throw imageFailed();
     return uploadPhoto({ ...ctx, user: ctx.viewer.user }, await file.toBuffer());
+  });
+  app.post('/uploads/listing-photo/:listingId', async (request: PhotoFor, reply) => {
+    const ctx = await createContext(deps, request, reply, 'web');
+    const file = request.isMultipart() ? await request.file() : undefined;
+    if (file === undefined) throw imageFailed();
+    return uploadPhotoFor(ctx, request.params.listingId, await file.toBuffer());
   });
   app.post('/uploads/hand-over-photo/:bookingId/:photoId', async (request: HandOverPhoto, reply) => {
     const ctx = await createContext(deps, request, reply, 'web');

@@ -5,6 +5,9 @@ import { ClosuresPage } from '#web/features/partner/closures/closures-page.tsx';
 import { EditForPartner } from '#web/features/partner/guard/for-partner.tsx';
 import { HolidaysPage } from '#web/features/partner/holidays/holidays-page.tsx';
 import { HoursPage } from '#web/features/partner/hours/hours-page.tsx';
+import { AddressEditor } from '#web/features/partner/listing-form/for-partner/address-editor.tsx';
+import { PhotosEditor } from '#web/features/partner/listing-form/for-partner/photos-editor.tsx';
+import { RoomEditor } from '#web/features/partner/listing-form/for-partner/room-editor.tsx';
 import type { OwnListing } from '#web/features/partner/listings/use-listing.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
@@ -13,15 +16,18 @@ interface EditSearch {
   readonly part?: OpeningPart | undefined;
 }
 
-/** The opening of a location, edited by an administrator for its partner. */
+/** What is public of a location, edited by an administrator for its partner. */
 export const Route = createFileRoute('/admin/listings/$id_/edit')({
-  staticData: { areas: ['adminListings', 'partner', 'listing'] },
+  staticData: { areas: ['adminListings', 'partner', 'listing', 'listingForm'] },
   validateSearch: ({ part }: Record<string, unknown>): EditSearch => ({
     part: openingParts.find((each) => each === part),
   }),
   loader: async ({ context: { api, adminRole }, params: { id } }) => {
     if (adminRole !== 'owner' && adminRole !== 'support') throw notFound();
-    const { name } = await orNotFound<OwnListing>(api.admin.opening.listing.ensureData({ listingId: id }));
+    const [{ name }] = await Promise.all([
+      orNotFound<OwnListing>(api.admin.opening.listing.ensureData({ listingId: id })),
+      api.search.businessTypes.ensureData(),
+    ]);
     return { name, now: new Date().toISOString() };
   },
   head: ({ matches, match, loaderData }) =>
@@ -37,7 +43,10 @@ function Page() {
   return (
     <EditOpening listingId={id} name={name} part={part}>
       {(reason) => (
-        <EditForPartner reason={reason}>
+        <EditForPartner listingId={id} reason={reason}>
+          {part === 'room' && <RoomEditor listingId={id} back={back} />}
+          {part === 'address' && <AddressEditor listingId={id} back={back} />}
+          {part === 'photos' && <PhotosEditor listingId={id} back={back} />}
           {part === 'hours' && <HoursPage listingId={id} doneTo={back} cancelTo={back} />}
           {part === 'special' && <HolidaysPage listingId={id} now={now} back={back} />}
           {part === 'closures' && <ClosuresPage listingId={id} now={now} back={back} />}

@@ -84,6 +84,8 @@ const en = {
   didNoteListing: 'Noted something of a location',
   didEditOpening: 'Edited hours for a partner',
   didSetKind: 'Changed a location’s business type',
+  didSetAddress: 'Changed a location’s address',
+  didSetPhotos: 'Changed a location’s photos',
   didDecideRequest: 'Decided a change request',
   didApproveRequest: 'Approved a change request',
   didRefuseRequest: 'Refused a change request',

@@ -84,6 +84,8 @@ const es = {
   didNoteListing: 'Añadió una nota a un local',
   didEditOpening: 'Editó el horario en nombre de un socio',
   didSetKind: 'Cambió el tipo de negocio de un local',
+  didSetAddress: 'Cambió la dirección de un lugar',
+  didSetPhotos: 'Cambió las fotos de un lugar',
   didDecideRequest: 'Decidió una solicitud de cambio',
   didApproveRequest: 'Aprobó una solicitud de cambio',
   didRefuseRequest: 'Rechazó una solicitud de cambio',

@@ -84,6 +84,8 @@ const fr = {
   didNoteListing: 'A ajouté une note à un lieu',
   didEditOpening: 'A modifié l’ouverture pour un partenaire',
   didSetKind: 'A changé le type de commerce d’un établissement',
+  didSetAddress: 'A changé l’adresse d’un lieu',
+  didSetPhotos: 'A changé les photos d’un lieu',
   didDecideRequest: 'A tranché une demande de modification',
   didApproveRequest: 'A accepté une demande de modification',
   didRefuseRequest: 'A refusé une demande de modification',

@@ -9,6 +9,8 @@ const en = {
   partClosures: 'Closures',
   partRoom: 'Room for bags',
   partKind: 'Business type',
+  partAddress: 'Address',
+  partPhotos: 'Photos',
   reason: 'The reason:',
   action: 'Open your location',
 } as const;

@@ -10,6 +10,8 @@ export default {
   partClosures: 'Cierres',
   partRoom: 'Sitio para equipaje',
   partKind: 'Tipo de negocio',
+  partAddress: 'Dirección',
+  partPhotos: 'Fotos',
   reason: 'El motivo:',
   action: 'Abrir tu local',
 } satisfies Record<keyof typeof en, string>;

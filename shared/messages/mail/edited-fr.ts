@@ -10,6 +10,8 @@ export default {
   partClosures: 'Fermetures',
   partRoom: 'Place pour les bagages',
   partKind: 'Type de commerce',
+  partAddress: 'Adresse',
+  partPhotos: 'Photos',
   reason: 'La raison :',
   action: 'Ouvrir votre établissement',
 } satisfies Record<keyof typeof en, string>;

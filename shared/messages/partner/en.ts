@@ -117,6 +117,7 @@ const en = {
   cancel: 'Cancel',
   apply: 'Apply',
   yourWeek: 'Your week',
+  theWeek: 'The week',
   asTravellers: 'As travellers see it',
   hoursSaved: 'Regular business hours were successfully updated',
   openingAfterClosing: 'Opening should not be after closing',

@@ -122,6 +122,7 @@ const es = {
   cancel: 'Cancelar',
   apply: 'Aplicar',
   yourWeek: 'Tu semana',
+  theWeek: 'La semana',
   asTravellers: 'Como lo ven los viajeros',
   hoursSaved: 'El horario habitual se actualizó correctamente',
   openingAfterClosing: 'La apertura no debe ser después del cierre',

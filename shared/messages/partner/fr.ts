@@ -120,6 +120,7 @@ const fr = {
   cancel: 'Annuler',
   apply: 'Appliquer',
   yourWeek: 'Votre semaine',
+  theWeek: 'La semaine',
   asTravellers: 'Comme les voyageurs le voient',
   hoursSaved: 'Les horaires habituels ont bien été mis à jour',
   openingAfterClosing: 'L’ouverture ne doit pas être après la fermeture',

@@ -130,6 +130,27 @@ export const peopleActs: Acts = {
       refused: { input: { ...input, listingId: nobody }, as: 'listingNotFound' },
     };
   },
+  'admin.listings.setAddress': async ({ t }) => {
+    const { id: listingId } = await makeListing(t);
+    const [{ latitude, longitude } = { latitude: 0, longitude: 0 }] = await t.rows<{
+      latitude: number;
+      longitude: number;
+    }>('select latitude, longitude from listings where id = $1', [listingId]);
+    const input = { listingId, address: '65 Front St W', latitude, longitude, reason: 'The old sign was wrong' };
+    return {
+      input,
+      about: listingId,
+      before: expect.anything(),
+      after: expect.objectContaining({ address: '65 Front St W' }),
+      refused: { input: { ...input, listingId: nobody }, as: 'listingNotFound' },
+    };
+  },
+  'admin.listings.setPhotos': async ({ t }) => {
+    const { id: listingId } = await makeListing(t);
+    const input = { listingId, imageIds: [], reason: 'It showed a face' };
+    const refused = { input: { ...input, imageIds: [randomUUID()] }, as: 'photoUnknown' };
+    return { input, about: listingId, ...unchanged, refused };
+  },
   'admin.opening.saveOpening': async ({ t, colleague }) => {
     const { id: listingId } = await makeListing(t);
     const change = { listingId, closures: [{ from: '2026-12-24', to: '2026-12-26' }] };

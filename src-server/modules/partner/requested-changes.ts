@@ -17,8 +17,10 @@ export type RequestedField = (typeof requestedFields)[number];
 /** About a centimetre, in degrees: less is no move of the pin. */
 const SAME_SPOT = 1e-7;
 
+type Wanted = Pick<ListingUpdate, 'name' | 'alternativeName' | 'address' | 'latitude' | 'longitude' | 'imageIds'>;
+
 /** What of an update is checked first; nothing that is the same as before. */
-export function requestedChanges(now: PublicValues, update: Omit<ListingUpdate, 'listingId'>): RequestedChanges {
+export function requestedChanges(now: PublicValues, update: Wanted): RequestedChanges {
   const { name, alternativeName, address, latitude, longitude, imageIds } = update;
   const isThere = Math.abs(now.latitude - latitude) < SAME_SPOT && Math.abs(now.longitude - longitude) < SAME_SPOT;
   return {

@@ -4,10 +4,16 @@ import { forbidden } from '#server/platform/errors/common.errors.ts';
 import { cropPicture, storePicture } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { SessionUser } from '#server/platform/sessions/viewer.ts';
+import { operatorOf } from '#server/platform/trpc/trpc.ts';
+import { ownerOfListing } from './administered/owner-of-listing.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
 
 /** Enough for a card and a page on screens of twice the density. */
 const PHOTO = { width: 1200, height: 900 };
+
+interface KeptPhoto {
+  readonly imageId: string;
+}
 
 /**
  * Encodes a photo anew and keeps it for its partner, to be put to one of their locations.
@@ -17,9 +23,23 @@ const PHOTO = { width: 1200, height: 900 };
 export async function uploadPhoto(
   ctx: RequestContext & { readonly user: SessionUser },
   bytes: Buffer,
-): Promise<{ readonly imageId: string }> {
+): Promise<KeptPhoto> {
   if (!ctx.user.isPartner) throw forbidden();
-  await limitRate(ctx, { name: 'listing-photo', hits: 60, perSeconds: 3600 }, ctx.user.id);
+  return keepFor(ctx, ctx.user.id, ctx.user.id, bytes);
+}
+
+/**
+ * The same by an administrator, for the partner of a location.
+ * @throws AppError 403 for whoever has no such part, 404 for no such location, 422 and 429 as above.
+ */
+export async function uploadPhotoFor(ctx: RequestContext, listingId: string, bytes: Buffer): Promise<KeptPhoto> {
+  const { userId, name } = operatorOf(ctx.viewer, ['support']);
+  const ownerId = await ownerOfListing(ctx.deps, listingId);
+  return keepFor(ctx, ownerId, userId ?? name, bytes);
+}
+
+async function keepFor(ctx: RequestContext, ownerId: string, uploader: string, bytes: Buffer): Promise<KeptPhoto> {
+  await limitRate(ctx, { name: 'listing-photo', hits: 60, perSeconds: 3600 }, uploader);
   const photo = await cropPicture(bytes, PHOTO);
   const { clock } = ctx.deps;
   return inTransaction(ctx.deps, async (em) => {
@@ -27,7 +47,7 @@ export async function uploadPhoto(
     await em.flush();
     await sqlRows(em, 'insert into uploaded_photos (file_id, owner_id, created_at) values ($1, $2, $3)', [
       imageId,
-      ctx.user.id,
+      ownerId,
       clock.now().toString(),
     ]);
     return { imageId };

@@ -6,6 +6,7 @@ import { removeNoteFromThread } from '#server/modules/cms/cms.module.ts';
 import {
   removeNote,
   resumeListing,
+  setAddress,
   setBusinessType,
   setListingRates,
   stopListing,
@@ -83,6 +84,18 @@ export const reversals: Readonly<Record<string, Reversal>> = {
       typeof was.business_type_id === 'string'
         ? setBusinessType(deps, { listingId: id, businessTypeId: was.business_type_id, reason: null })
         : Promise.reject(actNotUndoable()),
+  },
+  'admin.listings.setAddress': {
+    table: 'listings',
+    columns: ['address', 'latitude', 'longitude'],
+    undo: (deps, { id, was }) =>
+      setAddress(deps, {
+        listingId: id,
+        address: text(was.address),
+        latitude: Number(was.latitude),
+        longitude: Number(was.longitude),
+        reason: null,
+      }),
   },
   'admin.listings.setRates': {
     table: 'listings',

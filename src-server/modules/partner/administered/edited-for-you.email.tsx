@@ -12,6 +12,8 @@ const partWords = {
   closures: 'partClosures',
   maxCapacity: 'partRoom',
   businessType: 'partKind',
+  address: 'partAddress',
+  photos: 'partPhotos',
 } as const;
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, string>>;

@@ -1,15 +1,18 @@
 import { foundListingsAnswer, shownListingAnswer } from '#shared/admin/listing-answers.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
+  addressForPartnerSchema,
   findListingsSchema,
   listingIdSchema,
   listingNoteSchema,
   listingRatesSchema,
   kindOfShopSchema,
+  photosForPartnerSchema,
   removeListingNoteSchema,
   stopListingSchema,
 } from '#shared/admin/listings-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { setAddress, setPhotos } from './edit-details.ts';
 import { findListings } from './find-listings.ts';
 import { addNote, removeNote } from './listing-notes.ts';
 import { resumeListing, setBusinessType, setListingRates, stopListing } from './manage-listing.ts';
@@ -60,6 +63,19 @@ export const listingsAdminRouter = router({
     .input(kindOfShopSchema)
     .output(nothing)
     .mutation(({ ctx, input }) => setBusinessType(ctx.deps, input)),
+
+  /** Where it is, and how its address is written. */
+  setAddress: operatorProcedure('support')
+    .meta(audits)
+    .input(addressForPartnerSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => setAddress(ctx.deps, input)),
+
+  setPhotos: operatorProcedure('support')
+    .meta(audits)
+    .input(photosForPartnerSchema)
+    .output(nothing)
+    .mutation(({ ctx, input }) => setPhotos(ctx.deps, input)),
 
   setRates: operatorProcedure('finance')
     .meta(audits)

@@ -39,6 +39,8 @@ export function useActionWords(): (action: string) => string {
     'admin.coupons.end': t('didEndCoupon'),
     'admin.opening.saveOpening': t('didEditOpening'),
     'admin.listings.setBusinessType': t('didSetKind'),
+    'admin.listings.setAddress': t('didSetAddress'),
+    'admin.listings.setPhotos': t('didSetPhotos'),
     'admin.listings.removeNote': t('didRemoveNote'),
     'admin.messages.removeNote': t('didRemoveNote'),
     'admin.pages.create': t('didCreatePage'),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import styles from './segments.module.css';
 
@@ -20,8 +20,15 @@ export function Segments<Value extends string>({
   onChange,
 }: SegmentsProps<Value>) {
   const name = useId();
+  const row = useRef<HTMLFieldSetElement>(null);
+  // Where not all find room, the chosen one is in sight.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('label:has(:checked)');
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
   return (
-    <fieldset className={cx(styles.segments, isWide && styles.wide)}>
+    <fieldset ref={row} className={cx(styles.segments, isWide && styles.wide)}>
       <legend className="sr-only">{label}</legend>
       {items.map((item) => (
         <label key={item.value} className={styles.segment}>

@@ -17,9 +17,16 @@ interface EditOpeningProps {
   readonly children: (reason: string) => ReactNode;
 }
 
-const words = { hours: 'weekHours', special: 'specialDaysPart', closures: 'closuresPart' } as const;
+const words = {
+  hours: 'weekHours',
+  special: 'specialDaysPart',
+  closures: 'closuresPart',
+  room: 'roomPart',
+  address: 'addressPart',
+  photos: 'photosPart',
+} as const;
 
-/** Edits a location's opening for its partner, who is told what was changed and why. */
+/** Edits a location for its partner, who is told what was changed and why. */
 export function EditOpening({ listingId, name, part, children }: EditOpeningProps) {
   const t = useTexts('adminListings');
   const navigate = useNavigate();

@@ -5,6 +5,7 @@ import { useHourScale } from '#web/parts/stay/strip-words.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Card } from '#web/ui/misc/card.tsx';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
+import { useForPartner } from '../guard/for-partner.tsx';
 import { useHoursWords } from '../listings/day-words.ts';
 import styles from './hours.module.css';
 import { useDayName } from './use-day-name.ts';
@@ -24,7 +25,7 @@ export function YourWeek({ weekly, zone }: YourWeekProps) {
   const opening = compileOpening({ zone, availableFullTime: false, weekly, special: [], closures: [] });
   return (
     <Card as="section">
-      <h2 className={styles.asideTitle}>{t('yourWeek')}</h2>
+      <h2 className={styles.asideTitle}>{t(useForPartner().isForPartner ? 'theWeek' : 'yourWeek')}</h2>
       <p className={styles.soft}>{t('asTravellers')}</p>
       <ul className={styles.week}>
         {weekdays.map((day, index) => {

@@ -185,7 +185,7 @@ export function EditForm({ listingId, onwards }: EditFormProps) {
               onChange={(event) => setMails(event.target.checked)}
             />
           </div>
-          <ListingPhotos form={form} imageIds={imageIds} note={note} onChange={setImageIds} />
+          <ListingPhotos shop={form.values} imageIds={imageIds} note={note} onChange={setImageIds} />
         </ShopCard>
         <RoomCard form={form} room={room} onRoom={setRoom} />
         <AmenitiesCard amenities={amenities} onChange={setAmenities} />

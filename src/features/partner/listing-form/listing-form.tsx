@@ -93,7 +93,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
         />
         <ShopCard form={form} needsStorefront={isJoining} needsPhone={isJoining}>
           <ListingPhotos
-            form={form}
+            shop={form.values}
             imageIds={imageIds}
             onChange={(change) => place.set((before) => ({ imageIds: [...change(before.imageIds)] }))}
           />

@@ -10,7 +10,7 @@ import { LazyCrop } from './crop/lazy-crop.tsx';
 import { Optional } from './optional.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import styles from './photos.module.css';
-import { sendPhoto } from './send-photo.ts';
+import { useSendPhoto } from './use-send-photo.ts';
 
 interface Upload {
   readonly key: string;
@@ -36,6 +36,7 @@ const moved = (ids: readonly string[], id: string, to: number): readonly string[
 /** Photos of a location, the first of them on its card: dragged, or moved by their buttons. */
 export function Photos({ imageIds, storefront, note, onChange }: PhotosProps) {
   const t = useTexts('listingForm');
+  const sendPhoto = useSendPhoto();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [cropped, setCropped] = useState<string | null>(null);
   const [isCropping, setIsCropping] = useState(false);

@@ -1,15 +1,14 @@
 import { Bath, type LucideIcon, Wifi } from 'lucide-react';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/input.tsx';
-import { Stepper } from '#web/ui/field/stepper.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { BagShelf } from './bag-shelf.tsx';
 import type { ListingFields } from './form-fields.ts';
 import styles from './listing-form.module.css';
 import { Optional } from './optional.tsx';
+import { RoomField } from './room-field.tsx';
 
 /** How much a location holds, and what it has. */
 export interface Room {
@@ -24,41 +23,13 @@ interface RoomCardProps {
   readonly onRoom: (room: Room) => void;
 }
 
-const SQUARE_METRES_A_BAG = 0.2;
-
-/** The side of the corner that so many suitcases fill, in metres, by halves. */
-const cornerOf = (bags: number): number => Math.ceil(2 * Math.sqrt(bags * SQUARE_METRES_A_BAG)) / 2;
-
 /** How many bags find room, and what travellers find besides. */
 export function RoomCard({ form, room, onRoom }: RoomCardProps) {
   const t = useTexts('listingForm');
-  const locale = useLocale();
   return (
     <Card as="section" className={styles.card}>
       <h2>{t('room')}</h2>
-      <div>
-        <p className={styles.label}>{t('bags')} *</p>
-        <div className={styles.shelf}>
-          <Stepper
-            value={room.maxCapacity}
-            onChange={(maxCapacity) => onRoom({ ...room, maxCapacity })}
-            min={1}
-            max={50}
-            label={t('bags')}
-            lessLabel={t('fewer')}
-            moreLabel={t('more')}
-          />
-          <BagShelf count={room.maxCapacity} />
-        </div>
-        <p className={styles.hint}>
-          {t('bagsRange')}{' '}
-          {t('corner', {
-            count: room.maxCapacity,
-            side: new Intl.NumberFormat(locale).format(cornerOf(room.maxCapacity)),
-          })}{' '}
-          {t('bagsHint')}
-        </p>
-      </div>
+      <RoomField value={room.maxCapacity} onChange={(maxCapacity) => onRoom({ ...room, maxCapacity })} />
       <div className={styles.two}>
         <Switch
           className={styles.switch}

@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { sendPhoto } from '../send-photo.ts';
+import { useSendPhoto } from '../use-send-photo.ts';
 import styles from './crop-dialog.module.css';
 import { cutPicture } from './cut-picture.ts';
 import { usePinch } from './use-pinch.ts';
@@ -32,6 +32,7 @@ const whole: PercentCrop = { unit: '%', x: 5, y: 5, width: 90, height: 90 };
 export function CropDialog({ open, imageId, onClose, onCropped }: CropDialogProps) {
   const t = useTexts('listingForm');
   const common = useTexts('common');
+  const sendPhoto = useSendPhoto();
   const picture = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>(whole);
   const [isBusy, setIsBusy] = useState(false);
