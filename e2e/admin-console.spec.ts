@@ -38,6 +38,11 @@ test('an administrator sets a new price for Washington from a day on, and takes 
   await expect(plan.getByRole('deletion')).toHaveText('was 8.50');
   await expect(plan.getByRole('insertion')).toHaveText('10.50');
   await accessible();
+  const coupons = page.getByRole('region', { name: 'Coupons' });
+  await coupons.getByRole('button', { name: 'WELCOME10' }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'WELCOME10' })).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('planned by Noor Bakker')).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { forgetSession } from './support/forget-session.ts';
 import { enterAsAdmin } from './support/admin.ts';
 import { bookByRest, joinAndSignIn } from './support/person.ts';
 import { enter, partner } from './support/sign-in.ts';
+import { firstOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
 /** A stay whose two bags were fetched a moment ago, or fewer of them. */
@@ -64,13 +65,22 @@ test('@desk a problem is reported from the order, answered by nobody, and decide
   await expect(papers).toBeFocused();
   await papers.setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(page.getByText('receipt.pdf')).toBeVisible();
+  const pictures = page.getByRole('img', { name: 'Picture of the bag' });
+  for (const count of [1, 2]) {
+    await page.getByLabel('Add', { exact: true }).setInputFiles('public/icons/app-192.png');
+    await expect(pictures).toHaveCount(count);
+  }
   await accessible();
+  await firstOf(page.getByRole('button', { name: 'Take this picture off' })).click();
+  await expect(pictures).toHaveCount(1);
   // What was written is kept on the device until it is sent.
   await page.reload();
   await expect(page.getByLabel('Tell us what you see')).toHaveValue('One wheel is broken off.');
   await expect(page.getByRole('radio', { name: 'A bag is damaged' })).toBeChecked();
   await page.getByRole('button', { name: 'Send claim' }).click();
   await expect(page.getByText('Asks for $80.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Take this picture off' }).click();
+  await expect(pictures).toHaveCount(0);
   // The order says where it stands.
   await page.goto(`/orders/${id}`);
   await expect(page.getByText(/^York Street Coffee answers by /)).toBeVisible();

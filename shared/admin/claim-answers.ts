@@ -3,6 +3,7 @@ import { shareChoices } from '../booking/refund-plan.ts';
 import { claimAnswer } from '../claims/claim-answers.ts';
 import { claimReasons } from '../claims/claim-rules.ts';
 import { amountSchema } from '../money/money-schema.ts';
+import { shopFrontAnswer } from './listing-answers.ts';
 import { removalReasons } from '../reviews/review-rules.ts';
 
 /** Whether it is decided, or waits for a second administrator. */
@@ -26,6 +27,7 @@ const claimCase = z.extend(claimAnswer, {
   location: z.object({
     name: z.string(),
     zone: z.string(),
+    shopFront: shopFrontAnswer,
   }),
   traveller: z.object({
     name: z.string(),

@@ -32,6 +32,9 @@ export const correctAddressSchema = z.object({ userId, email: emailSchema });
 
 export const setPartnerSchema = z.object({ userId, isPartner: z.boolean() });
 
+/** What a second administrator says yes to. */
+export const secondYesSchema = z.object({ about: z.enum(['claim', 'refund', 'account']) });
+
 /** What has to end before a partner is none: public locations, stays there, shares, claims that are not decided. */
 export const partnerObstacles = ['listing', 'booking', 'share', 'claim'] as const;
 export type PartnerObstacle = (typeof partnerObstacles)[number];

@@ -8,6 +8,8 @@ const minor = z.int().check(z.gte(0), z.lte(100_000_000));
 
 export const claimOfOrderSchema = z.object({ bookingId: id });
 
+export const claimPictureSchema = z.object({ bookingId: id, photoId: z.uuid() });
+
 export const sendClaimSchema = z.object({
   bookingId: id,
   kind: z.enum(claimKinds),

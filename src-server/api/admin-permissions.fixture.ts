@@ -112,6 +112,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.people.amounts': ['support'],
   'admin.people.counts': ['support'],
   'admin.people.show': ['support'],
+  'admin.people.secondYes': ['support', 'finance'],
   'admin.people.endSessions': ['support'],
   'admin.people.revokeToken': ['support'],
   'admin.people.sendResetLink': ['support'],

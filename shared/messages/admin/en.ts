@@ -78,6 +78,14 @@ const en = {
   writeSend: 'Send',
   writeSent: 'The mail to {name} leaves in ten seconds',
   writeTooLate: 'It has left already',
+  alone: 'Nobody else can say the second yes',
+  aloneClaim: 'It waits until a second administrator is there. Up to 100.00 needs none.',
+  aloneRefund:
+    'It waits until a second administrator is there. A refund that leaves the share with the shop needs none.',
+  aloneAccount:
+    'It waits until a second administrator is there, or until the partner gives the code of their second factor.',
+  aloneInvite: 'Invite an administrator',
+  aloneAsk: 'An owner can invite one under People.',
 } as const satisfies Record<string, Text>;
 
 export default en;

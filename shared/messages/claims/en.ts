@@ -39,6 +39,7 @@ const en = {
   pictures: 'Pictures, the spot and the whole bag',
   picture: 'Picture of the bag',
   addPicture: 'Add',
+  dropPicture: 'Take this picture off',
   cost: 'What does it cost you?',
   costText:
     'The repair, or a bag like it. Insured are up to $1,200 per item and $2,500 per order. You can leave it empty.',

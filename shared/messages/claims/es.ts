@@ -40,6 +40,7 @@ const es: Record<keyof typeof en, Text> = {
   pictures: 'Fotos, el sitio y todo el bulto',
   picture: 'Foto del bulto',
   addPicture: 'Añadir',
+  dropPicture: 'Quitar esta foto',
   cost: '¿Cuánto te cuesta?',
   costText:
     'La reparación, o un bulto parecido. El seguro cubre hasta $1,200 por bulto y $2,500 por pedido. Puedes dejarlo vacío.',

@@ -40,6 +40,7 @@ const fr: Record<keyof typeof en, Text> = {
   pictures: 'Photos, l’endroit et tout le bagage',
   picture: 'Photo du bagage',
   addPicture: 'Ajouter',
+  dropPicture: 'Retirer cette photo',
   cost: 'Combien cela vous coûte-t-il ?',
   costText:
     'La réparation, ou un bagage semblable. L’assurance couvre jusqu’à 1 200 $ par bagage et 2 500 $ par commande. Vous pouvez laisser vide.',

@@ -1,13 +1,15 @@
 import { claimPhotosMax } from '#shared/claims/claim-rules.ts';
 import { mayOpenOrder } from '#server/modules/booking/booking.module.ts';
+import { actsForOthers } from '#server/platform/audit/note-act.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { reencode } from '#server/platform/files/store-picture.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { RequestContext } from '#server/platform/trpc/request-context.ts';
-import { claimNotFound, claimTooMuch } from './claims.errors.ts';
+import { claimNotFound, claimTooLate, claimTooMuch } from './claims.errors.ts';
 import { requireOpenClaim } from './open-claim.ts';
+import { claimOfOrder } from './send-claim.ts';
 
 /** Longest side in px: enough to see a crack. */
 const SIDE = 1600;
@@ -45,6 +47,27 @@ export async function keepClaimPhoto(ctx: RequestContext, { bookingId, photoId }
   });
   return { photoId };
 }
+
+/**
+ * Takes a picture off a claim, for whoever sends it, as long as one can be sent or nobody has answered: what was answered
+ * to stays. One that is gone already is no mistake.
+ * @throws AppError 404 for a foreign order, 409 when it is too late.
+ */
+export async function dropClaimPhoto(ctx: RequestContext, { bookingId, photoId }: Asked) {
+  if (!(await isOwnOrder(ctx, bookingId))) throw claimNotFound();
+  await inTransaction(ctx.deps, async (em) => {
+    await requireOpenClaim(em, bookingId, ctx.deps.clock.now());
+    const answered =
+      'select 1 from claims where booking_id = $1 and (answered_at is not null or proposed_by is not null)';
+    if ((await sqlRows(em, answered, [bookingId])).length > 0) throw claimTooLate();
+    await sqlRows(em, 'delete from claim_photos where id = $1 and booking_id = $2', [photoId, bookingId]);
+  });
+  return claimOfOrder(ctx, { bookingId });
+}
+
+/** Administrators open every order, and change nothing of what a traveller says. */
+const isOwnOrder = async (ctx: RequestContext, bookingId: string): Promise<boolean> =>
+  !actsForOthers(ctx) && (await mayOpenOrder(ctx, bookingId));
 
 /** The bytes (JPEG) of a claim's picture, for its traveller, the location's owner and administrators. @throws AppError 404. */
 export async function claimPhoto(ctx: RequestContext, { bookingId, photoId }: Asked): Promise<Buffer> {

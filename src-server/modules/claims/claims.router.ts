@@ -6,12 +6,14 @@ import {
   answerClaimSchema,
   answerProposalSchema,
   claimOfOrderSchema,
+  claimPictureSchema,
   claimRefSchema,
   decideClaimSchema,
   listClaimsSchema,
   sendClaimSchema,
 } from '#shared/claims/claims-schema.ts';
 import { operatorProcedure, partnerProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { dropClaimPhoto } from './claim-photo.ts';
 import { dropClaimReceipt } from './claim-receipt.ts';
 import { answerProposal, decideClaim } from './decide-claim.ts';
 import { hostedClaims } from './hosted-claims.ts';
@@ -37,6 +39,12 @@ export const claimsRouter = router({
     .input(claimOfOrderSchema)
     .output(answerBy(claimOfOrderAnswer))
     .mutation(({ ctx, input }) => dropClaimReceipt(ctx, input)),
+
+  /** Takes a picture off a claim that nobody has answered. */
+  dropPhoto: ofBooking
+    .input(claimPictureSchema)
+    .output(answerBy(claimOfOrderAnswer))
+    .mutation(({ ctx, input }) => dropClaimPhoto(ctx, input)),
 
   /** For the owner of the location. */
   ofHosted: publicProcedure

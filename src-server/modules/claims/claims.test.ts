@@ -188,6 +188,23 @@ describe('a picture of a claim', () => {
     expect(await look(listing.ownerId)).toEqual([200, 'image/jpeg']);
     expect((await look(stranger.userId))[0]).toBe(404);
   });
+
+  it('is taken off again by its sender until somebody has answered', async () => {
+    const { person, bookingId, who, listing } = await sent();
+    const create = { width: 20, height: 20, channels: 3, background: '#c00' } as const;
+    const picture = await sharp({ create }).png().toBuffer();
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const id of [first, second])
+      expect(await upload(who.userId, `/uploads/claim-photo/${bookingId}/${id}`, picture)).toBe(200);
+    const stranger = await t.as(await makeUser(t));
+    for (const other of [stranger, await administrator(), await t.as({ userId: listing.ownerId })])
+      expect(await refused(other.claims.dropPhoto({ bookingId, photoId: first }))).toBe('claimNotFound');
+    expect((await person.claims.dropPhoto({ bookingId, photoId: first })).claim?.photoIds).toEqual([second]);
+    expect((await person.claims.dropPhoto({ bookingId, photoId: first })).claim?.photoIds).toEqual([second]);
+    const owner = await t.as({ userId: listing.ownerId });
+    await owner.claims.answer({ bookingId, text: 'The picture shows it.', disputes: false });
+    expect(await refused(person.claims.dropPhoto({ bookingId, photoId: second }))).toBe('claimTooLate');
+  });
 });
 
 describe('the receipt of a claim', () => {

@@ -4,13 +4,14 @@ import type { claimRefSchema, listClaimsSchema } from '#shared/claims/claims-sch
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { orderMoney } from '#server/modules/booking/booking.module.ts';
+import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '#server/modules/partner/partner.module.ts';
 import { custodyRecord } from '#server/modules/custody/custody.module.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { NeedSource } from '#server/platform/needs/need.ts';
 import { type ClaimRow, claimColumns, claimView } from './claim-row.ts';
 import { claimNotFound } from './claims.errors.ts';
 
-interface ListRow extends ClaimRow {
+interface ListRow extends ClaimRow, ShopFrontRow {
   readonly code: string;
   readonly location: string;
   readonly time_zone: string;
@@ -27,7 +28,7 @@ const from = `
   from claims c join bookings b on b.id = c.booking_id join listings l on l.id = b.listing_id
   join users o on o.id = l.owner_id left join users p on p.id = c.proposed_by`;
 
-const columns = `${claimColumns}, b.code, l.name as location, l.time_zone, trim(b.first_name || ' ' || b.last_name) as traveller,
+const columns = `${claimColumns}, b.code, l.name as location, l.time_zone, ${shopFrontColumns}, trim(b.first_name || ' ' || b.last_name) as traveller,
   trim(o.first_name || ' ' || o.last_name) as owner, trim(p.first_name || ' ' || p.last_name) as proposer,
   (select count(*)::int from bookings x where x.user_id = b.user_id and x.confirmed_at is not null) as orders,
   (select count(*)::int from claims y join bookings x on x.id = y.booking_id where x.user_id = b.user_id and y.id <> c.id) as claims_before`;
@@ -36,7 +37,7 @@ const adminView = (row: ListRow) => ({
   ...claimView(row),
   bookingId: row.booking_id,
   code: row.code,
-  location: { name: row.location, zone: row.time_zone },
+  location: { name: row.location, zone: row.time_zone, shopFront: shopFrontOf(row) },
   traveller: { name: row.traveller, orders: row.orders, claimsBefore: row.claims_before },
   owner: row.owner,
   proposal: row.proposal === null ? null : { ...row.proposal, by: row.proposer ?? '', byId: row.proposed_by },

@@ -49,7 +49,7 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
       set: (name, value) => {
         if (name === 'kind') setKind(claimKinds.find((each) => each === value) ?? kind);
         else if (name === 'bag') setBag(bags.includes(value) ? value : bag);
-        else if (name === 'photos') setPhotos(value.split(' '));
+        else if (name === 'photos') setPhotos(value.split(' ').filter((id) => id !== ''));
         else (name === 'words' ? setWords : setAmount)(value);
       },
     },
@@ -161,6 +161,7 @@ export function ClaimForm({ order, aside }: ClaimFormProps) {
               kept={[]}
               added={photos}
               onAdd={(id) => setPhotos((before) => [...before, id])}
+              onDrop={(id) => setPhotos((before) => before.filter((each) => each !== id))}
               bare
             />
           </Card>

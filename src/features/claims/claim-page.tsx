@@ -22,6 +22,7 @@ export function ClaimPage({ id }: { readonly id: string }) {
   const day = (iso: string) => formatLocalDay(localDateOf(iso, location.zone), locale);
   const stay = t('stayAt', { name: location.name, day: day(order.dropOffAt) });
   const time = until === null ? '' : t('moment', { day: day(until), time: formatClock(until, location.zone, locale) });
+  const forget = (photo: string) => setAdded((before) => before.filter((each) => each !== photo));
   const aside = (
     <aside className={styles.aside}>
       <ClaimTicket bookingId={id} code={order.code} />
@@ -47,13 +48,19 @@ export function ClaimPage({ id }: { readonly id: string }) {
               </Notice>
             ) : (
               <>
-                <ClaimStory claim={claim} bookingId={id} location={location.name} zone={location.zone} />
+                <ClaimStory
+                  claim={{ ...claim, photoIds: claim.photoIds.filter((photo) => !added.includes(photo)) }}
+                  bookingId={id}
+                  location={location.name}
+                  zone={location.zone}
+                />
                 {claim.decision === null && (
                   <ClaimPhotos
                     bookingId={id}
                     kept={claim.photoIds}
                     added={added}
                     onAdd={(photo) => setAdded((before) => [...before, photo])}
+                    onDrop={claim.state === 'sent' ? forget : undefined}
                   />
                 )}
               </>

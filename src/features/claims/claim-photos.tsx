@@ -3,6 +3,7 @@ import { claimPhotosMax } from '#shared/claims/claim-rules.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
+import { ClaimPhoto } from './claim-photo.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUploads } from './use-uploads.ts';
 import styles from './files.module.css';
@@ -14,12 +15,14 @@ type ClaimPhotosProps = {
   /** Ids of those that were added here. */
   readonly added: readonly string[];
   readonly onAdd: (id: string) => void;
+  /** Nothing where they stay. */
+  readonly onDrop?: ((id: string) => void) | undefined;
   /** Without a card of its own. */
   readonly bare?: boolean;
 };
 
 /** Pictures that go with a claim; they are sent while it is written, and until it is decided. */
-export function ClaimPhotos({ bookingId, kept, added, onAdd, bare = false }: ClaimPhotosProps) {
+export function ClaimPhotos({ bookingId, kept, added, onAdd, onDrop, bare = false }: ClaimPhotosProps) {
   const t = useTexts('claims');
   const { uploads, add, send, leaveOut } = useUploads((id) => `/uploads/claim-photo/${bookingId}/${id}`, onAdd);
   const room = claimPhotosMax - kept.length - added.length - uploads.length;
@@ -28,7 +31,7 @@ export function ClaimPhotos({ bookingId, kept, added, onAdd, bare = false }: Cla
       <legend className={styles.label}>{t('pictures')}</legend>
       <div className={styles.photos}>
         {added.map((id) => (
-          <img key={id} src={`/orders/${bookingId}/claim/photos/${id}`} alt={t('picture')} className={styles.photo} />
+          <ClaimPhoto key={id} bookingId={bookingId} id={id} onDropped={onDrop} />
         ))}
         {uploads.map((upload) => (
           <UploadProgress

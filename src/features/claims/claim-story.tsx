@@ -4,6 +4,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import type { Claim } from './claim.ts';
+import { ClaimPhoto } from './claim-photo.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import styles from './claims.module.css';
 
@@ -44,9 +45,12 @@ export function ClaimStory({ claim, bookingId, location, zone }: ClaimStoryProps
         {claim.photoIds.length > 0 && (
           <div className={styles.photos}>
             {claim.photoIds.map((id) => (
-              <a key={id} href={`/orders/${bookingId}/claim/photos/${id}`} target="_blank" rel="noreferrer">
-                <img src={`/orders/${bookingId}/claim/photos/${id}`} alt={t('picture')} className={styles.photo} />
-              </a>
+              <ClaimPhoto
+                key={id}
+                bookingId={bookingId}
+                id={id}
+                onDropped={claim.state === 'sent' ? () => {} : undefined}
+              />
             ))}
           </div>
         )}

@@ -16,6 +16,7 @@ import {
   peopleAmountsSchema,
   personIdSchema,
   revokeTokenSchema,
+  secondYesSchema,
   setAdminRoleSchema,
   setPartnerSchema,
 } from '#shared/admin/people-schema.ts';
@@ -34,6 +35,7 @@ import {
 } from './manage-person.ts';
 import { setPartner } from './partner-role.ts';
 import { peopleAmounts } from './people-amounts.ts';
+import { hasSecondYes } from './second-yes.ts';
 import { showPerson } from './show-person.ts';
 
 /** Acts on the row of a person. */
@@ -60,6 +62,12 @@ export const peopleRouter = router({
     .input(personIdSchema)
     .output(answerBy(shownPersonAnswer))
     .query(({ ctx, input }) => showPerson(ctx.deps, input.userId)),
+
+  /** Whether somebody else can say the second yes that a large sum or a new account wants. */
+  secondYes: operatorProcedure('support', 'finance')
+    .input(secondYesSchema)
+    .output(answerBy(z.object({ exists: z.boolean() })))
+    .query(({ ctx, input }) => hasSecondYes(ctx.deps, ctx.actor.userId, input)),
 
   endSessions: operatorProcedure('support')
     .meta(audits)

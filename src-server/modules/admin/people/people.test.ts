@@ -243,3 +243,13 @@ it('an address whose server refused the last mail for good is told apart, until 
   expect(await send(null)).toBe(false);
   expect((await owner.admin.people.show({ userId })).bounced).toBeNull();
 });
+
+it('whoever is alone hears that nobody else can say the second yes', async () => {
+  const alone = async (about: 'claim' | 'account') => (await owner.admin.people.secondYes({ about })).exists;
+  await t.rows("update users set admin_role = null, role = 'customer' where id <> $1", [ownerId]);
+  expect(await alone('claim')).toBe(false);
+  await makeUser(t, { role: 'admin', adminRole: 'support' });
+  expect([await alone('claim'), await alone('account')]).toEqual([true, false]);
+  await makeUser(t, { role: 'admin', adminRole: 'finance', passwordHash: null });
+  expect(await alone('account')).toBe(false);
+});

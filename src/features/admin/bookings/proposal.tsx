@@ -4,6 +4,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { SecondYesNote } from '../kit/second-yes-note.tsx';
 import { PanelSection } from '../kit/panel.tsx';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { Booking } from './booking.ts';
@@ -36,6 +37,7 @@ export function Proposal({ booking, proposal }: ProposalProps) {
   return (
     <PanelSection title={t('secondTitle')} isAct>
       <p>{t('secondText', { by: proposal.by, amount, share: formatMoney(proposal.share, locale) })}</p>
+      <SecondYesNote about="refund" />
       <p className={styles.mails}>
         <Button
           size={40}

@@ -8,17 +8,19 @@ import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Input, TextArea } from '#web/ui/field/input.tsx';
+import { TextArea } from '#web/ui/field/input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Entries, Scales } from '../kit/entries.tsx';
+import { SecondYesNote } from '../kit/second-yes-note.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { AdminClaim } from './claim.ts';
 import styles from './claims.module.css';
+import { AmountRow } from './amount-row.tsx';
 import { SecondYes } from './second-yes.tsx';
 
 const reasonKeys = {
@@ -92,6 +94,7 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
     setBag(next === 'refuse' ? '0' : next === 'accept' ? toDecimalText(claim.asked) : '');
   };
   const amount = formatMoney({ minor: total, currency }, locale);
+  const write = (minor: number) => toDecimalText({ minor, currency });
   const act = total === 0 ? t('refuse') : t('give', { amount });
   const send = async () => {
     setTried(true);
@@ -127,21 +130,48 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
             { value: 'refuse', words: t('refuseShort') },
           ]}
         />
-        <p className={styles.asked}>
-          <span>{t('asked')}</span> {formatMoney(claim.asked, locale)}
-        </p>
-        <Field label={t('theBag', { currency })} error={bagMinor === null ? t('amountWrong') : undefined}>
-          <Input inputMode="decimal" value={bag} onChange={({ target }) => setBag(target.value.replace(',', '.'))} />
-        </Field>
-        <Field
-          label={t('theStay', { amount: formatMoney(claim.held, locale) })}
-          error={isStayWrong ? t('amountWrong') : undefined}
-        >
-          <Input inputMode="decimal" value={stay} onChange={({ target }) => setStay(target.value.replace(',', '.'))} />
-        </Field>
-        <p className={styles.total}>
-          <span>{t('inAll')}</span> <strong>{amount}</strong>
-        </p>
+        <table className={styles.amounts}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{t('amounts')}</span>
+              </th>
+              <th scope="col">{t('asked')}</th>
+              <th scope="col">{t('givenNow')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <AmountRow
+              name={t('bagRow')}
+              asked={write(claim.asked.minor)}
+              label={t('theBag', { currency })}
+              value={bag}
+              isWrong={bagMinor === null}
+              onChange={setBag}
+            />
+            <AmountRow
+              name={t('stayRow')}
+              hint={t('atMost', { amount: formatMoney(claim.held, locale) })}
+              asked="–"
+              label={t('theStay', { amount: formatMoney(claim.held, locale) })}
+              value={stay}
+              isWrong={isStayWrong}
+              onChange={setStay}
+            />
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('inAll')}</th>
+              <td>{write(claim.asked.minor)}</td>
+              <td>{write(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        {(bagMinor === null || isStayWrong) && (
+          <p className={styles.bad} role="alert">
+            {t('amountWrong')}
+          </p>
+        )}
       </PanelSection>
       <PanelSection title={t('why')}>
         <Field label={t('why')} hideLabel>
@@ -182,7 +212,12 @@ function Decide({ claim }: { readonly claim: AdminClaim }) {
       >
         {preview.data !== undefined && stayMinor !== 0 && <Entries entries={preview.data.entries} />}
         <p className={styles.soft}>{t('byTransfer')}</p>
-        {needsSecondYes(total, exponentOf(currency)) && <Notice>{t('second')}</Notice>}
+        {needsSecondYes(total, exponentOf(currency)) && (
+          <>
+            <Notice>{t('second')}</Notice>
+            <SecondYesNote about="claim" />
+          </>
+        )}
         <Button full busy={decide.isPending} onClick={() => void send()}>
           {act}
         </Button>

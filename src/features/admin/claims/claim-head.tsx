@@ -1,6 +1,7 @@
 import { Download, ExternalLink, Scale } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -29,6 +30,7 @@ export function ClaimHead({ claim }: { readonly claim: AdminClaim }) {
   const out = record.entries.findLast(({ kind }) => kind === 'out');
   return (
     <header className={styles.head}>
+      <ListingThumb listing={{ name: location.name, ...location.shopFront }} size={46} />
       <div className={styles.words}>
         <h2>{claims('kindOfBag', { kind: claims(kindKeys[claim.kind]), bag: claim.bag })}</h2>
         <Chip tone={state === 'decided' ? 'plain' : 'ticket'} icon={Scale}>

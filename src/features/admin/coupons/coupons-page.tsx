@@ -1,128 +1,20 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney } from '#web/lib/format/money.ts';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { type Outputs, trpc } from '#web/lib/trpc.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Chip } from '#web/ui/chip/chip.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTexts } from '#web/lib/texts.ts';
 import { AdminPage } from '../kit/admin-page.tsx';
-import rows from '../kit/rows.module.css';
-import { useMoments } from '../kit/use-moments.ts';
-import { CouponForm } from './coupon-form.tsx';
-import styles from './coupons.module.css';
-
-export type Coupon = Outputs['admin']['coupons']['list'][number];
+import { type ChosenCoupon, CouponList, CouponPanel } from './coupon-list.tsx';
 
 /** Discount codes: how often they were used, until when they hold, and their end. */
 export function CouponsPage() {
   const t = useTexts('adminCoupons');
-  const [coupons] = trpc.admin.coupons.list.useSuspenseQuery();
-  const [chosen, setChosen] = useState<Coupon | 'new' | null>(null);
+  const [chosen, setChosen] = useState<ChosenCoupon>(null);
   return (
     <AdminPage
       title={t('title')}
       hasTimes
       panelWidth={432}
-      panel={
-        chosen !== null && (
-          <CouponForm
-            key={chosen === 'new' ? 'new' : chosen.id}
-            coupon={chosen === 'new' ? null : chosen}
-            onClose={() => setChosen(null)}
-          />
-        )
-      }
+      panel={chosen !== null && <CouponPanel chosen={chosen} onClose={() => setChosen(null)} />}
     >
-      <div className={styles.head}>
-        <p className={rows.soft}>{t('lead')}</p>
-        <Button variant="secondary" size={40} onClick={() => setChosen('new')}>
-          <Icon of={Plus} size={16} />
-          {t('add')}
-        </Button>
-      </div>
-      {coupons.length === 0 && <p>{t('none')}</p>}
-      {coupons.length > 0 && (
-        <table className={rows.table}>
-          <caption className="sr-only">{t('title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('code')}</th>
-              <th scope="col">{t('takesOff')}</th>
-              <th scope="col">{t('note')}</th>
-              <th scope="col">{t('uses')}</th>
-              <th scope="col">{t('each')}</th>
-              <th scope="col">{t('ends')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {coupons.map((coupon) => (
-              <CouponRow
-                key={coupon.id}
-                coupon={coupon}
-                isChosen={chosen !== null && chosen !== 'new' && chosen.id === coupon.id}
-                onOpen={() => setChosen(coupon)}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <CouponList chosen={chosen} onChoose={setChosen} />
     </AdminPage>
-  );
-}
-
-interface CouponRowProps {
-  readonly coupon: Coupon;
-  readonly isChosen: boolean;
-  readonly onOpen: () => void;
-}
-
-function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
-  const t = useTexts('adminCoupons');
-  const locale = useLocale();
-  const { fullDay } = useMoments();
-  const { state, maxUses, usesCount } = coupon;
-  const off =
-    coupon.amount === null
-      ? ((coupon.basisPoints ?? 0) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })
-      : `${formatMoney(coupon.amount, locale)} ${coupon.amount.currency}`;
-  return (
-    <tr className={rows.row} data-chosen={isChosen || undefined} onClick={onOpen}>
-      <td data-cell="title">
-        <button
-          type="button"
-          className={cx(rows.open, styles.code, state !== 'live' && styles.pale)}
-          aria-pressed={isChosen}
-          onClick={onOpen}
-        >
-          {coupon.code}
-        </button>
-      </td>
-      <td data-cell="end" className={rows.strong}>
-        {off}
-      </td>
-      <td data-cell="last">{coupon.note}</td>
-      <td data-cell="below" data-label={t('uses')}>
-        {maxUses === null ? (
-          t('noLimit', { count: usesCount })
-        ) : (
-          <span className={styles.used}>
-            <meter min={0} max={maxUses} value={usesCount} aria-label={t('uses')} />
-            {t('usedOf', { count: usesCount, most: maxUses })}
-          </span>
-        )}
-      </td>
-      <td data-cell="lastEnd" data-label={t('each')}>
-        {coupon.maxUsesPerCustomer ?? '∞'}
-      </td>
-      <td data-cell="belowEnd">
-        {state === 'usedUp' && <Chip>{t('usedUp')}</Chip>}
-        {state === 'ended' && coupon.validUntil !== null && t('endedOn', { day: fullDay(coupon.validUntil) })}
-        {state === 'notYet' && t('startsOn', { day: fullDay(coupon.validFrom) })}
-        {state === 'live' &&
-          (coupon.validUntil === null ? t('noEnd') : t('until', { day: fullDay(coupon.validUntil) }))}
-      </td>
-    </tr>
   );
 }

@@ -11,6 +11,7 @@ import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useDeviceWords } from '../kit/use-device-words.ts';
 import { useMoments } from '../kit/use-moments.ts';
+import { SecondYesNote } from '../kit/second-yes-note.tsx';
 import { WriteButton } from '../kit/write-button.tsx';
 import { useRiskyAct } from '../shell/prove-again.tsx';
 import styles from './payouts.module.css';
@@ -106,6 +107,7 @@ function Decide({ change }: { readonly change: Change }) {
             {verb}
           </Button>
         )}
+        <SecondYesNote about="account" />
         <WriteButton person={{ id: partnerId, name }}>{t('writeTo', { name })}</WriteButton>
       </TicketStub>
     </Ticket>

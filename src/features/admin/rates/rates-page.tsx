@@ -11,6 +11,7 @@ import { Input } from '#web/ui/field/input.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { type ChosenCoupon, CouponList, CouponPanel } from '../coupons/coupon-list.tsx';
 import { AddPlace } from './add-place.tsx';
 import { placeName } from './place-name.ts';
 import { Plans } from './plans.tsx';
@@ -29,10 +30,12 @@ interface Draft {
 const isSame = (one: Draft['place'], other: Draft['place']): boolean =>
   one.country === other.country && one.region === other.region;
 
-/** What storage costs in countries and regions: changed in place, seen on a sample stay, saved for now or for a day. */
+/** What storage costs in countries and regions: changed in place, seen on a sample stay, saved for now or for a day; below it what takes off. */
 export function RatesPage() {
   const t = useTexts('adminRates');
   const [{ places, regionsWithout }] = trpc.admin.rates.list.useSuspenseQuery();
+  const coupons = useTexts('adminCoupons');
+  const [coupon, setCoupon] = useState<ChosenCoupon>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [stay, setStay] = useState<SampleStay>('overnight');
   const [bagsCount, setBagsCount] = useState(2);
@@ -66,17 +69,24 @@ export function RatesPage() {
     <AdminPage
       title={t('title')}
       panelWidth={384}
-      isPanelBelow
+      isPanelBelow={coupon === null}
+      hasTimes
       panel={
-        seenRow !== undefined && (
-          <SampleTicket
-            place={seenRow}
-            rates={draft?.rates ?? seenRow.rates}
-            stay={stay}
-            bagsCount={bagsCount}
-            onStay={setStay}
-            onBags={setBagsCount}
-          />
+        coupon !== null ? (
+          <div className={styles.coupon}>
+            <CouponPanel chosen={coupon} onClose={() => setCoupon(null)} />
+          </div>
+        ) : (
+          seenRow !== undefined && (
+            <SampleTicket
+              place={seenRow}
+              rates={draft?.rates ?? seenRow.rates}
+              stay={stay}
+              bagsCount={bagsCount}
+              onStay={setStay}
+              onBags={setBagsCount}
+            />
+          )
         )
       }
     >
@@ -131,6 +141,9 @@ export function RatesPage() {
         {draft !== null && seenRow !== undefined && <SaveBar place={seenRow} rates={draft.rates} onDone={forget} />}
       </div>
       <Plans places={places} />
+      <div className={styles.coupons}>
+        <CouponList title={coupons('title')} chosen={coupon} onChoose={setCoupon} />
+      </div>
     </AdminPage>
   );
 }
