@@ -132,23 +132,28 @@ export const peopleActs: Acts = {
   },
   'admin.listings.setAddress': async ({ t }) => {
     const { id: listingId } = await makeListing(t);
+    await t.rows(
+      `insert into places (id, kind, name, context, country, latitude, longitude, weight, search_text)
+       values ($1, 'city', 'Toronto', 'Ontario, Canada', 'CA', 43.65, -79.38, 1, 'toronto')`,
+      [newId()],
+    );
     const [{ latitude, longitude } = { latitude: 0, longitude: 0 }] = await t.rows<{
       latitude: number;
       longitude: number;
     }>('select latitude, longitude from listings where id = $1', [listingId]);
-    const input = { listingId, address: '65 Front St W', latitude, longitude, reason: 'The old sign was wrong' };
+    const input = { listingId, address: '67 Front St W', latitude, longitude, reason: 'The old sign was wrong' };
     return {
       input,
       about: listingId,
       before: expect.anything(),
-      after: expect.objectContaining({ address: '65 Front St W' }),
+      after: expect.objectContaining({ address: '67 Front St W' }),
       refused: { input: { ...input, listingId: nobody }, as: 'listingNotFound' },
     };
   },
   'admin.listings.setPhotos': async ({ t }) => {
     const { id: listingId } = await makeListing(t);
     const input = { listingId, imageIds: [], reason: 'It showed a face' };
-    const refused = { input: { ...input, imageIds: [randomUUID()] }, as: 'photoUnknown' };
+    const refused = { input: { ...input, imageIds: [randomUUID()] }, as: 'imageFailed' };
     return { input, about: listingId, ...unchanged, refused };
   },
   'admin.opening.saveOpening': async ({ t, colleague }) => {

@@ -67,6 +67,27 @@ describe('the audit log', () => {
     await owner.admin.listings.resume({ listingId });
   });
 
+  it('names kinds of shops and people instead of their ids, in what changed and in what was sent', async () => {
+    const [kind] = await t.rows<{ id: string }>(
+      `insert into business_types (id, type, position) values (gen_random_uuid(), 'Reading room', 99) returning id`,
+    );
+    const input = { listingId, businessTypeId: kind?.id ?? '', reason: 'It lends books' };
+    await owner.admin.listings.setBusinessType(input);
+    const [{ name } = { name: '' }] = await t.rows<{ name: string }>('select name from listings where id = $1', [
+      listingId,
+    ]);
+    expect(await latest()).toMatchObject({
+      subjectId: listingId,
+      after: { business_type_id: 'Reading room' },
+      input: { listingId: name, businessTypeId: 'Reading room' },
+    });
+    const { userId } = await makeUser(t);
+    await owner.admin.people.setAdminRole({ userId, role: 'finance' });
+    expect(await latest()).toMatchObject({ input: { userId: 'Ada Lovelace' } });
+    const { changes } = { changes: await owner.admin.listings.changes({ listingId }) };
+    expect(JSON.stringify(changes)).toContain('Reading room');
+  });
+
   it('says at once that a price which was changed again cannot be taken back', async () => {
     await ontario(330);
     const { id } = await latest();

@@ -26,10 +26,14 @@ const subjectsSql = `
   union all select c.id, b.code, b.currency from claims c join bookings b on b.id = c.booking_id where c.id = any(${these})
   union all select r.id, b.code, b.currency from refunds r join bookings b on b.id = r.booking_id where r.id = any(${these})
   union all select c.id, trim(u.first_name || ' ' || u.last_name), null from payout_account_changes c join users u on u.id = c.user_id where c.id = any(${these})
-  union all select id, url, null from webhooks where id = any(${these})`;
+  union all select id, url, null from webhooks where id = any(${these})
+  union all select id, type, null from business_types where id = any(${these})
+  union all select id, name, null from service_tokens where id = any(${these})
+  union all select p.id, trim(u.first_name || ' ' || u.last_name), p.currency from payouts p join users u on u.id = p.user_id where p.id = any(${these})`;
 
 /** Things by their ids; what is unknown or gone is left out. */
 export async function subjectsOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>> {
+  if (ids.length === 0) return new Map();
   const rows = await db.query<Subject & { readonly id: string }>(subjectsSql, [[...new Set(ids.filter(isId))]]);
   // A page is called by its address.
   const pages = ids.filter((id) => id.startsWith('/')).map((id) => [id, { name: id, currency: null }] as const);

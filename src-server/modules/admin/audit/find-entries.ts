@@ -9,6 +9,7 @@ import type { AuditedRow, Row } from '#server/platform/audit/audited-row.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { reversalOf, standsAsLeft, type UndoState } from './can-undo.ts';
+import { named } from './named.ts';
 import { subjectsOf } from './entry-subjects.ts';
 
 interface EntryRow {
@@ -171,26 +172,24 @@ export async function findEntries(
     if (reversal.table === 'rate_plans' && changed.has(act.subjectId)) return 'changed';
     return standsAsLeft(reversal, act, now.get(act.subjectId) ?? null) ? 'possible' : 'changed';
   };
-  return {
-    entries: acts.map(({ row, act }) => ({
-      id: row.id,
-      at: iso(row.created_at),
-      actor: row.actor ?? (row.service === null ? 'the system' : `service:${row.service}`),
-      actorName: row.actor_name === '' ? null : row.actor_name,
-      action: row.action,
-      /** Of an act that took another back: what that was. */
-      undoes: row.undone_action,
-      subjectId: row.undone_subject_id ?? row.subject_id,
-      subjectName: subjects.get(row.undone_subject_id ?? row.subject_id)?.name ?? null,
-      currency: subjects.get(row.undone_subject_id ?? row.subject_id)?.currency ?? null,
-      ...changeOf(row),
-      /** What was sent, without secrets. */
-      input: row.input ?? null,
-      /** Whether it is known how it ended; not while it is under way, nor where the server stopped meanwhile. */
-      ended: row.ended,
-      undo: undoOf({ row, act }),
-      undoneAt: row.undone_at === null ? null : iso(row.undone_at),
-    })),
-    more: found.length > limit,
-  };
+  const entries = acts.map(({ row, act }) => ({
+    id: row.id,
+    at: iso(row.created_at),
+    actor: row.actor ?? (row.service === null ? 'the system' : `service:${row.service}`),
+    actorName: row.actor_name === '' ? null : row.actor_name,
+    action: row.action,
+    /** Of an act that took another back: what that was. */
+    undoes: row.undone_action,
+    subjectId: row.undone_subject_id ?? row.subject_id,
+    subjectName: subjects.get(row.undone_subject_id ?? row.subject_id)?.name ?? null,
+    currency: subjects.get(row.undone_subject_id ?? row.subject_id)?.currency ?? null,
+    ...changeOf(row),
+    /** What was sent, without secrets. */
+    input: row.input ?? null,
+    /** Whether it is known how it ended; not while it is under way, nor where the server stopped meanwhile. */
+    ended: row.ended,
+    undo: undoOf({ row, act }),
+    undoneAt: row.undone_at === null ? null : iso(row.undone_at),
+  }));
+  return { entries: [...(await named(db, entries))], more: found.length > limit };
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { changedFields } from '#server/modules/partner/partner.module.ts';
 import type { Row as ChangedRow } from '#server/platform/audit/audited-row.ts';
+import { named } from '../audit/named.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 
 const SHOWN = 6;
@@ -37,7 +38,7 @@ const sql = `
 
 /** What was changed of a location, notes aside: acts of administrators, and what its partner asked for; the newest first. */
 export async function listingChanges({ db }: Pick<Deps, 'db'>, listingId: string) {
-  const rows = await db.query<Row>(sql, [listingId]);
+  const rows = await named(db, await db.query<Row>(sql, [listingId]));
   return rows.map(({ id, at, by, what, changes, status, before, after }) => ({
     id: `${id} ${what}`,
     at: isoOfDate(at),

@@ -85,11 +85,14 @@ export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
   );
 }
 
+/** What was sent for the machine alone: the key of the press, and what the page had seen by then. */
+const unspoken = new Set(['requestId', 'fingerprint', 'seen', 'held']);
+
 function Sent({ input }: { readonly input: unknown }) {
   const t = useTexts('adminAudit');
   const fieldWords = useFieldWords();
   const sent = typeof input === 'object' && input !== null ? Object.entries(input) : [];
-  const fields = sent.filter(([, value]) => value !== null && value !== '' && !isId(value));
+  const fields = sent.filter(([name, value]) => value !== null && value !== '' && !unspoken.has(name) && !isId(value));
   const words = (value: unknown) =>
     typeof value === 'string' ? value : JSON.stringify(value, (_, each: unknown) => (each === null ? undefined : each));
   if (fields.length === 0) return null;
