@@ -81,7 +81,7 @@ const es = {
   writeTooLate: 'Ya ha salido',
   alone: 'Nadie más puede dar el segundo sí',
   aloneClaim: 'Espera a que haya otra persona. Hasta 100,00 no hace falta.',
-  aloneRefund: 'El reembolso espera a que haya otra persona. Si el lugar conserva su parte, no hace falta.',
+  aloneRefund: 'El reembolso espera a que haya otra persona. Si el local conserva su parte, no hace falta.',
   aloneAccount: 'La cuenta espera a que haya otra persona, o al código del segundo factor del socio.',
   aloneInvite: 'Invitar a una persona',
   aloneAsk: 'Un propietario puede invitar a alguien en Personas.',

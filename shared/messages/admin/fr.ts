@@ -82,7 +82,8 @@ const fr = {
   writeTooLate: 'Il est déjà parti',
   alone: 'Personne d’autre ne peut donner le second oui',
   aloneClaim: 'La décision attend une seconde personne. Jusqu’à 100,00, il n’en faut pas.',
-  aloneRefund: 'Le remboursement attend une seconde personne. Sans reprise de la part du lieu, il n’en faut pas.',
+  aloneRefund:
+    'Le remboursement attend une seconde personne. Sans reprise de la part de l’établissement, il n’en faut pas.',
   aloneAccount: 'Le compte attend une seconde personne, ou le code du second facteur du partenaire.',
   aloneInvite: 'Inviter une personne',
   aloneAsk: 'Un propriétaire peut inviter quelqu’un sous Personnes.',

@@ -54,15 +54,15 @@ const fr = {
   noPartner: 'pas partenaire',
   makePartner: 'Faire de {name} un partenaire ?',
   makePartnerText:
-    'Il sera possible d’ajouter un lieu et d’être payé pour les bagages gardés. Rien n’est public avant les horaires et la banque.',
+    'Il sera possible d’ajouter un établissement et d’être payé pour les bagages gardés. Rien n’est public avant les horaires et la banque.',
   makePartnerYes: 'Devenir partenaire',
   endPartner: 'Mettre fin au rôle de partenaire de {name} ?',
   endPartnerText:
-    'Lieux, réservations et versements leur sont fermés, aussi à leur équipe au comptoir. Ce rôle peut être redonné.',
+    'Établissements, réservations et versements leur sont fermés, aussi à leur équipe au comptoir. Ce rôle peut être redonné.',
   endPartnerYes: 'Mettre fin',
   leaveRole: 'Laisser',
   partnerStays: 'Reste : {why}.',
-  partnerHasListing: 'un lieu est public',
+  partnerHasListing: 'un établissement est public',
   partnerHasBooking: 'des réservations sont à venir ou en cours',
   partnerHasClaim: 'un problème signalé n’est pas tranché',
   eraseLater: '{name} ne peut pas encore être effacé',
