@@ -11,7 +11,7 @@ import { useMoments } from '../kit/use-moments.ts';
 import { CouponForm } from './coupon-form.tsx';
 import styles from './coupons.module.css';
 
-export type Coupon = Outputs['admin']['coupons']['list'][number];
+type Coupon = Outputs['admin']['coupons']['list'][number];
 
 /** What is edited beside the list, if anything. */
 export type ChosenCoupon = Coupon | 'new' | null;
