@@ -9,6 +9,7 @@ import type { AppRouter } from '#web/lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts?travellers';
 import { createRouter } from './router.tsx';
 import { isOfficePath } from '#web/lib/nav/office-path.ts';
+import { fetchOnce } from '#web/lib/late/early-answer.ts';
 import { breath } from '#web/lib/late/breath.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
@@ -43,7 +44,12 @@ async function start(): Promise<void> {
   const router = createRouter({
     routeTree,
     ...(isOffice ? {} : { fetchOffices }),
-    link: httpBatchLink<AppRouter>({ url: '/trpc', maxURLLength: 2000, headers: { 'x-locale': lang } }),
+    link: httpBatchLink<AppRouter>({
+      url: '/trpc',
+      maxURLLength: 2000,
+      headers: { 'x-locale': lang },
+      fetch: fetchOnce,
+    }),
     locale: isLocale(lang) ? lang : 'en',
     theme: (dataset.theme ?? 'system') as Theme,
     filterCookie: null,

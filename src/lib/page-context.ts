@@ -1,6 +1,7 @@
 import type { Area } from '#shared/messages/areas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
+import type { EarlyQuestion } from './late/early-answer.ts';
 import type { PrivateQueries } from './session/private-queries.ts';
 import type { AppRouter } from './trpc.ts';
 import type { Texts } from './texts.ts';
@@ -41,6 +42,8 @@ export interface PageContext {
   /** The last search as the browser kept it, unparsed; only on the server, the browser reads its own. */
   readonly filterCookie: string | null;
   readonly assets: PageAssets;
+  /** What the page asks for as soon as it has been painted: loaders on the server say it before it is rendered. */
+  readonly early: EarlyQuestion[];
   /**
    * Adds the routes of partners' and administrators' screens, which a traveller's page comes without.
    * @returns whether the address is another route's than `routeId` now

@@ -66,7 +66,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 });
 
 function Document() {
-  const { texts, theme, assets } = Route.useRouteContext();
+  const { texts, theme, assets, early } = Route.useRouteContext();
   const bars = barsInWords(barsOf(useShownPath()));
   return (
     <html
@@ -89,7 +89,7 @@ function Document() {
           <Outlet />
         </Chrome>
         <Scripts />
-        <Start assets={assets} locale={texts.locale} />
+        <Start assets={assets} early={early} locale={texts.locale} />
       </body>
     </html>
   );

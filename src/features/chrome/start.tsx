@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Locale } from '#shared/messages/text.ts';
+import { askEarly, type EarlyQuestion } from '#web/lib/late/early-answer.ts';
 import { startScript } from '#web/lib/late/start-script.ts';
 import { isOfficePath } from '#web/lib/nav/office-path.ts';
 import type { PageAssets } from '#web/lib/page-context.ts';
@@ -7,11 +8,12 @@ import { areasOf } from './areas-of.ts';
 
 type StartProps = {
   readonly assets: PageAssets;
+  readonly early: readonly EarlyQuestion[];
   readonly locale: Locale;
 };
 
 /** The page's last line, which brings it to life. The server writes it; in the browser it has run, and stays as it is. */
-export function Start({ assets, locale }: StartProps) {
+export function Start({ assets, early, locale }: StartProps) {
   const router = useRouter();
   const files = () => {
     const { matches } = router.state;
@@ -32,7 +34,11 @@ export function Start({ assets, locale }: StartProps) {
       nonce={router.options.ssr?.nonce}
       data-entry={assets.script}
       data-offices={assets.officeStyle ?? undefined}
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScript(files()) : '' }}
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR
+          ? startScript(files(), early.map((question) => askEarly(question, locale)).join(''))
+          : '',
+      }}
       suppressHydrationWarning
     />
   );

@@ -25,10 +25,14 @@ const aroundPlace = ({ place, stay, bagsCount }: SearchFilter) => ({
   bagsCount,
 });
 
-export const searchInput = (filter: SearchFilter): Inputs['search']['markers'] => ({
+const searchInput = (filter: SearchFilter): Inputs['search']['markers'] => ({
   ...aroundPlace(filter),
   bounds: filter.place.bounds,
 });
+
+/** Asks for the map's markers, each with what filters ask for where that is wanted. */
+export const markersInput = (filter: SearchFilter, withFacts: boolean): Inputs['search']['markers'] =>
+  withFacts ? { ...searchInput(filter), facts: true } : searchInput(filter);
 
 /** How the list is narrowed and put in order. */
 export interface Narrowing {
@@ -78,10 +82,10 @@ export function slugIn(pathname: string): string | null {
  * The filter that an address means. For a listing's own address without a place, and for the map with a listing that
  * was not chosen here before, the listing is the place; its facts and the first page of the list are in the cache
  * afterwards, so that the server renders them. Who comes to a listing's address without having searched is asked to pick
- * up at its closing.
+ * up at its closing. The server has the map ask for its markers before its code has come.
  */
 export async function loadSearch(
-  { api, filterCookie }: Pick<PageContext, 'api' | 'filterCookie'>,
+  { api, filterCookie, early }: Pick<PageContext, 'api' | 'filterCookie' | 'early'>,
   asked: MapSearch,
   { slug, chosen }: { readonly slug: string | null; readonly chosen: string | undefined },
 ): Promise<LoadedFilter> {
@@ -96,10 +100,12 @@ export async function loadSearch(
   const named = slug ?? (chosen === kept?.selectedMarkerId ? undefined : chosen);
   const filter =
     search.lat === undefined && named !== undefined ? await aroundListing(api, resolved, named, isFirst) : resolved;
-  const page = api.search.listings
-    .ensureData(pageInput(filter, search.page ?? 1, narrowingIn(search)))
-    .catch(() => null);
+  const narrowing = narrowingIn(search);
+  const page = api.search.listings.ensureData(pageInput(filter, search.page ?? 1, narrowing)).catch(() => null);
   if (isServer) await page;
+  // Tags on the map are its largest paint. A location's own page has a map only where it is wide.
+  if (isServer && slug === null)
+    early.push({ path: 'search.markers', input: markersInput(filter, activeFilters(narrowing.filters).length > 0) });
   return { ...filter, isStaySupposed: isFirst && search.lat === undefined };
 }
 

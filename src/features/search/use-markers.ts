@@ -4,7 +4,7 @@ import type { SearchFilter } from '#web/parts/filter/filter.ts';
 import { mergeMarkers } from '#web/lib/map/merge-markers.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { ListingForStay } from '#web/parts/listing/listing-types.ts';
-import { searchInput } from './load-search.ts';
+import { markersInput } from './load-search.ts';
 import type { Marker } from './search-context.ts';
 
 interface Known {
@@ -55,7 +55,7 @@ export function useMarkers(filter: SearchFilter, chosen: ListingForStay | null, 
 }
 
 function useMarkersOfAreas(filter: SearchFilter, { withFacts, isWanted }: Wanted): Markers {
-  const input = withFacts ? { ...searchInput(filter), facts: true } : searchInput(filter);
+  const input = markersInput(filter, withFacts);
   const { data } = trpc.search.markers.useQuery(input, { staleTime: 60_000, enabled: isWanted });
   const of = `${filter.stay.dropOffAt}|${filter.stay.pickUpAt}|${filter.bagsCount}`;
   const [known, setKnown] = useState<Known>({ of, added: undefined, markers: [] });
