@@ -23,11 +23,25 @@ export function KeysDialog({ role }: { readonly role: AdminRole }) {
     [['⌘', 'K'], t('keyPalette')],
     [['Esc'], common('close')],
   ] as const;
+  const onPages = [
+    ['M', t('keyMine')],
+    ['Z', t('keyTomorrow')],
+    ['A', t('keyApprove')],
+    ['R', t('keyRefuse')],
+    ['U', t('keyUndo')],
+    ['C', t('keyCopyCode')],
+    ['F', t('keyToRefund')],
+    ['X', t('keyToCancel')],
+    ['E', t('keyWrite')],
+  ] as const;
   return (
     <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('keys')} closeLabel={common('close')}>
       <dl className={styles.keys}>
         {everywhere.map(([keys, words]) => (
           <Row key={words} keys={keys} words={words} />
+        ))}
+        {onPages.map(([key, words]) => (
+          <Row key={key} keys={[key]} words={words} />
         ))}
         {groups.flatMap(({ entries }) =>
           entries
