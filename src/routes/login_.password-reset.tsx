@@ -31,5 +31,6 @@ function Reset() {
   const search = Route.useSearch();
   const token = search['access-token'];
   const isConfirm = search.reset_password && token && search.client && search.uid;
-  return <ResetPage token={isConfirm ? token : null} isClaim={search.client === 'claim'} />;
+  const first = search.client === 'claim' ? 'guest' : search.client === 'invited' ? 'administrator' : null;
+  return <ResetPage token={isConfirm ? token : null} firstOf={first} />;
 }

@@ -48,6 +48,7 @@ const en = {
   backToLogin: 'Back to login',
   claimTitle: 'Set a password',
   claimText: 'It makes an account of your bookings: see them all in one place, and book faster next time.',
+  invitedText: 'It opens administration to you. Next you set a second factor up: have your phone at hand.',
 
   settingsTitle: 'Settings',
   profileTitle: 'Your profile',

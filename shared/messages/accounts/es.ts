@@ -49,6 +49,7 @@ export default {
   backToLogin: 'Volver a entrar',
   claimTitle: 'Elige una contraseña',
   claimText: 'Tus reservas pasan a ser una cuenta: todas en un solo lugar, y la próxima en menos tiempo.',
+  invitedText: 'Te abre la administración. Después añades un segundo factor: ten el teléfono a mano.',
 
   settingsTitle: 'Ajustes',
   profileTitle: 'Tu perfil',

@@ -50,6 +50,8 @@ export default {
   backToLogin: 'Retour à la connexion',
   claimTitle: 'Choisissez un mot de passe',
   claimText: 'Vos réservations deviennent un compte : toutes au même endroit, et la prochaine en moins de temps.',
+  invitedText:
+    'Il vous ouvre l’administration. Ensuite, vous ajoutez un second facteur : gardez votre téléphone à portée de main.',
 
   settingsTitle: 'Paramètres',
   profileTitle: 'Votre profil',

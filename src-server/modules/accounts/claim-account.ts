@@ -11,15 +11,20 @@ import { hashPassword } from './passwords.ts';
 import { startSession } from './sign-in.ts';
 
 /**
- * The path of a link for a mail to a guest: it leads to a page that sets the password of their account, once, in the
- * next 7 days. Links of earlier mails stay good. `null` for somebody who can sign in already.
+ * The path of a link for a mail to a guest, or to an invited administrator: it leads to a page that sets the password of
+ * their account, once, in the next 7 days, and says what comes then (`as`). Links of earlier mails stay good. `null` for
+ * somebody who can sign in already.
  */
-export async function claimPath({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<string | null> {
+export async function claimPath(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  as: 'claim' | 'invited' = 'claim',
+): Promise<string | null> {
   const em = db.fork();
   const user = await em.findOneOrFail(User, { id: userId });
   if (await canSignIn(em, user)) return null;
   const token = await issueToken(em, clock, userId, 'claim');
-  const query = { reset_password: 'true', 'access-token': token, client: 'claim', uid: user.email };
+  const query = { reset_password: 'true', 'access-token': token, client: as, uid: user.email };
   return `/login/password-reset?${new URLSearchParams(query)}`;
 }
 

@@ -63,7 +63,7 @@ export const sendAccountMailHandler = handleJob(sendAccountMail, async ({ userId
     secondFactorSet: async () => '/settings',
     secondFactorEnded: async () => '/login/password-reset',
     // Who has chosen a password meanwhile signs in.
-    administratorInvited: async () => (await claimPath(deps, user.id)) ?? '/login?returnTo=%2Fadmin',
+    administratorInvited: async () => (await claimPath(deps, user.id, 'invited')) ?? '/login?returnTo=%2Fadmin',
   };
   const mail = await deps.renderMail('account', {
     kind,

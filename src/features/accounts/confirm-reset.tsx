@@ -55,8 +55,12 @@ export function ConfirmReset({ token }: TokenProps) {
   );
 }
 
-/** A guest's first password, which signs them in and shows all their orders. */
-export function ClaimAccount({ token }: TokenProps) {
+interface ClaimProps extends TokenProps {
+  readonly of: 'guest' | 'administrator';
+}
+
+/** The first password of a guest, which signs them in and shows all their orders, or of an invited administrator. */
+export function ClaimAccount({ token, of }: ClaimProps) {
   const t = useTexts('accounts');
   const toast = useToast();
   const utils = trpc.useUtils();
@@ -71,7 +75,7 @@ export function ClaimAccount({ token }: TokenProps) {
   return (
     <>
       <h1 className={styles.title}>{t('claimTitle')}</h1>
-      <p className={styles.soft}>{t('claimText')}</p>
+      <p className={styles.soft}>{t(of === 'guest' ? 'claimText' : 'invitedText')}</p>
       <PasswordOfLink form={form} />
     </>
   );

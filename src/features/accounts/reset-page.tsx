@@ -15,14 +15,20 @@ import styles from './accounts.module.css';
 interface ResetPageProps {
   /** Of the mailed link; null asks for one. */
   readonly token: string | null;
-  /** Whether the link came to a guest, for whom it is the first password. */
-  readonly isClaim: boolean;
+  /** Whose first password it is; null for a forgotten one. */
+  readonly firstOf: 'guest' | 'administrator' | null;
 }
 
 /** Asks for the link, or with a token from the mailed link for the new password. */
-export function ResetPage({ token, isClaim }: ResetPageProps) {
+export function ResetPage({ token, firstOf }: ResetPageProps) {
   const content =
-    token === null ? <RequestReset /> : isClaim ? <ClaimAccount token={token} /> : <ConfirmReset token={token} />;
+    token === null ? (
+      <RequestReset />
+    ) : firstOf === null ? (
+      <ConfirmReset token={token} />
+    ) : (
+      <ClaimAccount token={token} of={firstOf} />
+    );
   return <AccountFrame>{content}</AccountFrame>;
 }
 

@@ -19,7 +19,7 @@ it('a colleague chooses a password by a mail, and is an administrator with a sec
   await t.runJobs();
   const [link = ''] = linksTo(ilan.email);
   const asked = new URL(link, 'http://none').searchParams;
-  expect(asked.get('client')).toBe('claim');
+  expect(asked.get('client')).toBe('invited');
   const visitor = await t.as(null);
   const password = 'a cupboard of umbrellas';
   const token = asked.get('access-token') ?? '';
