@@ -84,7 +84,7 @@ describe('an order over REST', () => {
     }
   });
 
-  it('is cancelled with its intent', async () => {
+  it('is cancelled with its intent, and who pays it then is told so', async () => {
     const { id } = await makeListing(t);
     const who = await signedIn(t);
     const begun = await call(t, 'POST', '/payment_intents', { booking: wanted(id) }, who);
@@ -93,6 +93,11 @@ describe('an order over REST', () => {
     expect(dropped.status).toBe(200);
     const order = await call(t, 'GET', `/bookings/${begun.body.id}`, undefined, who);
     expect(order.body).toMatchObject({ status: 'canceled', cancellation_reason: 'Problem with payment' });
+    const paid = await call(t, 'PATCH', `/bookings/${begun.body.id}/pay`, { stripe_card_token: 'tok_visa' }, who);
+    expect(paid).toMatchObject({
+      status: 409,
+      body: { error: 'This payment was given up. Nothing was charged by it.' },
+    });
   });
 
   it('is cancelled without a word', async () => {

@@ -20,13 +20,24 @@ interface Canceled {
   readonly paymentMessage?: string | null;
 }
 
+/** Whether the last payment of a booking was dropped, and not refused: no card is to blame. */
+async function wasGivenUp(em: EntityManager, bookingId: string): Promise<boolean> {
+  const [last] = await sqlRows<{ status: string }>(
+    em,
+    'select status from payments where booking_id = $1 order by created_at desc, id desc limit 1',
+    [bookingId],
+  );
+  return last?.status === 'canceled';
+}
+
 /** What is true for somebody who comes to pay for a cancelled booking. */
 export async function whyCanceled(em: EntityManager, booking: Canceled): Promise<AppError> {
   const { cancellationReason: reason, paymentMessage } = booking;
   if (reason === cancelReasons.notPaid) return holdExpired();
   if (reason === cancelReasons.paidTooLate) return paidTooLate();
   if (reason === cancelReasons.bookedAgain) return bookedAgain();
-  if (paymentMessage === cancelReasons.paymentProblem) return cardDeclined(null);
+  if (paymentMessage === cancelReasons.paymentProblem)
+    return (await wasGivenUp(em, booking.id)) ? paymentDropped() : cardDeclined(null);
   if (paymentMessage) return cardDeclined(paymentMessage);
   const [money] = await sqlRows<{ is_refunded: boolean; is_paid: boolean }>(
     em,
