@@ -79,6 +79,36 @@ test('an administrator approves what a partner asks for, and travellers see it @
   await expect(page.getByRole('heading', { name: `New ${name}`, level: 1 })).toBeVisible();
 });
 
+test('a request that its partner changes while it is read is not decided before the change is shown @desk', async ({
+  page,
+  request,
+}) => {
+  const name = `Harbour House ${randomUUID().slice(0, 6)}`;
+  await newPartner(page, request, name);
+  const ask = (id: string, wanted: string) =>
+    inDatabase(
+      `insert into change_requests (id, listing_id, requested_by, status, changes, created_at)
+       select $1, id, owner_id, 'waiting', $3, product_now() from listings where name = $2`,
+      [id, name, JSON.stringify({ name: wanted })],
+    );
+  const [first, second] = [randomUUID(), randomUUID()];
+  await ask(first, `New ${name}`);
+  await forgetSession(page);
+  await signInAsAdmin(page, 'support');
+  await page.goto(`/admin/change-requests?request=${first}`);
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  await inDatabase('delete from change_requests where id = $1', [first]);
+  await ask(second, `Newer ${name}`);
+  const changed = page.getByRole('alert').filter({ hasText: 'changed this request meanwhile' });
+  await expect(changed).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+  await page.keyboard.press('a');
+  await changed.getByRole('button', { name: 'Show the change' }).click();
+  await expect(page).toHaveURL(new RegExp(second));
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  await expect(page.getByText('added: Newer', { exact: false }).first()).toBeVisible();
+});
+
 test('a decision that is held for ten seconds is made when its page is left meanwhile @desk', async ({
   page,
   request,

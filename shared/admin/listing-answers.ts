@@ -29,6 +29,7 @@ export const changeRequestsAnswer = z.array(
   z.object({
     id: z.string(),
     status: z.enum(['refused', 'waiting', 'approved']),
+    listingId: z.string(),
     listingName: z.string(),
     shopFront: shopFrontAnswer,
     fields: askedFields,

@@ -51,14 +51,22 @@ const DELETE_EMPTY = `
   delete from contact_messages m where id = $1 and is_ours
     and not exists (select from contact_entries e where e.thread_id = m.id)`;
 
-/** Takes an answer back that was not mailed yet; with the first of a thread of ours the thread. @returns whether it could be. */
-export async function takeAnswerBack(deps: Deps, { messageId, entryId }: EntryInput) {
+/**
+ * Takes an answer back that was not mailed yet: whoever wrote it, and owners. With the first of a thread of ours the
+ * thread goes. @returns whether it could be.
+ */
+export async function takeAnswerBack(
+  deps: Deps,
+  by: { readonly userId: string | null; readonly isOwner: boolean },
+  { messageId, entryId }: EntryInput,
+) {
   return inTransaction(deps, async (em) => {
     await lockThread(em, messageId);
     const gone = await sqlRows<{ body: string }>(
       em,
-      `delete from contact_entries where id = $1 and thread_id = $2 and kind = 'answer' and sent_at is null returning body`,
-      [entryId, messageId],
+      `delete from contact_entries where id = $1 and thread_id = $2 and kind = 'answer' and sent_at is null
+         and ($3 or author_id is not distinct from $4) returning body`,
+      [entryId, messageId, by.isOwner, by.userId],
     );
     if (gone.length === 0) return { takenBack: false };
     await sqlRows(em, 'update contact_messages set handled_at = null where id = $1', [messageId]);

@@ -62,7 +62,7 @@ export const messagesRouter = router({
   takeBack: writerProcedure
     .input(entrySchema)
     .output(answerBy(z.object({ takenBack: z.boolean() })))
-    .mutation(({ ctx, input }) => takeAnswerBack(ctx.deps, input)),
+    .mutation(({ ctx, input }) => takeAnswerBack(ctx.deps, ctx.actor, input)),
 
   note: supportProcedure
     .input(noteSchema)

@@ -184,6 +184,16 @@ describe('a message to a person', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
+  it('is taken back by whoever wrote it and by owners, and by nobody else', async () => {
+    const { userId } = await makeUser(t);
+    const as = async (adminRole: 'finance' | 'owner') =>
+      (await t.as(await makeUser(t, { role: 'admin', adminRole }))).admin.messages;
+    const entry = await write(userId, 'Not yours.');
+    const { messageId, entryId } = entry;
+    expect(await (await as('finance')).takeBack({ messageId, entryId })).toEqual({ takenBack: false });
+    expect(await (await as('owner')).takeBack({ messageId, entryId })).toEqual({ takenBack: true });
+  });
+
   it('is one, however often it is sent', async () => {
     const { userId, email } = await makeUser(t);
     const requestId = randomUUID();

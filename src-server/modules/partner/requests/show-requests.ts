@@ -15,6 +15,7 @@ interface ListRow extends ShopFrontRow {
   readonly changes: RequestedChanges;
   readonly created_at: Date;
   readonly decided_at: Date | null;
+  readonly listing_id: string;
   readonly name: string;
   readonly decided_by: string | null;
 }
@@ -24,7 +25,7 @@ const personName = (alias: string) => `trim(${alias}.first_name || ' ' || ${alia
 /** What waits, the oldest first, and what was decided within a week. Instants in UTC. */
 export async function listRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const rows = await db.query<ListRow>(
-    `select c.id, c.status, c.changes, c.created_at, c.decided_at, l.name, ${shopFrontColumns},
+    `select c.id, c.status, c.changes, c.created_at, c.decided_at, c.listing_id, l.name, ${shopFrontColumns},
        ${personName('a')} as decided_by
      from change_requests c join listings l on l.id = c.listing_id left join users a on a.id = c.decided_by
      where c.status = 'waiting' or c.decided_at > $1
@@ -35,6 +36,7 @@ export async function listRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
+    listingId: row.listing_id,
     listingName: row.name,
     shopFront: shopFrontOf(row),
     fields: fieldsOf(row.changes),
@@ -47,7 +49,6 @@ export async function listRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 interface ShownRow extends ListRow {
   readonly seen: string;
   readonly reason: string | null;
-  readonly listing_id: string;
   readonly slug: string;
   readonly alternative_name: string | null;
   readonly address: string;

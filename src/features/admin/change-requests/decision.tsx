@@ -34,12 +34,14 @@ const leaving = ['beforeunload', 'pagehide'] as const;
 
 interface DecisionProps {
   readonly request: Request;
+  /** Whether the partner changed it or took it back meanwhile; then it cannot be decided. */
+  readonly isGone: boolean;
   /** Leads on, with what takes it back. */
   readonly onDecided: (undo: () => void) => void;
 }
 
 /** Approves or refuses with a reason; the decision is held for ten seconds, in which it can be taken back. */
-export function Decision({ request, onDecided }: DecisionProps) {
+export function Decision({ request, isGone, onDecided }: DecisionProps) {
   const t = useTexts('adminRequests');
   const hold = useHeldDecision(request, onDecided);
   const [reason, setReason] = useState<Reason | null>(null);
@@ -50,9 +52,9 @@ export function Decision({ request, onDecided }: DecisionProps) {
     if (next !== 'other') setText(t(texts[next]));
   };
   const canDecide = request.status === 'waiting';
-  const approve = () => canDecide && hold({ kind: 'approve' });
+  const approve = () => canDecide && !isGone && hold({ kind: 'approve' });
   const refuse = () => {
-    if (!canDecide) return;
+    if (!canDecide || isGone) return;
     if (text.trim().length < 3) setWanted(true);
     else hold({ kind: 'refuse', reason: text.trim() });
   };
@@ -91,10 +93,10 @@ export function Decision({ request, onDecided }: DecisionProps) {
             onChange={({ target }) => setText(target.value)}
           />
         </Field>
-        <Button full onClick={approve}>
+        <Button full disabled={isGone} onClick={approve}>
           {t('approve', { count: request.fields.length })} <Keycap of="A" />
         </Button>
-        <Button full variant="danger" onClick={refuse}>
+        <Button full variant="danger" disabled={isGone} onClick={refuse}>
           {t('refuse')} <Keycap of="R" />
         </Button>
         <p className={styles.held}>

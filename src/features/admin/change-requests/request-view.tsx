@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { PinTag } from '#web/ui/pin/map-pin.tsx';
 import { useMoments } from '../kit/use-moments.ts';
@@ -27,18 +28,24 @@ const clear = { top: 64, right: 90, bottom: 48, left: 90 };
 
 interface RequestViewProps {
   readonly id: string;
+  /** Whether it is not among the requests any more: changed or taken back by the partner. */
+  readonly isGone: boolean;
+  /** What waits for a location now. */
+  readonly successorOf: (listingId: string) => string | null;
+  readonly onOpen: (id: string | undefined) => void;
   /** Leads on, with what takes the decision back. */
   readonly onNext: (undo: () => void) => void;
   readonly onBack: () => void;
 }
 
 /** One request: now and asked for, and the decision. */
-export function RequestView({ id, onNext, onBack }: RequestViewProps) {
+export function RequestView({ id, isGone, successorOf, onOpen, onNext, onBack }: RequestViewProps) {
   const t = useTexts('adminRequests');
   const { moment } = useMoments();
   const { data, error } = trpc.admin.changeRequests.show.useQuery({ changeRequestId: id }, { retry: false });
-  if (error !== null) return <ErrorBox errors={error.message} fallback={t('failed')} />;
+  if (data === undefined && error !== null) return <ErrorBox errors={error.message} fallback={t('failed')} />;
   if (data === undefined) return <Skeleton height={420} />;
+  const isOutdated = isGone && data.status === 'waiting';
   return (
     <>
       <header className={styles.head}>
@@ -60,14 +67,41 @@ export function RequestView({ id, onNext, onBack }: RequestViewProps) {
           {t('openListing')}
         </AppLink>
       </header>
+      {isOutdated && <Meanwhile request={data} successor={successorOf(data.listing.id)} onOpen={onOpen} />}
       <div className={styles.columns}>
         <div className={styles.compared}>
           <Comparison request={data} />
           <Earlier requests={data.earlier} />
         </div>
-        <Decision request={data} onDecided={onNext} />
+        <Decision request={data} isGone={isOutdated} onDecided={onNext} />
       </div>
     </>
+  );
+}
+
+interface MeanwhileProps {
+  readonly request: Request;
+  readonly successor: string | null;
+  readonly onOpen: (id: string | undefined) => void;
+}
+
+/** The partner changed the request or took it back while it was read: nothing is decided until that is shown. */
+function Meanwhile({ request: { owner }, successor, onOpen }: MeanwhileProps) {
+  const t = useTexts('adminRequests');
+  const name = owner.firstName;
+  return (
+    <Notice
+      live
+      className={styles.meanwhile}
+      title={t(successor === null ? 'takenBackMeanwhile' : 'changedMeanwhile', { name })}
+      action={
+        <Button variant="secondary" size={40} onClick={() => onOpen(successor ?? undefined)}>
+          {t(successor === null ? 'showWaiting' : 'showChange')}
+        </Button>
+      }
+    >
+      {t(successor === null ? 'takenBackMeanwhileText' : 'changedMeanwhileText')}
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -13,18 +13,27 @@ import { RequestView } from './request-view.tsx';
 import styles from './requests.module.css';
 import tones from './tones.module.css';
 
+/** How often it is looked whether partners asked for something else meanwhile, in milliseconds. */
+const LOOK_AGAIN = 15_000;
+
 /** What partners ask to change: the list, and the chosen one side by side with what travellers see. */
 export function RequestsPage() {
   const t = useTexts('adminRequests');
   const { request }: { request?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [list, { dataUpdatedAt }] = trpc.admin.changeRequests.list.useSuspenseQuery();
+  const [list, { dataUpdatedAt }] = trpc.admin.changeRequests.list.useSuspenseQuery(undefined, {
+    refetchInterval: LOOK_AGAIN,
+  });
   const now = new Date(dataUpdatedAt);
   const waiting = list.filter(({ status }) => status === 'waiting');
   const decided = list.filter(({ status }) => status !== 'waiting');
-  const open = (id: string | undefined) =>
+  // Held, so that what is being read never gives way to another one by itself.
+  const [first, setFirst] = useState(waiting[0]?.id);
+  const shown = request ?? first ?? waiting[0]?.id;
+  const open = (id: string | undefined) => {
+    if (id === undefined) setFirst(waiting[0]?.id);
     void navigate({ to: '/admin/change-requests', search: { request: id } as never, replace: true });
-  const shown = request ?? waiting[0]?.id;
+  };
   const takeBack = useRef<(() => void) | null>(null);
   useListKeys({ ids: list.map(({ id }) => id), chosen: shown, onChoose: open });
   useKeys({ u: () => takeBack.current?.() });
@@ -55,6 +64,9 @@ export function RequestsPage() {
             <RequestView
               key={shown}
               id={shown}
+              isGone={!list.some(({ id }) => id === shown)}
+              onOpen={open}
+              successorOf={(listingId) => waiting.find((each) => each.listingId === listingId)?.id ?? null}
               onNext={(undo) => {
                 takeBack.current = undo;
                 open(next?.id);
