@@ -14,6 +14,23 @@ const LISTINGS = 20;
 const BOOKINGS = 100_000;
 const EMAIL = 'busy@seed.cloakroom.example';
 
+const list = (words: string): string => `(array['${words.replaceAll(' ', "', '")}'])`;
+const firstNames = list(
+  'Adaeze Aiko Aleksander Amélie Anaïs Arjun Bartholomew Beatriz Bogdan Camille Caoimhe Chidi Dagmar Dimitri Eilidh Esperanza ' +
+    'Fatoumata Florian Giuseppe Guðrún Hiroshi Ingeborg Isabella Jaroslav Joaquín Kwame Leila Lorenzo Magnus Marguerite Minjun ' +
+    'Nadia Niamh Oluwaseun Oksana Pádraig Priyanka Quentin Rafaela Rosalind Saoirse Siddharth Thandiwe Tomasz Ulrike Valentina Wanjiru Yusuf',
+);
+const [starts, middles, ends] = [
+  list(
+    'Ab Bel Cor Dal El Fair Gar Hol Is Jor Kel Lam Mar Nor Ol Per Quist Ros Sal Tor Ul Van Wes Xav Yar Zel Bran Chel Dun Esk',
+  ),
+  list('a e i o u am en ir os ul ber dan fel gor lin man ner ris son tar'),
+  list('berg ton ini ez ova ski wala mura sen dottir ford ley ard eau'),
+];
+/** As many people: 100,000 names of 48 first and 8,400 last ones. */
+const firstName = `${firstNames}[1 + (n + n / 8400) % 48]`;
+const lastName = `${starts}[1 + n % 30] || ${middles}[1 + n / 30 % 20] || ${ends}[1 + n / 600 % 14]`;
+
 const partnerSql = `
   insert into users (id, email, first_name, last_name, is_partner, confirmed_at, created_at, updated_at)
   values (gen_random_uuid(), $1, 'Busy', 'Partner', true, now(), now(), now())
@@ -23,11 +40,13 @@ const bookingsSql = `
   insert into bookings (id, code, listing_id, user_id, status, drop_off_at, pick_up_at, bags_count, first_name, last_name,
     email, quote, currency, total_minor, confirmed_at, completed_at, created_at, updated_at)
   select gen_random_uuid(), 'BUSY-' || n, $1[1 + n % ${LISTINGS}], $2, case when at < now() then 'completed' else 'confirmed' end,
-    at, at + interval '5 hours', 1 + n % 3, 'Traveller', 'Number ' || n, '${EMAIL}',
+    at, at + interval '5 hours', 1 + n % 3, first, last,
+    lower(first || '.' || last) || n % 97 || ${list('@gmail.com @outlook.com @yahoo.ca @proton.me')}[1 + n % 4],
     sample.quote || '{"partnerShareMillionths": 500000}', sample.currency, sample.total_minor, at - interval '2 days',
     case when at < now() then at + interval '5 hours' end, at - interval '2 days', now()
   from generate_series(1, ${BOOKINGS}) n
-  cross join lateral (select date_trunc('minute', now() - interval '730 days' + n * interval '750 days' / ${BOOKINGS}) as at) stay
+  cross join lateral (select date_trunc('minute', now() - interval '730 days' + n * interval '750 days' / ${BOOKINGS}) as at,
+    ${firstName} as first, ${lastName} as last) stay
   cross join (select quote, currency, total_minor from bookings where quote ? 'storage' limit 1) sample`;
 
 const wordsSql = `
@@ -35,12 +54,12 @@ const wordsSql = `
   select b.id, b.code, b.drop_off_at, lower(b.first_name || ' ' || b.last_name || ' ' || b.email), lower(l.name),
     booking_text('name', b.first_name || ' ' || b.last_name || ' ' || left(b.email, 2)), booking_text('address', b.email),
     booking_text('location', l.name)
-  from bookings b join listings l on l.id = b.listing_id where b.email = '${EMAIL}'`;
+  from bookings b join listings l on l.id = b.listing_id where b.code like 'BUSY-%'`;
 
 const earningsSql = `
   insert into ledger_transactions (id, kind, reference, booking_id, occurred_at)
   select gen_random_uuid(), 'earning', 'bench-' || id, id, pick_up_at from bookings
-  where email = '${EMAIL}' and status = 'completed'`;
+  where code like 'BUSY-%' and status = 'completed'`;
 
 const sidesSql = `
   insert into ledger_entries (id, transaction_id, account, partner_id, amount_minor, currency, occurred_at)

@@ -53,7 +53,7 @@ export function administratorPaths(listingIds: readonly string[]) {
     bookingsByMiddle: (number: number) => bookings(pick(['iego sa', 'rner cu', 'astle rec'], number)),
     bookingsByShortPiece: (number: number) => bookings(pick(['ez', 'qz', 'ato', 'q'], number)),
     bookingsByEndOfAddress: (number: number) => bookings(pick(['ler@seed', 'o traveller@s', 'ckroom.example'], number)),
-    bookingsByManyTexts: (number: number) => bookings(pick(['number 99', 'traveller number 51', 'number 23'], number)),
+    bookingsByManyTexts: (number: number) => bookings(pick(['oluwaseun', 'quist', 'ingeborg'], number)),
     bookingsOfSmallCity: (number: number) =>
       call('admin.bookings.list', { city: pick(['Palma', 'Tulsa', 'Nowhere'], number) }),
     bookingsInCurrency: (number: number) =>
