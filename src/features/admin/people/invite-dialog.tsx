@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { type AdminRole, adminRoles } from '#shared/accounts/admin-roles.ts';
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
-import { Select } from '#web/ui/field/select.tsx';
 import styles from './person-panel.module.css';
 import { roleWords } from '../shell/role-words.ts';
+import { AdminRoleField } from './admin-role-field.tsx';
 import { useDo } from './use-do.ts';
 
 interface InviteDialogProps {
@@ -57,18 +57,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
             />
           </Field>
         ))}
-        <Field label={t('adminRole')}>
-          <Select
-            value={role}
-            onChange={({ target }) => setRole(adminRoles.find((each) => each === target.value) ?? role)}
-          >
-            {adminRoles.map((each) => (
-              <option key={each} value={each}>
-                {admin(roleWords[each])}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <AdminRoleField value={role} onChange={setRole} />
         <Button type="submit" busy={isPending}>
           {t('sendInvitation')}
         </Button>

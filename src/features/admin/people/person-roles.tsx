@@ -1,17 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type AdminRole, adminRoles } from '#shared/accounts/admin-roles.ts';
+import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { PartnerObstacle } from '#shared/admin/people-schema.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { PanelSection } from '../kit/panel.tsx';
 import { roleWords } from '../shell/role-words.ts';
 import type { Person } from './person-panel.tsx';
 import styles from './person-roles.module.css';
+import { AdminRoleField } from './admin-role-field.tsx';
 import { useDo } from './use-do.ts';
 
 /** What somebody may, each as a switch that asks once; one that cannot be switched says why. */
@@ -129,19 +128,7 @@ function AdministratorRole({ person, forbidden }: OwnRoleProps) {
         onCancel={() => setAsked(null)}
         onConfirm={() => (chosen === adminRole ? setAsked(null) : change(chosen))}
       >
-        <Field label={t('adminRole')} hint={t('roleHint')}>
-          <Select
-            height={44}
-            value={chosen}
-            onChange={({ target }) => setChosen(adminRoles.find((each) => each === target.value) ?? chosen)}
-          >
-            {adminRoles.map((each) => (
-              <option key={each} value={each}>
-                {admin(roleWords[each])}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <AdminRoleField value={chosen} hint={t('roleHint')} onChange={setChosen} />
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'end'}
