@@ -42,7 +42,7 @@ test('an administrator sets a new price for Washington from a day on, and takes 
   await coupons.getByRole('button', { name: 'WELCOME10' }).click();
   await expect(page.getByRole('complementary').getByRole('heading', { name: 'WELCOME10' })).toBeVisible();
   await accessible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('planned by Noor Bakker')).toHaveCount(0);
 });
@@ -213,7 +213,7 @@ test('an owner makes somebody an administrator after a proof, and the audit log 
   await accessible();
   await page.goto(`/admin/audit?about=${userId}`);
   await page.getByRole('button', { name: 'Changed a role' }).click();
-  await expect(page.locator('aside').getByText('admin role')).toBeVisible();
+  await expect(page.locator('aside').getByText('role in administration')).toBeVisible();
   await accessible();
   // The same door backwards: the act is taken back, and the log keeps both.
   await page.getByRole('textbox', { name: 'Reason' }).fill('It was somebody else');
