@@ -50,7 +50,7 @@ type Code = keyof typeof codes;
 /** `drop_off_at` as `dropOffAt`. */
 const camel = (name: string): string => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const isField = (name: string): name is AuditField => auditFields.some((field) => field === name);
-const isCode = (name: string): name is Code => name in codes;
+const isCode = (name: string): name is Code => Object.hasOwn(codes, name);
 
 /** A column or field in words; one that has none as its name tells it: "price per hour". */
 export function useFieldWords(): (name: string) => string {
