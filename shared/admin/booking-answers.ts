@@ -173,6 +173,8 @@ export const bookingAnswer = z.object({
   isEarned: z.boolean(),
   cardLast4: z.nullable(z.string()),
   acts: z.array(z.enum(['refund', 'cancel'])),
+  /** Stands for what a decision rests on; decisions name it. */
+  seen: z.string(),
   /** A payment that is not settled: the card provider can be asked. */
   isPaying: z.boolean(),
   mails: z.array(z.enum(resentMails)),

@@ -44,6 +44,9 @@ export const previewRefundSchema = z.object({
   act: z.optional(z.enum(moneyActs)),
 });
 
+/** What the booking's `seen` was when it was decided: changed meanwhile, nothing is done. Scripts may leave it out. */
+const seen = z.optional(z.string().check(z.maxLength(40)));
+
 const decision = {
   bookingId: z.uuid(),
   share: z.enum(shareChoices),
@@ -52,6 +55,7 @@ const decision = {
   note: z.string().check(z.trim(), z.maxLength(500)),
   /** What the order held when it was decided: changed meanwhile, nothing is done. */
   held: minorUnits,
+  seen,
   requestId: z.uuid(),
 };
 
@@ -61,6 +65,11 @@ export const cancelWithRefundSchema = z.object({ ...decision, minor: minorUnits 
 export const placesForBookingSchema = z.object({ bookingId: z.uuid() });
 
 /** Offers a booking's traveller one of the places that `places` named. */
-export const offerPlaceSchema = z.object({ bookingId: z.uuid(), placeId: z.uuid(), requestId: z.uuid() });
+export const offerPlaceSchema = z.object({ bookingId: z.uuid(), placeId: z.uuid(), seen, requestId: z.uuid() });
 
-export const decideProposalSchema = z.object({ bookingId: z.uuid(), proposalId: z.uuid() });
+export const decideProposalSchema = z.object({ bookingId: z.uuid(), proposalId: z.uuid(), seen });
+
+export const askProviderSchema = z.object({ bookingId: z.uuid() });
+
+/** What the card provider says of a booking that waits for its payment: settled now, or nothing that settles it. */
+export const providerWords = ['paid', 'notPaid', 'waits'] as const;

@@ -24,6 +24,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.bookings.preview': ['support', 'finance'],
   'admin.bookings.refund': ['support', 'finance'],
   'admin.bookings.cancel': ['support', 'finance'],
+  'admin.bookings.askProvider': ['support', 'finance'],
   'admin.bookings.places': ['support'],
   'admin.bookings.offerPlace': ['support'],
   'admin.bookings.agree': ['support', 'finance'],

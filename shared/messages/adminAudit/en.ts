@@ -73,6 +73,7 @@ const en = {
   didExportBookings: 'Saved bookings as a file',
   didAgree: 'Gave the second yes',
   didOfferPlace: 'Offered another place',
+  didAskProvider: 'Asked the card provider about a payment',
   didRefuse: 'Refused a refund',
   didSendByHand: 'Sent a refund by hand',
   didDecideClaim: 'Decided a claim',

@@ -73,6 +73,7 @@ const es = {
   didExportBookings: 'Guardó reservas en un archivo',
   didAgree: 'Dio el segundo sí',
   didOfferPlace: 'Ofreció otro sitio',
+  didAskProvider: 'Preguntó al proveedor por un pago',
   didRefuse: 'Rechazó un reembolso',
   didSendByHand: 'Envió un reembolso a mano',
   didDecideClaim: 'Decidió una reclamación',

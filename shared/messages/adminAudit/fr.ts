@@ -73,6 +73,7 @@ const fr = {
   didExportBookings: 'A enregistré des réservations dans un fichier',
   didAgree: 'A donné le second oui',
   didOfferPlace: 'A proposé un autre endroit',
+  didAskProvider: 'A demandé au prestataire ce qu’il en est d’un paiement',
   didRefuse: 'A refusé un remboursement',
   didSendByHand: 'A envoyé un remboursement à la main',
   didDecideClaim: 'A tranché une réclamation',

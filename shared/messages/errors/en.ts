@@ -186,6 +186,8 @@ const en = {
   personErased: 'This person has been erased and cannot be written to',
   notErasable: 'This person cannot be erased yet',
   orderMoneyChanged: 'The order holds {held} by now. Please look again.',
+  orderChanged: 'This booking has changed meanwhile. Nothing was decided. Please look again.',
+  providerSilent: 'The card provider does not answer. Nothing was changed; please ask again in a moment.',
   refundTooMuch: 'The order holds {held}.',
   orderNotRefundable: 'This order cannot be refunded as it is',
   shareNotEarned:

@@ -188,6 +188,8 @@ export default {
   personErased: 'Esta persona se ha borrado y no se le puede escribir',
   notErasable: 'Esta persona aún no se puede borrar',
   orderMoneyChanged: 'El pedido tiene ahora {held}. Vuelve a mirarlo.',
+  orderChanged: 'Esta reserva ha cambiado entretanto. No se decidió nada. Vuelve a mirarla.',
+  providerSilent: 'El proveedor de pagos no responde. No ha cambiado nada; vuelve a preguntar en un momento.',
   refundTooMuch: 'El pedido tiene {held}.',
   orderNotRefundable: 'Este pedido no se puede reembolsar así',
   shareNotEarned:

@@ -192,6 +192,8 @@ export default {
   personErased: 'Cette personne a été effacée, on ne peut pas lui écrire',
   notErasable: 'Cette personne ne peut pas encore être effacée',
   orderMoneyChanged: 'La commande détient maintenant {held}. Regardez à nouveau.',
+  orderChanged: 'Cette réservation a changé entre-temps. Rien n’a été décidé. Regardez à nouveau.',
+  providerSilent: 'Le prestataire de paiement ne répond pas. Rien n’a changé, redemandez dans un instant.',
   refundTooMuch: 'La commande détient {held}.',
   orderNotRefundable: 'Cette commande ne peut pas être remboursée en l’état',
   shareNotEarned:

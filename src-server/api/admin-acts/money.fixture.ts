@@ -89,6 +89,15 @@ export const moneyActs: Acts = {
       refused: { input: decision(newId(), 1, total.minor), as: 'orderNotFound' },
     };
   },
+  'admin.bookings.askProvider': async ({ t }) => {
+    const { bookingId } = await booked(t);
+    return {
+      input: { bookingId },
+      about: bookingId,
+      ...unchanged,
+      refused: { input: { bookingId: newId() }, as: 'orderNotFound' },
+    };
+  },
   'admin.bookings.offerPlace': async ({ t }) => {
     const at = { latitude: 51, longitude: -120 };
     const near = await makeListing(t, { at: { ...at, latitude: 51.002 } });

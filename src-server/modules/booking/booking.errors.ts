@@ -144,6 +144,10 @@ export const choiceMissing = () => new AppError({ status: 422, key: 'choiceMissi
 /** What an order holds is not what it was when somebody decided about it: another administrator was quicker. */
 export const orderMoneyChanged = (held: Money) =>
   new AppError({ status: 409, key: 'orderMoneyChanged', data: { held }, params: { held: toRestAmount(held) } });
+/** An order is not as it was when somebody decided about it: they are shown what it is now. */
+export const orderChanged = () => new AppError({ status: 409, key: 'orderChanged' });
+/** The card provider does not answer: nothing was changed, and it can be asked again. */
+export const providerSilent = () => new AppError({ status: 503, key: 'providerSilent' });
 export const refundTooMuch = (held: Money) =>
   new AppError({
     status: 422,

@@ -8,7 +8,7 @@ import { cancelOrderWithin } from '../cancel/cancel-booking.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { orderMoneyChanged, orderNotFound, orderNotRefundable } from '../booking.errors.ts';
 import { partnerReasonIn } from './decision-mail-words.ts';
-import { orderMoney } from './order-money.ts';
+import { expectAsShown, orderMoney } from './order-money.ts';
 import { possibleActs, previewRefund } from './preview-refund.ts';
 import { propose } from './proposals.ts';
 import { type Refund, refundWithin } from './refund-within.ts';
@@ -40,6 +40,7 @@ async function tryRefund(em: EntityManager, deps: Deps, userId: string | null, a
   if (order === null) throw orderNotFound();
   const money = await orderMoney(em, asked.bookingId);
   if (money.held.minor !== asked.held) throw orderMoneyChanged(money.held);
+  expectAsShown(money, asked.seen);
   if (!possibleActs(money).includes('refund')) throw orderNotRefundable();
   const preview = await previewRefund(joining(deps, em), { ...asked, act: 'refund' });
   if (!preview.needsSecond) {
@@ -63,7 +64,10 @@ export function cancelWithRefund(
   const scope = `admin-cancel:${userId ?? 'service'}:${bookingId}`;
   return withIdempotency(deps, { scope, key: requestId, request: asked }, (keep) =>
     inTransaction(deps, async (em) => {
-      const { partnerLocale, isReplaced } = await orderMoney(em, bookingId);
+      await lockOrder(em, bookingId, false);
+      const money = await orderMoney(em, bookingId);
+      expectAsShown(money, asked.seen);
+      const { partnerLocale, isReplaced } = money;
       if (isReplaced) throw orderNotRefundable();
       const shareReason = partnerReasonIn(partnerLocale, reason);
       const decided = { minor, held, share, shareReason };

@@ -104,6 +104,7 @@ export async function getBooking(deps: Deps, booking: string) {
     isEarned: order.isEarned,
     cardLast4: order.cardLast4,
     acts: possibleActs(order),
+    seen: order.seen,
     /** A payment that is not settled: the card provider can be asked. */
     isPaying: row.status === 'pending' && row.is_checking,
     mails: row.mails,

@@ -13,6 +13,7 @@ import { orderNotFound, placeTaken } from '../booking.errors.ts';
 import { nearPlacesFor } from '../hosting/near-places.ts';
 import { lockOrder } from '../lock-bookings.ts';
 import { lockPlaces, offerMove } from '../move/offer-move.ts';
+import { expectAsShown, orderMoney } from './order-money.ts';
 
 interface OfferRow {
   readonly name: string;
@@ -55,19 +56,20 @@ async function findPlaces(em: EntityManager, clock: Deps['clock'], bookingId: st
 /**
  * Offers a booking's traveller another place, as its location would in the closed-door guard: held for them for a day or
  * until two hours before the drop-off; the booking stays until they take it. Repeated it changes nothing.
- * @throws AppError 404, 409 for a booking that cannot be moved or is offered a place already, and for a place without room.
+ * @throws AppError 404, 409 for a booking that changed meanwhile, cannot be moved or is offered a place already, and for a place without room.
  */
 export async function offerPlace(
   deps: Deps,
   userId: string | null,
   { requestId, ...asked }: z.output<typeof offerPlaceSchema>,
 ): Promise<void> {
-  const { bookingId, placeId } = asked;
+  const { bookingId, placeId, seen } = asked;
   const scope = `offer-place:${userId ?? 'service'}:${bookingId}`;
   await withIdempotency(deps, { scope, key: requestId, request: asked }, (keep) =>
     inTransaction(deps, async (em) => {
       await lockPlaces(em, [placeId]);
       await lockOrder(em, bookingId, false);
+      expectAsShown(await orderMoney(em, bookingId), seen);
       const { places, offer } = await findPlaces(em, deps.clock, bookingId);
       if (offer !== null || !places.some((place) => place.placeId === placeId)) throw placeTaken();
       await offerMove(em, deps, { bookingId, placeId, kind: 'placeOffered' });

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
+  askProviderSchema,
   bookingSchema,
   cancelWithRefundSchema,
   decideProposalSchema,
@@ -19,9 +20,11 @@ import {
   offerPlaceSchema,
   placesForBookingSchema,
   previewRefundSchema,
+  providerWords,
   refundSchema,
 } from '#shared/admin/bookings-schema.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { askProvider } from './ask-provider.ts';
 import { cancelWithRefund, refundBooking } from './decide-refund.ts';
 import { exportFound } from './export-bookings.ts';
 import { getBooking } from './get-booking.ts';
@@ -75,6 +78,13 @@ export const bookingOperationsRouter = router({
     .input(cancelWithRefundSchema)
     .output(answerBy(z.object({ outcome: z.literal('done') })))
     .mutation(({ ctx, input }) => cancelWithRefund(ctx.deps, ctx.actor, input)),
+
+  /** Settles a booking that waits for its payment by what the card provider says of it. */
+  askProvider: operatorProcedure('support', 'finance')
+    .meta({ audits: decision.audits })
+    .input(askProviderSchema)
+    .output(answerBy(z.object({ outcome: z.enum(providerWords) })))
+    .mutation(({ ctx, input }) => askProvider(ctx.deps, input)),
 
   /** Near places that could take a booking, and what its traveller is offered already. */
   places: operatorProcedure('support')

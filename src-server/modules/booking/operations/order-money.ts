@@ -7,7 +7,7 @@ import type { BookingStatus } from '#shared/booking/states.ts';
 import { shareLeft } from '#server/modules/ledger/ledger.module.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
-import { orderNotFound } from '../booking.errors.ts';
+import { orderChanged, orderNotFound } from '../booking.errors.ts';
 
 interface Row {
   readonly code: string;
@@ -27,6 +27,7 @@ interface Row {
   readonly first_name: string;
   readonly partner_name: string;
   readonly card_last4: string | null;
+  readonly seen: string;
 }
 
 const sql = `
@@ -44,7 +45,11 @@ const sql = `
     exists (select from bookings n where n.replaces_booking_id = b.id and n.confirmed_at is not null) as is_replaced,
     coalesce(a.business_name, nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as partner_name,
     (select p.card_last4 from payments p join chain c on c.id = p.booking_id
-      where p.status = 'succeeded' and p.card_last4 is not null order by p.succeeded_at desc limit 1) as card_last4
+      where p.status = 'succeeded' and p.card_last4 is not null order by p.succeeded_at desc limit 1) as card_last4,
+    md5(json_build_array(b.status, net_paid(b.id), allowance_of(b.id), b.checked_in_at, b.checked_out_at,
+      (select json_agg(json_build_array(n.id, n.status) order by n.id) from bookings n where n.replaces_booking_id = b.id),
+      (select json_agg(json_build_array(f.id, f.outcome) order by f.id) from refund_proposals f where f.booking_id = b.id)
+    )::text) as seen
   from bookings b join listings l on l.id = b.listing_id join users u on u.id = l.owner_id
   left join payout_accounts a on a.user_id = u.id where b.id = $1`;
 
@@ -67,6 +72,8 @@ export interface OrderMoney {
   readonly firstName: string;
   readonly location: string;
   readonly cardLast4: string | null;
+  /** Stands for all that a decision about it rests on: another one once any of that changed. */
+  readonly seen: string;
 }
 
 /** @throws AppError 404 for an unknown booking. */
@@ -92,5 +99,15 @@ export async function orderMoney(em: EntityManager, bookingId: string): Promise<
     firstName: row.first_name,
     location: row.location,
     cardLast4: row.card_last4,
+    seen: row.seen,
   };
+}
+
+/**
+ * Refuses what was decided of an order that has changed since it was shown.
+ * @param shown what the order's `seen` was then; a script that was shown nothing has none.
+ * @throws AppError 409.
+ */
+export function expectAsShown({ seen }: Pick<OrderMoney, 'seen'>, shown: string | undefined): void {
+  if (shown !== undefined && shown !== seen) throw orderChanged();
 }

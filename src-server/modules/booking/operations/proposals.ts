@@ -10,7 +10,7 @@ import { forbidden, notFound } from '#server/platform/errors/common.errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { refundWaitsAlready, secondAdministratorNeeded } from '../booking.errors.ts';
 import { isRefundReason } from './decision-mail-words.ts';
-import { orderMoney } from './order-money.ts';
+import { expectAsShown, orderMoney } from './order-money.ts';
 import { refundWithin } from './refund-within.ts';
 
 interface Proposal {
@@ -47,12 +47,12 @@ interface WaitingRow {
 /**
  * Decides about a refund that waits: agreed, it is done at once, by somebody else than who asked for it; refused, it is
  * forgotten, by anybody.
- * @throws AppError 404 when nothing waits any more, 409 for who asked, or when the order holds less by now.
+ * @throws AppError 404 when nothing waits any more, 409 for who asked, and for an order that changed meanwhile.
  */
 export function decideProposal(
   deps: Deps,
   by: string | null,
-  { bookingId, proposalId }: z.output<typeof decideProposalSchema>,
+  { bookingId, proposalId, seen }: z.output<typeof decideProposalSchema>,
   outcome: 'agreed' | 'refused',
 ): Promise<{ readonly outcome: 'agreed' | 'refused' }> {
   if (by === null) throw forbidden();
@@ -65,6 +65,7 @@ export function decideProposal(
     );
     if (row === undefined || !isRefundReason(row.reason)) throw notFound();
     if (outcome === 'agreed' && row.asked_by === by) throw secondAdministratorNeeded();
+    expectAsShown(await orderMoney(em, bookingId), seen);
     await sqlRows(em, 'update refund_proposals set outcome = $2, decided_by = $3, decided_at = $4 where id = $1', [
       proposalId,
       outcome,

@@ -6,6 +6,7 @@ import { askedBefore } from './confirm-at-provider.ts';
 import { settlePayment } from './confirm-payment.ts';
 import { endIntent } from './end-intent.ts';
 import { Payment } from './payment.entity.ts';
+import { isUntouched } from './untouched.ts';
 
 /** When the provider is asked first: its event is mostly quicker. */
 const ASK_AFTER_SECONDS = 5;
@@ -34,10 +35,7 @@ async function askProvider(deps: Deps, paymentId: string): Promise<void> {
   const found = await deps.cards.retrieveIntent(payment.providerIntentId);
   if (!found.ok) throw new Error(`Payment ${paymentId}: ${found.failure.message}`);
   const intent = found.value;
-  const isUntouched =
-    intent.state === 'requires_confirmation' ||
-    (intent.state === 'requires_payment_method' && intent.failureMessage === null);
-  if (!isUntouched) return settlePayment(deps, paymentId, { intent });
+  if (!isUntouched(intent)) return settlePayment(deps, paymentId, { intent });
   if (payment.checkingSince.plusSeconds(LOST_AFTER_SECONDS).isAfter(deps.clock.now()))
     throw new Error(`Payment ${paymentId} may still be on its way`);
   // Ended at the provider, so that what is known from now on stays true.
