@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema } from '../money/money-schema.ts';
+import { shopFrontAnswer } from './listing-answers.ts';
 import { bookingStates } from './lists.ts';
 import { locales } from '../messages/text.ts';
 import { resentMails } from './operations-schema.ts';
@@ -152,7 +153,7 @@ export const bookingAnswer = z.object({
   listingId: z.string(),
   location: z.string(),
   slug: z.string(),
-  imageUrl: z.nullable(z.string()),
+  shopFront: shopFrontAnswer,
   zone: z.string(),
   dropOffAt: z.string(),
   pickUpAt: z.string(),

@@ -57,6 +57,7 @@ const en = {
   weeks: 'Twelve weeks',
   lastWeek: 'Last whole week',
   week: 'Week from',
+  moreFigures: { one: '{count} more figure', other: '{count} more figures' },
   weeksNote:
     'Weeks start on Monday (UTC). The hatched bar is not over yet. Every bar starts at zero. Currencies are never added.',
   figureBookings: 'Bookings',

@@ -60,6 +60,7 @@ const es = {
   weeks: 'Doce semanas',
   lastWeek: 'Última semana completa',
   week: 'Semana del',
+  moreFigures: { one: '{count} cifra más', other: '{count} cifras más' },
   weeksNote:
     'Las semanas empiezan el lunes (UTC). La barra rayada no ha terminado. Cada barra empieza en cero. Las monedas nunca se suman.',
   figureBookings: 'Reservas',

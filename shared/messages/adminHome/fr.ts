@@ -57,6 +57,7 @@ const fr = {
   weeks: 'Douze semaines',
   lastWeek: 'Dernière semaine entière',
   week: 'Semaine du',
+  moreFigures: { one: '{count} autre chiffre', other: '{count} autres chiffres' },
   weeksNote:
     'Les semaines commencent le lundi (UTC). La barre hachurée n’est pas finie. Chaque barre part de zéro. Les devises ne s’additionnent jamais.',
   figureBookings: 'Réservations',

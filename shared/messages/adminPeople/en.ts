@@ -17,6 +17,7 @@ const en = {
   person: 'Person',
   role: 'Role',
   has: 'Has',
+  sortedSeen: 'whoever was seen last first',
   seen: 'Seen',
   paidOrOwed: 'Paid or owed',
   paid: 'paid',

@@ -17,6 +17,7 @@ const es = {
   person: 'Persona',
   role: 'Rol',
   has: 'Tiene',
+  sortedSeen: 'primero la última vista',
   seen: 'Visto',
   paidOrOwed: 'Pagado o debido',
   paid: 'pagado',

@@ -4,6 +4,7 @@ import { money } from '#shared/money/arithmetic.ts';
 import { localeOf, type Language } from '#shared/messages/text.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { shopFrontColumns, shopFrontOf, type ShopFrontRow } from '#server/modules/partner/partner.module.ts';
 import { isId } from '#server/platform/ids.ts';
 import { orderNotFound } from '../booking.errors.ts';
 import { ledgerOf } from './booking-ledger.ts';
@@ -11,7 +12,7 @@ import { storyOf } from './booking-story.ts';
 import { orderMoney } from './order-money.ts';
 import { possibleActs } from './preview-refund.ts';
 
-interface Row {
+interface Row extends ShopFrontRow {
   readonly id: string;
   readonly code: string;
   readonly status: 'pending' | 'confirmed' | 'completed' | 'canceled';
@@ -23,7 +24,6 @@ interface Row {
   readonly listing_id: string;
   readonly slug: string;
   readonly location: string;
-  readonly image_id: string | null;
   readonly time_zone: string;
   readonly drop_off_at: Date;
   readonly pick_up_at: Date;
@@ -39,7 +39,7 @@ interface Row {
 const sql = `
   select b.id, b.code, b.status, b.user_id, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, b.phone_number,
     b.language, l.id as listing_id, l.slug, l.name as location, l.time_zone, b.drop_off_at, b.pick_up_at, b.bags_count,
-    (select i.file_id from listing_images i where i.listing_id = l.id order by i.position limit 1) as image_id,
+    ${shopFrontColumns},
     b.checked_in_at is not null and b.checked_out_at is null and b.status = 'confirmed' as is_inside,
     (select count(*)::int from bookings o where o.user_id = b.user_id) as bookings_count,
     n.id as replaced_by_id, n.code as replaced_by,
@@ -88,7 +88,7 @@ export async function getBooking(deps: Deps, booking: string) {
     listingId: row.listing_id,
     location: row.location,
     slug: row.slug,
-    imageUrl: row.image_id === null ? null : `/files/${row.image_id}`,
+    shopFront: shopFrontOf(row),
     zone: row.time_zone,
     dropOffAt: iso(row.drop_off_at),
     pickUpAt: iso(row.pick_up_at),

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -22,15 +23,21 @@ import { DecideMoney } from './decide-money.tsx';
 import { OfferPlace } from './offer-place.tsx';
 import { SentByHand } from './sent-by-hand.tsx';
 import { Proposal } from './proposal.tsx';
+import { AskProvider } from './ask-provider.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { useAsShown } from './use-as-shown.ts';
 import { useMovementWords } from './use-movement-words.ts';
 import { useStory } from './use-story.ts';
+
+/** How often it is looked whether somebody else changed the booking, in milliseconds; not while the page is out of sight. */
+const LOOK_AGAIN = 15_000;
 
 type BookingPanelProps = { readonly booking: string; readonly onClose: () => void };
 
 /** One booking with its whole story: what happened, the ledger, and what can be done about its money. */
 export function BookingPanel({ booking: code, onClose }: BookingPanelProps) {
   const t = useTexts('adminBookings');
-  const query = trpc.admin.bookings.get.useQuery({ booking: code });
+  const query = trpc.admin.bookings.get.useQuery({ booking: code }, { refetchInterval: LOOK_AGAIN });
   if (query.data !== undefined) return <Panel booking={query.data} onClose={onClose} />;
   return (
     <>
@@ -48,18 +55,32 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
   const t = useTexts('adminBookings');
   const { moment, stayEnd } = useMoments();
   const events = useStory(booking);
+  const shown = useAsShown(booking);
   const { zone, dropOffAt, pickUpAt } = booking;
   return (
     <>
       <PanelHead
         title={booking.code}
         chip={<StateChip state={booking.state} label={t(stateWords[booking.state])} />}
-        actions={<CopyButton bare text={booking.code} label={t('copyCode')} doneLabel={t('codeCopied')} />}
+        actions={
+          <>
+            <CopyButton bare text={booking.code} label={t('copyCode')} doneLabel={t('codeCopied')} />
+            <AppLink
+              to={`/orders/${booking.id}`}
+              className={styles.openOrder}
+              aria-label={t('openOrder')}
+              title={t('openOrder')}
+            >
+              <Icon of={ExternalLink} size={18} />
+            </AppLink>
+          </>
+        }
         onClose={onClose}
       >
         <div className={styles.about}>
+          <ListingThumb listing={{ name: booking.location, ...booking.shopFront }} size={48} />
           <span className={styles.grow}>
-            <strong>{booking.location}</strong>
+            <AppLink to={`/admin/listings/${booking.listingId}`}>{booking.location}</AppLink>
             <span className={styles.soft}>
               {t('stay', {
                 from: moment(dropOffAt, zone),
@@ -77,11 +98,9 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
         </div>
         <p className={styles.soft}>
           {booking.email}
-          {booking.phone !== null && `, ${booking.phone}`}{' '}
-          <AppLink to={`/orders/${booking.id}`}>
-            {t('openOrder')} <Icon of={ExternalLink} size={13} />
-          </AppLink>
+          {booking.phone !== null && `, ${booking.phone}`}
         </p>
+        <ChangedMeanwhile shown={shown} />
         {booking.isInside && <Notice tone="danger">{t('bagsInside', { count: booking.bagsCount })}</Notice>}
         {booking.replacedBy !== null && (
           <Notice
@@ -102,11 +121,12 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
       {booking.story.map(
         (event) =>
           event.kind === 'proposal' &&
-          event.outcome === null && <Proposal key={event.id} booking={booking} proposal={event} />,
+          event.outcome === null && <Proposal key={event.id} booking={booking} proposal={event} shown={shown} />,
       )}
       {booking.byHand.map((refund) => (
         <SentByHand key={refund.refundId} booking={booking} refund={refund} />
       ))}
+      {booking.state === 'pending' && <AskProvider booking={booking} shown={shown} />}
       {booking.acts.length === 0 ? (
         <PanelSection title={t('refund')} isAct>
           <p className={styles.soft}>{t(booking.replacedBy === null ? 'nothingHeld' : 'replaced')}</p>
@@ -114,10 +134,10 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
       ) : (
         booking.acts
           .toReversed()
-          .map((act) => <DecideMoney key={`${act} ${booking.held.minor}`} booking={booking} act={act} />)
+          .map((act) => <DecideMoney key={`${act} ${shown.seen}`} booking={booking} act={act} shown={shown} />)
       )}
       {booking.acts.includes('cancel') && booking.state !== 'pending' && (
-        <OfferPlace key={booking.id} booking={booking} />
+        <OfferPlace key={booking.id} booking={booking} shown={shown} />
       )}
     </>
   );

@@ -14,6 +14,7 @@ import { AdminPage } from '../kit/admin-page.tsx';
 import { KeyHints } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
 import { SearchField } from '../kit/search-field.tsx';
+import { Sorted } from '../kit/sorted.tsx';
 import { useKeys } from '../kit/use-keys.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
@@ -106,7 +107,10 @@ function BookingsList({ search, onChange }: BookingsListProps) {
             <tr>
               <th scope="col">{t('code')}</th>
               <th scope="col">{t('traveller')}</th>
-              <th scope="col">{t('location')}</th>
+              <th scope="col" aria-sort="descending">
+                {t('location')}
+                <Sorted is="down" words={t('sortedLatest')} />
+              </th>
               <th scope="col">
                 <Icon of={Luggage} size={15} />
                 <span className="sr-only">{t('bags')}</span>
@@ -164,6 +168,7 @@ function BookingsList({ search, onChange }: BookingsListProps) {
         <KeyHints
           hints={[
             [['J', 'K'], t('keyMove')],
+            [['↵'], t('keyOpen')],
             [['C'], t('keyCopy')],
             [['F'], t('keyRefund')],
             [['X'], t('keyCancel')],

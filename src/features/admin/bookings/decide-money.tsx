@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { refundReasons, type RefundReason } from '#shared/admin/bookings-schema.ts';
 import { parseDecimal, toDecimalText } from '#shared/money/money-text.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
-import { formatMonthDay } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -16,15 +15,18 @@ import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Entries, Scales } from '../kit/entries.tsx';
+import { Keycap } from '../kit/keycap.tsx';
 import { PanelSection } from '../kit/panel.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
+import type { AsShown } from './use-as-shown.ts';
 
 type Part = 'all' | 'part' | 'nothing';
 
-type DecideMoneyProps = { readonly booking: Booking; readonly act: 'refund' | 'cancel' };
+type DecideMoneyProps = { readonly booking: Booking; readonly act: 'refund' | 'cancel'; readonly shown: AsShown };
 
 const reasonWords = {
   shopClosed: 'reasonShopClosed',
@@ -38,7 +40,7 @@ const reasonWords = {
 const languageWords = { en: 'inEnglish', fr: 'inFrench', es: 'inSpanish' } as const;
 
 /** Gives all, a part or nothing back: what follows and the very entries stand there before the button. */
-export function DecideMoney({ booking, act }: DecideMoneyProps) {
+export function DecideMoney({ booking, act, shown }: DecideMoneyProps) {
   const t = useTexts('adminBookings');
   const locale = useLocale();
   const { held } = booking;
@@ -128,6 +130,7 @@ export function DecideMoney({ booking, act }: DecideMoneyProps) {
           <Decision
             booking={booking}
             act={act}
+            shown={shown}
             preview={preview.data}
             isReady={!isWrong && !preview.isPlaceholderData && (isCancel || minor > 0)}
             decision={{ minor, share, reason, note: note ?? preview.data.notes[reason] }}
@@ -153,11 +156,12 @@ interface DecisionProps extends DecideMoneyProps {
 }
 
 /** What follows, what is written, and the button; a cancellation wants its code typed first. */
-function Decision({ booking, act, preview, isReady, decision }: DecisionProps) {
+function Decision({ booking, act, shown, preview, isReady, decision }: DecisionProps) {
   const t = useTexts('adminBookings');
   const money = useTexts('adminMoney');
   const locale = useLocale();
   const toast = useToast();
+  const { dayOf } = useMoments();
   const utils = trpc.useUtils();
   const risky = useRiskyAct();
   const refund = trpc.admin.bookings.refund.useMutation();
@@ -181,26 +185,34 @@ function Decision({ booking, act, preview, isReady, decision }: DecisionProps) {
     : preview.needsSecond
       ? t('askSecond')
       : t('refundAmount', { amount });
+  const isBusy = refund.isPending || cancel.isPending;
+  const canPress = isReady && isArmed && !shown.isChanged;
   const press = async () => {
     setFailure(null);
-    const asked = { ...decision, bookingId: booking.id, held: booking.held.minor, requestId };
+    const asked = { ...decision, bookingId: booking.id, held: booking.held.minor, seen: shown.seen, requestId };
     try {
       const { outcome } = await risky({ act: words, target: `${booking.code}, ${booking.traveller}`, amount }, () =>
         isCancel ? cancel.mutateAsync(asked) : refund.mutateAsync(asked),
       );
       toast.info(t(outcome === 'waits' ? 'waitsForSecond' : isCancel ? 'cancelDone' : 'refundDone', { amount }));
-      await utils.admin.bookings.invalidate();
+      await shown.lookAgain();
     } catch (error) {
       if (error instanceof NotProven) return;
       const { message, key } = wireFailure(error, t('failed'));
       setFailure(message);
       // Decided anew, it is another request; without an answer it is the same one again.
       if (key !== null) setRequestId(crypto.randomUUID());
-      if (key === 'orderMoneyChanged') await utils.admin.bookings.invalidate();
+      if (key === 'orderMoneyChanged' || key === 'orderChanged') await utils.admin.bookings.invalidate();
     }
   };
   return (
-    <>
+    <div
+      className={styles.decision}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && canPress && !isBusy) void press();
+      }}
+    >
+      <h4 className={styles.followsTitle}>{t('whatFollows')}</h4>
       <ul className={styles.follows}>
         <Follows
           icon={Mail}
@@ -237,7 +249,7 @@ function Decision({ booking, act, preview, isReady, decision }: DecisionProps) {
             {decision.minor > 0 && (
               <span>
                 <strong>{t('backOn', { card: preview.cardLast4 === null ? '' : `•••• ${preview.cardLast4}` })}</strong>
-                <span className={styles.soft}>{t('byDay', { day: formatMonthDay(preview.arrivesBy, locale) })}</span>
+                <span className={styles.soft}>{t('byDay', { day: dayOf(preview.arrivesBy) })}</span>
               </span>
             )}
             {isCancel && (
@@ -257,16 +269,17 @@ function Decision({ booking, act, preview, isReady, decision }: DecisionProps) {
             <Button
               variant={isCancel ? 'danger-filled' : 'primary'}
               className={styles.go}
-              busy={refund.isPending || cancel.isPending}
-              disabled={!isReady || !isArmed}
+              busy={isBusy}
+              disabled={!canPress}
               onClick={() => void press()}
             >
-              {words}
+              {words} <Keycap of="⌘" />
+              <Keycap of="↵" />
             </Button>
           </div>
         </TicketStub>
       </Ticket>
-    </>
+    </div>
   );
 }
 

@@ -14,9 +14,12 @@ import { PanelSection } from '../kit/panel.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
+import type { AsShown } from './use-as-shown.ts';
+
+type OfferPlaceProps = { readonly booking: Booking; readonly shown: AsShown };
 
 /** Another place for a booking instead of cancelling it; near places are asked for when somebody wants one. */
-export function OfferPlace({ booking }: { readonly booking: Booking }) {
+export function OfferPlace({ booking, shown }: OfferPlaceProps) {
   const t = useTexts('adminBookings');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -30,14 +33,14 @@ export function OfferPlace({ booking }: { readonly booking: Booking }) {
         )
       }
     >
-      {isOpen && <Places booking={booking} />}
+      {isOpen && <Places booking={booking} shown={shown} />}
     </PanelSection>
   );
 }
 
 const cannotWords = { inside: 'placeInside', soon: 'placeSoon', state: 'placeNone' } as const;
 
-function Places({ booking }: { readonly booking: Booking }) {
+function Places({ booking, shown }: OfferPlaceProps) {
   const t = useTexts('adminBookings');
   const locale = useLocale();
   const toast = useToast();
@@ -57,15 +60,16 @@ function Places({ booking }: { readonly booking: Booking }) {
   const press = async () => {
     setFailure(null);
     try {
-      await offer.mutateAsync({ bookingId: booking.id, placeId: place.placeId, requestId });
+      await offer.mutateAsync({ bookingId: booking.id, placeId: place.placeId, seen: shown.seen, requestId });
+      await shown.lookAgain();
       toast.info(t('placeDone', { name: place.name, traveller: booking.traveller }));
     } catch (error) {
       const { message, key } = wireFailure(error, t('failed'));
       setFailure(message);
       // Answered, the next press is another request; without an answer it is the same one again.
       if (key !== null) setRequestId(crypto.randomUUID());
+      await utils.admin.bookings.invalidate();
     }
-    await utils.admin.bookings.invalidate();
   };
   return (
     <>
@@ -92,7 +96,14 @@ function Places({ booking }: { readonly booking: Booking }) {
       </fieldset>
       <p className={styles.soft}>{t('placeFollows')}</p>
       {failure !== null && <ErrorBox errors={failure} fallback={t('failed')} />}
-      <Button variant="secondary" size={40} className={styles.go} busy={offer.isPending} onClick={() => void press()}>
+      <Button
+        variant="secondary"
+        size={40}
+        className={styles.go}
+        busy={offer.isPending}
+        disabled={shown.isChanged}
+        onClick={() => void press()}
+      >
         {t('placeOffer', { name: place.name })}
       </Button>
     </>

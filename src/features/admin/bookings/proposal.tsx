@@ -9,14 +9,16 @@ import { PanelSection } from '../kit/panel.tsx';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import type { Booking } from './booking.ts';
 import styles from './booking-panel.module.css';
+import type { AsShown } from './use-as-shown.ts';
 
 interface ProposalProps {
   readonly booking: Booking;
   readonly proposal: Extract<Booking['story'][number], { kind: 'proposal' }>;
+  readonly shown: AsShown;
 }
 
 /** A refund that takes a large share back: the second administrator's yes or no. */
-export function Proposal({ booking, proposal }: ProposalProps) {
+export function Proposal({ booking, proposal, shown }: ProposalProps) {
   const t = useTexts('adminBookings');
   const locale = useLocale();
   const toast = useToast();
@@ -24,14 +26,16 @@ export function Proposal({ booking, proposal }: ProposalProps) {
   const risky = useRiskyAct();
   const agree = trpc.admin.bookings.agree.useMutation();
   const refuse = trpc.admin.bookings.refuse.useMutation();
-  const asked = { bookingId: booking.id, proposalId: proposal.id };
+  const asked = { bookingId: booking.id, proposalId: proposal.id, seen: shown.seen };
   const amount = formatMoney(proposal.amount, locale);
   const decide = async (work: () => Promise<unknown>) => {
     try {
       await work();
-      await utils.admin.bookings.invalidate();
+      await shown.lookAgain();
     } catch (error) {
-      if (!(error instanceof NotProven)) toast.error(wireFailure(error, t('failed')).message);
+      if (error instanceof NotProven) return;
+      toast.error(wireFailure(error, t('failed')).message);
+      await utils.admin.bookings.invalidate();
     }
   };
   return (
@@ -42,6 +46,7 @@ export function Proposal({ booking, proposal }: ProposalProps) {
         <Button
           size={40}
           busy={agree.isPending}
+          disabled={shown.isChanged}
           onClick={() =>
             void decide(() =>
               risky({ act: t('agreeTo', { amount }), target: booking.code, amount }, () => agree.mutateAsync(asked)),
@@ -54,6 +59,7 @@ export function Proposal({ booking, proposal }: ProposalProps) {
           variant="secondary"
           size={40}
           busy={refuse.isPending}
+          disabled={shown.isChanged}
           onClick={() => void decide(() => refuse.mutateAsync(asked))}
         >
           {t('refuse')}

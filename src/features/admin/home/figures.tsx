@@ -22,6 +22,7 @@ export function Figures() {
   const amounts = data.series
     .filter(({ figure }) => figure !== 'canceled')
     .toSorted((one, other) => order.indexOf(one.figure) - order.indexOf(other.figure));
+  const others = amounts.filter((each) => !isFirst(each));
   const show = (series: Series) => (
     <Amounts key={`${series.figure} ${series.currency ?? ''}`} series={series} weeks={weeks} />
   );
@@ -33,7 +34,12 @@ export function Figures() {
       </header>
       {amounts.filter(isFirst).map(show)}
       <Canceled canceled={valuesOf('canceled')} booked={valuesOf('bookings')} weeks={weeks} />
-      {amounts.filter((each) => !isFirst(each)).map(show)}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{t('moreFigures', { count: others.length })}</summary>
+          {others.map(show)}
+        </details>
+      )}
       <p className={styles.note}>{t('weeksNote')}</p>
     </section>
   );

@@ -77,9 +77,13 @@ function HomeBody({ home, now }: { readonly home: Home; readonly now: Date }) {
   const asked = whose === 'mine' ? mine : home.needs;
   const shown = asked.filter(({ kind }) => area === 'all' || areaOf(kind) === area);
   const need = shown.find(({ id }) => id === chosen);
-  useListKeys({ ids: shown.map(({ id }) => id), chosen, onChoose: setChosen });
+  useListKeys({
+    ids: shown.map(({ id }) => id),
+    chosen,
+    onChoose: setChosen,
+    onOpen: () => need !== undefined && void router.navigate({ href: need.to }),
+  });
   useKeys({
-    Enter: () => need !== undefined && void router.navigate({ href: need.to }),
     m: () => {
       if (need === undefined) return;
       const isMine = need.taken?.isMe === true;

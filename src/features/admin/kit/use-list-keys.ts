@@ -5,14 +5,21 @@ interface ListKeys {
   readonly ids: readonly string[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
+  /** Opens what is chosen where that is more than choosing it; else Enter leads into what stands beside the list. */
+  readonly onOpen?: (id: string) => void;
 }
 
-/** `J` and `K` choose the next and the one before, Esc chooses none. */
-export function useListKeys({ ids, chosen, onChoose }: ListKeys): void {
+/** `J` and `K` choose the next and the one before, Enter leads into what is chosen, or chooses the first; Esc chooses none. */
+export function useListKeys({ ids, chosen, onChoose, onOpen }: ListKeys): void {
   const at = chosen === undefined ? -1 : ids.indexOf(chosen);
   const move = (step: number) => {
     const next = ids[Math.min(Math.max(at + step, 0), ids.length - 1)];
     if (next !== undefined) onChoose(next);
   };
-  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => onChoose(undefined) });
+  const enter = () => {
+    if (chosen === undefined) move(1);
+    else if (onOpen !== undefined) onOpen(chosen);
+    else document.querySelector<HTMLElement>('[data-opened]')?.focus();
+  };
+  useKeys({ j: () => move(1), k: () => move(-1), Enter: enter, Escape: () => onChoose(undefined) });
 }

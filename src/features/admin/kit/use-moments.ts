@@ -6,12 +6,14 @@ import { useAdminZone } from './admin-zone.ts';
 export function useMoments() {
   const locale = useLocale();
   const own = useAdminZone();
-  const day = (iso: string, zone: string = own): string =>
-    formatMonthDay(localDateOf(iso, zone), locale).replace(/ 0(?=\d)/, ' ');
+  const dayOf = (date: string): string => formatMonthDay(date, locale).replace(/ 0(?=\d)/, ' ');
+  const day = (iso: string, zone: string = own): string => dayOf(localDateOf(iso, zone));
   const clock = (iso: string, zone: string = own): string => formatClock(iso, zone, locale);
   const moment = (iso: string, zone: string = own): string => `${day(iso, zone)}, ${clock(iso, zone)}`;
   return {
     day,
+    /** Of a date without a time. */
+    dayOf,
     moment,
     clock,
     /** The end of a stay after its beginning: its day is said where it is another one. */

@@ -14,7 +14,6 @@ import { AdminPage } from '../kit/admin-page.tsx';
 import rows from '../kit/rows.module.css';
 import { SearchField } from '../kit/search-field.tsx';
 import { Segments } from '../kit/segments.tsx';
-import { useKeys } from '../kit/use-keys.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { ListingChip } from './listing-chip.tsx';
 
@@ -45,9 +44,8 @@ export function ListingsPage() {
   const query = trpc.admin.listings.find.useQuery({ text, state, limit }, { placeholderData: (before) => before });
   const found = query.data?.listings ?? [];
   const [chosen, setChosen] = useState<string>();
-  useListKeys({ ids: found.map(({ id }) => id), chosen, onChoose: setChosen });
   const open = (id: string) => void navigate({ to: '/admin/listings/$id', params: { id } });
-  useKeys({ Enter: () => chosen !== undefined && open(chosen) });
+  useListKeys({ ids: found.map(({ id }) => id), chosen, onChoose: setChosen, onOpen: open });
   return (
     <AdminPage title={t('title')}>
       <div className={rows.tools}>

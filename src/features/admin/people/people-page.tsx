@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
 import { KeyHints } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
+import { Sorted } from '../kit/sorted.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { useAge } from '../kit/use-age.ts';
@@ -144,8 +145,9 @@ function PeopleList({ search, onChange }: PeopleListProps) {
               <th scope="col" className={rows.number}>
                 {t('paidOrOwed')}
               </th>
-              <th scope="col" className={rows.number}>
+              <th scope="col" className={rows.number} aria-sort="descending">
                 {t('seen')}
+                <Sorted is="down" words={t('sortedSeen')} />
               </th>
             </tr>
           </thead>
