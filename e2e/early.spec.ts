@@ -98,3 +98,12 @@ test('@desk the search of the landing page sleeps too, and answers the first pre
   await dropOff.evaluate((button) => (button as HTMLButtonElement).click());
   await expect(page.getByRole('dialog').getByRole('tab', { name: /^Check In/ })).toBeVisible();
 });
+
+test('what is scrolled before the code of the page has come stays where it is', async ({ page }) => {
+  const comes = await openWithoutCode(page, '/');
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(() => scrollTo(0, 700));
+  await comes();
+  await page.locator('html[data-ready]').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+});

@@ -58,6 +58,7 @@ export function createRouter({ link, locale, theme, filterCookie, assets, nonce,
     isWhole = true;
     return router.getMatchedRoutes(pathname)[0].at(-1)?.id !== routeId;
   };
+  let isComingToLife = typeof document !== 'undefined';
   const router = createTanStackRouter({
     routeTree: routes.routeTree,
     context: {
@@ -75,7 +76,8 @@ export function createRouter({ link, locale, theme, filterCookie, assets, nonce,
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // What came from the server stays where its reader has scrolled to meanwhile.
+    scrollRestoration: () => !isComingToLife,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     dehydrate: () => ({ locale, theme }),
     hydrate: async () => {
@@ -90,6 +92,7 @@ export function createRouter({ link, locale, theme, filterCookie, assets, nonce,
       </TextsContext>
     ),
   });
+  router.subscribe('onRendered', () => (isComingToLife = false));
   // Only answers travel with a page: a question still open when it is sent would fail in the browser with no one to hear.
   setupRouterSsrQueryIntegration({
     router,
