@@ -201,3 +201,16 @@ const seenOn = (page: Page): Promise<number> =>
     );
     return numbers.reduce<number>((sum, number) => sum + Number(number), 0);
   });
+
+test('@desk the link of a location is copied also where the browser lends its clipboard to no page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto('/map/york-street-coffee-toronto');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+  await page.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus());
+  await page.keyboard.press('Control+v');
+  await expect(page.locator('body > textarea')).toHaveValue(/\/map\/york-street-coffee-toronto/);
+});

@@ -70,6 +70,7 @@ const en = {
   googleSuccess: 'Login success with Google',
   somethingWentWrong: 'Something went wrong',
   unansweredOffline: 'You are offline. Try again when there is a connection.',
+  notCopied: 'Your browser copied nothing. Mark the text and copy it yourself.',
 
   notFound: 'Not Found',
   notFoundText: 'There is no page at this address. It may have moved, or the link has a typing error.',

@@ -71,6 +71,7 @@ const es: Record<keyof typeof en, string> = {
   googleSuccess: 'Has iniciado sesión con Google',
   somethingWentWrong: 'Algo salió mal',
   unansweredOffline: 'No tienes conexión. Vuelve a intentarlo cuando la recuperes.',
+  notCopied: 'Tu navegador no ha copiado nada. Selecciona el texto y cópialo tú.',
 
   notFound: 'Página no encontrada',
   notFoundText: 'No hay ninguna página en esta dirección. Quizá se movió o el enlace tiene un error.',

@@ -71,6 +71,7 @@ const fr: Record<keyof typeof en, string> = {
   googleSuccess: 'Connexion avec Google réussie',
   somethingWentWrong: 'Une erreur est survenue',
   unansweredOffline: 'Vous êtes hors ligne. Réessayez une fois la connexion rétablie.',
+  notCopied: 'Votre navigateur n’a rien copié. Sélectionnez le texte et copiez-le vous-même.',
 
   notFound: 'Page introuvable',
   notFoundText: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien contient une faute.',

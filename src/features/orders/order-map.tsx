@@ -11,6 +11,7 @@ import { WaySteps } from '#web/parts/listing/way-steps.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useCopy } from '#web/parts/use-copy.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import type { OrderListing } from './order.ts';
 import styles from './order-map.module.css';
@@ -23,11 +24,7 @@ export function OrderMap({ listing }: OrderMapProps) {
   const place = useTexts('place');
   const locale = useLocale();
   const walk = useWalk(listing.id);
-  const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard?.writeText(`${listing.name}, ${listing.address}`);
-    toast.info(t('addressCopied'));
-  };
+  const copy = useCopy();
   return (
     <div className={styles.card}>
       <WayMap
@@ -55,7 +52,11 @@ export function OrderMap({ listing }: OrderMapProps) {
               : t(walk.isEstimate ? 'onFoot' : 'onFootByStreets', { count: walk.minutes })}
           </span>
         </p>
-        <Button variant="quiet" className={styles.copy} onClick={() => void copy()}>
+        <Button
+          variant="quiet"
+          className={styles.copy}
+          onClick={() => void copy(`${listing.name}, ${listing.address}`, t('addressCopied'))}
+        >
           <Icon of={Copy} />
           {t('copyAddress')}
         </Button>

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
+import { useCopy } from '#web/parts/use-copy.ts';
 import styles from './place-bar.module.css';
 import { SaveButton } from './save-button.tsx';
 import { Tool } from './tool.tsx';
@@ -41,7 +41,7 @@ export function PlaceBar({ name, slug, results, title }: PlaceBarProps) {
 
 function ShareButton({ name }: { readonly name: string }) {
   const t = useTexts('place');
-  const toast = useToast();
+  const copy = useCopy();
   const share = async () => {
     const url = window.location.href;
     if (typeof navigator.share === 'function') {
@@ -49,8 +49,7 @@ function ShareButton({ name }: { readonly name: string }) {
       await navigator.share({ title: name, url }).catch(() => {});
       return;
     }
-    await navigator.clipboard.writeText(url);
-    toast.info(t('linkCopied'));
+    await copy(url, t('linkCopied'));
   };
   return <Tool label={t('share')} icon={<Icon of={Share} />} onClick={() => void share()} />;
 }

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from './copy-text.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import styles from './code.module.css';
@@ -24,12 +25,8 @@ export function CopyButton({ text, label, doneLabel, bare = false }: CopyButtonP
     return () => clearTimeout(timer);
   }, [isDone]);
   const copy = async () => {
-    // A browser may refuse; the text is there to be marked by hand.
-    const copied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setDone(copied === true);
+    // Where none can be copied, the text is there to be marked by hand.
+    setDone(await copyText(text));
   };
   return (
     <button

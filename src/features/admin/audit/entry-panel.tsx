@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
+import { useCopy } from '#web/parts/use-copy.ts';
 import { Keycap } from '../kit/keycap.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
@@ -32,20 +32,18 @@ interface EntryPanelProps {
 export function EntryPanel({ entry, onChange, onClose }: EntryPanelProps) {
   const t = useTexts('adminAudit');
   const { moment } = useMoments();
-  const toast = useToast();
+  const copy = useCopy();
   const words = useEntryWords();
   const nameOf = useActorNames();
   const fieldWords = useFieldWords();
   const changes = changesOf(entry);
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(location.href);
-    toast.info(t('linkCopied'));
-  };
   return (
     <>
       <PanelHead
         title={entry.subjectName ?? words(entry)}
-        actions={<IconButton icon={Link2} label={t('link')} onClick={() => void copyLink()} />}
+        actions={
+          <IconButton icon={Link2} label={t('link')} onClick={() => void copy(location.href, t('linkCopied'))} />
+        }
         onClose={onClose}
       >
         <p className={styles.soft}>

@@ -2,6 +2,7 @@ import { Luggage } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
+import { useCopy } from '#web/parts/use-copy.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -72,8 +73,9 @@ function BookingsList({ search, onChange }: BookingsListProps) {
     chosen: search.booking,
     onChoose: (booking) => onChange({ booking }),
   });
+  const copy = useCopy();
   useKeys({
-    c: () => void (search.booking !== undefined && navigator.clipboard.writeText(search.booking)),
+    c: () => void (search.booking !== undefined && copy(search.booking, t('codeCopied'))),
     // Nothing is done by a letter: it leads to where it is decided.
     f: () => document.querySelector<HTMLElement>('[data-decides=refund] input')?.focus(),
     x: () => document.querySelector<HTMLElement>('[data-decides=cancel] input')?.focus(),

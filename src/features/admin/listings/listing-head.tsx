@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
+import { copyText } from '#web/ui/code/copy-text.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { WriteButton } from '../kit/write-button.tsx';
 import { useMoments } from '../kit/use-moments.ts';
@@ -30,13 +31,9 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
   const [isChangingKind, setIsChangingKind] = useState(false);
   const copyLink = async () => {
     const link = `${location.origin}/map/${slug}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.info(t('linkCopied'));
-    } catch {
-      // A browser may refuse; its address can be taken from the page itself.
-      window.open(link, '_blank', 'noopener');
-    }
+    if (await copyText(link)) toast.info(t('linkCopied'));
+    // Its address can be taken from the page itself.
+    else window.open(link, '_blank', 'noopener');
   };
   const mayStop = viewer?.adminRole === 'owner' || viewer?.adminRole === 'support';
   return (

@@ -20,6 +20,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
+import { copyText } from '#web/ui/code/copy-text.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import type { EditedPage } from './page-types.ts';
 import styles from './page-editor.module.css';
@@ -92,13 +93,10 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
   };
   const copyLink = async () => {
     await flush();
-    try {
-      await navigator.clipboard.writeText(location.origin + preview.path);
+    if (await copyText(location.origin + preview.path))
       toast.info(t('previewCopied', { date: formatLocalDay(localDateOf(preview.until, zone), locale) }));
-    } catch {
-      // A browser may refuse; its address can be taken from the page itself.
-      window.open(preview.path, '_blank', 'noopener');
-    }
+    // Its address can be taken from the page itself.
+    else window.open(preview.path, '_blank', 'noopener');
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

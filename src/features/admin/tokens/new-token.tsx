@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
+import { copyText } from '#web/ui/code/copy-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -58,8 +59,7 @@ export function NewToken({ open, onClose }: NewTokenProps) {
     setIsCopied(false);
   };
   const copy = async (token: string) => {
-    await navigator.clipboard.writeText(token);
-    setIsCopied(true);
+    setIsCopied(await copyText(token));
   };
   return (
     <Dialog

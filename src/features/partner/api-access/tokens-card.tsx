@@ -2,12 +2,12 @@ import { Copy, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
+import { useCopy } from '#web/parts/use-copy.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import styles from './tokens.module.css';
 import { useAct } from './use-act.ts';
@@ -61,18 +61,14 @@ type MadeProps = { readonly name: string; readonly token: string; readonly onClo
 
 function MadeToken({ name, token, onClose }: MadeProps) {
   const t = useTexts('apiAccess');
-  const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(token);
-    toast.info(t('copied'));
-  };
+  const copy = useCopy();
   return (
     <div className={styles.made} role="status">
       <p>{t('tokenReady', { name })}</p>
       <IconButton icon={X} label={t('done')} onClick={onClose} className={styles.close} />
       <div className={styles.frame}>
         <code>{token}</code>
-        <Button size={40} onClick={() => void copy()}>
+        <Button size={40} onClick={() => void copy(token, t('copied'))}>
           <Icon of={Copy} size={18} />
           {t('copy')}
         </Button>

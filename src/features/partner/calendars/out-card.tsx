@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
+import { useCopy } from '#web/parts/use-copy.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { useShortDate } from '../listings/day-words.ts';
 import styles from './calendars.module.css';
@@ -72,15 +73,11 @@ function AddressRow({ location, now }: AddressRowProps) {
   const t = useTexts('calendars');
   const locale = useLocale();
   const short = useShortDate();
-  const toast = useToast();
+  const copy = useCopy();
   const { zone } = useCalendars();
   const [listings] = trpc.partner.listings.useSuspenseQuery();
   const { id, name, address, readAt, reader } = location;
   const listing = listings.find((each) => each.id === id);
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast.info(t('copied'));
-  };
   return (
     <li className={styles.row}>
       {listing !== undefined && <ListingThumb listing={listing} size={40} />}
@@ -110,7 +107,7 @@ function AddressRow({ location, now }: AddressRowProps) {
         size={40}
         className={styles.side}
         aria-label={t('copyOf', { name })}
-        onClick={() => void copy()}
+        onClick={() => void copy(address, t('copied'))}
       >
         <Icon of={Copy} size={18} />
         {t('copy')}

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import { useToast } from '#web/ui/toast/toast-context.ts';
+import { useCopy } from '#web/parts/use-copy.ts';
 import type { Integration } from './guesty-form.tsx';
 import styles from './guesty.module.css';
 import { useMomentWords } from './moment-words.ts';
@@ -32,14 +32,10 @@ export function TokenField({ control, error }: TokenFieldProps) {
 export function Connection({ integration, now }: { readonly integration: Integration; readonly now: string }) {
   const t = useTexts('integrations');
   const locale = useLocale();
-  const toast = useToast();
+  const copy = useCopy();
   const [{ zone }] = trpc.integrations.month.useSuspenseQuery();
   const moment = useMomentWords(zone, now);
   const { token, since, webhookUrl, lastHeardAt } = integration;
-  const copy = async () => {
-    await navigator.clipboard.writeText(webhookUrl);
-    toast.info(t('copied'));
-  };
   return (
     <Card as="section" className={styles.group}>
       <h2>{t('connection')}</h2>
@@ -53,7 +49,7 @@ export function Connection({ integration, now }: { readonly integration: Integra
           name="webhook"
           onFocus={({ target }) => target.select()}
           after={
-            <Button variant="quiet" size={40} onClick={() => void copy()}>
+            <Button variant="quiet" size={40} onClick={() => void copy(webhookUrl, t('copied'))}>
               <Icon of={Copy} size={18} />
               {t('copy')}
             </Button>

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
+import { copyText } from '#web/ui/code/copy-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
@@ -28,8 +29,7 @@ export function CodeCard({ of: { choice, listings, isReady }, widget, siteUrl }:
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    setCopied(true);
+    setCopied(await copyText(code));
   };
   const panel = (
     <>
