@@ -1,3 +1,4 @@
+import { newId } from '#web/lib/new-id.ts';
 import type { Call } from './reference.ts';
 import type { RequestParts } from './request-code.ts';
 
@@ -76,11 +77,11 @@ export async function liveParts(parts: RequestParts, { call, card, now, base }: 
       .replace(/("customer_drop_off_date": )"[^"]*"/, `$1"${from}"`)
       .replace(/("customer_collection_date": )"[^"]*"/, `$1"${to}"`)
       .replace(/("stripe_card_token": )"[^"]*"/, `$1"${tokens[card]}"`)
-      .replace(/("email": )"[^"]*"/, `$1"try-${crypto.randomUUID().slice(0, 8)}@example.com"`)
+      .replace(/("email": )"[^"]*"/, `$1"try-${newId().slice(0, 8)}@example.com"`)
       .replace(/\n\s*"code": "[^"]*",/, '') ?? null;
   const headers = parts.headers.map(([name, value]): readonly [string, string] => [
     name,
-    name === 'Idempotency-Key' ? crypto.randomUUID() : value,
+    name === 'Idempotency-Key' ? newId() : value,
   ]);
   return { ...parts, url, query, body, headers };
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Money } from '#shared/money/money.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
 import { sendEvent } from '#web/lib/analytics.ts';
+import { newId } from '#web/lib/new-id.ts';
 import type { CardSite } from '#web/parts/card-fields/card-form.ts';
 import { type Means, meansInput } from '#web/parts/card-fields/means.ts';
 import { payThroughBank } from '#web/parts/card-fields/pay-through-bank.ts';
@@ -94,7 +95,7 @@ export function usePayment(site: CardSite) {
     // A press while the one before was not answered goes on with that booking, whatever was changed meanwhile.
     const createId = attempt.requestId('booking');
     // A card is typed anew with each press; the booking, and its one payment, stay the same.
-    const payId = crypto.randomUUID();
+    const payId = newId();
     const card = { ...meansInput(means), requestId: payId };
     const { id: listing, stay, bagsCount } = chosen;
     const widget = getWidget();
@@ -115,7 +116,7 @@ export function usePayment(site: CardSite) {
     const paid = await pay.mutateAsync({ bookingId: booked.id, ...card });
     if (paid.status !== 'requires_action') return end(booked.id, paid.status, total);
     const { clientSecret, intentId } = paid;
-    const requestId = crypto.randomUUID();
+    const requestId = newId();
     keepWaiting({ bookingId: booked.id, intentId, requestId });
     const returnTo = `/book/payment?${new URLSearchParams({ intent: intentId })}`;
     const bank = await payThroughBank(site, { clientSecret, intentId, returnTo }, () =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { newId } from '#web/lib/new-id.ts';
 import { sendFile } from '#web/lib/send-file.ts';
 
 /** A file on its way. */
@@ -32,7 +33,7 @@ export function useUploads(addressOf: (id: string) => string, onSent: (id: strin
     );
   };
   const add = (files: readonly File[]) => {
-    const chosen = files.map((file) => ({ id: crypto.randomUUID(), file, done: 0, failure: null }));
+    const chosen = files.map((file) => ({ id: newId(), file, done: 0, failure: null }));
     setUploads((before) => [...before, ...chosen]);
     for (const each of chosen) send(each);
   };

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -34,7 +35,7 @@ export function CancelDialog({ order, open, of = 'order', onClose }: CancelDialo
   const cancel = trpc.booking.cancel.useMutation();
 
   const confirm = async () => {
-    requestId.current ??= crypto.randomUUID();
+    requestId.current ??= newId();
     const given = reason.trim();
     setUnanswered(null);
     try {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { directionsUrl } from '#shared/booking/directions-url.ts';
 import { formatDistance } from '#shared/search/format-distance.ts';
 import { formatOrderTime } from '#web/lib/format/time.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -22,7 +23,7 @@ export function MoveOffer({ order, offer }: MoveOfferProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(() => newId());
   const answer = { requestId, bookingId: order.id, offerId: offer.id };
   const onError = (error: { readonly message: string }) => {
     toast.error(error.message || t('somethingWentWrong'));

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { newId } from '#web/lib/new-id.ts';
 import { keepTicket } from '#web/lib/offline.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -44,7 +45,7 @@ export function OrderPage({ id, intent, opens }: OrderPageProps) {
     const goOn = async () => {
       let next = id;
       try {
-        const confirmed = await confirm.mutateAsync({ requestId: crypto.randomUUID(), intentId: intent });
+        const confirmed = await confirm.mutateAsync({ requestId: newId(), intentId: intent });
         next = confirmed.bookingId;
         toast.info(t('updated'));
       } catch (error) {

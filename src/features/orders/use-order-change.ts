@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { bookingChanges } from '#shared/booking/changes.ts';
 import type { Quote } from '#shared/pricing/quote.ts';
+import { newId } from '#web/lib/new-id.ts';
 import type { CardAnswer } from '#web/parts/card-fields/card-form.ts';
 import { meansInput } from '#web/parts/card-fields/means.ts';
 import { payThroughBank } from '#web/parts/card-fields/pay-through-bank.ts';
@@ -89,13 +90,13 @@ export function useOrderChange(order: Order, onDone: () => void) {
       requestId: attempt.requestId(JSON.stringify(wanted)),
       expectedTotal: shown.totalWithDiscount,
       // A card is typed anew with each press; the change stays the same one.
-      ...(means && { card: { ...means, requestId: crypto.randomUUID() } }),
+      ...(means && { card: { ...means, requestId: newId() } }),
     });
     if (result.status !== 'requires_action') return finish(result.booking.id, result.status === 'processing');
     const { clientSecret, intentId } = result;
     const returnTo = `/orders/${order.id}?${new URLSearchParams({ intent: intentId })}`;
     const bank = await payThroughBank(site, { clientSecret, intentId, returnTo }, () =>
-      confirmIntent.mutateAsync({ requestId: crypto.randomUUID(), intentId }),
+      confirmIntent.mutateAsync({ requestId: newId(), intentId }),
     );
     if (bank.kind === 'left') return 'left' as const;
     if (bank.kind === 'confirmed') return finish(bank.answer.bookingId, bank.answer.status === 'processing');

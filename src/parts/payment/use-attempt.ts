@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { newId } from '#web/lib/new-id.ts';
 import { type WireFailure, wireFailure } from '#web/lib/wire-failure.ts';
 
 interface RunOptions<Outcome> {
@@ -26,7 +27,7 @@ export function useAttempt() {
     busy,
     /** The id of this wish, which it keeps until it was answered. */
     requestId: (wish: string): string => {
-      if (tried.current?.wish !== wish) tried.current = { wish, id: crypto.randomUUID() };
+      if (tried.current?.wish !== wish) tried.current = { wish, id: newId() };
       return tried.current.id;
     },
     /** The next press is another try. */

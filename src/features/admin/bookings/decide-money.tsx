@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { refundReasons, type RefundReason } from '#shared/admin/bookings-schema.ts';
 import { parseDecimal, toDecimalText } from '#shared/money/money-text.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -168,7 +169,7 @@ function Decision({ booking, act, shown, preview, isReady, decision }: DecisionP
   const cancel = trpc.admin.bookings.cancel.useMutation();
   const codeId = useId();
   const [code, setCode] = useState('');
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => newId());
   const [failure, setFailure] = useState<string | null>(null);
   const isCancel = act === 'cancel';
   const amount = formatMoney(preview.amount, locale);
@@ -201,7 +202,7 @@ function Decision({ booking, act, shown, preview, isReady, decision }: DecisionP
       const { message, key } = wireFailure(error, t('failed'));
       setFailure(message);
       // Decided anew, it is another request; without an answer it is the same one again.
-      if (key !== null) setRequestId(crypto.randomUUID());
+      if (key !== null) setRequestId(newId());
       if (key === 'orderMoneyChanged' || key === 'orderChanged') await utils.admin.bookings.invalidate();
     }
   };

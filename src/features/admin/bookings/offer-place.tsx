@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatDistance } from '#shared/search/format-distance.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -49,7 +50,7 @@ function Places({ booking, shown }: OfferPlaceProps) {
   const query = trpc.admin.bookings.places.useQuery({ bookingId: booking.id });
   const offer = trpc.admin.bookings.offerPlace.useMutation();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => newId());
   const [failure, setFailure] = useState<string | null>(null);
   if (query.isError) return <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />;
   if (query.data === undefined) return <Skeleton height={132} />;
@@ -67,7 +68,7 @@ function Places({ booking, shown }: OfferPlaceProps) {
       const { message, key } = wireFailure(error, t('failed'));
       setFailure(message);
       // Answered, the next press is another request; without an answer it is the same one again.
-      if (key !== null) setRequestId(crypto.randomUUID());
+      if (key !== null) setRequestId(newId());
       await utils.admin.bookings.invalidate();
     }
   };

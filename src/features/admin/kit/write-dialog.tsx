@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -76,7 +77,7 @@ function useWriting(
   const toast = useToast();
   const utils = trpc.useUtils();
   const [words, setWords] = useState(nothing);
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => newId());
   const onError = (error: unknown) => void toast.error(wireFailure(error, errors('somethingWentWrong')).message);
   const takeBack = trpc.admin.messages.takeBack.useMutation({ onError });
   const write = trpc.admin.messages.write.useMutation({ onError });
@@ -110,7 +111,7 @@ function useWriting(
       {
         onSuccess: ({ messageId, entryId }) => {
           setWords(nothing);
-          setRequestId(crypto.randomUUID());
+          setRequestId(newId());
           onClose();
           offerUndo({ messageId, entryId }, words);
           void utils.admin.messages.invalidate();

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -15,7 +16,7 @@ export function useCorrect() {
   return {
     isBusy: mutation.isPending,
     correct: async ({ bookingId }: CounterTicket, bagsCount: number, note: string): Promise<boolean> => {
-      requestId.current ??= crypto.randomUUID();
+      requestId.current ??= newId();
       try {
         await mutation.mutateAsync({ bookingId, bagsCount, note, requestId: requestId.current });
         requestId.current = null;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -44,7 +45,7 @@ export function useHandOver() {
     clear: () => setDone(null),
     isBusy: checkIn.isPending || checkOut.isPending || undo.isPending,
     handOver: async (ticket: CounterTicket, handing: Handing, bagsCount: number, extras: Extras, isKept: boolean) => {
-      const id = (requestId.current ??= crypto.randomUUID());
+      const id = (requestId.current ??= newId());
       const { bookingId } = ticket;
       const [note, tags] = [extras.note.trim(), tagsOf(extras.tags)];
       const made = {
@@ -86,7 +87,7 @@ export function useHandOver() {
     },
     takeBack: async ({ ticket: { bookingId }, waitsAs }: Done) => {
       try {
-        if (waitsAs === null) await undo.mutateAsync({ bookingId, requestId: crypto.randomUUID() });
+        if (waitsAs === null) await undo.mutateAsync({ bookingId, requestId: newId() });
         else await kept.remove(waitsAs);
         setDone(null);
         toast.info(t('undone'));

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { BookingChoice, Choice } from '#shared/partner/opening-schema.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Inputs, type Outputs, trpc } from '#web/lib/trpc.ts';
 import { useForPartner } from './for-partner.tsx';
@@ -46,7 +47,7 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
   const [choices, setChoices] = useState<Readonly<Record<string, Decision>>>({});
   /** The bookings that were on the list when it was found to have changed. */
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => newId());
 
   const wanted = useSettled(change === null ? null : JSON.stringify({ ...change, listingId }));
   const asked = wanted === null ? null : (JSON.parse(wanted) as OpeningChange);
@@ -75,7 +76,7 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
 
   const saving = {
     onSuccess: async (listing: Outputs['hosting']['saveOpening']) => {
-      setRequestId(crypto.randomUUID());
+      setRequestId(newId());
       if (forPartner.isForPartner) {
         utils.admin.opening.listing.setData({ listingId }, listing);
         await Promise.all([utils.admin.listings.invalidate(), utils.admin.opening.affected.invalidate()]);
@@ -94,7 +95,7 @@ export function useOpeningChange({ listingId, change, usual, onSaved }: Options)
     },
     onError: async (error: unknown) => {
       const failure = wireFailure(error, common('somethingWentWrong'));
-      if (!failure.isUnanswered) setRequestId(crypto.randomUUID());
+      if (!failure.isUnanswered) setRequestId(newId());
       if (failure.key !== 'bookingsAffected') return void toast.error(failure.message);
       setKnown(new Set(bookings.map(({ id }) => id)));
       await affected.refetch();

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { furtherListingSchema, listingTextsSchema } from '#shared/partner/listing-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
@@ -40,7 +41,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
   const router = useRouter();
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.partner.createListing.useMutation();
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => newId());
   const place = useKeptPlace(`new-listing-place:${viewer.id}`);
   const { chosen, pin, room, imageIds } = place;
   const earnings = useEarnings(pin);
@@ -61,7 +62,7 @@ export function ListingForm({ viewer }: { readonly viewer: Viewer }) {
       const asked = { ...texts, ...pin, ...room, imageIds, requestId };
       const { id } = await mutateAsync(asked).catch((error: unknown) => {
         // What was refused is sent as something new once it has been mended; without an answer it is the same again.
-        if (!wireFailure(error, t('failed')).isUnanswered) setRequestId(crypto.randomUUID());
+        if (!wireFailure(error, t('failed')).isUnanswered) setRequestId(newId());
         toast.error(t('failed'));
         throw error;
       });

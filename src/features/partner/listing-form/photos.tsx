@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { MAX_PHOTOS } from '#shared/partner/listing-schema.ts';
 import type { StorefrontKind } from '#web/drawings/storefront/kinds.ts';
 import { Storefront } from '#web/drawings/storefront/storefront.tsx';
+import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -60,7 +61,7 @@ export function Photos({ imageIds, storefront, note, onChange }: PhotosProps) {
     );
   };
   const add = (files: readonly File[]) => {
-    const chosen = files.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file, done: 0 }));
+    const chosen = files.slice(0, room).map((file) => ({ key: newId(), file, done: 0 }));
     setUploads((before) => [...before, ...chosen]);
     for (const { key, file } of chosen) send(key, file);
   };

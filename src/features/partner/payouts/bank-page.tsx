@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { bankAgainSchema, bankSchema } from '#shared/payouts/bank-schema.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -43,7 +44,7 @@ function BankForm() {
   const isJoining = useViewer()?.partnerOnboardingStep === 3;
   const [focused, setFocused] = useState<'routing' | 'account' | null>(null);
   const isIban = known.country !== null && known.country !== 'CA' && known.country !== 'US';
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => newId());
   const save = trpc.payouts.saveBank.useMutation();
   const form = useSchemaForm({
     initial: {
@@ -61,7 +62,7 @@ function BankForm() {
       try {
         utils.payouts.summary.setData(undefined, await save.mutateAsync({ ...input, requestId }));
       } catch (error) {
-        if (!wireFailure(error, '').isUnanswered) setRequestId(crypto.randomUUID());
+        if (!wireFailure(error, '').isUnanswered) setRequestId(newId());
         throw error;
       }
       await Promise.all([

@@ -4,6 +4,7 @@ import { kycSchema } from '#shared/payouts/kyc-schema.ts';
 import type { RequirementGroup } from '#shared/payouts/requirements.ts';
 import { useSchemaForm } from '#web/lib/form/use-schema-form.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
@@ -63,7 +64,7 @@ function KycForm({ country }: { readonly country: string | null }) {
   const common = useTexts('common');
   const utils = trpc.useUtils();
   const send = trpc.payouts.sendKyc.useMutation();
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => newId());
   const [taxIdHint, insuranceHint] = hints[country === 'CA' || country === 'US' ? country : 'elsewhere'];
   const empty = { businessTaxId: '', dateOfBirth: '', insuranceNumber: '' };
   const form = useSchemaForm({
@@ -72,10 +73,10 @@ function KycForm({ country }: { readonly country: string | null }) {
     onSubmit: async (input) => {
       try {
         utils.payouts.account.setData(undefined, await send.mutateAsync({ ...input, requestId }));
-        setRequestId(crypto.randomUUID());
+        setRequestId(newId());
         form.reset(empty);
       } catch (error) {
-        if (!wireFailure(error, '').isUnanswered) setRequestId(crypto.randomUUID());
+        if (!wireFailure(error, '').isUnanswered) setRequestId(newId());
         throw error;
       }
       await Promise.all([utils.payouts.summary.invalidate(), utils.partner.invalidate()]);

@@ -1,5 +1,6 @@
 import { Camera, RefreshCw, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -60,7 +61,7 @@ function PhotoField({ extras, onExtras }: Pick<ExtrasFieldsProps, 'extras' | 'on
     if (file === undefined) return;
     try {
       const picture = await smallPhoto(file);
-      onExtras({ ...extras, photo: { id: crypto.randomUUID(), picture } });
+      onExtras({ ...extras, photo: { id: newId(), picture } });
     } catch {
       toast.error(t('photoFailed'));
     }
