@@ -59,6 +59,11 @@ export async function demoBookings(em: EntityManager, request: BookingRequest) {
     stays.add(random, first, customer, [-20, 8, 1], { isNoShow: true });
   }
   const yesterday = demoWeeks(stays, { people, traveller, listings: busy });
+  if (first !== undefined) {
+    // One that went well and can be reviewed, and one that was given up and paid back.
+    stays.add(random, first, customer, [-4, 5, 2]);
+    stays.add(random, first, customer, [-9, 6, 1], { isCanceled: true });
+  }
   await insertRows(em, 'users', [...people.travellers()]);
   const hashes = await stays.write();
   await insertRows(em, 'reviews', reviews);
