@@ -122,19 +122,23 @@ test.describe('the scripts that bring a page to life', () => {
       expect(named).toContainEqual(expect.stringContaining(`/assets/${part}`));
   });
 
-  test('@desk wait for no answer about the map: it is asked for in the same wave, once', async ({ page }) => {
-    const asked: string[] = [];
-    const first = page.waitForRequest(/search\.markers/);
-    page.on('request', (request) => request.url().includes('search.markers') && asked.push(request.url()));
-    await page.route(/\/assets\/entry-client-/, async (route) => {
-      await first;
-      await route.continue();
+  for (const [name, address] of Object.entries({ 'the map': mapAddress(), 'a location': screens['a location'] })) {
+    test(`@desk of ${name} wait for no answer about the map: it is asked for in the same wave, once`, async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      const first = page.waitForRequest(/search\.markers/);
+      page.on('request', (request) => request.url().includes('search.markers') && asked.push(request.url()));
+      await page.route(/\/assets\/entry-client-/, async (route) => {
+        await first;
+        await route.continue();
+      });
+      await page.goto(address);
+      const pins = page.getByRole('region', { name: 'Map of locations' }).getByRole('button', { name: /locations/ });
+      await expect(pins).not.toHaveCount(0);
+      expect(asked).toHaveLength(1);
     });
-    await page.goto(mapAddress());
-    const pins = page.getByRole('region', { name: 'Map of locations' }).getByRole('button', { name: /locations/ });
-    await expect(pins).not.toHaveCount(0);
-    expect(asked).toHaveLength(1);
-  });
+  }
 
   test('@desk do not grow unseen, and bring nothing that only later steps need', () => {
     const loads = measureFirstLoads(join(import.meta.dirname, '..')) ?? [];

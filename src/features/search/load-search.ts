@@ -104,8 +104,10 @@ export async function loadSearch(
   const page = api.search.listings.ensureData(pageInput(filter, search.page ?? 1, narrowing)).catch(() => null);
   if (isServer) await page;
   // Tags on the map are its largest paint. A location's own page has a map only where it is wide.
-  if (isServer && slug === null)
-    early.push({ path: 'search.markers', input: markersInput(filter, activeFilters(narrowing.filters).length > 0) });
+  if (isServer) {
+    const input = markersInput(filter, activeFilters(narrowing.filters).length > 0);
+    early.push({ path: 'search.markers', input, onlyWide: slug !== null });
+  }
   return { ...filter, isStaySupposed: isFirst && search.lat === undefined };
 }
 

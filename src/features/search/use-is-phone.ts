@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { phoneLayout } from '#web/lib/phone-layout.ts';
 
 /** Asked once: each new list that a style is matched by costs the page a look at its window. */
-const phone = typeof matchMedia === 'undefined' ? null : matchMedia('(width <= 767px)');
+const phone = typeof matchMedia === 'undefined' ? null : matchMedia(phoneLayout);
 
 export function subscribeToPhone(changed: () => void): () => void {
   phone?.addEventListener('change', changed);

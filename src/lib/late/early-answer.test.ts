@@ -17,7 +17,8 @@ afterEach(() => {
 
 // As the browser runs the page's script, a module.
 // oxlint-disable-next-line no-new-func
-const runInPage = () => void new Function(`'use strict';${askEarly(question, 'fr')}`)();
+const run = (code: string) => void new Function(`'use strict';${code}`)();
+const runInPage = () => run(askEarly(question, 'fr'));
 
 test('what the page has asked is not asked again by its code, which gets the answer once', async () => {
   runInPage();
@@ -32,6 +33,15 @@ test('another question is asked by itself', async () => {
   runInPage();
   await fetchOnce('/trpc/search.markers?batch=1&input=other');
   expect(asked).toHaveBeenLastCalledWith('/trpc/search.markers?batch=1&input=other', undefined);
+});
+
+test.each([
+  { name: 'a phone', isPhone: true, times: 0 },
+  { name: 'a wide screen', isPhone: false, times: 1 },
+])('$name asks what only the wide layout needs $times times', ({ isPhone, times }) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
+  run(askEarly({ ...question, onlyWide: true }, 'en'));
+  expect(asked).toHaveBeenCalledTimes(times);
 });
 
 test('a question that got no answer is asked again', async () => {

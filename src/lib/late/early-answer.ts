@@ -1,8 +1,12 @@
+import { phoneLayout } from '../phone-layout.ts';
+
 /** What a page asks as soon as it has been painted, while the code that will ask it is still on its way. */
 export interface EarlyQuestion {
   /** The procedure's name. */
   readonly path: string;
   readonly input: unknown;
+  /** Nobody asks it in the layout of phones. */
+  readonly onlyWide?: boolean;
 }
 
 interface EarlyAnswer {
@@ -21,7 +25,7 @@ const addressOf = ({ path, input }: EarlyQuestion): string =>
 
 /** The code, for a page's script, that asks a question and keeps the answer for `fetchOnce`. */
 export const askEarly = (question: EarlyQuestion, locale: string): string =>
-  `{const address=${JSON.stringify(addressOf(question))};` +
+  `${question.onlyWide === true ? `if(!matchMedia('${phoneLayout}').matches)` : ''}{const address=${JSON.stringify(addressOf(question))};` +
   `globalThis.earlyAnswer={address,answer:fetch(address,{headers:{'x-locale':'${locale}'}}).catch(()=>null)}}`;
 
 /** Fetches, or gives what the page has asked for already: once, and only for the very same question. */

@@ -18,6 +18,7 @@ import type { MapCamera, MapSurface, MapViewProps } from './map-types.ts';
 import styles from './map-view.module.css';
 import { boundsOf } from './mercator.ts';
 import { PinsLayer } from './pins-layer.tsx';
+import { SketchGround } from './sketch-ground.tsx';
 import { StillTiles } from './still-tiles.tsx';
 import { useCamera } from './use-camera.ts';
 import { useSize } from './use-size.ts';
@@ -34,8 +35,6 @@ export const loadGround = async (provider: keyof typeof surfaces): Promise<unkno
 
 /** Room around what an opened cluster shows, in px. */
 const openInsets = { top: 60, right: 60, bottom: 60, left: 60 };
-
-const SketchGround = lazy(async () => ({ default: (await import('./sketch-ground.tsx')).SketchGround }));
 
 /**
  * A map with our own pins over any provider's ground; in screens use `LazyMapView`. Without a ground it shows a drawn
@@ -167,9 +166,7 @@ export function MapView(props: MapViewProps) {
   const pins = (
     <div ref={layer} className={styles.layer}>
       {!hasGround && size.width > 0 && (
-        <Suspense fallback={null}>
-          <SketchGround camera={camera} size={size} points={points} isMoving={isMoving} />
-        </Suspense>
+        <SketchGround camera={camera} size={size} points={points} isMoving={isMoving} />
       )}
       {still !== null && size.width > 0 && <StillTiles template={still} camera={camera} size={size} />}
       {size.width > 0 && (
