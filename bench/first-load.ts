@@ -89,7 +89,10 @@ export function measureFirstLoads(root: string): FirstLoad[] | null {
         name,
       ]),
     );
-  return [load('core chunk', core), ...routes.toSorted((a, b) => a.route.localeCompare(b.route))];
+  // The review of a stay is told by its route; the later steps bring their own part.
+  const booking = routeNames.filter((name) => addressOf(name) === '/book/$step');
+  const paying = load('/book/payment', [ENTRY, ...english, ...booking, 'src/features/booking/pay-step.tsx']);
+  return [load('core chunk', core), paying, ...routes.toSorted((a, b) => a.route.localeCompare(b.route))];
 }
 
 /** `src/routes/book.$step.tsx?tsr-split=component` is `/book/$step`. */

@@ -8,6 +8,7 @@ const screens = {
   'the map': mapAddress(2, 4),
   'a location': '/map/york-street-coffee-toronto',
   'the review of a stay': reviewAddress(stayInToronto(4)),
+  'the payment of a stay': reviewAddress(stayInToronto(4)).replace('/review', '/payment'),
   'a page of text': '/en/faq',
 };
 
@@ -17,7 +18,8 @@ const mostKilobytes = {
   '/': 145.2,
   '/map': 165.3,
   '/map/$slug': 179,
-  '/book/$step': 163.2,
+  '/book/$step': 156.6,
+  '/book/payment': 165.1,
   '/help': 147,
   '/find-booking': 163.2,
 };
@@ -115,6 +117,12 @@ test.describe('the scripts that bring a page to life', () => {
     expect(named).not.toMatch(/\/assets\/(storefront|place|listing|map-search)-/);
   });
 
+  test('@desk bring the payment only to its own page, in the same wave', async ({ page }) => {
+    const { 'the review of a stay': review, 'the payment of a stay': payment } = screens;
+    expect(scriptsIn(await (await page.goto(review))?.text()).join(' ')).not.toContain('/assets/pay-step-');
+    expect(scriptsIn(await (await page.goto(payment))?.text()).join(' ')).toContain('/assets/pay-step-');
+  });
+
   test('@desk bring the map in the same wave', async ({ page }) => {
     const response = await page.goto(mapAddress());
     const named = scriptsIn(await response?.text());
@@ -122,7 +130,7 @@ test.describe('the scripts that bring a page to life', () => {
       expect(named).toContainEqual(expect.stringContaining(`/assets/${part}`));
   });
 
-  for (const [name, address] of Object.entries({ 'the map': mapAddress(), 'a location': screens['a location'] })) {
+  for (const [name, address] of Object.entries({ 'the map': '/map', 'a location': screens['a location'] })) {
     test(`@desk of ${name} wait for no answer about the map: it is asked for in the same wave, once`, async ({
       page,
     }) => {

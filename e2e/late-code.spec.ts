@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillCard, fillContact, freshEmail } from './support/book.ts';
 import { shown } from './support/order.ts';
-import { reviewAddress, stayInToronto } from './support/stay.ts';
+import { reviewAddress, someDay, stayInToronto } from './support/stay.ts';
 import { firstOf } from './support/order-of.ts';
 import { expect, test } from './support/test.ts';
 
@@ -55,6 +55,17 @@ test('@desk without a network a screen that did not come stays the page, and com
   // It goes on by itself.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
+});
+
+test('@desk the form of a booking whose code did not come is asked for again', async ({ page }) => {
+  const back = await without(page, /\/assets\/pay-step-[^.]*\.js/);
+  await page.goto(reviewAddress(stayInToronto(someDay())));
+  await shown(page.getByRole('button', { name: 'Continue' })).click();
+  await expect(page).toHaveURL(/\/book\/contact/);
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await back();
+  await tryAgain(page);
+  await fillContact(page, freshEmail());
 });
 
 test('@desk the card form and the terms whose code did not come leave the payment and are asked for again', async ({

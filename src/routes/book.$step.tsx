@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BookingScreen } from '#web/features/booking/booking-screen.tsx';
 import { isBookingStep } from '#web/features/booking/booking-step.ts';
+import { loadPayStep } from '#web/features/booking/late-pay-step.tsx';
 import { loadBooking } from '#web/features/booking/load-booking.ts';
 import { bookSearchOf } from '#web/parts/filter/book-search.ts';
 
@@ -16,8 +17,12 @@ export const Route = createFileRoute('/book/$step')({
     if (written !== params.step) throw redirect({ to: '/book/$step', params, search: true, replace: true });
   },
   loaderDeps: ({ search: { listing, from, to, bags } }) => ({ listing, from, to, bags }),
-  loader: async ({ context, deps, location }) => {
-    const linked = await loadBooking(context, deps);
+  loader: async ({ context, deps, location, params }) => {
+    const [linked] = await Promise.all([
+      loadBooking(context, deps),
+      // Its code, so that the step before is shown until it is there; without it the step says what is missing.
+      params.step === 'review' ? undefined : loadPayStep().catch(() => {}),
+    ]);
     // Named, but not to be found, or without a possible stay: the map shows what there is of it.
     if (linked === null && deps.listing !== undefined) {
       throw redirect({ to: '/map', search: location.search, replace: true });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inPause } from '#web/ui/in-pause.ts';
 import type { Drawings } from './drawings.ts';
 
 /** What draws shop fronts. A browser fetches it apart from the page: the pictures of its first screen are in its markup. */
@@ -20,12 +21,7 @@ function fetchDrawings(): void {
 }
 
 /** The same in a pause after all of the page has come. */
-export function fetchDrawingsLater(): void {
-  const inPause = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(fetchDrawings) : setTimeout(fetchDrawings, 200);
-  if (document.readyState === 'complete') inPause();
-  else addEventListener('load', inPause, { once: true });
-}
+export const fetchDrawingsLater = (): void => inPause(fetchDrawings);
 
 function subscribe(tell: () => void): () => void {
   waiting.add(tell);

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
+import { inPause } from '#web/ui/in-pause.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { readFilterCookie } from '#web/parts/filter/filter-cookie.ts';
 import { useBookingDraft } from './booking-draft.ts';
@@ -9,7 +10,7 @@ import type { BookingStep } from './booking-step.ts';
 import { contactOf } from './booking-shared.ts';
 import { type ContactData, type ContactProblems, isValidContact } from './contact-rules.ts';
 import { getGuest } from './guest-data.ts';
-import { PayStep } from './pay-step.tsx';
+import { LatePayStep, loadPayStep } from './late-pay-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { LinkedBooking } from './load-booking.ts';
 import { centerOf, useBooking } from './use-booking.ts';
@@ -46,6 +47,8 @@ export function BookingScreen({ step, linked }: BookingScreenProps) {
     if (linked !== null) void navigate({ to: '/book/$step', params: { step }, replace: true, resetScroll: false });
   }, [linked, step, navigate]);
 
+  useEffect(() => inPause(() => void loadPayStep().catch(() => {})), []);
+
   const shared = { draft, booking, viewer };
   return (
     <BookingFrame
@@ -57,7 +60,7 @@ export function BookingScreen({ step, linked }: BookingScreenProps) {
     >
       {step === 'review' && <ReviewStep {...shared} />}
       {step !== 'review' && (
-        <PayStep
+        <LatePayStep
           {...shared}
           part={step}
           asksContact={asksContact}

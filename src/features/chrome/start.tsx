@@ -25,6 +25,7 @@ export function Start({ assets, early, locale }: StartProps) {
       modules: [
         ...(isOfficePath(router.state.location.pathname) ? ['src/route-tree.gen.ts?offices'] : []),
         ...(matches.some(({ staticData }) => staticData.hasMap === true) ? mapModules(site?.mapProvider) : []),
+        ...(matches.some(isPayStep) ? ['src/features/booking/pay-step.tsx'] : []),
       ],
     });
   };
@@ -43,6 +44,10 @@ export function Start({ assets, early, locale }: StartProps) {
     />
   );
 }
+
+/** A booking shows one of its later steps, whose code the review does without. */
+const isPayStep = ({ routeId, params }: { readonly routeId: string; readonly params: object }): boolean =>
+  routeId === '/book/$step' && 'step' in params && params.step !== 'review';
 
 /** What the map's frame asks for once it has come to life, or is moved. */
 const mapModules = (provider: string | undefined): readonly string[] => [

@@ -165,9 +165,7 @@ export function MapView(props: MapViewProps) {
   const Surface = surfaces[settings.provider];
   const pins = (
     <div ref={layer} className={styles.layer}>
-      {!hasGround && size.width > 0 && (
-        <SketchGround camera={camera} size={size} points={points} isMoving={isMoving} />
-      )}
+      {!hasGround && size.width > 0 && <SketchGround camera={camera} size={size} points={points} isMoving={isMoving} />}
       {still !== null && size.width > 0 && <StillTiles template={still} camera={camera} size={size} />}
       {size.width > 0 && (
         <PinsLayer
