@@ -7,7 +7,8 @@ afterEach(() => {
 });
 
 test('an id is a UUID of its own, also for a page over http, which has no randomUUID', () => {
-  vi.spyOn(crypto, 'randomUUID', 'get').mockReturnValue(undefined as never);
+  const overHttp: { readonly randomUUID: unknown } = crypto;
+  vi.spyOn(overHttp, 'randomUUID', 'get').mockReturnValue(undefined);
   const ids = Array.from({ length: 1000 }, newId);
   for (const id of ids) expect(z.uuidv4().safeParse(id).success, id).toBe(true);
   expect(new Set(ids).size).toBe(1000);
