@@ -50,11 +50,12 @@ const bookingsSql = `
   cross join (select quote, currency, total_minor from bookings where quote ? 'storage' limit 1) sample`;
 
 const wordsSql = `
-  insert into booking_words (booking_id, code, drop_off_at, traveller, location, name_id, address_id, location_id)
-  select b.id, b.code, b.drop_off_at, lower(b.first_name || ' ' || b.last_name || ' ' || b.email), lower(l.name),
-    booking_text('name', b.first_name || ' ' || b.last_name || ' ' || left(b.email, 2)), booking_text('address', b.email),
-    booking_text('location', l.name)
-  from bookings b join listings l on l.id = b.listing_id where b.code like 'BUSY-%'`;
+  insert into booking_words (booking_id, code, drop_off_at, traveller_id, location_id)
+  select b.id, b.code, b.drop_off_at,
+    booking_text('traveller', b.first_name || ' ' || b.last_name || ' ' || b.email, b.drop_off_at),
+    booking_text('location', l.name, b.drop_off_at)
+  from (select * from bookings where code like 'BUSY-%' order by drop_off_at desc offset 0) b
+  join listings l on l.id = b.listing_id`;
 
 const earningsSql = `
   insert into ledger_transactions (id, kind, reference, booking_id, occurred_at)

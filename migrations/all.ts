@@ -70,6 +70,8 @@ import { TextsOfBookings0198 } from './0198-texts-of-bookings.ts';
 import { ShortPieces0199 } from './0199-short-pieces.ts';
 import { ThreadsOfOurs0203 } from './0203-threads-of-ours.ts';
 import { RefusedMails0204 } from './0204-refused-mails.ts';
+import { LatestBookingsOfTexts0205 } from './0205-latest-bookings-of-texts.ts';
+import { BookingsByPiece0206 } from './0206-bookings-by-piece.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -171,4 +173,6 @@ export const migrations = [
   ShortPieces0199,
   ThreadsOfOurs0203,
   RefusedMails0204,
+  LatestBookingsOfTexts0205,
+  BookingsByPiece0206,
 ];

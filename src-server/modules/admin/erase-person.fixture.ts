@@ -320,7 +320,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'widget_sites.host widgets.site',
   ],
   'a location, which nobody is erased with, and what is known of its surroundings': [
-    'booking_words.location calendar_entries.title change_requests.changes change_requests.reason discounts.name guesty_reservations.rental_name',
+    'calendar_entries.title change_requests.changes change_requests.reason discounts.name guesty_reservations.rental_name',
     'listings.additional_information listings.address listings.alternative_name listings.city_name listings.emergency_phone',
     'listings.gmaps_link listings.name listings.note listings.notifications_email listings.postal_code listings.search_text',
     'listings.slug listings.stopped_because places.context places.country places.kind places.name places.region places.search_text',

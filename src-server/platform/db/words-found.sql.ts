@@ -61,8 +61,8 @@ export function wordsFound(search: WordsSearch): string {
      ${isAnyGood ? '' : `order by ${order}`} limit ${limit})`;
 }
 
-/** Three letters, digits or signs that `as_one_word` knows in a row. */
-const trigram = /[\p{L}\p{N} .@_+-]{3}/u;
+/** Whether a text has trigrams: three letters, digits or signs that `as_one_word` knows in a row. */
+export const hasTrigrams = (text: string): boolean => /[\p{L}\p{N} .@_+-]{3}/u.test(text);
 
 /** How a piece of a text is looked for by an index, all as SQL; the piece by itself is asked for where it is needed. */
 interface Indexed {
@@ -75,7 +75,7 @@ interface Indexed {
 
 /** A condition that an index serves for every piece: one of trigrams, or of letters and pairs where it has none of them. */
 export function indexed(text: string, { words, piece, byTrigrams }: Indexed): string {
-  if (trigram.test(text)) return byTrigrams;
+  if (hasTrigrams(text)) return byTrigrams;
   const itself = piece();
   // Not by `like`, for which the whole index of trigrams would be read.
   return `short_pieces(${words}) @> (select short_pieces(${itself})) and strpos(${words}, (select ${itself})) > 0`;

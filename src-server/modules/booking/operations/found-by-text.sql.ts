@@ -1,7 +1,7 @@
 import { codePrefix } from '#shared/booking/booking-code.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { foundByPiece, haveThePiece } from './found-by-piece.sql.ts';
+import { foundByPiece, haveThePiece, type Page } from './found-by-piece.sql.ts';
 
 /** `CLK-7F3` of what somebody typed of a code so far, with or without the prefix; `null` for what cannot be one. */
 function codeStart(text: string): string | null {
@@ -14,19 +14,14 @@ function codeStart(text: string): string | null {
  * Questions for `id` and `drop_off_at` of the first bookings, the latest drop-off first, that a text finds, each by a
  * way of its own: by a piece of the traveller's name or address or of the location's name, in whatever case, by the
  * beginning of a code, or by the location's whole slug. Accents are told apart.
- * @param isBefore which of `at` and `id` are on the page, as SQL
  */
-export function foundByText(
-  text: string,
-  keep: Keep,
-  limit: string,
-  isBefore: (at: string, id: string) => string,
-): string[] {
-  const where = isBefore('w.drop_off_at', 'w.booking_id');
+export function foundByText(text: string, keep: Keep, page: Page): string[] {
+  const { limit, after } = page;
+  const isOnPage = (at: string, id: string) => (after === undefined ? 'true' : `(${at}, ${id}) < (${after.at}, ${after.id})`);
   const ways = [
-    foundByPiece(text, keep, { limit, where }),
+    foundByPiece(text, keep, page),
     `select b.id, b.drop_off_at from bookings b
-     where b.listing_id = (select id from listings where slug = $${keep(text)}) and ${isBefore('b.drop_off_at', 'b.id')}
+     where b.listing_id = (select id from listings where slug = $${keep(text)}) and ${isOnPage('b.drop_off_at', 'b.id')}
      order by b.drop_off_at desc, b.id desc limit ${limit}`,
   ];
   const code = codeStart(text);
@@ -36,7 +31,7 @@ export function foundByText(
     ...ways,
     `select w.booking_id as id, w.drop_off_at
      from (select * from booking_words where code ~>=~ ${from} and code ~<~ ${to} offset 0) w
-     where ${where} order by w.drop_off_at desc, w.booking_id desc limit ${limit}`,
+     where ${isOnPage('w.drop_off_at', 'w.booking_id')} order by w.drop_off_at desc, w.booking_id desc limit ${limit}`,
   ];
 }
 
@@ -49,7 +44,7 @@ export const firstOfAll = (questions: readonly string[], limit: string): string 
 export const bookingsNamed = (text: string, keep: Keep, limit: string): string => `
   select b.code, trim(b.first_name || ' ' || b.last_name) as traveller, l.name as location
   from (${firstOfAll(
-    foundByText(text.toLowerCase(), keep, limit, () => 'true'),
+    foundByText(text.toLowerCase(), keep, { limit }),
     limit,
   )}) f
   join bookings b on b.id = f.id join listings l on l.id = b.listing_id

@@ -83,11 +83,12 @@ const stateOf = ({ status, drop_off_at }: Row, now: Instant): BookingState =>
 function questionsFor(wanted: Wanted, { all, values }: Conditions, limit: string): string[] {
   const keep = (each: unknown): number => values.push(each);
   const { text, after } = wanted;
-  const last = after === null ? null : keep(after);
-  const isBefore = (at: string, id: string) =>
-    last === null ? 'true' : `(${at}, ${id}) < (select drop_off_at, id from bookings where id = $${last})`;
-  if (text !== '' && all.length === 0) return foundByText(text.toLowerCase(), keep, limit, isBefore);
-  const rest = [...all, isBefore('b.drop_off_at', 'b.id')].join(' and ');
+  const last = after === null ? null : unseen(keep(after), 'uuid');
+  const page =
+    last === null ? { limit } : { limit, after: { at: `(select drop_off_at from bookings where id = ${last})`, id: last } };
+  if (text !== '' && all.length === 0) return foundByText(text.toLowerCase(), keep, page);
+  const isBefore = last === null ? 'true' : `(b.drop_off_at, b.id) < (${page.after?.at}, ${last})`;
+  const rest = [...all, isBefore].join(' and ');
   const ways = text === '' ? ['true'] : isFoundByText(text.toLowerCase(), keep);
   return ways.map(
     (way) => `select b.id, b.drop_off_at from bookings b where ${way} and ${rest}
