@@ -82,9 +82,7 @@ export class LatestBookingsOfTexts0205 extends Migration {
     this.addSql(`
       create function pieces_of_era(era bigint, written text) returns bigint[] language sql immutable strict parallel safe
       return (select array_agg(hashtextextended(piece, era)) from unnest(short_pieces(written)) piece)`);
-    this.addSql(
-      'create index booking_texts_walk_idx on booking_texts (last_at desc, id desc) include (kind, text)',
-    );
+    this.addSql('create index booking_texts_walk_idx on booking_texts (last_at desc, id desc) include (kind, text)');
     // What was added last waits to be put in its place with others, which takes a fifth of the time, and is looked through by
     // each search until then: little of it, and least where a search looks several times.
     const byPieces = [

@@ -17,7 +17,8 @@ function codeStart(text: string): string | null {
  */
 export function foundByText(text: string, keep: Keep, page: Page): string[] {
   const { limit, after } = page;
-  const isOnPage = (at: string, id: string) => (after === undefined ? 'true' : `(${at}, ${id}) < (${after.at}, ${after.id})`);
+  const isOnPage = (at: string, id: string) =>
+    after === undefined ? 'true' : `(${at}, ${id}) < (${after.at}, ${after.id})`;
   const ways = [
     foundByPiece(text, keep, page),
     `select b.id, b.drop_off_at from bookings b
@@ -43,10 +44,7 @@ export const firstOfAll = (questions: readonly string[], limit: string): string 
 /** A question for code, traveller and location of the latest bookings that a text finds. */
 export const bookingsNamed = (text: string, keep: Keep, limit: string): string => `
   select b.code, trim(b.first_name || ' ' || b.last_name) as traveller, l.name as location
-  from (${firstOfAll(
-    foundByText(text.toLowerCase(), keep, { limit }),
-    limit,
-  )}) f
+  from (${firstOfAll(foundByText(text.toLowerCase(), keep, { limit }), limit)}) f
   join bookings b on b.id = f.id join listings l on l.id = b.listing_id
   order by b.drop_off_at desc, b.id desc`;
 

@@ -6,6 +6,7 @@ import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
+import { bookingsOfCity } from './bookings-of-city.sql.ts';
 import { countBookings } from './count-bookings.ts';
 import { firstOfAll, foundByText, isFoundByText } from './found-by-text.sql.ts';
 
@@ -43,13 +44,18 @@ interface Conditions {
 }
 
 /**
- * How a statement has its parameters. Which way is shortest depends on the city, and on several wishes together, which
- * PostgreSQL looks at for each call; else one plan serves all of them.
+ * How a statement has its parameters. Which way is shortest depends on several wishes together, which PostgreSQL looks at
+ * for each call; else one plan serves all of them.
  */
 function parameter({ text, state, dropOff, city, currency, userId, listingId }: Wanted): typeof unseen {
-  const wishes = [text !== '', state !== undefined, dropOff !== 'any', currency !== undefined, userId !== undefined];
-  const isPlanned = city !== undefined || listingId !== undefined || wishes.filter(Boolean).length > 1;
-  return isPlanned ? (number, type) => `$${number}::${type}` : unseen;
+  const isWished = [
+    text !== '',
+    dropOff !== 'any',
+    ...[state, city, currency, userId].map((each) => each !== undefined),
+  ];
+  return listingId !== undefined || isWished.filter(Boolean).length > 1
+    ? (number, type) => `$${number}::${type}`
+    : unseen;
 }
 
 /** What a search asks for besides a text, as SQL over `b` (bookings), with the values that it names. */
@@ -68,7 +74,7 @@ function conditionsOf(wanted: Wanted, now: string): Conditions {
   if (from !== null) all.push(`b.drop_off_at >= ${at(from)}`);
   if (until !== null) all.push(`b.drop_off_at < ${at(until)}`);
   if (wanted.city !== undefined)
-    all.push(`b.listing_id in (select id from listings where city_name = ${value(wanted.city)})`);
+    all.push(`b.listing_id in (select id from listings where city_name = ${typed(values.push(wanted.city), 'text')})`);
   if (wanted.currency !== undefined) all.push(`b.currency = ${typed(values.push(wanted.currency), 'bpchar')}`);
   if (wanted.userId !== undefined) all.push(`b.user_id = ${value(wanted.userId)}`);
   if (wanted.listingId !== undefined) all.push(`b.listing_id = ${value(wanted.listingId)}`);
@@ -85,9 +91,13 @@ function questionsFor(wanted: Wanted, { all, values }: Conditions, limit: string
   const { text, after } = wanted;
   const last = after === null ? null : unseen(keep(after), 'uuid');
   const page =
-    last === null ? { limit } : { limit, after: { at: `(select drop_off_at from bookings where id = ${last})`, id: last } };
+    last === null
+      ? { limit }
+      : { limit, after: { at: `(select drop_off_at from bookings where id = ${last})`, id: last } };
   if (text !== '' && all.length === 0) return foundByText(text.toLowerCase(), keep, page);
   const isBefore = last === null ? 'true' : `(b.drop_off_at, b.id) < (${page.after?.at}, ${last})`;
+  if (wanted.city !== undefined && text === '' && all.length === 1)
+    return [bookingsOfCity(unseen(1, 'text'), { limit, where: isBefore })];
   const rest = [...all, isBefore].join(' and ');
   const ways = text === '' ? ['true'] : isFoundByText(text.toLowerCase(), keep);
   return ways.map(
