@@ -6,9 +6,8 @@ const columns = 'booking_id, code, drop_off_at, traveller_id, location_id';
 const traveller = (row: string): string => `${row}.first_name || ' ' || ${row}.last_name || ' ' || ${row}.email`;
 
 /** Raises what a text knows of its latest drop-off: locations come before travellers wherever both are written. */
-const raise = (kind: 'location' | 'traveller', number: string): string =>
-  `update booking_texts set last_at = last_moment('${kind}', new.drop_off_at)
-          where id = ${number} and last_at < new.drop_off_at`;
+const raise = (number: string): string =>
+  `update booking_texts set last_at = new.drop_off_at where id = ${number} and last_at < new.drop_off_at`;
 
 /**
  * A text of bookings knows the moment after which none of them is dropped off, so that the first bookings of a piece are
@@ -19,11 +18,6 @@ export class LatestBookingsOfTexts0205 extends Migration {
   override name = '0205-latest-bookings-of-texts';
 
   override up(): void {
-    // Each day's first booking of a location writes to its text, not each booking.
-    this.addSql(`
-      create function last_moment(kind text, moment timestamptz) returns timestamptz
-      language sql immutable strict parallel safe
-      return case kind when 'location' then to_timestamp(ceil(extract(epoch from moment) / 86400) * 86400) else moment end`);
     this.addSql('drop table booking_texts');
     this.addSql('alter table booking_words rename to earlier_words');
     this.addSql('drop trigger forget_texts on earlier_words');
@@ -39,7 +33,7 @@ export class LatestBookingsOfTexts0205 extends Migration {
       )`);
     this.addSql(`
       insert into booking_texts (kind, text, last_at)
-      select 'location', as_one_word(location), last_moment('location', max(drop_off_at)) from earlier_words group by 2
+      select 'location', as_one_word(location), max(drop_off_at) from earlier_words group by 2
       union all select 'traveller', as_one_word(traveller), max(drop_off_at) from earlier_words group by 2`);
     this.addSql('analyze booking_texts');
     this.addSql(`
@@ -74,21 +68,30 @@ export class LatestBookingsOfTexts0205 extends Migration {
 
   private addTextIndexes(): void {
     this.addSql(`
-      create function era_of(moment timestamptz) returns bigint language sql immutable strict parallel safe
+      create function week_of(moment timestamptz) returns bigint language sql immutable strict parallel safe
       return floor(extract(epoch from moment - timestamptz '1970-01-01Z') / 604800)::bigint`);
     this.addSql(`
-      create function start_of_era(era bigint) returns timestamptz language sql immutable strict parallel safe
-      return to_timestamp(era * 604800.0)`);
+      create function start_of_week(week bigint) returns timestamptz language sql immutable strict parallel safe
+      return to_timestamp(week * 604800.0)`);
     this.addSql(`
-      create function pieces_of_era(era bigint, written text) returns bigint[] language sql immutable strict parallel safe
-      return (select array_agg(hashtextextended(piece, era)) from unnest(short_pieces(written)) piece)`);
+      create function pieces_of(part bigint, written text) returns bigint[] language sql immutable strict parallel safe
+      return (select array_agg(hashtextextended(piece, part)) from unnest(short_pieces(written)) piece)`);
+    this.addSql(`
+      create function some_pieces(written text) returns text[] language plpgsql immutable strict parallel safe as $$
+      declare
+        pieces text[] := short_pieces(written);
+        letters int := length(written);
+      begin
+        return case letters when 0 then '{}' when 1 then pieces else array[pieces[letters + 1],
+          pieces[letters + 1 + (letters - 1) / 3], pieces[letters + 1 + (letters - 1) * 2 / 3], pieces[2 * letters - 1]] end;
+      end $$`);
     this.addSql('create index booking_texts_walk_idx on booking_texts (last_at desc, id desc) include (kind, text)');
     // What was added last waits to be put in its place with others, which takes a fifth of the time, and is looked through by
     // each search until then: little of it, and least where a search looks several times.
     const byPieces = [
       ['idx', 'text gin_trgm_ops', 128],
       ['short_idx', 'short_pieces(text)', 128],
-      ['era_idx', 'pieces_of_era(era_of(last_at), text)', 64],
+      ['week_idx', 'pieces_of(week_of(last_at), text)', 64],
     ] as const;
     for (const [name, what, kilobytes] of byPieces)
       this.addSql(`
@@ -109,12 +112,12 @@ export class LatestBookingsOfTexts0205 extends Migration {
         loop
           select * into its from booking_texts where kind = its_kind and text = words for key share;
           exit when found;
-          insert into booking_texts (kind, text, last_at) values (its_kind, words, last_moment(its_kind, moment))
+          insert into booking_texts (kind, text, last_at) values (its_kind, words, moment)
           on conflict do nothing returning * into its;
           exit when found;
         end loop;
         if its.last_at < moment then
-          update booking_texts set last_at = last_moment(its_kind, moment) where id = its.id and last_at < moment;
+          update booking_texts set last_at = moment where id = its.id and last_at < moment;
         end if;
         return its.id;
       end $$`);
@@ -155,8 +158,8 @@ export class LatestBookingsOfTexts0205 extends Migration {
           location_id = coalesce(location, w.location_id), traveller_id = coalesce(traveller, w.traveller_id)
         where booking_id = new.id returning * into its;
         if new.drop_off_at > old.drop_off_at then
-          ${raise('location', 'its.location_id')};
-          ${raise('traveller', 'its.traveller_id')};
+          ${raise('its.location_id')};
+          ${raise('its.traveller_id')};
         end if;
         return null;
       end $$`);
@@ -175,7 +178,7 @@ export class LatestBookingsOfTexts0205 extends Migration {
           number := booking_text('location', new.name, latest);
           update booking_words set location_id = number
           where booking_id in (select id from bookings where listing_id = new.id);
-          update booking_texts t set last_at = last_moment('location', w.last_at)
+          update booking_texts t set last_at = w.last_at
           from (select max(drop_off_at) as last_at from booking_words where location_id = number) w
           where t.id = number and t.last_at < w.last_at;
         end if;
@@ -220,7 +223,7 @@ export class LatestBookingsOfTexts0205 extends Migration {
     this.addSql('drop function booking_text(text, text, timestamptz)');
     this.addSql('drop table booking_texts');
     this.addSql(
-      'drop function last_moment(text, timestamptz), pieces_of_era(bigint, text), start_of_era(bigint), era_of(timestamptz)',
+      'drop function some_pieces(text), pieces_of(bigint, text), start_of_week(bigint), week_of(timestamptz)',
     );
     const earlier = new TextsOfBookings0198(this.driver, this.config);
     earlier.up();

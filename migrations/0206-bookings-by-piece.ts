@@ -33,7 +33,6 @@ export class BookingsByPiece0206 extends Migration {
       declare
         words constant text := as_one_word(piece);
         pattern constant text := '%' || replace(replace(words, '\\', '\\\\'), '%', '\\%') || '%';
-        length constant int := length(words);
         pieces text[];
         -- Texts that have the piece, the latest first, each with the moment after which it has no booking.
         ids bigint[] := '{}';
@@ -44,8 +43,8 @@ export class BookingsByPiece0206 extends Migration {
         left_at timestamptz := 'infinity';
         left_id bigint := 0;
         seen int := 0;
-        eras int := 0;
-        size int := 200;
+        weeks int := 0;
+        size int := 150;
         -- How many are asked for their bookings before the page is full, and how many were.
         wanted int := most + 5;
         upto int;
@@ -60,8 +59,10 @@ export class BookingsByPiece0206 extends Migration {
         edge timestamptz;
       begin
         loop
-          while left_at is not null and (cardinality(ids) < wanted or left_at >= edge) loop
-            if seen = 0 or (eras = 0 and cardinality(ids) * 16 > seen) then
+          while left_at is not null and case when edge is null then cardinality(ids) < wanted else left_at >= edge end loop
+            -- Texts that many bookings share fill the page sooner.
+            exit when asked = 0 and cardinality(ids) > most / 4;
+            if seen = 0 or (weeks = 0 and cardinality(ids) * 16 > seen) then
               select count(*) as rows, min(t.last_at) as last_at, (array_agg(t.id))[count(*)] as last_id,
                 array_agg(t.id) filter (where t.has) as ids, array_agg(t.last_at) filter (where t.has) as moments,
                 array_agg(t.kind = 'location') filter (where t.has) as places
@@ -72,34 +73,30 @@ export class BookingsByPiece0206 extends Migration {
               left_at := case when more.rows = size then more.last_at end;
               left_id := more.last_id;
               size := 300;
-            elsif eras < 8 or cardinality(more.ids) * 2 > size * 3 then
-              if eras = 0 then
-                pieces := short_pieces(words);
-                pieces := case length when 1 then pieces else array[pieces[length + 1],
-                  pieces[length + 1 + (length - 1) / 3], pieces[length + 1 + (length - 1) * 2 / 3], pieces[2 * length - 1]] end;
-                size := 2;
-              elsif more.ids is null then
-                size := least(8, size * 3);
+            elsif weeks = 0 or cardinality(more.ids) * 2 > size * 3 then
+              if weeks = 0 then
+                pieces := some_pieces(words);
+                size := 3;
               else
                 size := least(8, 1 + (wanted - cardinality(ids)) * size / cardinality(more.ids));
               end if;
-              with recursive next (era, place) as (
-                (select era_of(t.last_at), 1 from booking_texts t where ${left}
+              with recursive next (week, place) as (
+                (select week_of(t.last_at), 1 from booking_texts t where ${left}
                  order by t.last_at desc, t.id desc limit 1)
                 union all
-                select era_of(t.last_at), n.place + 1 from next n cross join lateral (
-                  select t.last_at from booking_texts t where t.last_at < start_of_era(n.era)
+                select week_of(t.last_at), n.place + 1 from next n cross join lateral (
+                  select t.last_at from booking_texts t where t.last_at < start_of_week(n.week)
                   order by t.last_at desc limit 1) t
                 where n.place < size)
-              select max(n.place) as eras, min(n.era) as last_era, ${gathered}
+              select max(n.place) as weeks, min(n.week) as last_week, ${gathered}
               into more from next n
-              cross join lateral (select array_agg(hashtextextended(p, n.era)) as pieces from unnest(pieces) p) k
+              cross join lateral (select array_agg(hashtextextended(p, n.week)) as pieces from unnest(pieces) p) k
               left join lateral (
                 select * from booking_texts t
-                where pieces_of_era(era_of(t.last_at), t.text) @> k.pieces and strpos(t.text, words) > 0 and ${left}
+                where pieces_of(week_of(t.last_at), t.text) @> k.pieces and strpos(t.text, words) > 0 and ${left}
                 offset 0) t on true;
-              eras := eras + more.eras;
-              left_at := case when more.eras = size then start_of_era(more.last_era) end;
+              weeks := weeks + more.weeks;
+              left_at := case when more.weeks = size then start_of_week(more.last_week) end;
               left_id := 0;
             elsif has_trigrams then
               select ${gathered} into more from booking_texts t where t.text like pattern and ${left};
@@ -126,7 +123,7 @@ export class BookingsByPiece0206 extends Migration {
           asked_places := places[asked + 1:upto];
           asked := upto;
           while asked_ids is not null loop
-            each := least(most, 2 + 2 * most / cardinality(asked_ids));
+            each := least(most, 2 + 6 * most / cardinality(asked_ids));
             with near as materialized (
                 select c.*, w.* from unnest(asked_ids, asked_places) c (id, is_place) cross join lateral (
                   ${firstOf('traveller_id', 'not c.is_place')} union all ${firstOf('location_id', 'c.is_place')}) w),

@@ -72,6 +72,7 @@ import { ThreadsOfOurs0203 } from './0203-threads-of-ours.ts';
 import { RefusedMails0204 } from './0204-refused-mails.ts';
 import { LatestBookingsOfTexts0205 } from './0205-latest-bookings-of-texts.ts';
 import { BookingsByPiece0206 } from './0206-bookings-by-piece.ts';
+import { PartsOfLocations0207 } from './0207-parts-of-locations.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -175,4 +176,5 @@ export const migrations = [
   RefusedMails0204,
   LatestBookingsOfTexts0205,
   BookingsByPiece0206,
+  PartsOfLocations0207,
 ];

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { bookingsNamed } from '#server/modules/booking/booking.module.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
-import { indexed, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { indexed, inParts, wordsFound } from '#server/platform/db/words-found.sql.ts';
 import { peopleNamed } from '../people/find-people.ts';
 
 /** Most of a kind: whoever wants more goes to its list. */
@@ -44,11 +44,8 @@ const paymentsSql = `select p.provider_intent_id as id, b.code,
   from payments p join bookings b on b.id = p.booking_id
   where p.provider_intent_id ^@ $1 order by p.provider_intent_id limit ${MAX_OF_A_KIND}`;
 
-/** Any three do, which an index finds soon where they are not near. */
-const looksForFew = [
-  { rows: 60, after: 0 },
-  { rows: 300, after: 1 },
-];
+/** Any three do, which an index finds soon in a part of all where they are not near. */
+const looksForFew = [{ rows: 30, after: 0 }];
 
 /**
  * Of a word that very many have any three do, published ones first: to put all of them in order takes long. Others are
@@ -56,10 +53,11 @@ const looksForFew = [
  */
 function listingsNamed(text: string, keep: Keep): string {
   const piece = `(select plain_text($${keep(anywhere(text))}::text))`;
+  const itself = `(select plain_text($${keep(text)}::text))`;
   const isFound = `l.search_text like ${piece}`;
   const byIndex = indexed(text, {
     words: 'l.search_text',
-    piece: () => `plain_text($${keep(text)}::text)`,
+    piece: () => itself,
     byTrigrams: `as_one_word(l.search_text) like as_one_word(${piece})`,
   });
   const shown = wordsFound({
@@ -70,6 +68,7 @@ function listingsNamed(text: string, keep: Keep): string {
     isAnyGood: true,
     isFound,
     found: byIndex,
+    ofPart: inParts('part_of(l.id)', { words: 'l.search_text', piece: itself }),
     limit: `${MAX_OF_A_KIND}`,
     looks: looksForFew,
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LONGEST_NAME } from '#shared/contact/contact-rules.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { confirmedOrder } from './operations.fixture.ts';
@@ -189,6 +190,47 @@ it('a name that one booking loses while another gets it stays, and both are foun
   expect([await find('gorbag'), await find('shagrat')]).toEqual([[second.id], [first.id]]);
   await inTurn([calledSo, [second.id, 'Ufthak']], [calledSo, [first.id, 'Gorbag']]);
   expect([await find('gorbag'), await find('shagrat')]).toEqual([[first.id], []]);
+});
+
+it('bookings that swap two names at once are both called as was wished, and neither text is lost', async () => {
+  const [first, second] = [await confirmedOrder(t), await confirmedOrder(t)];
+  const email = 'swap@example.org';
+  await t.rows("update bookings set last_name = 'Baggins', email = $2 where id = any ($1)", [
+    [first.id, second.id],
+    email,
+  ]);
+  await t.rows(calledSo, [first.id, 'Bilbo']);
+  await t.rows(calledSo, [second.id, 'Frodo']);
+  const call = (id: string, name: string, hours: number) =>
+    inTransaction(t.deps, (em) =>
+      sqlRows(
+        em,
+        `update bookings set first_name = $2, drop_off_at = drop_off_at + $3 * interval '1 hour',
+           pick_up_at = pick_up_at + $3 * interval '1 hour' where id = $1`,
+        [id, name, hours],
+      ),
+    );
+  for (let round = 1; round <= 12; round += 1) {
+    const [one, other] = round % 2 === 1 ? ['Frodo', 'Bilbo'] : ['Bilbo', 'Frodo'];
+    await Promise.all([call(first.id, one, round), call(second.id, other, round)]);
+    expect((await texts('bilbo')).length + (await texts('frodo')).length).toBe(2);
+  }
+  const find = async (text: string) =>
+    (await support.admin.bookings.list({ text })).bookings.map((booking) => booking.id);
+  expect([await find('bilbo baggins'), await find('frodo baggins')]).toEqual([[first.id], [second.id]]);
+});
+
+it('a location that is called otherwise while a booking of it is moved is found by the latest one', async () => {
+  const { id, listing } = await confirmedOrder(t);
+  const moved =
+    "update bookings set drop_off_at = drop_off_at + interval '40 days', pick_up_at = pick_up_at + interval '40 days' where id = $1";
+  await inTurn([moved, [id]], ["update listings set name = 'Bree Inn' where id = $1", [listing.id]]);
+  const latest = await t.rows(
+    `select from booking_texts t join booking_words w on w.location_id = t.id
+     where w.booking_id = $1 and t.text like 'bree%' and t.last_at = w.drop_off_at`,
+    [id],
+  );
+  expect(latest).toHaveLength(1);
 });
 
 it('the longest names and address that anybody may have are kept and found', async () => {

@@ -4,7 +4,7 @@ import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { FAR, indexed, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { FAR, indexed, inParts, wordsFound } from '#server/platform/db/words-found.sql.ts';
 
 interface Row {
   readonly id: string;
@@ -27,11 +27,8 @@ const conditions: Readonly<Record<ListingsState, string>> = {
 };
 
 const limit = unseen(1, 'int');
-/** A word that one in thirty has is found as soon along the order as by its trigrams, of which any fifty do. */
-const namesLooks = [
-  { rows: 100, after: 0 },
-  { rows: 2000, after: 3 },
-];
+/** A word that half of them have is found at once; of others any fifty do, out of a quarter of all. */
+const namesLooks = [{ rows: 100, after: 0 }];
 /** Owners are looked up for each location that is looked at, so that fewer are looked at first. */
 const ownersLooks = [
   { rows: 100, after: 0 },
@@ -46,6 +43,7 @@ const ownersLooks = [
 function foundByText(text: string, state: ListingsState, keep: Keep): string {
   const pattern = keep(anywhere(text));
   const [name, owner] = [`(select plain_text($${pattern}::text))`, `(select lower($${pattern}::text))`];
+  const itself = `(select plain_text($${keep(text)}::text))`;
   const listings = { from: 'listings l', columns: 'l.id', order: 'l.id', isAnyGood: true, limit };
   const byName = wordsFound({
     ...listings,
@@ -53,9 +51,10 @@ function foundByText(text: string, state: ListingsState, keep: Keep): string {
     isFound: `l.search_text like ${name}`,
     found: indexed(text, {
       words: 'l.search_text',
-      piece: () => `plain_text($${keep(text)}::text)`,
+      piece: () => itself,
       byTrigrams: `as_one_word(l.search_text) like as_one_word(${name})`,
     }),
+    ofPart: inParts('part_of(l.id)', { words: 'l.search_text', piece: itself }),
     looks: namesLooks,
   });
   const byOwner = wordsFound({
