@@ -2,6 +2,3 @@ const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (each) =>
 
 /** A pattern for `like` that finds a text anywhere, letter for letter: what would be a wildcard in it is none. */
 export const anywhere = (text: string): string => `%${literally(text)}%`;
-
-/** The same for a text that ends so. */
-export const atTheEnd = (text: string): string => `%${literally(text)}`;

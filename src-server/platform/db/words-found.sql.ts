@@ -34,7 +34,10 @@ interface OfPart {
  * @param part the number of a row's part, as SQL
  * @param words the text that rows are found by, and the piece as it would stand in it
  */
-export const inParts = (part: string, { words, piece }: { readonly words: string; readonly piece: string }): OfPart => ({
+export const inParts = (
+  part: string,
+  { words, piece }: { readonly words: string; readonly piece: string },
+): OfPart => ({
   parts: 8,
   found: (number) => `pieces_of(${part}, ${words}) @> (
     select array_agg(hashtextextended(p, ${number})) from unnest(some_pieces(${piece})) p)`,
