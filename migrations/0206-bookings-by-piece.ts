@@ -103,7 +103,7 @@ export class BookingsByPiece0206 extends Migration {
               left_at := null;
             else
               select ${gathered} into more from booking_texts t
-              where short_pieces(t.text) @> (select short_pieces(words)) and strpos(t.text, words) > 0 and ${left};
+              where short_pieces(t.text) @> (select some_pieces(words)) and strpos(t.text, words) > 0 and ${left};
               left_at := null;
             end if;
             if more.ids is not null then

@@ -114,5 +114,5 @@ export function indexed(text: string, { words, piece, byTrigrams }: Indexed): st
   if (hasTrigrams(text)) return byTrigrams;
   const itself = piece();
   // Not by `like`, for which the whole index of trigrams would be read.
-  return `short_pieces(${words}) @> (select short_pieces(${itself})) and strpos(${words}, (select ${itself})) > 0`;
+  return `short_pieces(${words}) @> (select some_pieces(${itself})) and strpos(${words}, (select ${itself})) > 0`;
 }

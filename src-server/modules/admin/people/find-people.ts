@@ -42,7 +42,7 @@ const looks = [
 /** For a handful: the second look ends where it has them. */
 const looksForFew = [
   { rows: 50, after: 0 },
-  { rows: 1000, after: 1 },
+  { rows: 300, after: 1 },
 ];
 
 /** People whom a piece of their words finds, or of their company's name, in whatever case; accents are told apart. */
