@@ -76,7 +76,7 @@ export class BookingsByPiece0206 extends Migration {
             elsif weeks = 0 or cardinality(more.ids) * 2 > size * 3 then
               if weeks = 0 then
                 pieces := some_pieces(words);
-                size := 3;
+                size := case when edge is null then 3 else 1 end;
               else
                 size := least(8, 1 + (wanted - cardinality(ids)) * size / cardinality(more.ids));
               end if;
