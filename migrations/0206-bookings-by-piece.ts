@@ -44,6 +44,8 @@ export class BookingsByPiece0206 extends Migration {
         left_id bigint := 0;
         seen int := 0;
         weeks int := 0;
+        -- Texts in these weeks, as far as it matters: a few say nothing of how many have the piece.
+        sampled int := 0;
         size int := 150;
         -- How many are asked for their bookings before the page is full, and how many were.
         wanted int := most + 5;
@@ -73,7 +75,7 @@ export class BookingsByPiece0206 extends Migration {
               left_at := case when more.rows = size then more.last_at end;
               left_id := more.last_id;
               size := 300;
-            elsif weeks = 0 or cardinality(more.ids) * 2 > size * 3 then
+            elsif sampled < 400 or cardinality(more.ids) * 2 > size * 3 then
               if weeks = 0 then
                 pieces := some_pieces(words);
                 size := case when edge is null then 3 else 1 end;
@@ -95,6 +97,10 @@ export class BookingsByPiece0206 extends Migration {
                 select * from booking_texts t
                 where pieces_of(week_of(t.last_at), t.text) @> k.pieces and strpos(t.text, words) > 0 and ${left}
                 offset 0) t on true;
+              if sampled < 400 then
+                sampled := sampled + (select count(*) from (
+                  select from booking_texts t where ${left} and t.last_at >= start_of_week(more.last_week) limit 400) s);
+              end if;
               weeks := weeks + more.weeks;
               left_at := case when more.weeks = size then start_of_week(more.last_week) end;
               left_id := 0;
@@ -123,7 +129,7 @@ export class BookingsByPiece0206 extends Migration {
           asked_places := places[asked + 1:upto];
           asked := upto;
           while asked_ids is not null loop
-            each := least(most, 2 + 6 * most / cardinality(asked_ids));
+            each := least(most, 2 + 3 * most / cardinality(asked_ids));
             with near as materialized (
                 select c.*, w.* from unnest(asked_ids, asked_places) c (id, is_place) cross join lateral (
                   ${firstOf('traveller_id', 'not c.is_place')} union all ${firstOf('location_id', 'c.is_place')}) w),
