@@ -6,6 +6,7 @@ import type { TextKey } from '../messages/areas.ts';
  */
 export const auditFields = [
   'status',
+  'queue',
   'dropOffAt',
   'pickUpAt',
   'bagsCount',

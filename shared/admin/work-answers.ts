@@ -214,7 +214,12 @@ export const jobAnswer = z.object({
 /** How many jobs it was. */
 export const jobCountAnswer = z.object({
   jobs: z.number(),
+  /** What they do; none where nothing was done. */
+  queue: z.nullable(z.string()),
 });
+
+/** What a job does that runs at once; none where it did not wait any more. */
+export const hurriedAnswer = z.object({ queue: z.nullable(z.string()) });
 
 const mail = z.object({
   id: z.string(),

@@ -15,7 +15,7 @@ test.each(demoCities)('the locations of $name stand on land, within a kilometre 
     day: () => '2026-12-01',
     at: '2026-11-21T12:00:00Z',
     types: [type],
-    ownerOf: () => 'an owner',
+    ownerOf: (index) => ({ id: 'an owner', email: `owner${index}@example.com` }),
     rates: { hour: 250, max: 995 },
   });
   expect(listings.length).toBeGreaterThanOrEqual(40);
@@ -26,6 +26,9 @@ test.each(demoCities)('the locations of $name stand on land, within a kilometre 
     );
     expect(near, row.name).toBe(true);
   }
+  expect(listings.map(({ notificationsEmail }) => notificationsEmail)).toEqual(
+    listings.map((_, index) => `owner${index}@example.com`),
+  );
 });
 
 test('a harbour is water, the street behind it is not', () => {

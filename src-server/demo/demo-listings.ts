@@ -13,7 +13,7 @@ interface ListingRequest {
   readonly day: (offset: number) => string;
   readonly at: string;
   readonly types: readonly { readonly id: string; readonly type: string }[];
-  readonly ownerOf: (index: number) => string;
+  readonly ownerOf: (index: number) => { readonly id: string; readonly email: string };
   /** What the city's region takes for an hour and at most for the first day. */
   readonly rates: Rates;
 }
@@ -67,6 +67,7 @@ export function demoListings({ city, random, day, at, types, ownerOf, rates }: L
           { latitude: landmarkLatitude, longitude: landmarkLongitude },
           city,
         );
+    const owner = ownerOf(index);
     const isHotel = type.type === 'Hotel' && !first;
     const answers = nextAnswers();
     const rules = first
@@ -75,7 +76,7 @@ export function demoListings({ city, random, day, at, types, ownerOf, rates }: L
     return {
       id: newId(),
       slug,
-      ownerId: ownerOf(index),
+      ownerId: owner.id,
       name,
       address: first
         ? '61 York St, Toronto, ON M5J 1P3'
@@ -87,7 +88,7 @@ export function demoListings({ city, random, day, at, types, ownerOf, rates }: L
       longitude,
       rules,
       phone: `+1 ${city.phoneArea} 555 0${random.between(100, 199)}`,
-      notificationsEmail: 'partner@cloakroom.example',
+      notificationsEmail: owner.email,
       businessTypeId: first ? (types[0]?.id ?? type.id) : type.id,
       placeType: isHotel ? ('hotel' as const) : ('shop' as const),
       maxCapacity: first ? 30 : random.pick([5, 8, 10, 12, 20, 30, 50]),

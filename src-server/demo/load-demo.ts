@@ -73,12 +73,13 @@ export async function loadDemo(deps: Deps): Promise<boolean> {
       day,
       at,
       types,
-      ownerOf: (index) => (city.name === 'Toronto' && index < 6 ? partner : people.hostOf(city.name, index)).id,
+      ownerOf: (index) => (city.name === 'Toronto' && index < 6 ? partner : people.hostOf(city.name, index)),
       rates: ratesOf(city),
     }),
   );
   const last = listings.at(-1);
-  if (last !== undefined) listings.splice(-1, 1, { ...last, ownerId: neighbour.id });
+  if (last !== undefined)
+    listings.splice(-1, 1, { ...last, ownerId: neighbour.id, notificationsEmail: neighbour.email });
   const isLoaded = await db.fork().transactional(async (em) => {
     // Processes that start at once on an empty database wait for the first of them.
     await sqlRows(em, 'set local lock_timeout = 0');

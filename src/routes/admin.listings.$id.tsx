@@ -5,7 +5,9 @@ import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/admin/listings/$id')({
-  staticData: { areas: ['adminListings', 'adminRequests', 'adminRates', 'adminAudit', 'auditWords', 'adminBookings'] },
+  staticData: {
+    areas: ['adminListings', 'adminRequests', 'adminRates', 'adminAudit', 'adminJobs', 'auditWords', 'adminBookings'],
+  },
   loader: async ({ context: { api }, params: { id } }) => {
     const shown = await orNotFound<Listing>(api.admin.listings.show.ensureData({ listingId: id }));
     return { name: shown.name };

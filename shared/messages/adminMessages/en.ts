@@ -34,7 +34,6 @@ const en = {
   sendClose: 'Send and close',
   addNote: 'Keep as a note',
   sent: 'Will be sent in a moment',
-  undo: 'Undo',
   tooLate: 'It was sent already',
   openBooking: 'Open booking',
   inside: 'Bags are inside',

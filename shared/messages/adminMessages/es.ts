@@ -34,7 +34,6 @@ export default {
   sendClose: 'Enviar y cerrar',
   addNote: 'Guardar como nota',
   sent: 'Se enviará en un momento',
-  undo: 'Deshacer',
   tooLate: 'Ya se había enviado',
   openBooking: 'Abrir la reserva',
   inside: 'El equipaje está dentro',

@@ -34,7 +34,6 @@ export default {
   sendClose: 'Envoyer et clore',
   addNote: 'Garder comme note',
   sent: 'Envoi dans un instant',
-  undo: 'Annuler',
   tooLate: 'Déjà envoyé',
   openBooking: 'Ouvrir la réservation',
   inside: 'Les bagages sont à l’intérieur',

@@ -84,6 +84,7 @@ const en = {
   noAdmin: 'no administrator',
   saveRole: 'Save role',
   giveRole: '{name}: {role}',
+  roleTakenBack: 'The role is as before',
   roleGiven: 'The role is changed',
   invite: 'Invite an administrator',
   inviteFirstName: 'First name',

@@ -83,6 +83,7 @@ const es = {
   noAdmin: 'no es administrador',
   saveRole: 'Guardar el rol',
   giveRole: '{name}: {role}',
+  roleTakenBack: 'El rol es como antes',
   roleGiven: 'El rol ha cambiado',
   invite: 'Invitar a un administrador',
   inviteFirstName: 'Nombre',

@@ -84,6 +84,7 @@ const fr = {
   noAdmin: 'pas administrateur',
   saveRole: 'Enregistrer le rôle',
   giveRole: '{name} : {role}',
+  roleTakenBack: 'Le rôle est comme avant',
   roleGiven: 'Le rôle est modifié',
   invite: 'Inviter un administrateur',
   inviteFirstName: 'Prénom',

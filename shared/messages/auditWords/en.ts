@@ -2,6 +2,7 @@ import type { Text } from '../text.ts';
 
 /** What columns and fields are called in the audit log, and the codes that they hold. */
 const en = {
+  queue: 'Task',
   status: 'state',
   dropOffAt: 'drop-off',
   pickUpAt: 'pick-up',

@@ -2,6 +2,7 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 const es = {
+  queue: 'Tarea',
   status: 'estado',
   dropOffAt: 'entrega',
   pickUpAt: 'recogida',

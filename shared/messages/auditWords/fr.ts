@@ -2,6 +2,7 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 const fr = {
+  queue: 'Tâche',
   status: 'état',
   dropOffAt: 'dépôt',
   pickUpAt: 'retrait',

@@ -56,6 +56,9 @@ async function delivery(t: TestApp): Promise<string> {
   return row?.id ?? '';
 }
 
+/** What the log says of a job: what it does, which stays known when the job is gone. */
+const ofCalendars = { before: null, after: { queue: 'read-calendar' } } as const;
+
 /** What administrators do so that nothing is stuck. */
 export const operationsActs: Acts = {
   'admin.home.take': async () => ({
@@ -84,24 +87,25 @@ export const operationsActs: Acts = {
   'admin.home.check': async () => ({ about: '' }),
   'admin.jobs.retry': async ({ t }) => {
     const id = await failedJob(t);
-    return { input: { ids: [id] }, about: id, refused: { input: { ids: [] }, as: 'BAD_REQUEST' } };
+    return { input: { ids: [id] }, about: id, ...ofCalendars, refused: { input: { ids: [] }, as: 'BAD_REQUEST' } };
   },
   'admin.jobs.hurry': async ({ t }) => {
     const jobId = await retriedJob(t);
-    return { input: { jobId }, about: jobId, refused: { input: {}, as: 'BAD_REQUEST' } };
+    return { input: { jobId }, about: jobId, ...ofCalendars, refused: { input: {}, as: 'BAD_REQUEST' } };
   },
   'admin.jobs.drop': async ({ t }) => {
     const id = await failedJob(t);
     return {
       input: { ids: [id], reason: 'The calendar was removed' },
       about: id,
+      ...ofCalendars,
       refused: { input: { ids: [id], reason: ' ' }, as: 'BAD_REQUEST' },
     };
   },
   'admin.jobs.undrop': async ({ t, colleague }) => {
     const id = await failedJob(t);
     await colleague.admin.jobs.drop({ ids: [id], reason: 'The calendar was removed' });
-    return { input: { ids: [id] }, about: id, refused: { input: { ids: [] }, as: 'BAD_REQUEST' } };
+    return { input: { ids: [id] }, about: id, ...ofCalendars, refused: { input: { ids: [] }, as: 'BAD_REQUEST' } };
   },
   'admin.mails.again': async ({ t }) => {
     const mailId = await mailOfGuest(t);

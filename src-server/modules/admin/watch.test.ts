@@ -52,20 +52,23 @@ describe('a job that failed for good', () => {
     const job = await support.admin.jobs.get({ jobId: first });
     expect(job.facts.find(({ name }) => name === 'bookingId')).toMatchObject({ bookingCode: code });
     const both = { ids: [first, second] };
-    expect(await support.admin.jobs.retry(both)).toEqual({ jobs: 2 });
-    expect(await support.admin.jobs.retry(both)).toEqual({ jobs: 0 });
+    expect(await support.admin.jobs.retry(both)).toEqual({ jobs: 2, queue: expect.any(String) });
+    expect(await support.admin.jobs.retry(both)).toEqual({ jobs: 0, queue: null });
     await t.runJobs();
     expect(t.mails).toHaveLength(2);
   });
 
   it('is dropped with a reason, which can be undone', async () => {
     const id = await failedJob('read-calendar', { calendarId: newId() }, 'Error: gone');
-    expect(await support.admin.jobs.drop({ ids: [id], reason: 'The calendar was removed' })).toEqual({ jobs: 1 });
+    expect(await support.admin.jobs.drop({ ids: [id], reason: 'The calendar was removed' })).toEqual({
+      jobs: 1,
+      queue: 'read-calendar',
+    });
     const { dropped, failed } = await support.admin.jobs.list();
     expect(dropped).toMatchObject([{ ids: [id], reason: 'The calendar was removed' }]);
     expect(failed.flatMap(({ ids }) => ids)).not.toContain(id);
-    expect(await support.admin.jobs.retry({ ids: [id] })).toEqual({ jobs: 0 });
-    expect(await support.admin.jobs.undrop({ ids: [id] })).toEqual({ jobs: 1 });
+    expect(await support.admin.jobs.retry({ ids: [id] })).toEqual({ jobs: 0, queue: null });
+    expect(await support.admin.jobs.undrop({ ids: [id] })).toEqual({ jobs: 1, queue: 'read-calendar' });
     expect((await support.admin.jobs.list()).failed.flatMap(({ ids }) => ids)).toContain(id);
   });
 
@@ -92,7 +95,8 @@ describe('a job that failed for good', () => {
       [waiting],
     );
     expect((await support.admin.jobs.list()).retrying).toMatchObject([{ id: waiting, tries: 1 }]);
-    expect(await support.admin.jobs.hurry({ jobId: waiting })).toEqual({ isWaiting: true });
+    expect(await support.admin.jobs.hurry({ jobId: waiting })).toEqual({ queue: 'read-calendar' });
+    expect(await support.admin.jobs.hurry({ jobId: randomUUID() })).toEqual({ queue: null });
   });
 });
 

@@ -7,20 +7,9 @@ import { newId } from '#server/platform/ids.ts';
 import { requireOwnPhotos } from './own-photos.ts';
 import { applyChanges, placeOfChanges } from './apply-changes.ts';
 import { requireBusinessType } from './business-type.ts';
-import { ownListingNotFound } from './partner.errors.ts';
+import { lockPublicValues } from './lock-public-values.ts';
 import type { RequestedChanges } from './listing.entity.ts';
-import { fieldsOf, type PublicValues, requestedChanges } from './requested-changes.ts';
-
-interface LockedRow {
-  readonly name: string;
-  readonly alternative_name: string | null;
-  readonly address: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly country: string;
-  readonly was_published: boolean;
-  readonly image_ids: readonly string[];
-}
+import { fieldsOf, requestedChanges } from './requested-changes.ts';
 
 /**
  * Changes a partner's location. Once travellers have found it, its names and its address are only asked for, and stay as
@@ -30,22 +19,14 @@ interface LockedRow {
 export async function updateListing(deps: Deps, ownerId: string, input: ListingUpdate): Promise<void> {
   const { listingId } = input;
   await inTransaction(deps, async (em) => {
-    const [row] = await sqlRows<LockedRow>(
-      em,
-      `select name, alternative_name, address, latitude, longitude, country, was_published,
-         array(select i.file_id from listing_images i where i.listing_id = listings.id order by i.position) as image_ids
-       from listings where id = $1 and owner_id = $2 for update`,
-      [listingId, ownerId],
-    );
-    if (row === undefined) throw ownListingNotFound();
+    const { country, wasPublished, now } = await lockPublicValues(em, listingId, ownerId);
     await requireBusinessType(em, input.businessTypeId);
-    const now: PublicValues = { ...row, alternativeName: row.alternative_name, imageIds: row.image_ids };
     await requireOwnPhotos(em, ownerId, input.imageIds ?? []);
     const changes = requestedChanges(now, input);
-    if (row.was_published) {
-      await placeOfChanges(em, row.country, changes);
+    if (wasPublished) {
+      await placeOfChanges(em, country, changes);
       await keepRequest(em, deps, { listingId, ownerId, changes });
-    } else await applyChanges(em, deps, { id: listingId, country: row.country }, changes);
+    } else await applyChanges(em, deps, { id: listingId, country }, changes);
     await sqlRows(
       em,
       `update listings set business_type_id = coalesce($2, business_type_id), emergency_phone = $3, gmaps_link = nullif($4, ''),

@@ -42,7 +42,9 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** What an act was done to where no row stands for it, such as a page: the field of the input that names it. */
 export interface NamedThing {
-  readonly named: 'url' | 'name' | 'ids';
+  readonly named: 'url' | 'name' | 'ids' | 'jobId';
+  /** The field of the act's answer that says what it was, for a thing whose own row goes away. */
+  readonly tells?: 'queue';
 }
 
 /** A row as it is now, by its id; `null` for none. */

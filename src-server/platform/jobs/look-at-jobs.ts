@@ -76,14 +76,14 @@ export async function lookAtRetries(db: Db, limit: number): Promise<RetryingJob[
   );
 }
 
-/** Lets a job that waits for its next try run at once. @returns whether it waited. */
-export async function hurry(db: Db, id: string): Promise<boolean> {
-  if (!(await isThere(db))) return false;
-  const rows = await db.query(
-    `update pgboss.job set start_after = pgboss.job_now() where id = $1 and state = 'retry' returning id`,
+/** Lets a job that waits for its next try run at once. @returns its queue; `null` where it did not wait any more. */
+export async function hurry(db: Db, id: string): Promise<string | null> {
+  if (!(await isThere(db))) return null;
+  const [job] = await db.query<{ name: string }>(
+    `update pgboss.job set start_after = pgboss.job_now() where id = $1 and state = 'retry' returning name`,
     [id],
   );
-  return rows.length > 0;
+  return job?.name ?? null;
 }
 
 /** When any job was last taken up, as the sign that somebody works; null where nobody ever did. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { BoxInput } from '#web/ui/field/box-input.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -90,9 +91,9 @@ export function Digits({ onCode, mayRecover = true, label, isDone = false }: Dig
         </>
       )}
       {mayRecover && (
-        <button type="button" className={styles.link} onClick={swap}>
+        <LinkButton strong className={styles.link} onClick={swap}>
           {isRecovery ? t('useApp') : t('useRecovery')}
-        </button>
+        </LinkButton>
       )}
     </form>
   );

@@ -14,6 +14,17 @@ interface Taken {
   readonly payload: unknown;
 }
 
+/** How many jobs were decided about, and what they do. */
+interface Done {
+  readonly jobs: number;
+  readonly queue: string | null;
+}
+
+const done = (taken: readonly Pick<Taken, 'queue'>[]): Done => ({
+  jobs: taken.length,
+  queue: taken[0]?.queue ?? null,
+});
+
 async function move(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,
@@ -29,32 +40,29 @@ async function move(
 }
 
 /** Does jobs again that failed for good. Asked twice, each is done once more, not twice. */
-export function retryJobs(deps: Deps, decision: Decision): Promise<{ readonly jobs: number }> {
+export function retryJobs(deps: Deps, decision: Decision): Promise<Done> {
   return inTransaction(deps, async (em) => {
     const taken = await move(em, deps, decision, { from: 'failed', state: 'retried', reason: null });
     for (const { queue, payload } of taken) await deps.jobs.enqueueAgain(em, queue, payload);
-    return { jobs: taken.length };
+    return done(taken);
   });
 }
 
 /** Gives jobs up that failed for good, with a reason; it can be undone for as long as they are kept. */
-export function dropJobs(
-  deps: Deps,
-  { reason, ...decision }: Decision & { readonly reason: string },
-): Promise<{ readonly jobs: number }> {
+export function dropJobs(deps: Deps, { reason, ...decision }: Decision & { readonly reason: string }): Promise<Done> {
   return inTransaction(deps, async (em) => {
     const taken = await move(em, deps, decision, { from: 'failed', state: 'dropped', reason });
-    return { jobs: taken.length };
+    return done(taken);
   });
 }
 
 /** What was dropped is a failed job again. */
-export function undropJobs({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Promise<{ readonly jobs: number }> {
+export function undropJobs({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Promise<Done> {
   return db
-    .query(
+    .query<Pick<Taken, 'queue'>>(
       `update failed_jobs set state = 'failed', reason = null, decided_by = null, decided_at = null
-       where id = any($1::uuid[]) and state = 'dropped' returning id`,
+       where id = any($1::uuid[]) and state = 'dropped' returning queue`,
       [ids],
     )
-    .then((rows) => ({ jobs: rows.length }));
+    .then(done);
 }

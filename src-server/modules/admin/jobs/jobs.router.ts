@@ -1,5 +1,4 @@
-import { jobsAnswer, jobAnswer, jobCountAnswer } from '#shared/admin/work-answers.ts';
-import { z } from 'zod';
+import { hurriedAnswer, jobAnswer, jobCountAnswer, jobsAnswer } from '#shared/admin/work-answers.ts';
 import { answerBy } from '#server/platform/trpc/answer.ts';
 import { dropJobsSchema, jobSchema, retryJobsSchema } from '#shared/admin/jobs-schema.ts';
 import { hurry } from '#server/platform/jobs/look-at-jobs.ts';
@@ -7,7 +6,7 @@ import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { dropJobs, retryJobs, undropJobs } from './decide-jobs.ts';
 import { getJob, listJobs } from './list-jobs.ts';
 
-const several = { audits: { named: 'ids' } } as const;
+const several = { audits: { named: 'ids', tells: 'queue' } } as const;
 
 /** Work that happens because of a write: what flows, what is stuck, and what to do about it. */
 export const jobsRouter = router({
@@ -29,9 +28,10 @@ export const jobsRouter = router({
 
   /** Lets a job that is tried again by itself run at once. */
   hurry: operatorProcedure('support')
+    .meta({ audits: { named: 'jobId', tells: 'queue' } })
     .input(jobSchema)
-    .output(answerBy(z.object({ isWaiting: z.boolean() })))
-    .mutation(async ({ ctx, input }) => ({ isWaiting: await hurry(ctx.deps.db, input.jobId) })),
+    .output(answerBy(hurriedAnswer))
+    .mutation(async ({ ctx, input }) => ({ queue: await hurry(ctx.deps.db, input.jobId) })),
 
   drop: operatorProcedure('support')
     .meta(several)

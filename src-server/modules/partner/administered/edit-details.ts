@@ -1,33 +1,15 @@
 import type { z } from 'zod/mini';
 import type { addressForPartnerSchema, photosForPartnerSchema } from '#shared/admin/listings-schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { applyChanges } from '../apply-changes.ts';
 import type { RequestedChanges } from '../listing.entity.ts';
+import { lockPublicValues } from '../lock-public-values.ts';
 import { requireOwnPhotos } from '../own-photos.ts';
-import { ownListingNotFound } from '../partner.errors.ts';
 import { listingChanged, listingMoved } from '../partner.events.ts';
 import { sendEditedForYou } from '../partner-jobs.ts';
 import { type PublicValues, requestedChanges } from '../requested-changes.ts';
-
-interface LockedRow {
-  readonly owner_id: string;
-  readonly name: string;
-  readonly alternative_name: string | null;
-  readonly address: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly country: string;
-  readonly was_published: boolean;
-  readonly image_ids: readonly string[];
-}
-
-const LOCKED = `
-  select owner_id, name, alternative_name, address, latitude, longitude, country, was_published,
-    array(select i.file_id from listing_images i where i.listing_id = listings.id order by i.position) as image_ids
-  from listings where id = $1 for update`;
 
 interface Edit {
   readonly listingId: string;
@@ -41,21 +23,19 @@ interface Edit {
 /** Makes a change public at once, since an administrator has looked at it, and tells the partner; nothing where it is so. */
 const edit = (deps: Deps, { listingId, part, asked, reason }: Edit): Promise<void> =>
   inTransaction(deps, async (em) => {
-    const [row] = await sqlRows<LockedRow>(em, LOCKED, [listingId]);
-    if (row === undefined) throw ownListingNotFound();
-    const now: PublicValues = { ...row, alternativeName: row.alternative_name, imageIds: row.image_ids };
+    const { ownerId, country, wasPublished, now } = await lockPublicValues(em, listingId);
     const wanted = asked(now);
-    await requireOwnPhotos(em, row.owner_id, wanted.imageIds);
+    await requireOwnPhotos(em, ownerId, wanted.imageIds);
     const changes: RequestedChanges = requestedChanges(now, {
       ...wanted,
       alternativeName: wanted.alternativeName ?? '',
       imageIds: [...wanted.imageIds],
     });
     if (Object.keys(changes).length === 0) return;
-    await applyChanges(em, deps, { id: listingId, country: row.country }, changes);
+    await applyChanges(em, deps, { id: listingId, country }, changes);
     const changeId = newId();
     await deps.events.publish(em, listingChanged, { listingId, changeId, what: 'approved' });
-    if (row.was_published && changes.address !== undefined)
+    if (wasPublished && changes.address !== undefined)
       await deps.events.publish(em, listingMoved, { listingId, changeId });
     await deps.jobs.enqueue(em, sendEditedForYou, { listingId, parts: [part], reason });
   });

@@ -4,8 +4,7 @@ import { useViewer } from '#web/lib/viewer.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-
-const UNDO_MS = 10_000;
+import { useUndoToast } from './use-undo-toast.tsx';
 
 interface RemoveNoteProps {
   readonly authorId: string | null;
@@ -18,6 +17,7 @@ export function RemoveNote({ authorId, setRemoved }: RemoveNoteProps) {
   const t = useTexts('admin');
   const errors = useTexts('errors');
   const toast = useToast();
+  const offerUndo = useUndoToast();
   const viewer = useViewer();
   if (viewer?.adminRole !== 'owner' && (authorId === null || authorId !== viewer?.id)) return null;
   const does = async (removed: boolean): Promise<boolean> => {
@@ -31,20 +31,7 @@ export function RemoveNote({ authorId, setRemoved }: RemoveNoteProps) {
   };
   const remove = async () => {
     if (!(await does(true))) return;
-    const gone = toast.info(t('noteRemoved'), {
-      lasts: UNDO_MS,
-      action: (
-        <button
-          type="button"
-          onClick={() => {
-            gone();
-            void does(false);
-          }}
-        >
-          {t('undo')}
-        </button>
-      ),
-    });
+    offerUndo(t('noteRemoved'), () => void does(false));
   };
   return <IconButton icon={X} iconSize={16} label={t('removeNote')} onClick={() => void remove()} />;
 }

@@ -2,22 +2,26 @@ import { useTexts } from '#web/lib/texts.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { NotProven } from '../shell/prove-again.tsx';
+import { useUndoToast } from './use-undo-toast.tsx';
 
 /**
- * Does an act, then looks again and says that it is done; or says why not. A proof that was not given says nothing.
+ * Does an act, then looks again and says that it is done, with a way back where one is given; or says why not. A proof
+ * that was not given says nothing.
  * @returns a function that tells whether it was done
  */
 export function useAct(lookAgain: () => Promise<unknown>) {
   const errors = useTexts('errors');
   const toast = useToast();
-  return async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const offerUndo = useUndoToast();
+  return async (act: () => Promise<unknown>, done: string, undo?: () => void): Promise<boolean> => {
     try {
       await act();
     } catch (error) {
       if (!(error instanceof NotProven)) toast.error(wireFailure(error, errors('somethingWentWrong')).message);
       return false;
     }
-    toast.info(done);
+    if (undo === undefined) toast.info(done);
+    else offerUndo(done, undo);
     await lookAgain();
     return true;
   };

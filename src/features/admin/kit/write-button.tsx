@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { WriteDialog } from './write-dialog.tsx';
-import styles from './write-dialog.module.css';
 
 interface WriteButtonProps {
   readonly person: { readonly id: string; readonly name: string };
@@ -29,9 +29,7 @@ export function WriteLink({ person, children }: Omit<WriteButtonProps, 'size'>) 
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.link} onClick={() => setIsOpen(true)}>
-        {children}
-      </button>
+      <LinkButton onClick={() => setIsOpen(true)}>{children}</LinkButton>
       <WriteDialog person={person} open={isOpen} onOpen={() => setIsOpen(true)} onClose={() => setIsOpen(false)} />
     </>
   );

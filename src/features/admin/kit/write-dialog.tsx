@@ -8,10 +8,9 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input, TextArea } from '#web/ui/field/input.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { useUndoToast } from './use-undo-toast.tsx';
 import styles from './write-dialog.module.css';
 
-/** As long as the server waits before it mails. */
-const UNDO_MS = 10_000;
 const nothing = { subject: '', body: '' };
 
 interface WriteDialogProps {
@@ -75,6 +74,7 @@ function useWriting(
   const t = useTexts('admin');
   const errors = useTexts('errors');
   const toast = useToast();
+  const undoable = useUndoToast();
   const utils = trpc.useUtils();
   const [words, setWords] = useState(nothing);
   const [requestId, setRequestId] = useState(() => newId());
@@ -84,7 +84,6 @@ function useWriting(
 
   const offerUndo = (ids: { readonly messageId: string; readonly entryId: string }, written: typeof nothing) => {
     const undo = async () => {
-      gone();
       const { takenBack } = await takeBack.mutateAsync(ids);
       if (!takenBack) toast.error(t('writeTooLate'));
       else {
@@ -93,15 +92,7 @@ function useWriting(
       }
       await utils.admin.messages.invalidate();
     };
-    const gone = toast.info(t('writeSent', { name: person.name }), {
-      lasts: UNDO_MS,
-      place: 'bottom',
-      action: (
-        <button type="button" className={styles.undo} onClick={() => void undo().catch(() => undefined)}>
-          {t('undo')}
-        </button>
-      ),
-    });
+    undoable(t('writeSent', { name: person.name }), () => void undo().catch(() => undefined));
   };
 
   const send = () => {

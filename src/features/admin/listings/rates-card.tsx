@@ -3,6 +3,7 @@ import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useMoments } from '../kit/use-moments.ts';
@@ -110,14 +111,12 @@ export function RatesCard({ listing }: { readonly listing: Listing }) {
       </form>
       <Sample listing={listing} place={place} isOwn={ownCount > 0}>
         {maySet && ownCount > 0 && (
-          <button
-            type="button"
-            className={styles.giveBack}
+          <LinkButton
             disabled={set.isPending}
             onClick={() => void act(() => set.mutateAsync({ listingId, ...none }), t('ratesGivenBack', { place }))}
           >
             {t('giveBack', { place })}
-          </button>
+          </LinkButton>
         )}
       </Sample>
     </Card>

@@ -2,16 +2,14 @@ import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { useToast } from '#web/ui/toast/toast-context.ts';
-import styles from './messages.module.css';
-
-/** As long as the server waits before it mails. */
-const UNDO_MS = 10_000;
+import { useUndoToast } from '../kit/use-undo-toast.tsx';
 
 /** Sends an answer, which can be undone until it is mailed, or keeps it as a note. */
 export function useAnswer(messageId: string, setBody: (body: string) => void) {
   const t = useTexts('adminMessages');
   const errors = useTexts('errors');
   const toast = useToast();
+  const offerUndo = useUndoToast();
   const utils = trpc.useUtils();
   const refresh = () => void utils.admin.messages.invalidate();
   const onError = (error: unknown) => void toast.error(wireFailure(error, errors('somethingWentWrong')).message);
@@ -31,25 +29,6 @@ export function useAnswer(messageId: string, setBody: (body: string) => void) {
       },
     );
 
-  const offerUndo = (entryId: string, text: string) => {
-    const gone = toast.info(t('sent'), {
-      lasts: UNDO_MS,
-      place: 'bottom',
-      action: (
-        <button
-          type="button"
-          className={styles.undo}
-          onClick={() => {
-            gone();
-            undo(entryId, text);
-          }}
-        >
-          {t('undo')}
-        </button>
-      ),
-    });
-  };
-
   return {
     isBusy: answer.isPending,
     send: (body: string, close: boolean) =>
@@ -59,7 +38,7 @@ export function useAnswer(messageId: string, setBody: (body: string) => void) {
           onSuccess: ({ entryId }) => {
             setBody('');
             refresh();
-            offerUndo(entryId, body);
+            offerUndo(t('sent'), () => undo(entryId, body));
           },
         },
       ),

@@ -4,6 +4,7 @@ import type { PartnerObstacle } from '#shared/admin/people-schema.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Switch } from '#web/ui/field/choice.tsx';
 import { PanelSection } from '../kit/panel.tsx';
@@ -56,11 +57,12 @@ function PartnerRole({ person, forbidden }: OwnRoleProps) {
   const why = new Intl.ListFormat(locale).format(person.partnerBecause.map((each) => obstacleWords[each]));
   const fixed = person.isPartner && why !== '' ? t('partnerStays', { why }) : person.isGuest ? '' : null;
   const next = !person.isPartner;
-  const change = (isPartner: boolean) =>
+  const change = (isPartner: boolean, undo?: () => void) =>
     act(
       t('giveRole', { name: person.name, role: t(isPartner ? 'partner' : 'noPartner') }),
       () => set.mutateAsync({ userId: person.id, isPartner }),
-      t('roleGiven'),
+      t(undo === undefined ? 'roleTakenBack' : 'roleGiven'),
+      undo,
     );
   return (
     <>
@@ -80,7 +82,7 @@ function PartnerRole({ person, forbidden }: OwnRoleProps) {
         busy={set.isPending}
         danger={!next}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => void change(next).then(() => setIsAsking(false))}
+        onConfirm={() => void change(next, () => void change(!next)).then(() => setIsAsking(false))}
       >
         <p>{t(next ? 'makePartnerText' : 'endPartnerText')}</p>
       </ConfirmDialog>
@@ -97,12 +99,14 @@ function AdministratorRole({ person, forbidden }: OwnRoleProps) {
   const [asked, setAsked] = useState<'part' | 'end' | null>(null);
   const [chosen, setChosen] = useState<AdminRole>(person.adminRole ?? 'support');
   const { adminRole } = person;
-  const change = (role: AdminRole | null) =>
-    void act(
+  const give = (role: AdminRole | null, undo?: () => void) =>
+    act(
       t('giveRole', { name: person.name, role: role === null ? t('noAdmin') : admin(roleWords[role]) }),
       () => set.mutateAsync({ userId: person.id, role }),
-      t('roleGiven'),
-    ).then(() => setAsked(null));
+      t(undo === undefined ? 'roleTakenBack' : 'roleGiven'),
+      undo,
+    );
+  const change = (role: AdminRole | null) => void give(role, () => void give(adminRole)).then(() => setAsked(null));
   return (
     <>
       <Role
@@ -113,9 +117,7 @@ function AdministratorRole({ person, forbidden }: OwnRoleProps) {
         onSwitch={() => setAsked(adminRole === null ? 'part' : 'end')}
       >
         {adminRole !== null && forbidden === null && (
-          <button type="button" className={styles.other} onClick={() => setAsked('part')}>
-            {t('otherPart')}
-          </button>
+          <LinkButton onClick={() => setAsked('part')}>{t('otherPart')}</LinkButton>
         )}
       </Role>
       <ConfirmDialog

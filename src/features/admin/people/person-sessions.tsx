@@ -2,6 +2,7 @@ import { type LucideIcon, Monitor, Smartphone, Terminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PanelSection } from '../kit/panel.tsx';
@@ -29,9 +30,9 @@ export function PersonSessions({ person }: { readonly person: Person }) {
       title={t('sessions')}
       aside={
         sessions.length > 1 && (
-          <button type="button" className={styles.danger} onClick={() => stop(null)}>
+          <LinkButton strong tone="danger" onClick={() => stop(null)}>
             {t('endAll', { count: sessions.length })}
-          </button>
+          </LinkButton>
         )
       }
     >

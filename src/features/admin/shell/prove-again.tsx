@@ -5,6 +5,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Digits } from '#web/parts/second-factor/digits.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -144,9 +145,9 @@ function ProveDialog({ about, viewer, onClose }: ProveDialogProps) {
               />
             </Field>
             <div className={styles.buttons}>
-              <button type="button" className={styles.link} onClick={() => setByApp(true)}>
+              <LinkButton strong size={44} className={styles.link} onClick={() => setByApp(true)}>
                 {words('useApp')}
-              </button>
+              </LinkButton>
               <Button variant="quiet" onClick={() => done(false)}>
                 {t('cancel')}
               </Button>

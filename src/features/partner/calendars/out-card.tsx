@@ -4,6 +4,7 @@ import { formatClock, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -136,9 +137,9 @@ function NewAddresses() {
   return (
     <div className={styles.foot}>
       <p>{t('wrongPerson')}</p>
-      <button type="button" className={styles.link} onClick={() => setAsked(true)}>
+      <LinkButton strong size={44} onClick={() => setAsked(true)}>
         {t('makeNew')}
-      </button>
+      </LinkButton>
       <ConfirmDialog
         open={isAsked}
         title={t('makeNewTitle')}

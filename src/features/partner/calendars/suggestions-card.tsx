@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
@@ -94,9 +95,9 @@ function LeftOut() {
     <div className={styles.left}>
       <div className={styles.leftLine}>
         <p>{t('leftOut', { what })}</p>
-        <button type="button" className={styles.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <LinkButton strong size={44} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'hide' : 'show')}
-        </button>
+        </LinkButton>
       </div>
       {isOpen && (
         <ul className={styles.leftList}>
@@ -107,13 +108,9 @@ function LeftOut() {
                 <span className={styles.soft}>{words.source(each, locations.length)}</span>
               </p>
               {each.state === 'dismissed' && (
-                <button
-                  type="button"
-                  className={styles.link}
-                  onClick={() => again.mutate({ entryId: each.id, isDismissed: false })}
-                >
+                <LinkButton strong size={44} onClick={() => again.mutate({ entryId: each.id, isDismissed: false })}>
                   {t('suggestAgain')}
-                </button>
+                </LinkButton>
               )}
             </li>
           ))}

@@ -5,6 +5,7 @@ import { formatDistance } from '#shared/search/format-distance.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './choice-of-three.module.css';
@@ -99,13 +100,9 @@ function Consequence({ booking, zone, decision, onChoose }: ChoiceOfThreeProps) 
     <>
       {t('guardMoveText', { name, distance: formatDistance(metres, locale), count: roomLeft })}{' '}
       {next !== undefined && next !== place && (
-        <button
-          type="button"
-          className={styles.another}
-          onClick={() => onChoose({ choice: 'move', placeId: next.placeId })}
-        >
+        <LinkButton onClick={() => onChoose({ choice: 'move', placeId: next.placeId })}>
           {t('guardAnotherPlace')}
-        </button>
+        </LinkButton>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { GuardMessages } from './guard-messages.tsx';
 import styles from './guard-summary.module.css';
 import type { OpeningChangeState } from './use-opening-change.ts';
@@ -23,9 +24,7 @@ export function GuardSummary({ of: state }: { readonly of: OpeningChangeState })
           .map(([key, number]) => t(key, { count: number }))
           .join(', ')}
       </strong>
-      <button type="button" className={styles.read} onClick={() => setReads(true)}>
-        {t('guardRead', { count: state.bookings.length })}
-      </button>
+      <LinkButton onClick={() => setReads(true)}>{t('guardRead', { count: state.bookings.length })}</LinkButton>
       {reads && <GuardMessages of={state} onClose={() => setReads(false)} />}
     </span>
   );

@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { GuardRow } from '../guard/guard-row.tsx';
 import type { AffectedBooking, OpeningChangeState } from '../guard/use-opening-change.ts';
@@ -30,9 +31,9 @@ export function DecideInPlace({ affected, zone, state }: DecideInPlaceProps) {
         <p>
           <strong>{t('decideFalls', { count: affected.length })}</strong> {affected.slice(0, 3).map(line).join(' · ')}
         </p>
-        <button type="button" className={styles.decide} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <LinkButton strong size={44} className={styles.decide} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'decideFold' : 'decide')}
-        </button>
+        </LinkButton>
       </div>
       {isOpen && (
         <ul className={styles.rows}>

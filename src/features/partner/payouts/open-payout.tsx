@@ -4,6 +4,7 @@ import { formatMoney } from '#web/lib/format/money.ts';
 import { localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { formatDate } from '#web/ui/calendar/plain-date.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
@@ -91,14 +92,14 @@ export function OpenPayout({ payoutId }: { readonly payoutId: string }) {
           {data.rest.count > 0 && (
             <tr>
               <td colSpan={3}>
-                <button
-                  type="button"
+                <LinkButton
+                  size={44}
                   className={styles.more}
                   disabled={isPlaceholderData}
                   onClick={() => setShown(MANY)}
                 >
                   {t('moreOrders', { count: data.rest.count })}
-                </button>
+                </LinkButton>
               </td>
               {sum(data.rest.amount)}
             </tr>
