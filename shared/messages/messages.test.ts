@@ -247,18 +247,61 @@ describe('the typography', () => {
 /** Words for which these languages have another one in all texts and mails. */
 const unused = {
   fr: /\b(tickets?|e-mails?|passages?|ouvrés)\b/i,
-  es: /\b(billetes?|tiques?|reseñas?|reclamos?|tasas?|laborables)\b/i,
+  es: /\b(billetes?|tiques?|reseñas?|reclamos?|tasas?|laborables|establecimientos?)\b/i,
 } as const;
 
-test.each(['fr', 'es'] as const)('one word stands for one thing in %s', async (locale) => {
+/** What says a word of a text in one language, as `area key` or `mail key`. */
+async function textsThatSay(word: RegExp, locale: 'fr' | 'es'): Promise<string[]> {
   const paths = globSync([`shared/messages/*/${locale}.ts`, `shared/messages/mail/*-${locale}.ts`]);
   expect(paths.length).toBeGreaterThan(60);
   const found = await Promise.all(
     paths.map(async (path) => {
       const { default: texts } = (await import(/* @vite-ignore */ resolve(path))) as { readonly default: Catalogue };
-      const says = (text: Text) => formsOf(text).some((form) => unused[locale].test(form.replaceAll(/\{[^}]*\}/g, '')));
-      return Object.entries(texts).flatMap(([key, text]) => (says(text) ? [`${path} ${key}`] : []));
+      const says = (text: Text) => formsOf(text).some((form) => word.test(form.replaceAll(/\{[^}]*\}/g, '')));
+      const name = path.replace('shared/messages/', '').replace(/(\/|-)(fr|es)\.ts$/, '');
+      return Object.entries(texts).flatMap(([key, text]) => (says(text) ? [`${name} ${key}`] : []));
     }),
   );
-  expect(found.flat()).toEqual([]);
+  return found.flat().toSorted();
+}
+
+test.each(['fr', 'es'] as const)('one word stands for one thing in %s', async (locale) => {
+  expect(await textsThatSay(unused[locale], locale)).toEqual([]);
+});
+
+test('a location is an établissement in French, a lieu is what is searched for or written about', async () => {
+  expect(await textsThatSay(/(?<!\bau )\blieux?\b/i, 'fr')).toEqual([
+    'adminPages kindPlace',
+    'adminPages placeName',
+    'adminRates place',
+    'adminRequests mapLabel',
+    'guide sightsOther',
+    'guide sightsTitle',
+    'landing clearPlace',
+    'landing place',
+    'listingForm choosePlace',
+    'listingForm pinMoved',
+    'map emptyText',
+    'map failedText',
+    'map place',
+    'map searchPlace',
+    'orders yourPlace',
+    'places geocoderFailed',
+    'places gpsFailed',
+    'places placesFound',
+    'secondFactor putAway',
+    'widgetPage addressHint',
+  ]);
+});
+
+test('where whoever travels is stands for itself in Spanish, a location is a local', async () => {
+  expect(await textsThatSay(/\bubicaci(ón|ones)\b/i, 'es')).toEqual([
+    'map locate',
+    'places gpsDenied',
+    'places gpsFailed',
+    'places gpsNotice',
+    'places gpsTitle',
+    'places useGps',
+    'places yourPlace',
+  ]);
 });

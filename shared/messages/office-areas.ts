@@ -83,6 +83,11 @@ export const officeAreas = {
     fr: () => import('./payoutAccount/fr.ts'),
     es: () => import('./payoutAccount/es.ts'),
   },
+  shopKinds: {
+    en: () => import('./shopKinds/en.ts'),
+    fr: () => import('./shopKinds/fr.ts'),
+    es: () => import('./shopKinds/es.ts'),
+  },
   listingForm: {
     en: () => import('./listingForm/en.ts'),
     fr: () => import('./listingForm/fr.ts'),

@@ -6,7 +6,16 @@ import { pageHead } from '#web/lib/page-head.ts';
 
 export const Route = createFileRoute('/admin/listings/$id')({
   staticData: {
-    areas: ['adminListings', 'adminRequests', 'adminRates', 'adminAudit', 'adminJobs', 'auditWords', 'adminBookings'],
+    areas: [
+      'adminListings',
+      'adminRequests',
+      'adminRates',
+      'adminAudit',
+      'adminJobs',
+      'auditWords',
+      'adminBookings',
+      'shopKinds',
+    ],
   },
   loader: async ({ context: { api }, params: { id } }) => {
     const shown = await orNotFound<Listing>(api.admin.listings.show.ensureData({ listingId: id }));

@@ -18,7 +18,7 @@ interface EditSearch {
 
 /** What is public of a location, edited by an administrator for its partner. */
 export const Route = createFileRoute('/admin/listings/$id_/edit')({
-  staticData: { areas: ['adminListings', 'partner', 'listing', 'listingForm'] },
+  staticData: { areas: ['adminListings', 'partner', 'listing', 'listingForm', 'shopKinds'] },
   validateSearch: ({ part }: Record<string, unknown>): EditSearch => ({
     part: openingParts.find((each) => each === part),
   }),

@@ -6,7 +6,7 @@ import { useViewer } from '#web/lib/viewer.ts';
 import { loadForPartner } from '#web/lib/require-partner.ts';
 
 export const Route = createFileRoute('/dashboard/listings/$id/edit')({
-  staticData: { areas: ['listingForm'] },
+  staticData: { areas: ['listingForm', 'shopKinds'] },
   loader: (asked) => loadForPartner(asked, (api) => api.search.businessTypes.ensureData()),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('partner').tabDetails)),
   component: EditRoute,

@@ -5,7 +5,7 @@ import { loadForPartner } from '#web/lib/require-partner.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 
 export const Route = createFileRoute('/dashboard/listings/new')({
-  staticData: { areas: ['listingForm', 'join', 'errors'] },
+  staticData: { areas: ['listingForm', 'shopKinds', 'join', 'errors'] },
   loader: (asked) => loadForPartner(asked, (api) => api.search.businessTypes.ensureData()),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('listingForm').title)),
   component: NewListing,

@@ -109,7 +109,7 @@ export default {
   sentToAt: 'Envoyé à {email} à {time}.',
   linkWorks: 'Le lien est valable 7 jours ; regardez aussi dans les courriers indésirables.',
   oneClick: 'Un clic dans votre courriel',
-  oneClickText: 'Puis vous reprenez où vous en étiez : votre lieu est conservé.',
+  oneClickText: 'Puis vous reprenez où vous en étiez : votre établissement est conservé.',
   goOn: 'Continuer',
   resend: 'Renvoyer la confirmation',
   weeklySummary: 'Bilan de la semaine par courriel',

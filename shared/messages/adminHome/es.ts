@@ -46,7 +46,7 @@ const es = {
   askedPhotos: 'fotos nuevas',
   partnerSince: 'socio desde {year}',
   needPrices: 'Ningún país tiene precios todavía',
-  needPricesText: 'Nadie puede abrir un establecimiento antes',
+  needPricesText: 'Nadie puede abrir un local antes',
   needReview: { one: 'Se denunció una opinión de {name}', other: 'Se denunciaron {count} opiniones o respuestas' },
   needClaim: 'Una reclamación sobre {name}',
   needCheck: 'El control de {name} encontró un fallo',

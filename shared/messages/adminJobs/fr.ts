@@ -62,7 +62,7 @@ const fr = {
   factPayment: 'Paiement',
   factPayout: 'Versement',
   factPerson: 'Personne',
-  factListing: 'Lieu',
+  factListing: 'Établissement',
   factDispute: 'Litige',
   queueBookingMail: 'Courriels de réservation',
   queueAccountMail: 'Courriels de compte',

@@ -43,8 +43,8 @@ const fr = {
   arrived: 'Arrivé',
   cameBack: 'Revenu',
   partnerFacts: {
-    one: '{name}, partenaire depuis {since}, {count} lieu',
-    other: '{name}, partenaire depuis {since}, {count} lieux',
+    one: '{name}, partenaire depuis {since}, {count} établissement',
+    other: '{name}, partenaire depuis {since}, {count} établissements',
   },
   paidCount: { one: '{count} versement payé', other: '{count} versements payés' },
   nothingLost: 'Les {amount} sont revenus au solde de {name} ; rien n’est perdu.',

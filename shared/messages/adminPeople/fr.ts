@@ -125,7 +125,7 @@ const fr = {
   eraseTitle: 'Effacer {name} ?',
   eraseText:
     'Nom, adresses et numéros disparaissent de partout, sans retour possible. Les comptes restent, sans le nom.',
-  stillHasListing: 'un lieu à son nom',
+  stillHasListing: 'un établissement à son nom',
   stillHasBooking: 'une réservation à venir ou en cours',
   stillHasRefund: 'de l’argent en cours de remboursement',
   stillHasClaim: 'un problème signalé qui n’est pas tranché',

@@ -49,7 +49,7 @@ const fr = {
   ofBookings: 'Réservations',
   ofCounter: 'Comptoir',
   ofPayouts: 'Versements',
-  ofListings: 'Lieux',
+  ofListings: 'Établissements',
   days: { one: 'un jour', other: '{count} jours' },
 } satisfies Record<keyof typeof en, Text>;
 

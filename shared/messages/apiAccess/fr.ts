@@ -97,7 +97,7 @@ const fr: Record<keyof typeof en, Text> = {
   counterWhat: 'bagages pris, rendus',
   payouts: 'Versements',
   payoutsWhat: 'effectués, échoués',
-  listings: 'Lieux',
+  listings: 'Établissements',
   listingsWhat: 'approuvés, horaires modifiés',
   save: 'Enregistrer',
   saved: 'Les modifications ont été enregistrées',

@@ -16,7 +16,7 @@ const fr = {
   Bookings: 'Réservations',
   Payments: 'Paiements',
   Accounts: 'Comptes',
-  Locations: 'Vos lieux',
+  Locations: 'Vos établissements',
   Payouts: 'Versements',
   Integrations: 'Intégrations',
   Pricing: 'Tarifs',
@@ -83,7 +83,7 @@ const fr = {
     'Les scripts envoient `Authorization` avec un jeton de service, qui a un rôle et une fin. Les pages d’autres sites peuvent appeler depuis un navigateur ; les cookies ne sont jamais lus.',
   times: 'Heures et montants',
   timesText:
-    'Une heure porte son décalage et des minutes entières : `2026-11-21T10:00-05:00`. Tout décalage convient ; les réponses sont dans le fuseau du lieu. Les heures du jour s’écrivent `06:30 PM` ou `18:30`.',
+    'Une heure porte son décalage et des minutes entières : `2026-11-21T10:00-05:00`. Tout décalage convient ; les réponses sont dans le fuseau de l’établissement. Les heures du jour s’écrivent `06:30 PM` ou `18:30`.',
   timesMoney:
     'Un montant est un texte décimal avec sa devise : `12.50 CAD`, `1200 JPY`. Ce n’est jamais un nombre, pour que rien ne soit arrondi en route.',
   repeating: 'Répéter sans risque',

@@ -7,7 +7,7 @@ const es = {
     one: 'Reservado de {from} a {until}, {count} bulto',
     other: 'Reservado de {from} a {until}, {count} bultos',
   },
-  inTimeOf: 'Horas de la ubicación ({zone})',
+  inTimeOf: 'Horas del local ({zone})',
   in: { one: 'Entregado: {count} bulto', other: 'Entregados: {count} bultos' },
   out: { one: 'Devuelto: {count} bulto', other: 'Devueltos: {count} bultos' },
   correction: { one: 'Número corregido: {count} bulto', other: 'Número corregido: {count} bultos' },
@@ -19,7 +19,7 @@ const es = {
   photo: 'Foto',
   photoOf: 'Foto del equipaje, {title}',
   attached:
-    'Cada entrada lleva la huella de la anterior en esta ubicación. El registro firmado va adjunto a este archivo; su firma:',
+    'Cada entrada lleva la huella de la anterior en este local. El registro firmado va adjunto a este archivo; su firma:',
   checkedIn: 'Entregado',
   checkedOut: 'Devuelto',
   noPhoto: 'No se hizo ninguna foto',

@@ -160,7 +160,7 @@ export default {
   refundNotBack: 'Este reembolso no ha vuelto, o se está intentando en este momento',
   refundNotByHand: 'Este reembolso no se envía a mano, o ya se envió',
   reviewNotPossible: 'Este pedido no se puede valorar',
-  ticketNotFound: 'Ninguna reserva de tus ubicaciones tiene este código',
+  ticketNotFound: 'Ninguna reserva de tus locales tiene este código',
   ticketRefused: 'Este ticket no se puede aceptar ahora. Vuelve a mirarlo.',
   moreBagsThanBooked: 'Reservado: {booked}. Para más, el viajero cambia la reserva.',
   noRoomYet: 'No hay sitio para este equipaje antes de su hora de entrega',

@@ -124,7 +124,7 @@ export default {
   dateInvalid: 'La date n’est pas valide',
   payoutAccountRefused: '{message}',
   payoutAccountUnknown: 'Le service de paiement n’a pas répondu. Rien n’est perdu : veuillez renvoyer.',
-  locationFirst: 'Ajoutez d’abord votre lieu, pour que nous sachions dans quel pays vous êtes payé.',
+  locationFirst: 'Ajoutez d’abord votre établissement, pour que nous sachions dans quel pays vous êtes payé.',
 
   payoutsNotEnabled:
     'Votre compte de versement n’est pas encore activé. Cette page change d’elle-même dès qu’il l’est.',

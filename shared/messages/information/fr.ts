@@ -21,10 +21,10 @@ const fr = {
   ordersAction: 'Mes réservations',
   pickUp: 'Reprendre vos bagages',
   pickUpText: 'Le même billet vous rend vos bagages. Ensuite, vous pouvez dire aux autres voyageurs comment c’était.',
-  location: 'Votre lieu',
+  location: 'Votre établissement',
   locationText:
     'Dites où il se trouve, à quoi il ressemble et combien de bagages y tiennent. Il est sur la carte dès qu’il a des horaires et que votre courriel est confirmé.',
-  listingsAction: 'Vos lieux',
+  listingsAction: 'Vos établissements',
   hours: 'Horaires et fêtes',
   hoursText:
     'Les voyageurs ne réservent que lorsque vous êtes ouvert. Fêtes et fermetures passent avant la semaine habituelle ; pour chaque réservation touchée, nous vous demandons avant d’enregistrer.',

@@ -2,8 +2,8 @@ import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 const fr: Record<keyof typeof en, Text> = {
-  title: 'Votre lieu',
-  titleNew: 'Ajouter un lieu',
+  title: 'Votre établissement',
+  titleNew: 'Ajouter un établissement',
   lead: 'Ce que les voyageurs trouvent sur la carte. Tout peut être modifié plus tard.',
   where: 'Où est-ce ?',
   address: 'Adresse',
@@ -47,7 +47,7 @@ const fr: Record<keyof typeof en, Text> = {
   information: 'Autres informations',
   counted: '{count} sur 512',
   continue: 'Continuer vers les horaires',
-  add: 'Ajouter le lieu',
+  add: 'Ajouter l’établissement',
   mailsTo: 'Les courriels de réservation vont à {email}. Ce que vous avez saisi reste sur cet appareil.',
   photos: 'Photos',
   untilPhoto: 'En attendant votre photo',
@@ -84,7 +84,7 @@ const fr: Record<keyof typeof en, Text> = {
   sampleNight: '2 bagages, une nuit',
   travellerPays: 'Le voyageur paie',
   partYou: 'Vous',
-  partFee: 'Frais de lieu par commande',
+  partFee: 'Frais d’établissement par commande',
   youEarn: 'Vous gagnez',
   youEarnFor: '{stay} : vous gagnez',
   partTaxRate: 'Taxe, {rate}',
@@ -100,17 +100,17 @@ const fr: Record<keyof typeof en, Text> = {
   sixBags: '6 bagages chaque jour',
   aYear: 'environ {amount} par an',
   pinFar: 'C’est à {distance} de l’adresse. Est-ce juste ?',
-  editLabel: 'Détails de ce lieu',
+  editLabel: 'Détails de cet établissement',
   save: 'Enregistrer les modifications',
   checkedFirst: 'Nous vérifions avant que les voyageurs ne le voient',
   notificationsEmail: 'Courriel des notifications',
   notificationsHint: 'Là où nous écrivons quand une réservation arrive, change ou est annulée.',
   notifications: 'Envoyer les courriels de réservation',
-  updated: 'Le lieu a été mis à jour',
+  updated: 'L’établissement a été mis à jour',
   asked: 'La demande de modification a été créée et sera examinée par l’administrateur',
   updateFailed: 'La place pour les bagages est enregistrée, le reste ne l’est pas. Enregistrez encore une fois.',
-  created: 'Lieu créé',
-  failed: 'La création du lieu a échoué',
+  created: 'Établissement créé',
+  failed: 'La création de l’établissement a échoué',
 };
 
 export default fr;

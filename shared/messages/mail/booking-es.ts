@@ -62,7 +62,7 @@ const es: Record<keyof typeof en, string> = {
   moveOverAction: 'Abrir tu pedido',
   lateSubject: 'Tu equipaje sigue en {location}',
   lateText:
-    'Tu hora de recogida ha pasado y tu equipaje aún no se ha devuelto. Recógelo mientras la ubicación esté abierta: está a salvo y no se cobra nada por ello. Si ya lo tienes, no hay nada que hacer.',
+    'Tu hora de recogida ha pasado y tu equipaje aún no se ha devuelto. Recógelo mientras el local esté abierto: está a salvo y no se cobra nada por ello. Si ya lo tienes, no hay nada que hacer.',
   lateAction: 'Abrir tu pedido',
 
   partnerCanceledSubject: 'La reserva {code} en {location} se ha cancelado',

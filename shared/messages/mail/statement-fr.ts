@@ -4,7 +4,7 @@ export default {
   date: 'Date',
   what: 'Quoi',
   order: 'Commande',
-  location: 'Lieu',
+  location: 'Établissement',
   amount: 'Montant',
   balance: 'Solde',
   currency: 'Devise',

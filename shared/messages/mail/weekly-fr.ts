@@ -6,7 +6,7 @@ export default {
   orders: { one: '{count} commande', other: '{count} commandes' },
   bags: { one: '{count} bagage', other: '{count} bagages' },
   perDay: 'Votre part de chaque jour : {days}',
-  other: 'Sans lieu',
+  other: 'Sans établissement',
   noOrders: 'Aucune commande.',
   setHours: 'Absent de la carte : indiquer ses horaires',
   takenBack: 'Repris',

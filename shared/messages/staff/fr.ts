@@ -34,7 +34,7 @@ const fr = {
   saved: 'Enregistré',
   undone: 'Annulé',
   undo: 'Annuler',
-  allLocations: 'Les {count} lieux',
+  allLocations: 'Les {count} établissements',
   invite: 'Inviter quelqu’un',
   email: 'Courriel',
   mailIn: 'Langue du message',

@@ -1,19 +1,8 @@
+import { shopKinds } from '#shared/partner/shop-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/ids.ts';
 
-/** What a shop can be, in the order of the form; each has a shop front of its own among the drawings. */
-const businessTypes = [
-  'Café',
-  'Bookshop',
-  'Barber',
-  'Convenience store',
-  'Hotel',
-  'Florist',
-  'Record shop',
-  'Laundry',
-  'Bike shop',
-  'Souvenir shop',
-] as const;
+const names = Object.values(shopKinds);
 
 /** Writes the kinds of shops down that a new installation begins with. Repeated, or by two at once, they stand there once. */
 export async function ensureBusinessTypes({ db }: Pick<Deps, 'db'>): Promise<void> {
@@ -21,6 +10,6 @@ export async function ensureBusinessTypes({ db }: Pick<Deps, 'db'>): Promise<voi
     `insert into business_types (id, type, position)
      select t.id, t.type, t.place - 1 from unnest($1::uuid[], $2::text[]) with ordinality as t (id, type, place)
      where not exists (select from business_types) on conflict (type) do nothing`,
-    [businessTypes.map(() => newId()), businessTypes],
+    [names.map(() => newId()), names],
   );
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useShopKindWords } from '#web/parts/listing/use-shop-kind-words.ts';
 import { useQueueWords } from '../jobs/use-queue-words.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { useCodeWords } from './use-field-words.ts';
@@ -20,10 +21,12 @@ export function useValueWords(currency: string | null): (name: string, value: un
   const { moment } = useMoments();
   const codeWords = useCodeWords();
   const queueWords = useQueueWords();
+  const kindWords = useShopKindWords();
   const percent = (part: number) => part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 3 });
   return (name, value) => {
     if (value === null || value === undefined || value === '') return t('empty');
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
+    if (typeof value === 'string' && name === 'business_type_id') return kindWords(value);
     if (typeof value === 'string' && name === 'queue') return queueWords(value);
     if (typeof value === 'string') return isInstant(value) ? moment(value) : isCoded(name) ? codeWords(value) : value;
     if (typeof value !== 'number') return JSON.stringify(value);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useShopKindWords } from '#web/parts/listing/use-shop-kind-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -21,6 +22,7 @@ interface KindDialogProps {
 export function KindDialog({ listing: { id: listingId, shopFront }, onClose }: KindDialogProps) {
   const t = useTexts('adminListings');
   const common = useTexts('common');
+  const kindWords = useShopKindWords();
   const act = useListingAct();
   const { data: types = [] } = trpc.search.businessTypes.useQuery();
   const save = trpc.admin.listings.setBusinessType.useMutation();
@@ -47,7 +49,7 @@ export function KindDialog({ listing: { id: listingId, shopFront }, onClose }: K
             {now === '' && <option value="" />}
             {types.map(({ id, type }) => (
               <option key={id} value={id}>
-                {type}
+                {kindWords(type)}
               </option>
             ))}
           </Select>

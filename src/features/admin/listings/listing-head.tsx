@@ -5,6 +5,7 @@ import { formatRating } from '#web/lib/format/number.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
+import { useShopKindWords } from '#web/parts/listing/use-shop-kind-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,6 +23,7 @@ import { StopDialog } from './stop-dialog.tsx';
 /** What the location is, and what can be done about it. */
 export function ListingHead({ listing }: { readonly listing: Listing }) {
   const t = useTexts('adminListings');
+  const kindWords = useShopKindWords();
   const locale = useLocale();
   const viewer = useViewer();
   const toast = useToast();
@@ -51,7 +53,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
         </div>
         <p>{listing.address}</p>
         <p>
-          {shopFront.businessType !== null && `${shopFront.businessType}, `}
+          {shopFront.businessType !== null && `${kindWords(shopFront.businessType)}, `}
           {t(shopFront.businessType === null ? 'since' : 'sinceAfterKind', {
             date: fullDay(listing.since, listing.zone),
           })}
