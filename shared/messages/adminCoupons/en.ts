@@ -11,6 +11,8 @@ const en = {
   note: 'Note',
   uses: 'Uses',
   each: 'Per customer',
+  where: 'Where',
+  anywhere: 'Any',
   ends: 'Ends',
   noLimit: '{count}, no limit',
   usedOf: '{count} of {most}',

@@ -11,6 +11,8 @@ const es = {
   note: 'Nota',
   uses: 'Usos',
   each: 'Por cliente',
+  where: 'Dónde',
+  anywhere: 'Cualquiera',
   ends: 'Fin',
   noLimit: '{count}, sin límite',
   usedOf: '{count} de {most}',

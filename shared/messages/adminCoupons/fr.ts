@@ -11,6 +11,8 @@ const fr = {
   note: 'Note',
   uses: 'Usages',
   each: 'Par client',
+  where: 'Où',
+  anywhere: 'Partout',
   ends: 'Fin',
   noLimit: '{count}, sans limite',
   usedOf: '{count} sur {most}',

@@ -38,6 +38,17 @@ const en = {
   openBooking: 'Open booking',
   inside: 'Bags are inside',
   bags: { one: '{count} bag', other: '{count} bags' },
+  marked: 'Marked',
+  markedText: 'words come from the booking. Change them and they stay as typed.',
+  keyMove: 'move',
+  keyTemplates: 'prepared answers',
+  keyLanguage: 'language',
+  keyNote: 'note',
+  keyClose: 'close',
+  timeLeft: '{time} left',
+  pickUpOver: 'Pick-up time is over',
+  findBooking: 'Code of a booking',
+  find: 'Find',
   back: 'All messages',
 } as const;
 

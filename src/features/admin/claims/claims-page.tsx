@@ -18,7 +18,7 @@ import styles from './claims.module.css';
 
 type ClaimsPageProps = { readonly chosen: string | null; readonly state: 'open' | 'decided' };
 
-/** Claims that wait, the oldest first; the chosen one with both sides, its record, and the decision beside it. */
+/** Claims that wait, the oldest first; or, in their stead, the chosen one with both sides, its record, and the decision beside it. */
 export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
   const t = useTexts('adminClaims');
   const claims = useTexts('claims');
@@ -47,43 +47,47 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
         )
       }
     >
-      <div className={rows.tools}>
-        <Segments
-          label={t('show')}
-          value={state}
-          onChange={(to) => go(undefined, to)}
-          items={[
-            { value: 'open', words: t('open') },
-            { value: 'decided', words: t('decided') },
-          ]}
-        />
-      </div>
-      {list.isError && <ErrorBox errors={list.error.message} fallback={t('failed')} />}
-      {list.isPending && <Skeleton height={140} />}
-      {list.data?.claims.length === 0 && <EmptyState title={t('none')} />}
-      {list.data !== undefined && list.data.claims.length > 0 && (
-        <ul className={styles.list}>
-          {list.data.claims.map((claim) => (
-            <li key={claim.id}>
-              <button
-                type="button"
-                aria-pressed={claim.id === chosen}
-                className={styles.row}
-                onClick={() => go(claim.id === chosen ? undefined : claim.id)}
-              >
-                <strong>
-                  {claims('kindOfBag', { kind: claims(kindKeys[claim.kind]), bag: claim.bag })}
-                  <span className={styles.soft}>
-                    {claim.code}, {claim.location.name}
-                  </span>
-                </strong>
-                <span className={styles.soft}>{t(stateKeys[claim.state])}</span>
-                <span className={styles.soft}>{moment(claim.sentAt)}</span>
-                <span className={styles.amount}>{formatMoney(claim.asked, locale)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+      {one.data === undefined && (
+        <>
+          <div className={rows.tools}>
+            <Segments
+              label={t('show')}
+              value={state}
+              onChange={(to) => go(undefined, to)}
+              items={[
+                { value: 'open', words: t('open') },
+                { value: 'decided', words: t('decided') },
+              ]}
+            />
+          </div>
+          {list.isError && <ErrorBox errors={list.error.message} fallback={t('failed')} />}
+          {list.isPending && <Skeleton height={140} />}
+          {list.data?.claims.length === 0 && <EmptyState title={t('none')} />}
+          {list.data !== undefined && list.data.claims.length > 0 && (
+            <ul className={styles.list}>
+              {list.data.claims.map((claim) => (
+                <li key={claim.id}>
+                  <button
+                    type="button"
+                    aria-pressed={claim.id === chosen}
+                    className={styles.row}
+                    onClick={() => go(claim.id === chosen ? undefined : claim.id)}
+                  >
+                    <strong>
+                      {claims('kindOfBag', { kind: claims(kindKeys[claim.kind]), bag: claim.bag })}
+                      <span className={styles.soft}>
+                        {claim.code}, {claim.location.name}
+                      </span>
+                    </strong>
+                    <span className={styles.soft}>{t(stateKeys[claim.state])}</span>
+                    <span className={styles.soft}>{moment(claim.sentAt)}</span>
+                    <span className={styles.amount}>{formatMoney(claim.asked, locale)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
       {one.data !== undefined && (
         <>

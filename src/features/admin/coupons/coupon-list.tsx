@@ -43,7 +43,7 @@ export function CouponList({ chosen, onChoose, title }: CouponListProps) {
       <div className={styles.head}>
         <div>
           {title !== undefined && <h2 className={styles.title}>{title}</h2>}
-          <p className={rows.soft}>{t('lead')}</p>
+          <p className={styles.lead}>{t('lead')}</p>
         </div>
         <Button variant="secondary" size={40} onClick={() => onChoose('new')}>
           <Icon of={Plus} size={16} />
@@ -52,29 +52,32 @@ export function CouponList({ chosen, onChoose, title }: CouponListProps) {
       </div>
       {coupons.length === 0 && <p>{t('none')}</p>}
       {coupons.length > 0 && (
-        <table className={rows.table}>
-          <caption className="sr-only">{t('title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('code')}</th>
-              <th scope="col">{t('takesOff')}</th>
-              <th scope="col">{t('note')}</th>
-              <th scope="col">{t('uses')}</th>
-              <th scope="col">{t('each')}</th>
-              <th scope="col">{t('ends')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {coupons.map((coupon) => (
-              <CouponRow
-                key={coupon.id}
-                coupon={coupon}
-                isChosen={chosen !== null && chosen !== 'new' && chosen.id === coupon.id}
-                onOpen={() => onChoose(coupon)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.frame}>
+          <table className={rows.table}>
+            <caption className="sr-only">{t('title')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('code')}</th>
+                <th scope="col">{t('takesOff')}</th>
+                <th scope="col">{t('note')}</th>
+                <th scope="col">{t('uses')}</th>
+                <th scope="col">{t('each')}</th>
+                <th scope="col">{t('where')}</th>
+                <th scope="col">{t('ends')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {coupons.map((coupon) => (
+                <CouponRow
+                  key={coupon.id}
+                  coupon={coupon}
+                  isChosen={chosen !== null && chosen !== 'new' && chosen.id === coupon.id}
+                  onOpen={() => onChoose(coupon)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   );
@@ -123,6 +126,11 @@ function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
       </td>
       <td data-cell="lastEnd" data-label={t('each')}>
         {coupon.maxUsesPerCustomer ?? '∞'}
+      </td>
+      <td data-cell={coupon.country === null ? 'none' : 'wide'} data-label={t('where')}>
+        {coupon.country === null
+          ? t('anywhere')
+          : (new Intl.DisplayNames([locale], { type: 'region' }).of(coupon.country) ?? coupon.country)}
       </td>
       <td data-cell="belowEnd">
         {state === 'usedUp' && <Chip>{t('usedUp')}</Chip>}

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { type Facts, fillFacts, missingFacts } from '#shared/cms/answer-facts.ts';
 import { officeAreas } from '#shared/messages/office-areas.ts';
 import { type Locale, locales } from '#shared/messages/text.ts';
+import { Keycap, KeyHints } from '#web/features/admin/kit/keycap.tsx';
+import { useKeys } from '#web/features/admin/kit/use-keys.ts';
 import { Segments } from '#web/features/admin/kit/segments.tsx';
 import { formatClock, formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { languageNames } from '#web/lib/preferences/language-names.ts';
@@ -10,8 +12,8 @@ import { trpc } from '#web/lib/trpc.ts';
 import { useSite, useViewer } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { TextArea } from '#web/ui/field/input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
+import { FactsField } from './facts-field.tsx';
 import type { ThreadView } from './thread-view.ts';
 import { useAnswer } from './use-answer.tsx';
 import styles from './messages.module.css';
@@ -56,6 +58,7 @@ export function AnswerForm({ thread }: { readonly thread: ThreadView }) {
   const [language, setLanguage] = useState<Locale>(thread.language);
   const [template, setTemplate] = useState<Template | ''>('');
   const [body, setBody] = useState('');
+  const [facts, setFacts] = useState<readonly string[]>([]);
   const said = useRef(0);
   const { send, keepNote, isBusy } = useAnswer(messageId, setBody);
   const missing = missingFacts(body);
@@ -67,7 +70,9 @@ export function AnswerForm({ thread }: { readonly thread: ThreadView }) {
     if (key === undefined) return;
     const texts = (await officeAreas.answers[locale]()).default;
     const answeredBy = `${viewer?.firstName ?? ''}, ${site.name}`;
-    setBody(fillFacts(texts[key], factsOf(thread, answeredBy, locale)).text);
+    const known = factsOf(thread, answeredBy, locale);
+    setFacts(Object.values(known));
+    setBody(fillFacts(texts[key], known).text);
   };
 
   const type = (text: string) => {
@@ -84,8 +89,13 @@ export function AnswerForm({ thread }: { readonly thread: ThreadView }) {
     send(body, close);
   };
 
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (what: string) => form.current?.querySelector<HTMLElement>(what)?.focus();
+  useKeys({ t: () => focus('select'), l: () => focus('input:checked'), n: () => focus('[data-note]') });
+
   return (
     <form
+      ref={form}
       method="post"
       className={styles.form}
       onSubmit={(event) => {
@@ -120,7 +130,8 @@ export function AnswerForm({ thread }: { readonly thread: ThreadView }) {
         />
       </div>
       <Field label={t('answer')} error={missing.length === 0 ? undefined : t('missing', { facts: missing.join(', ') })}>
-        <TextArea
+        <FactsField
+          facts={facts}
           rows={8}
           maxLength={5000}
           lang={language}
@@ -129,16 +140,31 @@ export function AnswerForm({ thread }: { readonly thread: ThreadView }) {
         />
       </Field>
       <div className={styles.sendRow}>
-        <Button variant="quiet" size={40} onClick={() => keepNote(body)}>
+        <Button variant="quiet" size={40} data-note="" onClick={() => keepNote(body)}>
           {t('addNote')}
         </Button>
         <Button variant="secondary" size={44} aria-disabled={missing.length > 0} onClick={() => go(false)}>
           {t('send')}
         </Button>
         <Button type="submit" size={44} busy={isBusy} aria-disabled={missing.length > 0}>
-          {t('sendClose')}
+          {t('sendClose')} <Keycap of="⌘" />
+          <Keycap of="↵" />
         </Button>
       </div>
+      {facts.length > 0 && body !== '' && (
+        <p className={styles.soft}>
+          <span className={styles.marked}>{t('marked')}</span> {t('markedText')}
+        </p>
+      )}
+      <KeyHints
+        hints={[
+          [['J', 'K'], t('keyMove')],
+          [['T'], t('keyTemplates')],
+          [['L'], t('keyLanguage')],
+          [['N'], t('keyNote')],
+          [['E'], t('keyClose')],
+        ]}
+      />
     </form>
   );
 }
