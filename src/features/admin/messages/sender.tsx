@@ -15,8 +15,14 @@ import type { ThreadView } from './thread-view.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import styles from './messages.module.css';
 
+interface SenderProps {
+  readonly thread: ThreadView;
+  /** When the thread was asked for. */
+  readonly now: Date;
+}
+
 /** Whom a message is from, and the booking that it is about. */
-export function Sender({ thread: { name, email, language, booking } }: { readonly thread: ThreadView }) {
+export function Sender({ thread: { name, email, language, booking }, now }: SenderProps) {
   const t = useTexts('adminMessages');
   const locale = useLocale();
   const { moment, stayEnd } = useMoments();
@@ -37,7 +43,7 @@ export function Sender({ thread: { name, email, language, booking } }: { readonl
         <div className={booking.isInside ? styles.urgentCard : styles.card}>
           <div className={styles.cardHead}>
             <h3>{booking.code}</h3>
-            {booking.isInside && <TimeLeft until={booking.pickUpAt} />}
+            {booking.isInside && <TimeLeft until={booking.pickUpAt} now={now} />}
           </div>
           {booking.isInside && <p className={styles.soft}>{t('inside')}</p>}
           <p>
@@ -60,10 +66,9 @@ export function Sender({ thread: { name, email, language, booking } }: { readonl
 }
 
 /** How long somebody whose bags are inside has until their pick-up. */
-function TimeLeft({ until }: { readonly until: string }) {
+function TimeLeft({ until, now }: { readonly until: string; readonly now: Date }) {
   const t = useTexts('adminMessages');
   const age = useAge();
-  const now = new Date();
   const isOver = Date.parse(until) <= now.getTime();
   return (
     <Chip tone="ticket">

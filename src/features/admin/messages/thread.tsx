@@ -21,15 +21,22 @@ const isBeingSent = (thread: ThreadView | undefined): boolean =>
 
 /** One message with all that was answered and noted, the form for the next answer, and whom it is from. */
 export function Thread({ id, show }: { readonly id: string; readonly show: Show }) {
-  const { data: thread } = trpc.admin.messages.get.useQuery(
+  const { data: thread, dataUpdatedAt } = trpc.admin.messages.get.useQuery(
     { messageId: id },
     { refetchInterval: ({ state }) => (isBeingSent(state.data) ? 2_000 : 10_000) },
   );
   if (thread === undefined) return <Skeleton height={320} radius={10} />;
-  return <Loaded thread={thread} show={show} />;
+  return <Loaded thread={thread} show={show} now={new Date(dataUpdatedAt)} />;
 }
 
-function Loaded({ thread, show }: { readonly thread: ThreadView; readonly show: Show }) {
+interface LoadedProps {
+  readonly thread: ThreadView;
+  readonly show: Show;
+  /** When the thread was asked for. */
+  readonly now: Date;
+}
+
+function Loaded({ thread, show, now }: LoadedProps) {
   const t = useTexts('adminMessages');
   const utils = trpc.useUtils();
   const viewer = useViewer();
@@ -72,7 +79,7 @@ function Loaded({ thread, show }: { readonly thread: ThreadView; readonly show: 
         </p>
         <AnswerForm thread={thread} />
       </section>
-      <Sender thread={thread} />
+      <Sender thread={thread} now={now} />
     </>
   );
 }
