@@ -110,7 +110,7 @@ function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
           {coupon.code}
         </button>
       </td>
-      <td data-cell="end" className={rows.strong}>
+      <td data-cell="end" className={cx(rows.strong, styles.off)}>
         {off}
       </td>
       <td data-cell="last">{coupon.note}</td>
