@@ -45,6 +45,7 @@ const en = {
   saveRates: 'Save rates',
   ratesSaved: 'The rates hold from now on',
   stop: 'Stop bookings',
+  stopNone: 'No booking is to come.',
   stopHint: { one: 'One booking that is to come stays.', other: '{count} bookings that are to come stay.' },
   reason: 'Why',
   stopped: 'Bookings are stopped',

@@ -45,6 +45,7 @@ const es = {
   saveRates: 'Guardar precios',
   ratesSaved: 'Los precios se aplican desde ahora',
   stop: 'Parar las reservas',
+  stopNone: 'No hay ninguna reserva por venir.',
   stopHint: { one: 'Una reserva por llegar se mantiene.', other: '{count} reservas por llegar se mantienen.' },
   reason: 'Por qué',
   stopped: 'Las reservas están paradas',

@@ -45,6 +45,7 @@ const fr = {
   saveRates: 'Enregistrer les tarifs',
   ratesSaved: 'Les tarifs s’appliquent dès maintenant',
   stop: 'Arrêter les réservations',
+  stopNone: 'Aucune réservation n’est à venir.',
   stopHint: { one: 'Une réservation à venir est maintenue.', other: '{count} réservations à venir sont maintenues.' },
   reason: 'Pourquoi',
   stopped: 'Les réservations sont arrêtées',

@@ -39,7 +39,9 @@ export function StopDialog({ listing: { id: listingId }, isOpen, onClose }: Stop
           });
         }}
       >
-        <p>{t('stopHint', { count: data?.aheadCount ?? 0 })}</p>
+        {data !== undefined && (
+          <p>{data.aheadCount === 0 ? t('stopNone') : t('stopHint', { count: data.aheadCount })}</p>
+        )}
         <Field label={t('reason')}>
           <Input name="reason" maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>

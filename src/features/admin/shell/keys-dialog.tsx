@@ -33,6 +33,11 @@ export function KeysDialog({ role }: { readonly role: AdminRole }) {
     ['F', t('keyToRefund')],
     ['X', t('keyToCancel')],
     ['E', t('keyWrite')],
+    ['T', t('keyTemplates')],
+    ['L', t('keyLanguage')],
+    ['N', t('keyNote')],
+    ['P', t('keySamePerson')],
+    ['O', t('keySameThing')],
   ] as const;
   return (
     <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('keys')} closeLabel={common('close')}>
