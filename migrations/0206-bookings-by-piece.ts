@@ -1,5 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
+/** So many texts are named by an index of all of them, and not more. */
+const FEW = 400;
+
 /** What is kept of texts that have the piece, of rows called `t`, the latest first. */
 const inOrder = (what: string): string =>
   `array_agg(${what} order by t.last_at desc, t.id desc) filter (where t.id is not null)`;
@@ -44,8 +47,8 @@ export class BookingsByPiece0206 extends Migration {
         left_id bigint := 0;
         seen int := 0;
         weeks int := 0;
-        -- Texts in these weeks, as far as it matters: a few say nothing of how many have the piece.
-        sampled int := 0;
+        -- Whether so many have the piece that naming all of them would take longer than going through some weeks.
+        is_common boolean;
         size int := 150;
         -- How many are asked for their bookings before the page is full, and how many were.
         wanted int := most + 5;
@@ -63,22 +66,50 @@ export class BookingsByPiece0206 extends Migration {
         loop
           while left_at is not null and case when edge is null then cardinality(ids) < wanted else left_at >= edge end loop
             -- Texts that many bookings share fill the page sooner.
-            exit when asked = 0 and cardinality(ids) > most / 4;
-            if seen = 0 or (weeks = 0 and cardinality(ids) * 16 > seen) then
+            exit when asked = 0 and (cardinality(ids) > most / 4 or (weeks = 0 and cardinality(ids) > 1));
+            if seen = 0 or (weeks = 0 and (cardinality(ids) * 16 > seen or (edge is not null and seen < 1000))) then
               select count(*) as rows, min(t.last_at) as last_at, (array_agg(t.id))[count(*)] as last_id,
                 array_agg(t.id) filter (where t.has) as ids, array_agg(t.last_at) filter (where t.has) as moments,
                 array_agg(t.kind = 'location') filter (where t.has) as places
               into more from (
                 select t.id, t.last_at, t.kind, strpos(t.text, words) > 0 as has from (
-                  select * from booking_texts t where ${left} order by t.last_at desc, t.id desc limit size) t) t;
+                  select * from booking_texts t where ${left} and t.last_at >= coalesce(edge, '-infinity')
+                  order by t.last_at desc, t.id desc limit size) t) t;
               seen := seen + more.rows;
               left_at := case when more.rows = size then more.last_at end;
               left_id := more.last_id;
               size := 300;
-            elsif sampled < 400 or cardinality(more.ids) * 2 > size * 3 then
-              if weeks = 0 then
+            elsif not coalesce(is_common, false) and edge is null then
+              if is_common is null then
                 pieces := some_pieces(words);
-                size := case when edge is null then 3 else 1 end;
+                -- Of the week of one text in the middle, since the latest weeks have few texts.
+                select count(*) = 4 into is_common from (
+                  select from (
+                    select week_of(t.last_at) as week from booking_texts t
+                    where t.id <= (select max(id) / 2 from booking_texts) order by t.id desc limit 1) m
+                  cross join lateral (select array_agg(hashtextextended(p, m.week)) as pieces from unnest(pieces) p) k
+                  cross join lateral (
+                    select from booking_texts t
+                    where pieces_of(week_of(t.last_at), t.text) @> k.pieces and strpos(t.text, words) > 0 offset 0) t
+                  limit 4) some_of_them;
+                continue when is_common;
+              end if;
+              if has_trigrams then
+                select ${gathered} into more from (
+                  select * from booking_texts t where t.text like pattern and ${left} limit ${FEW}) t;
+              else
+                select ${gathered} into more from (
+                  select * from booking_texts t
+                  where short_pieces(t.text) @> (select some_pieces(words)) and strpos(t.text, words) > 0 and ${left}
+                  limit ${FEW}) t;
+              end if;
+              is_common := cardinality(more.ids) = ${FEW};
+              continue when is_common;
+              left_at := null;
+            elsif weeks < 16 or cardinality(more.ids) * 2 > size * 3 then
+              if weeks = 0 then
+                pieces := coalesce(pieces, some_pieces(words));
+                size := case when edge is null then 8 else 1 end;
               else
                 size := least(8, 1 + (wanted - cardinality(ids)) * size / cardinality(more.ids));
               end if;
@@ -97,10 +128,6 @@ export class BookingsByPiece0206 extends Migration {
                 select * from booking_texts t
                 where pieces_of(week_of(t.last_at), t.text) @> k.pieces and strpos(t.text, words) > 0 and ${left}
                 offset 0) t on true;
-              if sampled < 400 then
-                sampled := sampled + (select count(*) from (
-                  select from booking_texts t where ${left} and t.last_at >= start_of_week(more.last_week) limit 400) s);
-              end if;
               weeks := weeks + more.weeks;
               left_at := case when more.weeks = size then start_of_week(more.last_week) end;
               left_id := 0;
@@ -144,7 +171,9 @@ export class BookingsByPiece0206 extends Migration {
             into page, page_at, asked_ids, asked_places from longer;
             edge := page_at[most];
           end loop;
-          wanted := wanted * 2;
+          if asked >= wanted then
+            wanted := wanted * 2;
+          end if;
         end loop;
         return query select * from unnest(page, page_at);
       end $$`);
