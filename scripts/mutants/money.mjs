@@ -241,8 +241,8 @@ export const money = [
   [
     'answer-looked-for',
     `${booking}/payments/check-payments.job.ts`,
-    'if (!isUntouched) return settlePayment(deps, paymentId, { intent });',
-    'if (!isUntouched) return undefined;',
+    'if (!isUntouched(intent)) return settlePayment(deps, paymentId, { intent });',
+    'if (!isUntouched(intent)) return undefined;',
     tests.known,
     'is known when the provider is asked',
   ],
