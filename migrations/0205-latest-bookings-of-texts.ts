@@ -61,6 +61,9 @@ export class LatestBookingsOfTexts0205 extends Migration {
     for (const kind of ['traveller', 'location'])
       this.addSql(`
         create index booking_words_${kind}_idx on booking_words (${kind}_id, drop_off_at desc, booking_id desc)`);
+    this.addSql(`
+      create index booking_words_walk_idx on booking_words (drop_off_at desc, booking_id desc)
+      include (traveller_id, location_id)`);
     this.addTextIndexes();
     this.addTriggers();
     this.addSql('analyze booking_texts, booking_words');

@@ -1,5 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
+/** So many of the latest bookings are held against the texts. */
+const LATEST = 2000;
+
+/** So many texts are gone through for that. */
+const MANY = 700;
+
 /** So many texts are named by an index of all of them, and not more. */
 const FEW = 400;
 
@@ -46,6 +52,8 @@ export class BookingsByPiece0206 extends Migration {
         left_at timestamptz := 'infinity';
         left_id bigint := 0;
         seen int := 0;
+        -- How many were seen when the latest bookings were held against them.
+        looked int := 0;
         weeks int := 0;
         -- Whether so many have the piece that naming all of them would take longer than going through some weeks.
         is_common boolean;
@@ -66,7 +74,7 @@ export class BookingsByPiece0206 extends Migration {
         loop
           while left_at is not null and case when edge is null then cardinality(ids) < wanted else left_at >= edge end loop
             -- Texts that many bookings share fill the page sooner.
-            exit when asked = 0 and (cardinality(ids) > most / 4 or (weeks = 0 and cardinality(ids) > 1));
+            exit when asked = 0 and seen > looked and (cardinality(ids) > most / 4 or (weeks = 0 and cardinality(ids) > 1));
             if seen = 0 or (weeks = 0 and (cardinality(ids) * 16 > seen or (edge is not null and seen < 1000))) then
               select count(*) as rows, min(t.last_at) as last_at, (array_agg(t.id))[count(*)] as last_id,
                 array_agg(t.id) filter (where t.has) as ids, array_agg(t.last_at) filter (where t.has) as moments,
@@ -109,7 +117,7 @@ export class BookingsByPiece0206 extends Migration {
             elsif weeks < 16 or cardinality(more.ids) * 2 > size * 3 then
               if weeks = 0 then
                 pieces := coalesce(pieces, some_pieces(words));
-                size := case when edge is null then 8 else 1 end;
+                size := case when edge is null then 3 else 1 end;
               else
                 size := least(8, 1 + (wanted - cardinality(ids)) * size / cardinality(more.ids));
               end if;
@@ -149,6 +157,22 @@ export class BookingsByPiece0206 extends Migration {
               end if;
             end if;
           end loop;
+          -- What the latest bookings have fills the page by themselves: after that moment their texts were all looked at.
+          if asked = 0 and weeks = 0 and cardinality(ids) > 1 then
+            select coalesce(array_agg(w.booking_id), '{}'), coalesce(array_agg(w.drop_off_at), '{}') into page, page_at from (
+              select w.booking_id, w.drop_off_at from (
+                select * from booking_words w where (w.drop_off_at, w.booking_id) < (before_at, before_id)
+                  and w.drop_off_at > coalesce(left_at, '-infinity')
+                order by w.drop_off_at desc, w.booking_id desc limit ${LATEST}) w
+              where w.traveller_id in (select unnest(ids)) or w.location_id in (select unnest(ids))
+              order by w.drop_off_at desc, w.booking_id desc limit most) w;
+            exit when cardinality(page) = most;
+            looked := seen;
+            if left_at is not null and seen < ${MANY} then
+              wanted := greatest(wanted, cardinality(ids) + 1);
+              continue;
+            end if;
+          end if;
           upto := case when edge is null then least(wanted, cardinality(ids))
             else (select count(*) from unnest(moments) m where m >= edge) end;
           exit when upto <= asked;
