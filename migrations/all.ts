@@ -73,6 +73,7 @@ import { RefusedMails0204 } from './0204-refused-mails.ts';
 import { LatestBookingsOfTexts0205 } from './0205-latest-bookings-of-texts.ts';
 import { BookingsByPiece0206 } from './0206-bookings-by-piece.ts';
 import { PartsOfLocations0207 } from './0207-parts-of-locations.ts';
+import { ListingsAndPeopleByPiece0216 } from './0216-listings-and-people-by-piece.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -177,4 +178,5 @@ export const migrations = [
   LatestBookingsOfTexts0205,
   BookingsByPiece0206,
   PartsOfLocations0207,
+  ListingsAndPeopleByPiece0216,
 ];

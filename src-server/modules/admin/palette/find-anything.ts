@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { bookingsNamed } from '#server/modules/booking/booking.module.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
-import { indexed, inParts, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { listingsByPiece } from '#server/modules/partner/partner.module.ts';
 import { peopleNamed } from '../people/find-people.ts';
 
 /** Most of a kind: whoever wants more goes to its list. */
@@ -44,40 +44,10 @@ const paymentsSql = `select p.provider_intent_id as id, b.code,
   from payments p join bookings b on b.id = p.booking_id
   where p.provider_intent_id ^@ $1 order by p.provider_intent_id limit ${MAX_OF_A_KIND}`;
 
-/** Any three do, which an index finds soon in a part of all where they are not near. */
-const looksForFew = [{ rows: 30, after: 0 }];
-
-/**
- * Of a word that very many have any three do, published ones first: to put all of them in order takes long. Others are
- * asked for where fewer than three published ones have it, so that an index names few of them.
- */
+/** Of a word that very many have any three do, published ones first: to put all of them in order takes long. */
 function listingsNamed(text: string, keep: Keep): string {
-  const piece = `(select plain_text($${keep(anywhere(text))}::text))`;
-  const itself = `(select plain_text($${keep(text)}::text))`;
-  const isFound = `l.search_text like ${piece}`;
-  const byIndex = indexed(text, {
-    words: 'l.search_text',
-    piece: () => itself,
-    byTrigrams: `as_one_word(l.search_text) like as_one_word(${piece})`,
-  });
-  const shown = wordsFound({
-    from: 'listings l',
-    where: 'l.published',
-    columns: 'l.id',
-    order: 'l.id',
-    isAnyGood: true,
-    isFound,
-    found: byIndex,
-    ofPart: inParts('part_of(l.id)', { words: 'l.search_text', piece: itself }),
-    limit: `${MAX_OF_A_KIND}`,
-    looks: looksForFew,
-  });
-  return `with shown as materialized (${shown}),
-      hidden as materialized (
-        select l.id from (select * from listings l where ${byIndex} offset 0) l
-        where not l.published and (select count(*) from shown) < ${MAX_OF_A_KIND} limit ${MAX_OF_A_KIND}),
-      found as (select id from shown union all select id from hidden limit ${MAX_OF_A_KIND})
-    select l.id, l.slug, l.name, l.city_name as city from found f join listings l on l.id = f.id
+  return `select l.id, l.slug, l.name, l.city_name as city
+    from (${listingsByPiece(text, 'shown first', keep, `${MAX_OF_A_KIND}`)}) f join listings l on l.id = f.id
     order by l.published desc, l.name`;
 }
 

@@ -7,7 +7,7 @@ import { anywhere } from '#server/platform/db/like-text.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { bouncedMail } from './bounced-mail.sql.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { FAR, indexed, type WordsSearch, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { FAR, hasTrigrams, indexed, wordsFound } from '#server/platform/db/words-found.sql.ts';
 
 interface PersonRow {
   readonly id: string;
@@ -39,19 +39,8 @@ const looks = [
   { rows: 150, after: 0 },
   { rows: FAR, after: 3 },
 ];
-/** For a handful: the second look ends where it has them. */
-const looksForFew = [
-  { rows: 50, after: 0 },
-  { rows: 300, after: 1 },
-];
-
 /** People whom a piece of their words finds, or of their company's name, in whatever case; accents are told apart. */
-function foundByText(
-  text: string,
-  kind: PeopleKind,
-  keep: Keep,
-  { limit, looks }: Pick<WordsSearch, 'limit' | 'looks'>,
-): string {
+function foundByText(text: string, kind: PeopleKind, keep: Keep): string {
   const piece = unseen(keep(anywhere(text.toLowerCase())), 'text');
   return wordsFound({
     from: 'users u',
@@ -65,18 +54,17 @@ function foundByText(
       piece: () => unseen(keep(text.toLowerCase()), 'text'),
       byTrigrams: `as_one_word(${personWords}) like as_one_word(${piece})`,
     })} union select c.user_id from companies c where as_one_word(lower(c.name)) like as_one_word(${piece}))`,
-    limit,
+    limit: wanted,
     looks,
   });
 }
 
 /** A question for id, name and address of the few whom a text finds and who were seen last. */
 export function peopleNamed(text: string, keep: Keep, limit: string): string {
+  const [piece, has] = [keep(text), keep(hasTrigrams(text))];
   return `
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email
-    from (select id from (${foundByText(text, 'all', keep, { limit, looks: looksForFew })}) u
-      order by ${order} limit ${limit}) f
-    join users u on u.id = f.id
+    from people_by_piece($${piece}::text, $${has}::boolean, ${limit}) f (id) join users u on u.id = f.id
     order by ${order}`;
 }
 
@@ -90,7 +78,7 @@ export async function findPeople(
   const found =
     text === ''
       ? `select u.id, u.last_seen_at, u.created_at from users u where ${conditions[kind]} order by ${order} limit ${wanted}`
-      : foundByText(text, kind, keep, { limit: wanted, looks });
+      : foundByText(text, kind, keep);
   const rows = await db.query<PersonRow>(
     `with found as (select id from (${found}) u order by ${order} limit ${wanted})
      select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, u.is_partner, u.admin_role,

@@ -22,8 +22,8 @@ interface Row {
   readonly bags_count: number;
   readonly currency: string;
   readonly total_minor: number;
+  /** What was paid for it by itself, less what of that went back. */
   readonly paid_minor: number;
-  readonly back_minor: number;
 }
 
 type Wanted = z.output<typeof listBookingsSchema>;
@@ -129,11 +129,13 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
       `with found as (${found})
        select b.id, b.code, b.status, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, l.name as location,
          l.time_zone, b.drop_off_at, b.bags_count, b.currency, b.total_minor::float8 as total_minor,
-         (select coalesce(sum(p.amount_minor), 0)::float8 from payments p
-          where p.booking_id = b.id and p.status = 'succeeded') as paid_minor,
-         (select coalesce(sum(r.amount_minor), 0)::float8 from payments p join refunds r on r.payment_id = p.id
-          where p.booking_id = b.id and r.status <> 'failed') as back_minor
+         coalesce(m.paid_minor, 0) as paid_minor
        from found f join bookings b on b.id = f.id join listings l on l.id = b.listing_id
+       left join (
+         select p.booking_id, sum(case p.status when 'succeeded' then p.amount_minor else 0 end - (
+           select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed'))::float8
+           as paid_minor
+         from payments p where p.booking_id = any (array(select id from found)) group by 1) m on m.booking_id = b.id
        order by b.drop_off_at desc, b.id desc`,
       conditions.values,
     ),
@@ -155,8 +157,7 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
       dropOffAt: toIso(Instant.ofEpochMilli(row.drop_off_at.getTime())),
       bagsCount: row.bags_count,
       total: money<string>(row.total_minor, row.currency),
-      /** What was paid for it by itself, less what of that went back. */
-      paid: money<string>(row.paid_minor - row.back_minor, row.currency),
+      paid: money<string>(row.paid_minor, row.currency),
     })),
     next,
     ...(count ?? ofText),

@@ -1,10 +1,8 @@
 import type { ListingsState } from '#shared/admin/lists.ts';
 import type { Deps } from '#server/deps.ts';
-import { personWords } from '#server/modules/accounts/accounts.module.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
-import { anywhere } from '#server/platform/db/like-text.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
-import { FAR, indexed, inParts, wordsFound } from '#server/platform/db/words-found.sql.ts';
+import { listingsByOwner, listingsByPiece } from './listings-by-piece.sql.ts';
 
 interface Row {
   readonly id: string;
@@ -27,13 +25,6 @@ const conditions: Readonly<Record<ListingsState, string>> = {
 };
 
 const limit = unseen(1, 'int');
-/** A word that half of them have is found at once; of others any fifty do, out of a quarter of all. */
-const namesLooks = [{ rows: 100, after: 0 }];
-/** Owners are looked up for each location that is looked at, so that fewer are looked at first. */
-const ownersLooks = [
-  { rows: 100, after: 0 },
-  { rows: FAR, after: 8 },
-];
 
 /**
  * Locations that a piece of their name or address finds, whatever its case and accents; where those are not enough, by
@@ -41,34 +32,9 @@ const ownersLooks = [
  * says more. In order they take long to find.
  */
 function foundByText(text: string, state: ListingsState, keep: Keep): string {
-  const pattern = keep(anywhere(text));
-  const [name, owner] = [`(select plain_text($${pattern}::text))`, `(select lower($${pattern}::text))`];
-  const itself = `(select plain_text($${keep(text)}::text))`;
-  const listings = { from: 'listings l', columns: 'l.id', order: 'l.id', isAnyGood: true, limit };
-  const byName = wordsFound({
-    ...listings,
-    where: conditions[state],
-    isFound: `l.search_text like ${name}`,
-    found: indexed(text, {
-      words: 'l.search_text',
-      piece: () => itself,
-      byTrigrams: `as_one_word(l.search_text) like as_one_word(${name})`,
-    }),
-    ofPart: inParts('part_of(l.id)', { words: 'l.search_text', piece: itself }),
-    looks: namesLooks,
-  });
-  const byOwner = wordsFound({
-    ...listings,
-    where: `${conditions[state]} and (select count(*) from by_name) < ${limit}`,
-    isFound: `exists (select from users u where u.id = l.owner_id and ${personWords} like ${owner})`,
-    found: `l.owner_id in (select u.id from users u where ${indexed(text, {
-      words: personWords,
-      piece: () => `lower($${keep(text)}::text)`,
-      byTrigrams: `as_one_word(${personWords}) like as_one_word(${owner})`,
-    })})`,
-    looks: ownersLooks,
-  });
-  return `with by_name as materialized (${byName}), by_owner as materialized (${byOwner})
+  return `with by_name as materialized (${listingsByPiece(text, state, keep, limit)}),
+      by_owner as materialized (
+        select id from (${listingsByOwner(text, state, keep, limit)} offset 0) l where (select count(*) from by_name) < ${limit})
     select id from by_name union select id from by_owner limit ${limit}`;
 }
 
