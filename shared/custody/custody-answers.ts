@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountSchema } from '../money/money-schema.ts';
 import type { ErrorKey } from '../messages/errors/en.ts';
 import { bookingStatuses } from '../booking/states.ts';
+import { waysFound } from './hand-over-schema.ts';
 
 const handOver = z.object({ at: z.string(), bags: z.nullable(z.number()) });
 
@@ -156,6 +157,7 @@ export const recordAnswer = z.object({
       note: z.nullable(z.string()),
       tags: z.nullable(z.array(z.string())),
       photoId: z.nullable(z.string()),
+      found: z.nullable(z.enum(waysFound)),
       undoesId: z.nullable(z.string()),
       hash: z.string(),
     }),

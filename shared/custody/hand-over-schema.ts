@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 /** What somebody typed or scanned; whether it is a code is answered like an unknown one. */
 export const ticketCodeSchema = z.object({ code: z.string().check(z.maxLength(64)) });
 
+/** How a ticket came to the counter: its QR code scanned, its code typed, or chosen on today's list. */
+export const waysFound = ['scanned', 'typed', 'listed'] as const;
+export type WayFound = (typeof waysFound)[number];
+
 const handOver = {
   bookingId: z.string().check(z.minLength(1, 'required'), z.maxLength(64)),
   /** The same id again is the same hand-over, however often and late it is sent. */
@@ -14,6 +18,8 @@ const handOver = {
   ),
   /** A photo of the bags that was uploaded before. */
   photoId: z.optional(z.uuid()),
+  /** Absent where a device kept the hand-over before this was asked. */
+  found: z.optional(z.enum(waysFound)),
 };
 
 /** Bags on the counter. */

@@ -21,6 +21,20 @@ export function keptTimes({ dropOffAt, pickUpAt }: Pick<KeptStay, 'dropOffAt' | 
   return { inAt, outAt: early.isAfter(inAt) ? early : pickUpAt };
 }
 
+const FIRST_TAG = 101;
+
+/** The numbers of the bags' tags, which every location counts for itself. */
+function tagsOf<Stay extends KeptStay>(stays: readonly Stay[]): ReadonlyMap<Stay, readonly string[]> {
+  const next = new Map<string, number>();
+  return new Map(
+    stays.map((stay) => {
+      const first = next.get(stay.listingId) ?? FIRST_TAG;
+      next.set(stay.listingId, first + stay.bagsCount);
+      return [stay, Array.from({ length: stay.bagsCount }, (_, bag) => String(first + bag).padStart(4, '0'))];
+    }),
+  );
+}
+
 /** The custody record of stays that are over: a chain for each location, in the order in which things happened. */
 export function demoHandOvers(stays: readonly (KeptStay & { readonly inAt: Instant; readonly outAt: Instant })[]) {
   const events = stays
@@ -30,6 +44,7 @@ export function demoHandOvers(stays: readonly (KeptStay & { readonly inAt: Insta
     ])
     .toSorted((one, other) => one.at.compareTo(other.at));
   const lastOf = new Map<string, ReturnType<typeof linkedTo>>();
+  const tags = tagsOf(stays);
   return events.map(({ stay, kind, at }) => {
     const row = linkedTo(lastOf.get(stay.listingId) ?? null, {
       listingId: stay.listingId,
@@ -41,9 +56,10 @@ export function demoHandOvers(stays: readonly (KeptStay & { readonly inAt: Insta
       userId: stay.user.id,
       userName: stay.user.name,
       note: null,
-      tags: null,
+      tags: tags.get(stay) ?? null,
       photoId: null,
       photoHash: null,
+      found: kind === 'in' ? 'scanned' : 'listed',
       undoesId: null,
       requestId: newId(),
     });
@@ -58,6 +74,8 @@ export function demoHandOvers(stays: readonly (KeptStay & { readonly inAt: Insta
       happened_at: at.toString(),
       user_id: row.userId,
       user_name: row.userName,
+      found: row.found,
+      tags: JSON.stringify(row.tags),
       request_id: row.requestId,
       previous_hash: row.previousHash,
       hash: row.hash,

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { WayFound } from '#shared/custody/hand-over-schema.ts';
 import { column } from '#server/platform/db/columns.ts';
 
 export type HandOverKind = 'in' | 'out' | 'correction' | 'undo';
@@ -27,6 +28,8 @@ export const HandOver = defineEntity({
     photoId: p.uuid().nullable(),
     /** SHA-256 (hex) of the photo's bytes. */
     photoHash: column.text().nullable(),
+    /** How its ticket was found; null in corrections, what was taken back, and rows from before it was kept. */
+    found: column.text().$type<WayFound>().nullable(),
     undoesId: p.uuid().nullable(),
     requestId: p.uuid(),
     previousHash: column.text(),

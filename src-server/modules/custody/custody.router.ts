@@ -33,6 +33,7 @@ const shownEntry = ({
   note,
   tags,
   photoId,
+  found,
   undoesId,
   hash,
 }: RecordEntry) => ({
@@ -45,6 +46,7 @@ const shownEntry = ({
   note,
   tags,
   photoId,
+  found,
   undoesId,
   hash,
 });

@@ -1,6 +1,7 @@
 import { Instant } from '@js-joda/core';
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
+import { waysFound } from '#shared/custody/hand-over-schema.ts';
 import type { Config } from '#server/config.ts';
 import { hashOf } from './chain.ts';
 import type { CustodyRecord } from './record.ts';
@@ -27,10 +28,11 @@ const entrySchema = z.object({
   userId: z.string(),
   userName: z.string(),
   note: z.string().nullable(),
-  // Files from before tags and photos have no word of them.
+  // Files from before tags, photos and the way a ticket was found have no word of them.
   tags: z.array(z.string()).nullable().optional(),
   photoId: z.string().nullable().optional(),
   photoHash: z.string().nullable().optional(),
+  found: z.enum(waysFound).nullable().optional(),
   undoesId: z.string().nullable(),
   requestId: z.string(),
   previousHash: z.string(),
@@ -75,9 +77,12 @@ export function checkRecordFile(config: KeyConfig, text: string): RecordFileAnsw
   if (!content.success) return { isSound: false, why: 'notARecord' };
   const { code, issuedAt, entries } = content.data;
   const isWhole = entries.every(
-    ({ hash, happenedAt, deviceAt, tags = null, photoId = null, photoHash = null, ...row }) => {
+    ({ hash, happenedAt, deviceAt, tags = null, photoId = null, photoHash = null, found = null, ...row }) => {
       const device = deviceAt === null ? null : instantOf(deviceAt);
-      return hash === hashOf({ ...row, tags, photoId, photoHash, happenedAt: instantOf(happenedAt), deviceAt: device });
+      return (
+        hash ===
+        hashOf({ ...row, tags, photoId, photoHash, found, happenedAt: instantOf(happenedAt), deviceAt: device })
+      );
     },
   );
   return isWhole

@@ -8,6 +8,8 @@ import type { signedRecord } from './record-file.ts';
 
 const catalogues = { en, fr, es };
 
+const handedBy = { scanned: 'byScanned', typed: 'byTyped', listed: 'byListed' } as const;
+
 interface PdfInput {
   readonly record: CustodyRecord;
   readonly file: ReturnType<typeof signedRecord>;
@@ -48,7 +50,7 @@ export function recordPdf({ record, file, locale, siteName, photos }: PdfInput):
     doc
       .font('text')
       .fontSize(11)
-      .text(t('by', { name: entry.userName }));
+      .text(t(entry.found === null ? 'by' : handedBy[entry.found], { name: entry.userName, code: record.code }));
     if (deviceAt !== null) doc.text(t('byDevice', { time: moment(entry.happenedAt) }));
     if (tags !== null) doc.text(t('tags', { tags: tags.join(', ') }));
     if (note !== null) doc.text(t('note', { note }));

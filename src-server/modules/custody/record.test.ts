@@ -37,6 +37,26 @@ describe('the record of an order', () => {
     }
   });
 
+  it('says how each ticket was found, also of a hand-over without a network, and its fingerprint holds that', async () => {
+    const { owner, bookingId, listing } = await atTheCounter(t);
+    await owner.custody.send(withoutNetwork(listing.ownerId, bookingId, { found: 'scanned' }));
+    await owner.custody.checkOut({ ...handing(bookingId, 2), found: 'typed' });
+    const { entries } = await owner.custody.record({ bookingId });
+    expect(entries).toMatchObject([
+      { kind: 'in', found: 'scanned' },
+      { kind: 'out', found: 'typed' },
+    ]);
+    const record = await custodyRecord(t.deps, bookingId);
+    const answerOf = (rows: typeof record.entries) =>
+      checkRecordFile(
+        t.deps.config,
+        JSON.stringify(signedRecord(t.deps.config, { ...record, entries: rows }, dropOff)),
+      );
+    expect(answerOf(record.entries)).toMatchObject({ isSound: true, rows: 2 });
+    const other = record.entries.map((row) => ({ ...row, found: 'listed' as const }));
+    expect(answerOf(other)).toEqual({ isSound: false, why: 'wrongFingerprint' });
+  });
+
   it('keeps both numbers of a correction, and its reason; more than booked is refused', async () => {
     const { owner, order, bookingId } = await atTheCounter(t);
     await expect(owner.custody.correct(correction(bookingId, 1))).rejects.toMatchObject({ cause: { status: 409 } });

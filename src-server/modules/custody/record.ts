@@ -1,3 +1,4 @@
+import type { WayFound } from '#shared/custody/hand-over-schema.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { ticketNotFound } from './custody.errors.ts';
@@ -22,6 +23,8 @@ export interface RecordEntry {
   readonly photoId: string | null;
   /** SHA-256 (hex) of the photo. */
   readonly photoHash: string | null;
+  /** How its ticket was found; null where nobody kept it. */
+  readonly found: WayFound | null;
   readonly undoesId: string | null;
   readonly requestId: string;
   readonly previousHash: string;
@@ -73,6 +76,7 @@ const entryOf = ({ happenedAt, deviceAt, note, undoesId, ...row }: HandOver): Re
   tags: row.tags ?? null,
   photoId: row.photoId ?? null,
   photoHash: row.photoHash ?? null,
+  found: row.found ?? null,
   undoesId: undoesId ?? null,
   requestId: row.requestId,
   previousHash: row.previousHash,

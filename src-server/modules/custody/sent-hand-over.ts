@@ -49,8 +49,8 @@ async function knownAnswer(em: EntityManager, { bookingId, requestId }: Sent): P
 async function keepAnswer(em: EntityManager, ticket: Ticket, sent: Sent, answer: SentAnswer, now: Instant) {
   await sqlRows(
     em,
-    `insert into sent_hand_overs (booking_id, request_id, listing_id, person_id, kind, bags_count, device_at, note, tags, photo_id, received_at, answer)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into sent_hand_overs (booking_id, request_id, listing_id, person_id, kind, bags_count, device_at, note, tags, photo_id, found, received_at, answer)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       sent.bookingId,
       sent.requestId,
@@ -62,6 +62,7 @@ async function keepAnswer(em: EntityManager, ticket: Ticket, sent: Sent, answer:
       sent.note || null,
       sent.tags === undefined ? null : JSON.stringify(sent.tags),
       sent.photoId ?? null,
+      sent.found ?? null,
       now.toString(),
       JSON.stringify(answer),
     ],

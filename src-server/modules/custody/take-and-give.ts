@@ -1,4 +1,5 @@
 import type { Instant } from '@js-joda/core';
+import type { WayFound } from '#shared/custody/hand-over-schema.ts';
 import { ticketVerdict, undoGraceSeconds, undoSeconds } from '#shared/custody/ticket-verdict.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Deps } from '#server/deps.ts';
@@ -25,6 +26,7 @@ interface Made {
   readonly note?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly photoId?: string | undefined;
+  readonly found?: WayFound | undefined;
 }
 
 /** When a hand-over happened: `at` counts, `now` is when the server heard of it, `deviceAt` what a device said. */
@@ -68,6 +70,7 @@ export const rowOf = ({ booking }: Ticket, person: Person, { requestId, note }: 
   tags: null,
   photoId: null,
   photoHash: null,
+  found: null,
 });
 
 /**
@@ -83,14 +86,15 @@ export async function takeIn(
   when: When,
 ): Promise<void> {
   const { booking } = ticket;
-  const { bagsCount } = input;
+  const { bagsCount, found = null } = input;
   const verdict = verdictOf(ticket, when.at);
   if (verdict !== 'checkIn') throw ticketRefused(verdict);
   if (bagsCount > booking.bagsCount) throw moreBagsThanBooked(booking.bagsCount);
   const fits = await recordCheckIn(em, booking.id, { at: when.at, bagsCount }, when.now);
   if (!fits) throw noRoomYet();
   const carried = await carriedBy(em, booking.id, input);
-  const { id } = await addHandOver(em, { ...rowOf(ticket, person, input, when), ...carried, kind: 'in', bagsCount });
+  const row = { ...rowOf(ticket, person, input, when), ...carried, found };
+  const { id } = await addHandOver(em, { ...row, kind: 'in', bagsCount });
   await deps.events.publish(em, bagsCheckedIn, { bookingId: booking.id, handOverId: id });
 }
 
@@ -107,7 +111,7 @@ export async function handBack(
   when: When,
 ): Promise<void> {
   const { booking } = ticket;
-  const { bagsCount, note } = input;
+  const { bagsCount, note, found = null } = input;
   const verdict = verdictOf(ticket, when.at);
   if (verdict !== 'checkOut' && verdict !== 'alreadyIn') throw ticketRefused(verdict);
   const inside = booking.checkedInBags ?? booking.bagsCount;
@@ -115,7 +119,8 @@ export async function handBack(
   if (bagsCount < inside && !note) throw bagsReasonMissing();
   await recordCheckOut(em, booking.id, { at: when.at, bagsCount }, when.now);
   const carried = await carriedBy(em, booking.id, input);
-  const { id } = await addHandOver(em, { ...rowOf(ticket, person, input, when), ...carried, kind: 'out', bagsCount });
+  const row = { ...rowOf(ticket, person, input, when), ...carried, found };
+  const { id } = await addHandOver(em, { ...row, kind: 'out', bagsCount });
   await deps.events.publish(em, bagsCheckedOut, { bookingId: booking.id, handOverId: id });
   // Told once it can no longer be taken back.
   const startAfter = when.now.plusSeconds(undoSeconds + undoGraceSeconds);

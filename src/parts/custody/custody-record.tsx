@@ -106,6 +106,21 @@ function useMoment({ location: { zone } }: CustodyRecord) {
   };
 }
 
+const handedBy = { scanned: 'byScanned', typed: 'byTyped', listed: 'byListed' } as const;
+
+/** Who handed over, and how they found the ticket. */
+function HandedBy({ entry: { userName, found }, code }: { readonly entry: CustodyEntry; readonly code: string }) {
+  const t = useTexts('custody');
+  const [before = '', after = ''] = t(found === null ? 'by' : handedBy[found], { code }).split('{name}');
+  return (
+    <p className={styles.soft}>
+      {before}
+      <strong>{userName}</strong>
+      {after}
+    </p>
+  );
+}
+
 type MarkProps = {
   readonly bookingId: string;
   readonly icon: LucideIcon;
@@ -129,7 +144,7 @@ function Mark({ bookingId, icon, title, entry, record, state, children }: MarkPr
         <span>{day(at)}</span>
       </p>
       <p className={styles.time}>{time(at)}</p>
-      <p className={styles.soft}>{t('by', { name: entry.userName })}</p>
+      <HandedBy entry={entry} code={record.code} />
       {entry.deviceAt !== null && <p className={styles.soft}>{t('byDevice', { time: time(entry.happenedAt) })}</p>}
       {entry.photoId === null ? (
         <DrawnShelf bags={entry.bagsCount} label={t('noPhoto')} />

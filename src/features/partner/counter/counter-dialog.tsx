@@ -12,18 +12,18 @@ import { HandedOver } from './handed-over.tsx';
 import { NextUp } from './next-up.tsx';
 import { useTicket } from './offline/use-ticket.ts';
 import { answerSignal } from './scan/answer-signal.ts';
-import { type CounterTicket, type Handing, insideOf } from './ticket.ts';
+import { type CounterTicket, type FoundCode, type Handing, insideOf } from './ticket.ts';
 import { TicketPaper } from './ticket-paper.tsx';
 import { useHandOver } from './use-hand-over.ts';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictHead } from './verdict-head.tsx';
 
 type CounterDialogProps = {
-  /** What was typed or pressed; empty while the counter is closed. */
-  readonly code: string;
+  /** What was scanned, typed or pressed; null while the counter is closed. */
+  readonly looked: FoundCode | null;
   readonly onClose: () => void;
   /** Goes on with another ticket. */
-  readonly onCode: (code: string) => void;
+  readonly onLook: (looked: FoundCode) => void;
   readonly today: Today;
   /** The present instant (ISO). */
   readonly now: string;
@@ -37,7 +37,8 @@ const handingOf = ({ verdict }: CounterTicket): Handing | null => {
 };
 
 /** One ticket at the counter: what it is for now, its bags, and the way back. Needs the area `counter`. */
-export function CounterDialog({ code, onClose, onCode, today, now, signals }: CounterDialogProps) {
+export function CounterDialog({ looked, onClose, onLook, today, now, signals }: CounterDialogProps) {
+  const code = looked?.code ?? '';
   const t = useTexts('counter');
   const common = useTexts('common');
   const verdictOf = useVerdict();
@@ -56,7 +57,7 @@ export function CounterDialog({ code, onClose, onCode, today, now, signals }: Co
   };
   const goOn = (next: string) => {
     clean();
-    onCode(next);
+    onLook({ code: next, found: 'listed' });
   };
   const next = done === null ? null : upNext(today, now, done.ticket.bookingId);
   const handing = ticket === undefined ? null : handingOf(ticket);
@@ -71,8 +72,8 @@ export function CounterDialog({ code, onClose, onCode, today, now, signals }: Co
   }, [signals, answer, isCheckOut, code]);
   const isOut = done === null ? handing === 'out' : done.handing === 'out';
   const press = async () => {
-    if (ticket === undefined || handing === null) return;
-    await handOver(ticket, handing, bagsCount, extras, isKept);
+    if (looked === null || ticket === undefined || handing === null) return;
+    await handOver(ticket, { handing, bagsCount, extras, found: looked.found }, isKept);
     setCount(null);
     setExtras(noExtras);
   };

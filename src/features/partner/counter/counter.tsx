@@ -3,6 +3,7 @@ import { latePart } from '#web/lib/late/late-part.tsx';
 import { LateDialog } from '#web/lib/late/late-dialog.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
 import { dueNow, type Today } from './due-now.ts';
+import type { FoundCode } from './ticket.ts';
 import type { ScanDialogProps } from './scan/scan-dialog.tsx';
 
 const LateScanDialog = latePart<ScanDialogProps>(async () => (await import('./scan/scan-dialog.tsx')).ScanDialog, {
@@ -10,9 +11,9 @@ const LateScanDialog = latePart<ScanDialogProps>(async () => (await import('./sc
 });
 
 type CounterProps = {
-  /** The ticket that is looked at; empty for none. */
-  readonly code: string;
-  readonly onCode: (code: string) => void;
+  /** The ticket that is looked at. */
+  readonly looked: FoundCode | null;
+  readonly onLook: (looked: FoundCode | null) => void;
   readonly isScanning: boolean;
   readonly onScanned: () => void;
   /** The list of the locations that are looked at. */
@@ -22,13 +23,13 @@ type CounterProps = {
 };
 
 /** The counter over the page: the ticket that was chosen, typed or scanned; after a scanned one the camera is there again. */
-export function Counter({ code, onCode, isScanning, onScanned, today, now }: CounterProps) {
+export function Counter({ looked, onLook, isScanning, onScanned, today, now }: CounterProps) {
   const [before, setBefore] = useState('');
   const [wasAsked, setWasAsked] = useState(false);
   if (isScanning && !wasAsked) setWasAsked(true);
   const done = () => {
-    setBefore(code);
-    onCode('');
+    setBefore(looked?.code ?? '');
+    onLook(null);
   };
   const leave = () => {
     setBefore('');
@@ -36,14 +37,14 @@ export function Counter({ code, onCode, isScanning, onScanned, today, now }: Cou
   };
   return (
     <>
-      <CounterDialog code={code} onClose={done} onCode={onCode} today={today} now={now} signals={isScanning} />
+      <CounterDialog looked={looked} onClose={done} onLook={onLook} today={today} now={now} signals={isScanning} />
       {wasAsked && (
         <LateScanDialog
-          open={isScanning && code === ''}
+          open={isScanning && looked === null}
           before={before}
           due={dueNow(today, now)}
           places={today.locations}
-          onCode={onCode}
+          onLook={onLook}
           onClose={leave}
         />
       )}

@@ -1,6 +1,13 @@
+import type { WayFound } from '#shared/custody/hand-over-schema.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 
 export type CounterTicket = Outputs['custody']['ticket'];
+
+/** The code of a ticket that is looked at, and how it came there. */
+export interface FoundCode {
+  readonly code: string;
+  readonly found: WayFound;
+}
 
 export type Handing = 'in' | 'out';
 

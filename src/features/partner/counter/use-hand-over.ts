@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { WayFound } from '#shared/custody/hand-over-schema.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -18,6 +19,13 @@ export interface Done {
   readonly at: string;
   /** It waits on this device, under this id, until there is a network. */
   readonly waitsAs: string | null;
+}
+
+interface Handed {
+  readonly handing: Handing;
+  readonly bagsCount: number;
+  readonly extras: Extras;
+  readonly found: WayFound;
 }
 
 /** How long an answer is waited for before the hand-over is kept to be sent later, in ms. */
@@ -44,7 +52,7 @@ export function useHandOver() {
     done,
     clear: () => setDone(null),
     isBusy: checkIn.isPending || checkOut.isPending || undo.isPending,
-    handOver: async (ticket: CounterTicket, handing: Handing, bagsCount: number, extras: Extras, isKept: boolean) => {
+    handOver: async (ticket: CounterTicket, { handing, bagsCount, extras, found }: Handed, isKept: boolean) => {
       const id = (requestId.current ??= newId());
       const { bookingId } = ticket;
       const [note, tags] = [extras.note.trim(), tagsOf(extras.tags)];
@@ -52,6 +60,7 @@ export function useHandOver() {
         bookingId,
         bagsCount,
         requestId: id,
+        found,
         ...(note !== '' && { note }),
         ...(tags.length > 0 && { tags: [...tags] }),
       };

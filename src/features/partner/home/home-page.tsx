@@ -24,6 +24,7 @@ import styles from './home.module.css';
 import { LocationRows } from './location-rows.tsx';
 import { Notifications } from './notifications.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { useLookedAt } from '../counter/use-looked-at.ts';
 
 /** The partner's day: who comes, money, locations, and what waits for an answer. `now` is the instant (ISO) at which the page was asked for. */
 export function HomePage({ now }: { readonly now: string }) {
@@ -35,7 +36,7 @@ export function HomePage({ now }: { readonly now: string }) {
   const today = useToday();
   const [where, setWhere] = useState('');
   const counter = useTexts('counter');
-  const [code, setCode] = useState('');
+  const { looked, look, lookByTyped, lookByListed } = useLookedAt();
   const [isScanning, setIsScanning] = useState(false);
   const zone = (listings.find(({ id }) => id === where) ?? listings[0])?.rules.zone ?? 'UTC';
   const day = formatDate(localDateOf(now, zone), locale, { weekday: 'long', month: 'short', day: 'numeric' });
@@ -52,7 +53,7 @@ export function HomePage({ now }: { readonly now: string }) {
       <PageHeader
         className={listingStyles.title}
         title={<span className={styles.day}>{day}</span>}
-        actions={<CodeField onCode={setCode} onScan={() => setIsScanning(true)} />}
+        actions={<CodeField onCode={lookByTyped} onScan={() => setIsScanning(true)} />}
       />
       {viewer?.isConfirmed === false && <UnconfirmedNotice className={styles.unconfirmed} />}
       <p className={styles.summary}>
@@ -63,8 +64,8 @@ export function HomePage({ now }: { readonly now: string }) {
         })}
       </p>
       <Counter
-        code={code}
-        onCode={setCode}
+        looked={looked}
+        onLook={look}
         isScanning={isScanning}
         onScanned={() => setIsScanning(false)}
         today={shown}
@@ -77,7 +78,7 @@ export function HomePage({ now }: { readonly now: string }) {
             <TodaysStays
               today={shown}
               now={today.askedAt}
-              onCode={setCode}
+              onCode={lookByListed}
               filter={<LocationFilter listings={listings} value={where} onChange={setWhere} />}
               foot={
                 <AppLink to="/dashboard/bookings" className={styles.all}>

@@ -17,6 +17,7 @@ import { TodaysStays } from '../counter/todays-stays.tsx';
 import { useToday } from '../counter/use-today.ts';
 import styles from './staff.module.css';
 import { useStaffAct } from './use-staff-act.ts';
+import { useLookedAt } from '../counter/use-looked-at.ts';
 
 /** What somebody who was invited sees of the dashboard: today's list and the counter. */
 export function StaffHome() {
@@ -29,7 +30,7 @@ export function StaffHome() {
   const [workplaces] = trpc.staff.workplaces.useSuspenseQuery();
   const leave = trpc.staff.leave.useMutation();
   const act = useStaffAct();
-  const [code, setCode] = useState('');
+  const { looked, look, lookByTyped, lookByListed } = useLookedAt();
   const [isScanning, setIsScanning] = useState(false);
   return (
     <div className={styles.home}>
@@ -48,18 +49,18 @@ export function StaffHome() {
           pickUps: t('pickUpsCount', { count: today.pickUps.length }),
           bags: t('bags', { count: today.bagsInside }),
         })}
-        actions={<CodeField onCode={setCode} onScan={() => setIsScanning(true)} />}
+        actions={<CodeField onCode={lookByTyped} onScan={() => setIsScanning(true)} />}
       />
       <Counter
-        code={code}
-        onCode={setCode}
+        looked={looked}
+        onLook={look}
         isScanning={isScanning}
         onScanned={() => setIsScanning(false)}
         today={today}
         now={today.askedAt}
       />
       <RefusedElsewhere />
-      <TodaysStays today={today} now={today.askedAt} onCode={setCode} />
+      <TodaysStays today={today} now={today.askedAt} onCode={lookByListed} />
       {workplaces.map(({ memberId, ownerName, locations }) => (
         <Card key={memberId} as="section">
           <h2 className={styles.heading}>{staff('counterOf', { owner: ownerName })}</h2>

@@ -15,12 +15,13 @@ import { localToday } from './local-ticket.ts';
 import { NothingKept } from './nothing-kept.tsx';
 import { QueueLists } from './queue-lists.tsx';
 import { SignInToSend } from './sign-in-to-send.tsx';
+import { useLookedAt } from '../use-looked-at.ts';
 
 /** The counter with what this device keeps: today's list, and what waits, disagrees and was sent. */
 export function CounterPage() {
   const t = useTexts('offlineCounter');
   const { isRead, day, queue, now, sendNow } = useKeptCounter();
-  const [code, setCode] = useState('');
+  const { looked, look, lookByListed } = useLookedAt();
   const [isScanning, setIsScanning] = useState(false);
   const today = day === null ? null : localToday(day.today, queue);
   const [place, ...others] = today?.locations ?? [];
@@ -40,7 +41,7 @@ export function CounterPage() {
         {today !== null && (
           <section aria-labelledby="today" className={styles.today}>
             <h2 id="today">{t('today')}</h2>
-            <TodaysStays today={today} now={now()} onCode={setCode} />
+            <TodaysStays today={today} now={now()} onCode={lookByListed} />
             <div className={styles.count}>
               <Icon of={Luggage} size={18} />
               <div>
@@ -63,8 +64,8 @@ export function CounterPage() {
             </Button>
           </div>
           <Counter
-            code={code}
-            onCode={setCode}
+            looked={looked}
+            onLook={look}
             isScanning={isScanning}
             onScanned={() => setIsScanning(false)}
             today={today}

@@ -16,7 +16,17 @@ interface Sending {
 }
 
 /** The part of a hand-over that the server gets. */
-const sentPart = ({ personId, bookingId, requestId, kind, bagsCount, deviceAt, note, tags }: KeptHandOver): Sent => ({
+const sentPart = ({
+  personId,
+  bookingId,
+  requestId,
+  kind,
+  bagsCount,
+  deviceAt,
+  note,
+  tags,
+  found,
+}: KeptHandOver): Sent => ({
   personId,
   bookingId,
   requestId,
@@ -25,6 +35,7 @@ const sentPart = ({ personId, bookingId, requestId, kind, bagsCount, deviceAt, n
   deviceAt,
   ...(note !== undefined && { note }),
   ...(tags !== undefined && { tags }),
+  ...(found !== undefined && { found }),
 });
 
 /** Those that wait and can no longer be taken back, the first made first. `now` in ms by the clock of `deviceAt`. */

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { DueStay, Today } from '../due-now.ts';
+import type { FoundCode } from '../ticket.ts';
 import { answerSignal } from './answer-signal.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import styles from './scan-dialog.module.css';
@@ -24,12 +25,12 @@ export type ScanDialogProps = {
   readonly due: DueStay | null;
   /** Whose room is shown: where who is due is expected, or the only location there is. */
   readonly places: Today['locations'];
-  readonly onCode: (code: string) => void;
+  readonly onLook: (looked: FoundCode) => void;
   readonly onClose: () => void;
 };
 
 /** The camera that reads tickets, six boxes for a code, and who is due. Needs the area `counter`. */
-export function ScanDialog({ open, before, due, places, onCode, onClose }: ScanDialogProps) {
+export function ScanDialog({ open, before, due, places, onLook, onClose }: ScanDialogProps) {
   const t = useTexts('counter');
   const common = useTexts('common');
   const { video, state, retry, light } = useCamera(open);
@@ -38,7 +39,7 @@ export function ScanDialog({ open, before, due, places, onCode, onClose }: ScanD
     const code = parseScannedCode(text);
     setIsForeign(code === null);
     if (code === null) answerSignal(false);
-    else onCode(code);
+    else onLook({ code, found: 'scanned' });
   });
   const hasCamera = state === 'starting' || state === 'on';
   const place = places.find(({ id }) => places.length === 1 || id === due?.stay.listingId);
@@ -71,7 +72,7 @@ export function ScanDialog({ open, before, due, places, onCode, onClose }: ScanD
           </header>
         </div>
         <div className={styles.below}>
-          <CodeBoxes onCode={onCode} />
+          <CodeBoxes onCode={(code) => onLook({ code, found: 'typed' })} />
           {!hasCamera && (
             <div role="status" className={styles.refused}>
               <Icon of={CameraOff} size={20} />
@@ -84,7 +85,7 @@ export function ScanDialog({ open, before, due, places, onCode, onClose }: ScanD
               </div>
             </div>
           )}
-          {due !== null && <Due due={due} onCode={onCode} />}
+          {due !== null && <Due due={due} onCode={(code) => onLook({ code, found: 'listed' })} />}
           {place !== undefined && (
             <p className={styles.room}>
               <Icon of={Store} size={18} />
