@@ -6,36 +6,20 @@ import { useNow } from '#web/lib/use-now.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { CustodyRecordCard } from '#web/parts/custody/custody-record.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
-import { Card } from '#web/ui/misc/card.tsx';
 import styles from './bags-back.module.css';
-import { chargedOf, missingBagsOf, type Order } from './order.ts';
-import { OrderChip } from './order-chip.tsx';
+import { missingBagsOf, type Order } from './order.ts';
 import { OrderTicket } from './order-ticket.tsx';
-import { PaidWith } from './paid-with.tsx';
-import { useAmount } from './use-amount.ts';
+import { PriceCard } from './price-card.tsx';
 
 /** Bags that were fetched: what is missing first, the record of both hand-overs, and beside it what it cost. */
 export function BagsBack({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
-  const write = useAmount();
   const missing = missingBagsOf(order);
   return (
     <div className={styles.columns}>
       {missing > 0 && <MissingBags order={order} missing={missing} />}
       <CustodyRecordCard bookingId={order.id} days={order.day} fallback={<OrderTicket order={order} />} />
       <div className={styles.aside}>
-        <Card className={styles.sum}>
-          <p className={styles.code}>{order.code}</p>
-          <OrderChip order={order} />
-          <p className={styles.total}>
-            <span>{t('totalPrice')}</span>
-            <strong>{write(chargedOf(order))}</strong>
-          </p>
-          <p className={styles.soft}>
-            <PaidWith order={order} />
-          </p>
-          <a href="#receipt">{t('receipt')}</a>
-        </Card>
+        <PriceCard order={order} />
         {missing === 0 && <ClaimCard order={order} />}
       </div>
     </div>

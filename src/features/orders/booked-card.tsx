@@ -5,6 +5,7 @@ import type { Order } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { OrderTime } from './order-time.tsx';
 import styles from './refund-ticket.module.css';
+import { useDay } from './use-day.ts';
 
 /** What an order that is over had booked; its code opens nothing any more. */
 export function BookedCard({ order }: { readonly order: Order }) {
@@ -43,9 +44,26 @@ export function BookedCard({ order }: { readonly order: Order }) {
           <dd className={styles.items}>{order.bagsCount}</dd>
         </div>
       </dl>
+      <CanceledWhen order={order} />
       <p className={styles.soft}>
-        {t('question')} <a href="/contact">{t('writeToUs')}</a>. {t('answerDays')}
+        {t('question')} <a href={`/contact?code=${order.code}`}>{t('writeToUs')}</a>. {t('answerDays')}
       </p>
     </Card>
   );
+}
+
+/** When it was cancelled, and how long before the drop-off; nothing where that was too late. */
+function CanceledWhen({ order: { canceledAt, dropOffAt, listing } }: { readonly order: Order }) {
+  const t = useTexts('refunds');
+  const { moment } = useDay(listing.zone);
+  if (canceledAt === null || canceledAt >= dropOffAt) return null;
+  const minutes = Math.max(1, Math.floor((Date.parse(dropOffAt) - Date.parse(canceledAt)) / 60_000));
+  const hours = Math.floor(minutes / 60);
+  const span =
+    hours >= 48
+      ? t('spanDays', { count: Math.floor(hours / 24) })
+      : hours > 0
+        ? t('spanHours', { count: hours })
+        : t('spanMinutes', { count: minutes });
+  return <p className={styles.soft}>{t('cancelledWhen', { moment: moment(canceledAt), span })}</p>;
 }

@@ -10,8 +10,9 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
-import type { Order } from './order.ts';
+import { type Order, tookNoBags } from './order.ts';
 import styles from './order-aside.module.css';
+import { PriceCard } from './price-card.tsx';
 import { StillNeed } from './still-need.tsx';
 import { useAmount } from './use-amount.ts';
 
@@ -37,6 +38,7 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
   return (
     <aside className={styles.aside}>
       {order.status === 'canceled' && <StillNeed order={order} />}
+      {tookNoBags(order) && <PriceCard order={order} />}
       <Card as="section" pad={0} className={styles.hours}>
         <h2>{t('storeHours')}</h2>
         <HoursTable
@@ -47,13 +49,15 @@ export function OrderAside({ order, onCancel }: OrderAsideProps) {
           isRoomy
         />
       </Card>
-      <Link to="/orders/$id/local-chat/how-it-works" params={{ id: order.id }} className={styles.guide}>
-        <span>
-          <strong>{t('guideTitle')}</strong>
-          <span>{t('guideText', { count: order.quote.numberOfHours })}</span>
-        </span>
-        <Icon of={ArrowRight} size={20} />
-      </Link>
+      {order.status !== 'canceled' && order.status !== 'completed' && (
+        <Link to="/orders/$id/local-chat/how-it-works" params={{ id: order.id }} className={styles.guide}>
+          <span>
+            <strong>{t('guideTitle')}</strong>
+            <span>{t('guideText', { count: order.quote.numberOfHours })}</span>
+          </span>
+          <Icon of={ArrowRight} size={20} />
+        </Link>
+      )}
       {order.status === 'confirmed' && (
         <a
           href={`/orders/${order.id}/calendar.ics`}

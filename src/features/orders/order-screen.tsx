@@ -18,6 +18,7 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { formatOrderTime } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useMyBookings } from '#web/lib/viewer.ts';
+import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,7 +29,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { BagsBack, useKeptLine } from './bags-back.tsx';
 import { BookedCard } from './booked-card.tsx';
-import { chargedOf, missingBagsOf, type Order, orderState } from './order.ts';
+import { chargedOf, missingBagsOf, type Order, orderState, tookNoBags } from './order.ts';
 import { MoveOffer } from './move-offer.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderMap } from './order-map.tsx';
@@ -64,7 +65,8 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
     missingBagsOf(order) > 0
       ? custody('missingTitle', { count: outBags ?? 0, inside: inBags ?? 0 })
       : custody('backTitle');
-  const isOver = areBack || (isCanceled && order.refund !== null);
+  const tookNone = tookNoBags(order);
+  const isOver = areBack || tookNone || (isCanceled && order.refund !== null);
   const problem = useReason()(paymentProblem(order));
   const isOpen = (status === 'confirmed' && !areBack) || status === 'pending';
   const change = order.modifiable && !areBack && (
@@ -91,15 +93,16 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         className={styles.header}
         title={<span className={styles.title}>{areBack ? backTitle : titleOf(order, t)}</span>}
         lead={<Lead order={order} />}
+        picture={areBack && <ListingThumb listing={listing} size={72} />}
         actions={
           <div className={styles.actions} data-print="hide">
             {review}
-            {(isCanceled || areBack) && again}
+            {(isCanceled || areBack || tookNone) && again}
             <Link to={myBookings} className={buttonClass({ variant: 'quiet' })}>
               <Icon of={LayoutDashboard} />
               {t('dashboard')}
             </Link>
-            {status !== 'canceled' && status !== 'pending' && (
+            {!isCanceled && !tookNone && status !== 'pending' && (
               <Button variant="quiet" onClick={() => window.print()}>
                 <Icon of={Printer} />
                 {t('print')}
@@ -115,13 +118,17 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         </Notice>
       )}
       {order.outcome !== null && (
-        <Notice tone={order.outcome === 'late' ? 'danger' : undefined} title={t(outcomeTitles[order.outcome])}>
+        <Notice
+          tone={order.outcome === 'late' ? 'danger' : undefined}
+          title={t(outcomeTitles[order.outcome])}
+          className={styles.outcome}
+        >
           {t(outcomeTexts[order.outcome], { name: listing.name })}
         </Notice>
       )}
       {order.moveOffer !== null && <MoveOffer order={order} offer={order.moveOffer} />}
       {areBack && <BagsBack order={order} />}
-      {!areBack && !(isCanceled && order.refund) && <OrderTicket order={order} />}
+      {!isOver && <OrderTicket order={order} />}
       {order.refund && <RefundTicket order={order} refund={order.refund} />}
       {!areBack && order.custody.inAt !== null && <CustodyRecordCard bookingId={order.id} days={order.day} />}
       <div className={styles.columns} data-print="hide">
@@ -133,7 +140,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
             </Notice>
           )}
           <Promises order={order} />
-          {!isCanceled && <OrderOffers listing={listing} />}
+          {!isCanceled && !isOver && <OrderOffers listing={listing} />}
           <OrderReceipt order={order} />
           <ReplacedOrders orders={order.replaced} zone={listing.rules.zone} />
         </div>
@@ -143,14 +150,14 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
         action={
           <>
             {review}
-            {isCanceled || areBack ? again : change}
+            {isCanceled || areBack || tookNone ? again : change}
             {isCanceled && (
               <AppLink to={`/help?order=${order.id}`} className={buttonClass({ size: 48, variant: 'secondary' })}>
                 <Icon of={CircleQuestionMark} />
                 {t('getHelp')}
               </AppLink>
             )}
-            {!areBack && !isCanceled && (
+            {!isOver && !isCanceled && (
               <a href={directionsUrl(listing)} target="_blank" rel="noreferrer" className={buttonClass({ size: 48 })}>
                 <Icon of={Navigation} />
                 {t('directions')}
@@ -222,7 +229,7 @@ function Promises({ order }: OrderScreenProps) {
           {t('insuranceText')}
         </p>
       </div>
-      {order.status !== 'canceled' && order.custody.outAt === null && (
+      {order.status !== 'canceled' && order.custody.outAt === null && !tookNoBags(order) && (
         <div className={styles.promise}>
           <Icon of={CalendarCheck} size={20} />
           <p>

@@ -23,6 +23,10 @@ export function orderState({ status, modifiable }: Pick<Order, 'status' | 'modif
   return status === 'confirmed' && modifiable ? 'active' : 'past';
 }
 
+/** The stay is over and the counter took nothing in. */
+export const tookNoBags = ({ status, custody }: Pick<Order, 'status' | 'custody'>): boolean =>
+  status === 'completed' && custody.inAt === null;
+
 /** How many bags stayed behind at the check-out; 0 before it. */
 export const missingBagsOf = ({ custody: { inBags, outBags } }: Pick<Order, 'custody'>): number =>
   inBags === null || outBags === null ? 0 : Math.max(0, inBags - outBags);

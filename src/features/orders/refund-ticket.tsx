@@ -70,7 +70,14 @@ function WhatNow({ order, refund }: RefundProps) {
   if (refund.step === 'requested') return <Notice icon={CircleHelp}>{t('requestedText')}</Notice>;
   if (refund.step === 'arrived') return null;
   const { reference, by } = refund;
-  if (reference === null) return <Notice icon={CircleHelp}>{t('referenceLater')}</Notice>;
+  if (reference === null) {
+    return (
+      <div className={styles.reference}>
+        <Icon of={CircleHelp} size={18} />
+        <p>{t('referenceLater')}</p>
+      </div>
+    );
+  }
   const [before = '', after = ''] = t('notThere', { date: by === null ? '' : dayShort(by) }).split('{reference}');
   return (
     <div className={styles.reference}>
