@@ -62,6 +62,15 @@ test('@desk the map beside a location shows the walk from near, and the list’s
   await expect(map.locator('[data-way]')).toHaveCount(0);
 });
 
+test('@desk the map beside a location ends where its reviews begin, which have the whole width', async ({ page }) => {
+  await page.goto('/map/york-street-coffee-toronto');
+  const reviews = page.getByRole('heading', { name: 'Reviews', exact: true });
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(0, 10_000);
+  await expect(reviews).toBeInViewport();
+  await page.getByRole('link', { name: /^Back to \d+ locations/ }).click({ trial: true });
+});
+
 test('a listing that is closed says why, when it opens, and which other one near it is open', async ({
   page,
   accessible,
