@@ -7,8 +7,11 @@ import { locales } from '../messages/text.ts';
 export const reviewOfOrderAnswer = z.object({
   state: z.enum(['fixed', 'open', 'removed', 'expired', 'changeable', 'notCompleted']),
   bookingId: z.string(),
+  code: z.string(),
   firstName: z.string(),
   shownAs: z.string(),
+  /** In which it is shown: that of its traveller. */
+  language: z.enum(locales),
   dropOffAt: z.string(),
   pickUpAt: z.string(),
   checkedOutAt: z.nullable(z.string()),

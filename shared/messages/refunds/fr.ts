@@ -58,8 +58,7 @@ const fr: Record<keyof typeof en, Text> = {
   stillNeed: 'Encore besoin d’un endroit ?',
   stillNeedToday: 'Encore besoin d’un endroit aujourd’hui ?',
   sameStay: 'Mêmes horaires, {bags}, frais et taxes compris',
-  cancelledWhen:
-    'Annulée le {moment}, {span} avant le dépôt. Jusqu’au dépôt, tout ce que vous avez payé vous revient.',
+  cancelledWhen: 'Annulée le {moment}, {span} avant le dépôt. Jusqu’au dépôt, tout ce que vous avez payé vous revient.',
   spanDays: { one: '{count} jour', other: '{count} jours' },
   spanHours: { one: '{count} heure', other: '{count} heures' },
   spanMinutes: { one: '{count} minute', other: '{count} minutes' },

@@ -26,6 +26,7 @@ const en = {
   mayBeEmpty: 'You can leave it empty',
   ofLength: '{count} of {most}',
   shownAs: 'Shown as',
+  dayAndLanguage: '{day}, in {language}',
   shownText:
     'Your last name, your order and your photo stay with us. The shop may answer. You can change or delete it for 30 days.',
   send: 'Send review',

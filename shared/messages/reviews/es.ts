@@ -27,6 +27,7 @@ const es: Record<keyof typeof en, Text> = {
   mayBeEmpty: 'Puedes dejarlo vacío',
   ofLength: '{count} de {most}',
   shownAs: 'Se muestra así',
+  dayAndLanguage: '{day}, en {language}',
   shownText:
     'Tu apellido, tu pedido y tu foto se quedan con nosotros. El local puede responder. Puedes cambiarla o borrarla durante 30 días.',
   send: 'Enviar opinión',

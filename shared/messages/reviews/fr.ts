@@ -28,6 +28,7 @@ const fr: Record<keyof typeof en, Text> = {
   mayBeEmpty: 'Vous pouvez laisser vide',
   ofLength: '{count} sur {most}',
   shownAs: 'Affiché ainsi',
+  dayAndLanguage: '{day}, en {language}',
   shownText:
     'Votre nom de famille, votre commande et votre photo restent chez nous. L’établissement peut répondre. Vous pouvez le modifier ou le supprimer pendant 30 jours.',
   send: 'Envoyer l’avis',

@@ -102,7 +102,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
               <Icon of={LayoutDashboard} />
               {t('dashboard')}
             </Link>
-            {!isCanceled && !tookNone && status !== 'pending' && (
+            {!isCanceled && !isOver && status !== 'pending' && (
               <Button variant="quiet" onClick={() => window.print()}>
                 <Icon of={Printer} />
                 {t('print')}

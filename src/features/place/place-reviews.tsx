@@ -47,7 +47,6 @@ function Summary({ summary }: { readonly summary: Found['summary'] }) {
   const t = useTexts('place');
   const reviews = useTexts('reviews');
   const { count, average, sinceYear, distribution } = summary;
-  const most = Math.max(...distribution.map((each) => each.count));
   return (
     <>
       <RatingHead average={average} none={String(reviews('new'))}>
@@ -58,7 +57,7 @@ function Summary({ summary }: { readonly summary: Found['summary'] }) {
           <li key={each.stars}>
             <span className="sr-only">{reviews('barLabel', { stars: each.stars, count: each.count })}</span>
             <div aria-hidden>
-              <RatingBar {...each} most={most} />
+              <RatingBar {...each} total={count} />
             </div>
           </li>
         ))}
@@ -78,7 +77,7 @@ function Review({ review, listing }: ReviewProps) {
   return (
     <li lang={language}>
       <div className={styles.author}>
-        <Avatar name={authorName} />
+        <Avatar name={authorName} varied />
         <div>
           <p>
             <strong>{authorName}</strong>{' '}
@@ -93,9 +92,7 @@ function Review({ review, listing }: ReviewProps) {
         </div>
       </div>
       {text !== '' && <p className={styles.text}>{text}</p>}
-      {reply !== null && (
-        <Reply head={t('answeredOn', { name: listing.name, date: day(reply.at) })} text={reply.text} />
-      )}
+      {reply !== null && <Reply listing={listing} head={t('answeredOn', { date: day(reply.at) })} text={reply.text} />}
     </li>
   );
 }

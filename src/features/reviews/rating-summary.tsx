@@ -21,7 +21,6 @@ type RatingSummaryProps = {
 export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) {
   const t = useTexts('reviews');
   const { count, average, sinceYear, distribution, recent, removed } = summary;
-  const most = Math.max(...distribution.map((each) => each.count));
   return (
     <aside className={styles.summary}>
       <Card>
@@ -37,7 +36,7 @@ export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) 
                 aria-label={t('barLabel', { stars: each.stars, count: each.count })}
                 onClick={() => onStars(chosen === each.stars ? undefined : each.stars)}
               >
-                <RatingBar {...each} most={most} />
+                <RatingBar {...each} total={count} />
               </button>
             </li>
           ))}

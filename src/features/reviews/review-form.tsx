@@ -3,6 +3,7 @@ import { reviewMaxLength } from '#shared/reviews/review-rules.ts';
 import { formatMonthDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FieldError } from '#web/ui/field/field.tsx';
@@ -32,8 +33,22 @@ export function ReviewForm({ stay, onDone }: ReviewFormProps) {
   const [text, setText] = useState(stay.review?.text ?? '');
   const [isMissing, setMissing] = useState(false);
   const { bookingId, listing } = stay;
+  // What a review says already is kept by the server: only a new one is kept on the device.
+  const forget = useKeptForm(
+    `review:${bookingId}`,
+    {
+      values: stay.review === null ? { rating: String(rating ?? ''), text } : { rating: '', text: '' },
+      set: (name, value) => {
+        if (stay.review !== null) return;
+        if (name === 'text') setText(value.slice(0, reviewMaxLength));
+        else if (/^[1-5]$/.test(value)) setRating(Number(value));
+      },
+    },
+    ['rating', 'text'],
+  );
   const save = trpc.reviews.save.useMutation({
     onSuccess: (found) => {
+      forget();
       utils.reviews.ofOrder.setData({ bookingId }, found);
       void utils.booking.get.invalidate({ bookingId });
       onDone(true);
@@ -47,6 +62,7 @@ export function ReviewForm({ stay, onDone }: ReviewFormProps) {
     if (rating === null) return setMissing(true);
     save.mutate({ bookingId, rating, text: text.trim() });
   };
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const day = formatMonthDay(localDateOf(stay.review?.createdAt ?? now ?? stay.pickUpAt, listing.zone), locale);
   return (
     <form
@@ -90,7 +106,10 @@ export function ReviewForm({ stay, onDone }: ReviewFormProps) {
           />
         </p>
         <p>
-          <strong>{stay.shownAs}</strong> <span className={styles.soft}>{day}</span>
+          <strong>{stay.shownAs}</strong>{' '}
+          <span className={styles.soft}>
+            {text.trim() === '' ? day : t('dayAndLanguage', { day, language: languages.of(stay.language) ?? '' })}
+          </span>
         </p>
         <p className={styles.soft}>{t('shownText')}</p>
       </div>

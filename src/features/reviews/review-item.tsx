@@ -27,7 +27,7 @@ export function ReviewItem({ review, listing }: ReviewItemProps) {
   return (
     <li className={styles.item} lang={review.language}>
       <div className={styles.author}>
-        <Avatar name={authorName} />
+        <Avatar name={authorName} varied />
         <div>
           <p>
             <strong>{authorName}</strong>{' '}
@@ -47,7 +47,8 @@ export function ReviewItem({ review, listing }: ReviewItemProps) {
       {reply !== null && (
         <div className={styles.reply}>
           <Reply
-            head={listings('answeredOn', { name: listing.name, date: formatDate(reply.at, listing.zone, locale) })}
+            listing={listing}
+            head={listings('answeredOn', { date: formatDate(reply.at, listing.zone, locale) })}
             text={reply.text}
           />
           {flag('reply', t('reportReply', { name: authorName }))}

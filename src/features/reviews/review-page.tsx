@@ -82,7 +82,7 @@ function StayTicket({ stay }: { readonly stay: ReviewOfOrder }) {
   return (
     <Ticket direction="horizontal">
       <TicketPart className={styles.place}>
-        <ListingThumb listing={listing} size={64} />
+        <ListingThumb listing={listing} size={56} />
         <div>
           <p className={styles.name}>{listing.name}</p>
           <p className={styles.soft}>
@@ -122,7 +122,7 @@ function Damage({ stay }: { readonly stay: ReviewOfOrder }) {
       <Icon of={LifeBuoy} size={20} />
       <span>
         {before}
-        <a href={isInTime ? `/orders/${stay.bookingId}/claim` : '/contact'}>{t('tellUs')}</a>
+        <a href={isInTime ? `/orders/${stay.bookingId}/claim` : `/contact?code=${stay.code}`}>{t('tellUs')}</a>
         {after}
       </span>
     </p>

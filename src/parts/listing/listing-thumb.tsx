@@ -5,8 +5,10 @@ import { cx } from '#web/ui/cx.ts';
 import type { ListingForStay } from './listing-types.ts';
 import styles from './listing-parts.module.css';
 
+export type ThumbListing = Pick<ListingForStay, 'name' | 'businessType' | 'placeType' | 'imageUrls'>;
+
 type ListingThumbProps = {
-  readonly listing: Pick<ListingForStay, 'name' | 'businessType' | 'placeType' | 'imageUrls'>;
+  readonly listing: ThumbListing;
   /** Side in px. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { type Language, localeOf } from '#shared/messages/text.ts';
 import { type RemovalReason, reviewState } from '#shared/reviews/review-rules.ts';
 import type { reviewOfOrderSchema, saveReviewSchema } from '#shared/reviews/reviews-schema.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
@@ -21,6 +22,7 @@ interface Row {
   readonly place_type: 'shop' | 'hotel' | 'other';
   readonly business_type: string | null;
   readonly image_ids: readonly string[];
+  readonly language: Language;
   readonly first_name: string;
   readonly last_name: string;
   readonly drop_off_at: Date;
@@ -37,7 +39,7 @@ interface Row {
 }
 
 const sql = `
-  select b.status, b.code, b.first_name, b.last_name, b.drop_off_at, b.pick_up_at, b.checked_out_at, b.bags_count, b.completed_at,
+  select b.status, b.code, b.language, b.first_name, b.last_name, b.drop_off_at, b.pick_up_at, b.checked_out_at, b.bags_count, b.completed_at,
     l.id as listing_id, l.name as listing_name, l.slug, l.time_zone, l.storage_place_type as place_type, business_types.type as business_type,
     array(select i.file_id from listing_images i where i.listing_id = l.id order by i.position) as image_ids,
     r.id as review_id, r.rating, r.text, r.created_at as reviewed_at, r.removed_at, r.removed_reason
@@ -76,8 +78,10 @@ export async function reviewOfOrder(ctx: RequestContext, input: OfOrder) {
   return {
     state: stateOf(row, clock.now().toEpochMilli()),
     bookingId: input.bookingId,
+    code: row.code,
     firstName: row.first_name,
     shownAs: publicName(row.first_name, row.last_name),
+    language: localeOf(row.language),
     dropOffAt: isoOfDate(row.drop_off_at),
     pickUpAt: isoOfDate(row.pick_up_at),
     checkedOutAt: row.checked_out_at && isoOfDate(row.checked_out_at),

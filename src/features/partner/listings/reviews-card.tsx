@@ -22,7 +22,7 @@ export function ReviewsCard({ listing }: { readonly listing: OwnListing }) {
   const t = useTexts('dashboard');
   const partner = useTexts('partner');
   const common = useTexts('common');
-  const { id, rating, reviewsCount, name, rules } = listing;
+  const { id, rating, reviewsCount } = listing;
   const query = trpc.hosting.reviews.useInfiniteQuery(
     { listingId: id },
     { getNextPageParam: ({ nextCursor }) => nextCursor, enabled: reviewsCount > 0 },
@@ -53,7 +53,7 @@ export function ReviewsCard({ listing }: { readonly listing: OwnListing }) {
       <ul>
         {reviews?.map((review) => (
           <li key={review.id} className={styles.review}>
-            <ReviewRow review={review} listingId={id} name={name} zone={rules.zone} />
+            <ReviewRow review={review} listing={listing} />
           </li>
         ))}
       </ul>
@@ -73,17 +73,15 @@ export function ReviewsCard({ listing }: { readonly listing: OwnListing }) {
 
 type ReviewRowProps = {
   readonly review: Review;
-  readonly listingId: string;
-  readonly name: string;
-  readonly zone: string;
+  readonly listing: OwnListing;
 };
 
-function ReviewRow({ review, listingId, name, zone }: ReviewRowProps) {
+function ReviewRow({ review, listing }: ReviewRowProps) {
   const t = useTexts('dashboard');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { authorName, rating, text, createdAt, code, reply } = review;
-  const date = (iso: string) => formatDate(iso, zone, locale);
+  const date = (iso: string) => formatDate(iso, listing.rules.zone, locale);
   return (
     <>
       <p className={styles.author}>
@@ -93,9 +91,9 @@ function ReviewRow({ review, listingId, name, zone }: ReviewRowProps) {
       </p>
       {text !== '' && <p className={styles.text}>{text}</p>}
       {reply !== null ? (
-        <Reply head={t('answeredOn', { name, date: date(reply.at) })} text={reply.text} />
+        <Reply listing={listing} head={t('answeredOn', { date: date(reply.at) })} text={reply.text} />
       ) : isOpen ? (
-        <ReplyForm reviewId={review.id} listingId={listingId} onCancel={() => setOpen(false)} />
+        <ReplyForm reviewId={review.id} listingId={listing.id} onCancel={() => setOpen(false)} />
       ) : (
         <Button variant="secondary" size={40} className={styles.answer} onClick={() => setOpen(true)}>
           {t('answer')} <span className="sr-only">{authorName}</span>
