@@ -37,8 +37,30 @@ test('@desk a page of a station is written and published in three languages, and
     await expect(page.getByText(/^Saved /)).toBeVisible();
   }
   await expect(page.getByRole('row', { name: /Tickets/ }).getByRole('cell')).toHaveText(['done', 'done', 'missing']);
+  await expect(page.getByText('Draft, 8 blocks changed')).toBeVisible();
+
+  // A slash on an empty line asks which block; the keys 1 to 3 change the language.
+  await page.keyboard.press('Control+1');
+  await expect(page.getByRole('button', { name: /^English/ })).toHaveAttribute('aria-pressed', 'true');
+  await text.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('/');
+  await page.getByRole('button', { name: 'Price table' }).click();
+  await expect(text).toHaveValue(/::: prices\n$/);
+  await expect(page.getByRole('row', { name: /Price table/ }).getByRole('cell')).toHaveText([
+    'done',
+    'missing',
+    'missing',
+  ]);
+  // What changed in English is old in the others, and can be written anew beside it.
+  await text.fill('Trains to the fair stop **right here**.\n\n::: places\n\n## Tickets\n\nWords.');
+  await text.press('Control+Home');
+  await page.getByRole('button', { name: 'Open fr beside it' }).click();
+  await expect(page.locator('textarea[lang="fr"]')).toHaveValue(/^Les trains\./);
+  await page.getByLabel('Beside it').selectOption({ label: 'One language' });
+  await text.fill('Trains to the fair stop **here**.\n\n::: places\n\n## Tickets\n\nWords.');
   // The languages without gaps are offered together, the other by an item of the menu.
-  await expect(page.getByRole('button', { name: 'Publish en, fr', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish en and fr', exact: true })).toBeVisible();
   await accessible();
 
   // A picture wants words for those who do not see it, and keeps its shape.

@@ -1,5 +1,5 @@
 import { Bold, Image, Link2, Plus } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { blockNames } from '#shared/cms/blocks.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,15 +8,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu/menu.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { KeyHints } from '#web/features/admin/kit/keycap.tsx';
+import { blockWords } from './block-words.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { type EditedText, warningWords } from './page-types.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { Draft } from './use-draft.ts';
 import { linesOf } from './lines-of.ts';
 import styles from './page-editor.module.css';
-
-/** Search engines cut what is longer. */
-const MAX_TITLE = 60;
 
 export interface DraftHandle {
   /** Puts the caret at the beginning of a line, from 1. */
@@ -38,15 +36,27 @@ interface DraftEditorProps {
   readonly onScrollLine: (line: number) => void;
   /** Shows the English text beside this one; absent where it stands there. */
   readonly onCompare?: (() => void) | undefined;
+  /** What of the part under the caret has become old in other languages; of the English text only. */
+  readonly outdated?: ReactNode;
   readonly onReload: () => void;
   readonly ref?: Ref<DraftHandle>;
 }
 
 /** Title, search sentence and Markdown of one language, with what is wrong at its foot. */
-export function DraftEditor({ text, draft, onLine, onScrollLine, onCompare, onReload, ref }: DraftEditorProps) {
+export function DraftEditor({
+  text,
+  draft,
+  onLine,
+  onScrollLine,
+  onCompare,
+  outdated,
+  onReload,
+  ref,
+}: DraftEditorProps) {
   const t = useTexts('adminPages');
   const field = useRef<HTMLTextAreaElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const isPointed = useRef(false);
   const [line, setLine] = useState(1);
   const moveTo = (to: number) => {
@@ -119,16 +129,15 @@ export function DraftEditor({ text, draft, onLine, onScrollLine, onCompare, onRe
           maxLength={400}
           onChange={(event) => type({ description: event.target.value })}
         />
-        <p className={styles.soft}>{t('characters', { count: words.title.length, most: MAX_TITLE })}</p>
       </div>
-      <div className={styles.tools}>
+      <div ref={tools} className={styles.tools}>
         <IconButton icon={Bold} iconSize={18} label={t('bold')} onClick={() => put('**', '**')} />
         <IconButton icon={Link2} iconSize={18} label={t('link')} onClick={() => put('[', '](/)')} />
         <IconButton icon={Image} iconSize={18} label={t('picture')} onClick={() => setIsPicture(true)} />
         <Menu trigger={<Icon of={Plus} size={18} />} label={t('insertBlock')} triggerClassName={styles.plus}>
           {blockNames.map((name) => (
             <button key={name} type="button" className={menuItemClass} onClick={() => put(`\n::: ${name}\n`)}>
-              {name}
+              {t(blockWords[name])}
             </button>
           ))}
         </Menu>
@@ -148,8 +157,13 @@ export function DraftEditor({ text, draft, onLine, onScrollLine, onCompare, onRe
           onChange={(body) => type({ body })}
           line={line}
           onLine={moveTo}
+          onBlock={() => {
+            tools.current?.querySelector<HTMLElement>('[aria-haspopup]')?.click();
+            requestAnimationFrame(() => tools.current?.querySelector<HTMLElement>('[data-menu] button')?.focus());
+          }}
         />
       </div>
+      {outdated}
       {(warnings.length > 0 || older > 0) && (
         <ul className={styles.warnings} aria-live="polite">
           {older > 0 && (
@@ -168,7 +182,13 @@ export function DraftEditor({ text, draft, onLine, onScrollLine, onCompare, onRe
         </ul>
       )}
       <footer className={styles.foot}>
-        <KeyHints hints={[[['⌘', '↵'], t('publishKey')]]} />
+        <KeyHints
+          hints={[
+            [['/'], t('blockKey')],
+            [['⌘', '1–3'], t('languageKey')],
+            [['⌘', '↵'], t('publishKey')],
+          ]}
+        />
         <span className={styles.soft}>{t('words', { count })}</span>
       </footer>
       {isPicture && (

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { isBlockLine, readBlock } from '#shared/cms/blocks.ts';
 import { cx } from '#web/ui/cx.ts';
+import { MarkedLine } from './marked-line.tsx';
 import styles from './markdown-field.module.css';
 
 interface MarkdownFieldProps {
@@ -11,20 +12,16 @@ interface MarkdownFieldProps {
   /** The line of the caret, from 1. */
   readonly line: number;
   readonly onLine: (line: number) => void;
+  /** Asked for a block, by a slash at the beginning of an empty line. */
+  readonly onBlock: () => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 const lookOf = (line: string): string | undefined =>
-  isBlockLine(line)
-    ? readBlock(line) === null
-      ? styles.wrong
-      : styles.block
-    : /^#{1,3} /.test(line)
-      ? styles.heading
-      : undefined;
+  isBlockLine(line) ? (readBlock(line) === null ? styles.wrong : styles.block) : undefined;
 
-/** A field for Markdown: numbered lines, blocks and headings told apart, the line of the caret marked. */
-export function MarkdownField({ label, lang, value, onChange, line, onLine, ref }: MarkdownFieldProps) {
+/** A field for Markdown: numbered lines, blocks, headings, bold words and links told apart, the line of the caret marked. */
+export function MarkdownField({ label, lang, value, onChange, line, onLine, onBlock, ref }: MarkdownFieldProps) {
   const tellLine = (field: HTMLTextAreaElement) =>
     onLine(field.value.slice(0, field.selectionStart).split('\n').length);
   return (
@@ -36,7 +33,7 @@ export function MarkdownField({ label, lang, value, onChange, line, onLine, ref 
             data-line={index + 1}
             className={cx(styles.line, lookOf(text), index + 1 === line && styles.current)}
           >
-            {text === '' ? '​' : text}
+            <MarkedLine text={text} />
           </div>
         ))}
       </div>
@@ -50,6 +47,14 @@ export function MarkdownField({ label, lang, value, onChange, line, onLine, ref 
         onChange={(event) => {
           onChange(event.target.value);
           tellLine(event.target);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+          const { value: text, selectionStart: at, selectionEnd } = event.currentTarget;
+          const isEmpty = (at === 0 || text[at - 1] === '\n') && (at === text.length || text[at] === '\n');
+          if (!isEmpty || at !== selectionEnd) return;
+          event.preventDefault();
+          onBlock();
         }}
         onSelect={(event) => tellLine(event.currentTarget)}
       />

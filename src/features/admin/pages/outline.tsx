@@ -3,6 +3,7 @@ import { outlineOf, type PartState, type TextPart } from '#shared/cms/outline.ts
 import { useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { blockIcons, blockWords } from './block-words.ts';
 import type { EditedPage } from './page-types.ts';
 import styles from './outline.module.css';
 
@@ -27,42 +28,56 @@ export function Outline({ page, english, current, onPart }: OutlineProps) {
       ? t('lead')
       : part.kind === 'questions'
         ? t('questions', { count: Number(part.label) })
-        : part.label;
+        : part.block === null
+          ? part.label
+          : t(blockWords[part.block]);
   return (
-    <table className={styles.outline}>
-      <thead>
-        <tr>
-          <th scope="col">{t('blocks')}</th>
-          {page.texts.map(({ language }) => (
-            <th key={language} scope="col">
-              {language}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part, index) => (
-          <tr key={index} className={cx(index === current && styles.current)}>
-            <th scope="row">
-              <button
-                type="button"
-                className={styles.part}
-                aria-current={index === current || undefined}
-                onClick={() => onPart(index)}
-              >
-                <Icon of={icons[part.kind]} size={16} />
-                <span>{words(part)}</span>
-              </button>
-            </th>
-            {page.texts.map(({ language, parts: states }) => (
-              <td key={language}>
-                <Sign state={language === 'en' ? 'done' : (states[index] ?? 'missing')} />
-              </td>
+    <>
+      <table className={styles.outline}>
+        <thead>
+          <tr>
+            <th scope="col">{t('blocks')}</th>
+            {page.texts.map(({ language }) => (
+              <th key={language} scope="col">
+                {language}
+              </th>
             ))}
           </tr>
+        </thead>
+        <tbody>
+          {parts.map((part, index) => (
+            <tr key={index} className={cx(index === current && styles.current)}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={styles.part}
+                  aria-current={index === current || undefined}
+                  onClick={() => onPart(index)}
+                >
+                  <Icon of={part.block === null ? icons[part.kind] : blockIcons[part.block]} size={16} />
+                  <span>{words(part)}</span>
+                </button>
+              </th>
+              {page.texts.map(({ language, parts: states }) => (
+                <td key={language}>
+                  <Sign state={language === 'en' ? 'done' : (states[index] ?? 'missing')} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles.legend} aria-hidden>
+        {(['done', 'older', 'missing'] as const).map((state) => (
+          <li key={state}>
+            <span className={styles[state]}>
+              <Icon of={signs[state]} size={16} />
+            </span>
+            {t(state)}
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </>
   );
 }
 

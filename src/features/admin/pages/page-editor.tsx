@@ -2,19 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { type Locale, locales } from '#shared/messages/text.ts';
 import { AdminPage } from '#web/features/admin/kit/admin-page.tsx';
 import { useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
+import { Crumbs } from '#web/features/admin/kit/crumbs.tsx';
 import { formatClock } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Differences } from './differences.tsx';
 import { DraftEditor, type DraftHandle } from './draft-editor.tsx';
+import { History } from './history.tsx';
+import { OutdatedPart } from './outdated-part.tsx';
 import { Outline } from './outline.tsx';
-import { type EditedPage, versionWords } from './page-types.ts';
+import type { EditedPage } from './page-types.ts';
 import { linesOfPart, partIndexAt } from './part-at.ts';
 import { Preview, type PreviewHandle } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import { SearchResult } from './search-result.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { VersionDialog } from './version-dialog.tsx';
 import { Votes } from './votes.tsx';
@@ -74,7 +77,6 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
     if (typeof focus === 'number') draftPane.current?.putCaret(focus);
   }, [focus]);
   const all = locales.map((each) => drafts[each]);
-  const { moment: time } = useMoments();
   const shown = drafts[language];
   const part = partIndexAt(shown.words.body, line);
   const goToPart = (index: number) => {
@@ -88,7 +90,23 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
       : shown.savedAt === null
         ? ''
         : t('savedAt', { at: formatClock(shown.savedAt, zone, locale) });
+  const name = shown.words.title === '' ? page.url : shown.words.title;
   const textOf = (each: Locale) => page.texts.find((text) => text.language === each);
+  const choose = (each: Locale) => {
+    onLanguage(each);
+    setLine(1);
+    if (beside === each) setBeside(null);
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const each = locales[['1', '2', '3'].indexOf(event.key)];
+      if (each === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      choose(each);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
   const editor = (each: Locale) => {
     const text = textOf(each);
     if (text === undefined) return null;
@@ -102,16 +120,25 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
         onLine={isShown ? setLine : ignore}
         onScrollLine={isShown ? (at) => previewPane.current?.scrollTo(at) : ignore}
         onCompare={isShown && beside === null ? () => setBeside('en') : undefined}
+        outdated={
+          isShown && each === 'en' && beside === null ? (
+            <OutdatedPart page={page} part={part} onOpen={setBeside} />
+          ) : undefined
+        }
         onReload={again}
       />
     );
   };
   const done = (each: Locale) => {
     const parts = textOf(each)?.parts ?? [];
-    return `${parts.filter((state) => state === 'done').length}/${parts.length}`;
+    return t('partsDone', { count: parts.filter((state) => state === 'done').length, all: parts.length });
   };
   return (
-    <AdminPage title={shown.words.title === '' ? page.url : shown.words.title} hasTimes>
+    <AdminPage
+      title={name}
+      hasTimes
+      lead={<Crumbs above={[{ to: '/admin/pages', words: t('title') }]} current={name} />}
+    >
       <div className={styles.editor}>
         <PublishBar
           page={page}
@@ -126,25 +153,8 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
           <div className={styles.side}>
             <Outline page={page} english={drafts.en.words.body} current={part} onPart={goToPart} />
             <Votes votes={page.votes} />
-            <section className={styles.history}>
-              <h2>{t('history')}</h2>
-              {page.versions.length === 0 && <p className={styles.soft}>{t('noHistory')}</p>}
-              <ol>
-                {page.versions.map(({ number, kind, by, at }) => (
-                  <li key={number}>
-                    <button type="button" className={styles.version} onClick={() => setVersion(number)}>
-                      <b>{number}</b>
-                      <span>
-                        {t(versionWords[kind])}
-                        <span className={styles.soft}>
-                          {by} {time(at)}
-                        </span>
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ol>
-            </section>
+            <History page={page} onVersion={setVersion} />
+            <SearchResult words={shown.words} language={language} />
           </div>
           <div className={styles.middle}>
             <div className={styles.languages} role="group" aria-label={t('languages')}>
@@ -155,11 +165,7 @@ function Editor({ page, language, focus, onLanguage, onReload }: EditorProps) {
                   lang={each}
                   aria-pressed={each === language}
                   className={cx(styles.language, each === language && styles.chosen)}
-                  onClick={() => {
-                    onLanguage(each);
-                    setLine(1);
-                    if (beside === each) setBeside(null);
-                  }}
+                  onClick={() => choose(each)}
                 >
                   {names[each]} <span className={styles.soft}>{done(each)}</span>
                 </button>

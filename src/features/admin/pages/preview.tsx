@@ -2,6 +2,7 @@ import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Locale } from '#shared/messages/text.ts';
 import { type FromPreview, hear, tell, type ToPreview } from '#web/lib/page-preview.ts';
+import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -33,6 +34,7 @@ interface PreviewProps {
 /** The very page as its drafts say, beside its words; both scroll together, and the part under the caret is ringed. */
 export function Preview({ path, language, savedAt, part, onLine, onPick, ref }: PreviewProps) {
   const t = useTexts('adminPages');
+  const { clock } = useMoments();
   const [isPhone, setIsPhone] = useState(false);
   // `null` until it is chosen: as the device wishes.
   const [isDark, setIsDark] = useState<boolean | null>(null);
@@ -76,19 +78,29 @@ export function Preview({ path, language, savedAt, part, onLine, onPick, ref }: 
   return (
     <section className={styles.preview} aria-label={t('preview')}>
       <header className={styles.head}>
-        <h2>{t('preview')}</h2>
-        <IconButton
-          icon={isPhone ? Monitor : Smartphone}
-          iconSize={18}
-          label={t(isPhone ? 'previewDesk' : 'previewPhone')}
-          onClick={() => setIsPhone(!isPhone)}
-        />
-        <IconButton
-          icon={isDark ? Sun : Moon}
-          iconSize={18}
-          label={t(isDark ? 'previewLight' : 'previewDark')}
-          onClick={() => setIsDark(!(isDark ?? matchMedia('(prefers-color-scheme: dark)').matches))}
-        />
+        <h2>{savedAt === null ? t('preview') : t('previewAt', { at: clock(savedAt) })}</h2>
+        <span className={styles.looks}>
+          <IconButton
+            icon={Monitor}
+            iconSize={18}
+            label={t('previewDesk')}
+            aria-pressed={!isPhone}
+            onClick={() => setIsPhone(false)}
+          />
+          <IconButton
+            icon={Smartphone}
+            iconSize={18}
+            label={t('previewPhone')}
+            aria-pressed={isPhone}
+            onClick={() => setIsPhone(true)}
+          />
+          <IconButton
+            icon={isDark ? Sun : Moon}
+            iconSize={18}
+            label={t(isDark ? 'previewLight' : 'previewDark')}
+            onClick={() => setIsDark(!(isDark ?? matchMedia('(prefers-color-scheme: dark)').matches))}
+          />
+        </span>
       </header>
       <div ref={room} className={cx(styles.sheet, isPhone && styles.phone)}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which has to read itself */}

@@ -177,7 +177,9 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
         aria-disabled={drafts.length === 0}
         onClick={() => (offered.length === 0 ? undefined : void now(offered))}
       >
-        {drafts.length === 0 ? t('nothingNew') : t('publish', { languages: offered.join(', ') })}
+        {drafts.length === 0
+          ? t('nothingNew')
+          : t('publish', { languages: new Intl.ListFormat(locale).format(offered) })}
       </Button>
       <Dialog open={asked === 'plan'} onClose={() => setAsked(null)} title={t('publishLater')} closeLabel={t('close')}>
         <form
