@@ -13,13 +13,13 @@ export const dropJobsSchema = z.object({
 
 const fates = ['all', 'failed', 'sent'] as const;
 
-/** A page of mails, the newest first; `after` is the id of the last one that was told. */
+/** A page of mails, the newest first; `cursor` is the id of the last one that was told. */
 export const listMailsSchema = z.object({
   /** A piece of an address or a subject, or an order's code. */
   text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   fate: z._default(z.enum(fates), 'all'),
   days: z._default(z.int().check(z.gte(1), z.lte(90)), 7),
-  after: z._default(z.nullable(z.uuid()), null),
+  cursor: z.optional(z.uuid()),
 });
 
 export const mailSchema = z.object({ mailId: z.uuid() });
@@ -36,7 +36,7 @@ export const listEventsSchema = z.object({
   text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   became: z._default(z.enum(outcomes), 'all'),
   days: z._default(z.int().check(z.gte(1), z.lte(90)), 7),
-  after: z._default(z.nullable(z.uuid()), null),
+  cursor: z.optional(z.uuid()),
 });
 
 export const eventSchema = z.object({ eventId: z.uuid() });

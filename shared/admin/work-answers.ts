@@ -157,6 +157,8 @@ const failedJob = z.object({
   error: z.string(),
   tries: z.number(),
   ids: z.array(z.string()),
+  /** How many travellers and partners they are about; 0 where they are about nobody. */
+  people: z.int(),
   since: z.string(),
   failedAt: z.string(),
   facts: z.array(fact),

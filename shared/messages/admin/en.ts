@@ -100,6 +100,10 @@ const en = {
     'It waits until a second administrator is there, or until the partner gives the code of their second factor.',
   aloneInvite: 'Invite an administrator',
   aloneAsk: 'An owner can invite one under People.',
+  period: 'Period',
+  lastDay: 'Last 24 hours',
+  lastWeek: 'Last 7 days',
+  lastQuarter: 'Last 90 days',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -99,6 +99,10 @@ const es = {
   aloneAccount: 'La cuenta espera a que haya otra persona, o al código del segundo factor del socio.',
   aloneInvite: 'Invitar a una persona',
   aloneAsk: 'Un propietario puede invitar a alguien en Personas.',
+  period: 'Periodo',
+  lastDay: 'Últimas 24 horas',
+  lastWeek: 'Últimos 7 días',
+  lastQuarter: 'Últimos 90 días',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

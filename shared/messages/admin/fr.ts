@@ -101,6 +101,10 @@ const fr = {
   aloneAccount: 'Le compte attend une seconde personne, ou le code du second facteur du partenaire.',
   aloneInvite: 'Inviter une personne',
   aloneAsk: 'Un propriétaire peut inviter quelqu’un sous Personnes.',
+  period: 'Période',
+  lastDay: 'Dernières 24 heures',
+  lastWeek: '7 derniers jours',
+  lastQuarter: '90 derniers jours',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -25,11 +25,17 @@ const en = {
   failedEvent: 'Failed',
   times: 'In the order of the clock',
   checked: 'What was checked',
-  checkedText: 'Signed by the provider, taken once, and its amount and currency are those of the payment.',
   whatNow: 'What now?',
   askMeans: 'Handling it again is always safe: it is reckoned from what is true now.',
   ask: 'Ask the provider again',
   asked: 'The provider was asked',
+  all: 'All',
+  older: 'Show older ones',
+  keyAsk: 'ask the provider again',
+  kept: 'Kept for 90 days',
+  checkedSigned: 'Signed by the provider',
+  checkedOnce: 'Taken once, however often it comes',
+  checkedAmount: 'Amount and currency are those of the payment',
 } as const satisfies Record<string, Text>;
 
 export default en;

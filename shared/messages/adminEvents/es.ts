@@ -25,11 +25,17 @@ const es = {
   failedEvent: 'Fallido',
   times: 'Por orden',
   checked: 'Qué se comprobó',
-  checkedText: 'Firmado por el proveedor, tomado una vez, y su importe y moneda son los del pago.',
   whatNow: '¿Y ahora?',
   askMeans: 'Tratarlo otra vez siempre es seguro: se calcula con lo que es cierto ahora.',
   ask: 'Preguntar otra vez al proveedor',
   asked: 'Se ha preguntado al proveedor',
+  all: 'Todos',
+  older: 'Mostrar los anteriores',
+  keyAsk: 'preguntar al proveedor',
+  kept: 'Se guarda 90 días',
+  checkedSigned: 'Firmado por el proveedor',
+  checkedOnce: 'Tomado una sola vez, aunque vuelva',
+  checkedAmount: 'Importe y moneda son los del pago',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

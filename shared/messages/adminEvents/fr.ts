@@ -25,11 +25,17 @@ const fr = {
   failedEvent: 'Échoué',
   times: 'Dans l’ordre',
   checked: 'Ce qui a été vérifié',
-  checkedText: 'Signé par le prestataire, pris une fois, et montant et devise sont ceux du paiement.',
   whatNow: 'Et maintenant ?',
   askMeans: 'Le traiter de nouveau est toujours sûr : tout se calcule d’après ce qui est vrai maintenant.',
   ask: 'Redemander au prestataire',
   asked: 'Le prestataire a été interrogé',
+  all: 'Tous',
+  older: 'Afficher les précédents',
+  keyAsk: 'interroger le prestataire',
+  kept: 'Conservé 90 jours',
+  checkedSigned: 'Signé par le prestataire',
+  checkedOnce: 'Pris une seule fois, même s’il revient',
+  checkedAmount: 'Montant et devise sont ceux du paiement',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

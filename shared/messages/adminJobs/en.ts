@@ -104,6 +104,14 @@ const en = {
   queueOutcomes: 'No-shows and bags left',
   queueWake: 'Events to send again',
   queueSummaries: 'Weekly summaries to write',
+  keyTry: 'try now',
+  keyDrop: 'drop',
+  kept: 'Kept for 90 days',
+  alikeNote: 'Alike ones are one row',
+  nothingToDo: 'Nothing to do',
+  stopped: 'stopped {at}',
+  failedGroup: 'failed',
+  peopleMeant: { one: 'It is about {count} person.', other: 'They are about {count} people.' },
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -104,6 +104,14 @@ const es = {
   queueOutcomes: 'Ausencias y equipaje olvidado',
   queueWake: 'Eventos por reenviar',
   queueSummaries: 'Resúmenes por escribir',
+  keyTry: 'intentar',
+  keyDrop: 'descartar',
+  kept: 'Se guarda 90 días',
+  alikeNote: 'Las iguales son una fila',
+  nothingToDo: 'Nada que hacer',
+  stopped: 'parado el {at}',
+  failedGroup: 'fallidas',
+  peopleMeant: { one: 'Afecta a {count} persona.', other: 'Afecta a {count} personas.' },
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

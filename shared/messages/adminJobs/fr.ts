@@ -104,6 +104,14 @@ const fr = {
   queueOutcomes: 'Absences et bagages restés',
   queueWake: 'Événements à renvoyer',
   queueSummaries: 'Résumés à écrire',
+  keyTry: 'essayer',
+  keyDrop: 'abandonner',
+  kept: 'Conservé 90 jours',
+  alikeNote: 'Les semblables font une ligne',
+  nothingToDo: 'Rien à faire',
+  stopped: 'arrêté le {at}',
+  failedGroup: 'en échec',
+  peopleMeant: { one: 'Cela concerne {count} personne.', other: 'Cela concerne {count} personnes.' },
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -22,10 +22,20 @@ const en = {
   noLinks: 'Links are left out',
   again: 'Send again',
   address: 'Address',
-  correctMeans:
-    'All bookings of this traveller get this address, and what was sent to the wrong one sets no password any more.',
   correctAndSend: 'Correct and send',
   onItsWay: 'On its way to {to}',
+  inLanguage: 'In',
+  older: 'Show older ones',
+  keyAgain: 'send again',
+  keyCorrect: 'correct address',
+  happened: 'What happened',
+  written: 'Written',
+  dropOff: 'The drop-off is {at}.',
+  correctTitle: 'Correct and send again',
+  correctAll: 'All bookings of this traveller get this address',
+  correctAllMore: 'What is sent later goes there too',
+  correctEnds: 'The link of the first mail ends',
+  correctEndsMore: 'What was sent to the wrong address sets no password any more',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -22,10 +22,20 @@ const es = {
   noLinks: 'Sin los enlaces',
   again: 'Enviar de nuevo',
   address: 'Dirección',
-  correctMeans:
-    'Todas las reservas de este viajero toman esta dirección, y lo enviado a la otra ya no sirve para elegir contraseña.',
   correctAndSend: 'Corregir y enviar',
   onItsWay: 'En camino a {to}',
+  inLanguage: 'En',
+  older: 'Mostrar los anteriores',
+  keyAgain: 'reenviar',
+  keyCorrect: 'corregir dirección',
+  happened: 'Qué pasó',
+  written: 'Escrito',
+  dropOff: 'La entrega es el {at}.',
+  correctTitle: 'Corregir y reenviar',
+  correctAll: 'Todas las reservas de este viajero reciben esta dirección',
+  correctAllMore: 'Lo que se envíe después también va allí',
+  correctEnds: 'El enlace del primer correo termina',
+  correctEndsMore: 'Lo enviado a la dirección equivocada ya no fija ninguna contraseña',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

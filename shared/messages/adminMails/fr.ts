@@ -22,10 +22,20 @@ const fr = {
   noLinks: 'Les liens sont omis',
   again: 'Renvoyer',
   address: 'Adresse',
-  correctMeans:
-    'Toutes les réservations de ce voyageur prennent cette adresse, et ce qui est parti à la mauvaise ne sert plus à choisir un mot de passe.',
   correctAndSend: 'Corriger et envoyer',
   onItsWay: 'En route vers {to}',
+  inLanguage: 'En',
+  older: 'Afficher les précédents',
+  keyAgain: 'renvoyer',
+  keyCorrect: 'corriger l’adresse',
+  happened: 'Ce qui s’est passé',
+  written: 'Écrit',
+  dropOff: 'Le dépôt est prévu le {at}.',
+  correctTitle: 'Corriger et renvoyer',
+  correctAll: 'Toutes les réservations de ce voyageur reçoivent cette adresse',
+  correctAllMore: 'Les prochains courriels y vont aussi',
+  correctEnds: 'Le lien du premier courriel ne vaut plus',
+  correctEndsMore: 'Ce qui est parti à la mauvaise adresse ne fixe plus aucun mot de passe',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -26,7 +26,7 @@ const en = {
   holdUnproven: 'the account was changed, waits for two administrators',
   holdCameBack: 'came back, waits for a new account',
   nextRun: 'Next run {day}',
-  payoutsTo: { one: '{count} payout to {partners} partners', other: '{count} payouts to {partners} partners' },
+  payoutsTo: { one: '{count} payout to {partners} partner', other: '{count} payouts to {partners} partners' },
   runNow: 'Run now',
   runMeans: {
     one: '{count} payout is made, {sums} in all. Nothing is paid twice.',
@@ -79,6 +79,19 @@ const en = {
   writeTo: 'Write to {name}',
   orLeave: 'Or leave it: once the account is changed, it goes with the run of {day}.',
   people: 'People',
+  currency: 'Currency',
+  anyCurrency: 'Any currency',
+  keySend: 'send again',
+  keyWrite: 'write to partner',
+  shownOf: '{count} of {all}',
+  someShown: '{count} shown',
+  account: 'Account',
+  bankSays: 'The bank says: {why}',
+  toAccount: 'To {account}',
+  partnerFactsShort: {
+    one: 'Partner since {since}, {count} listing',
+    other: 'Partner since {since}, {count} listings',
+  },
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -26,7 +26,7 @@ const es = {
   holdUnproven: 'la cuenta cambió, espera a dos administradores',
   holdCameBack: 'devuelto, espera otra cuenta',
   nextRun: 'Próxima ronda el {day}',
-  payoutsTo: { one: '{count} pago a {partners} socios', other: '{count} pagos a {partners} socios' },
+  payoutsTo: { one: '{count} pago a {partners} socio', other: '{count} pagos a {partners} socios' },
   runNow: 'Ejecutar ahora',
   runMeans: {
     one: 'Se hace {count} pago, {sums} en total. Nada se paga dos veces.',
@@ -79,6 +79,16 @@ const es = {
   writeTo: 'Escribir a {name}',
   orLeave: 'O déjalo: cuando cambie la cuenta, irá con la ronda del {day}.',
   people: 'Personas',
+  currency: 'Moneda',
+  anyCurrency: 'Todas las monedas',
+  keySend: 'reenviar',
+  keyWrite: 'escribir al socio',
+  shownOf: '{count} de {all}',
+  someShown: '{count} mostrados',
+  account: 'Cuenta',
+  bankSays: 'El banco dice: {why}',
+  toAccount: 'A {account}',
+  partnerFactsShort: { one: 'Socio desde {since}, {count} local', other: 'Socio desde {since}, {count} locales' },
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

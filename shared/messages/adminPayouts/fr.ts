@@ -27,7 +27,7 @@ const fr = {
   holdCameBack: 'revenu, attend un nouveau compte',
   nextRun: 'Prochain lot le {day}',
   payoutsTo: {
-    one: '{count} versement à {partners} partenaires',
+    one: '{count} versement à {partners} partenaire',
     other: '{count} versements à {partners} partenaires',
   },
   runNow: 'Lancer maintenant',
@@ -82,6 +82,19 @@ const fr = {
   writeTo: 'Écrire à {name}',
   orLeave: 'Ou laissez : une fois le compte changé, il part avec le lot du {day}.',
   people: 'Personnes',
+  currency: 'Devise',
+  anyCurrency: 'Toutes les devises',
+  keySend: 'renvoyer',
+  keyWrite: 'écrire au partenaire',
+  shownOf: '{count} sur {all}',
+  someShown: '{count} affichés',
+  account: 'Compte',
+  bankSays: 'La banque dit : {why}',
+  toAccount: 'Vers {account}',
+  partnerFactsShort: {
+    one: 'Partenaire depuis {since}, {count} établissement',
+    other: 'Partenaire depuis {since}, {count} établissements',
+  },
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -49,6 +49,8 @@ describe('a job that failed for good', () => {
     const { failed } = await support.admin.jobs.list();
     const group = failed.find(({ ids }) => ids.includes(first));
     expect(group?.ids.toSorted()).toEqual([first, second].toSorted());
+    // Both are about one and the same traveller.
+    expect(group?.people).toBe(1);
     const job = await support.admin.jobs.get({ jobId: first });
     expect(job.facts.find(({ name }) => name === 'bookingId')).toMatchObject({ bookingCode: code });
     const both = { ids: [first, second] };
@@ -143,6 +145,21 @@ describe('a mail', () => {
     await t.runJobs();
     expect(t.mails.map(({ to }) => to)).toEqual([right]);
     expect(await t.rows('select email from bookings where id = $1', [id])).toEqual([{ email: right }]);
+  });
+});
+
+describe('more than a page', () => {
+  it('of mails and of events is told page after page, each once', async () => {
+    await t.rows(
+      `insert into sent_mails (id, key, kind, recipient, language, subject, body, state, tries, created_at, sent_at)
+       select gen_random_uuid(), 'page ' || n, 'receipt', 'pages@example.com', 'english', 'Page ' || n, '', 'sent', 1, $1, $1 from generate_series(1, 35) n`,
+      [t.clock.now().toString()],
+    );
+    const first = await support.admin.mails.list({ text: 'pages@example.com' });
+    expect([first.mails.length, first.count]).toEqual([30, 35]);
+    const second = await support.admin.mails.list({ text: 'pages@example.com', cursor: first.next ?? '' });
+    expect([second.mails.length, second.next]).toEqual([5, null]);
+    expect(new Set([...first.mails, ...second.mails].map(({ id }) => id)).size).toBe(35);
   });
 });
 

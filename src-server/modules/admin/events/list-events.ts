@@ -53,7 +53,7 @@ const viewOf = (row: Row) => ({
 /** The card provider's events of the last days and what they became, the newest first. */
 export async function listEvents(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { text, became, days, after }: z.output<typeof listEventsSchema>,
+  { text, became, days, cursor }: z.output<typeof listEventsSchema>,
 ) {
   const since = clock
     .now()
@@ -68,7 +68,7 @@ export async function listEvents(
       `select ${columns} from provider_event_log e ${joins} where ${where}
          and ($5::uuid is null or (e.received_at, e.id) < (select a.received_at, a.id from provider_event_log a where a.id = $5))
        order by e.received_at desc, e.id desc limit ${PAGE + 1}`,
-      [...values, after],
+      [...values, cursor ?? null],
     ),
     db.query<{ count: number }>(
       `select count(*)::int as count from (select from provider_event_log e where ${where} limit ${COUNTED}) found`,

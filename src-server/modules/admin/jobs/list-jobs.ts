@@ -34,6 +34,11 @@ const failedSql = `
   select f.id, f.queue, f.payload, f.error, f.tries, f.added_at, f.failed_at, f.reason, f.decided_at, u.email as decided_by
   from failed_jobs f left join users u on u.id = f.decided_by`;
 
+/** How many people jobs are about: whose booking it is, or the one whom they name. */
+const peopleSql = `
+  select count(distinct coalesce(b.user_id::text, f.payload ->> 'userId'))::int as people
+  from failed_jobs f left join bookings b on b.id::text = f.payload ->> 'bookingId' where f.id = any($1::uuid[])`;
+
 /** Jobs in one state, those that failed alike as one group, the newest group first. */
 async function groupsOf(deps: Deps, state: 'failed' | 'dropped') {
   const rows = await deps.db.query<FailedRow>(
@@ -46,13 +51,16 @@ async function groupsOf(deps: Deps, state: 'failed' | 'dropped') {
       const [newest] = jobs;
       const oldest = jobs.at(-1);
       if (newest === undefined || oldest === undefined) throw new Error('A group without a job');
+      const ids = jobs.map(({ id }) => id);
+      const [about] = await deps.db.query<{ people: number }>(peopleSql, [ids]);
       return {
         /** Of the newest one. */
         id: newest.id,
         queue: newest.queue,
         error: newest.error,
         tries: newest.tries,
-        ids: jobs.map(({ id }) => id),
+        ids,
+        people: about?.people ?? 0,
         since: iso(oldest.failed_at),
         failedAt: iso(newest.failed_at),
         facts: await factsOf(deps, newest.payload),

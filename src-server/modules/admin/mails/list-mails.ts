@@ -47,10 +47,10 @@ const viewOf = (row: Omit<Row, 'body'>) => ({
   createdAt: iso(row.created_at),
 });
 
-/** Mails of the last days and their fate, the newest first; `next` goes into the next call as `after`. */
+/** Mails of the last days and their fate, the newest first; `next` goes into the next call as `cursor`. */
 export async function listMails(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { text, fate, days, after }: z.output<typeof listMailsSchema>,
+  { text, fate, days, cursor }: z.output<typeof listMailsSchema>,
 ) {
   const since = clock
     .now()
@@ -66,7 +66,7 @@ export async function listMails(
       `select ${columns} from sent_mails m left join bookings b on b.id = m.booking_id where ${where}
          and ($6::uuid is null or (m.created_at, m.id) < (select a.created_at, a.id from sent_mails a where a.id = $6))
        order by m.created_at desc, m.id desc limit ${PAGE + 1}`,
-      [...values, after],
+      [...values, cursor ?? null],
     ),
     db.query<{ count: number }>(
       `select count(*)::int as count from (select from sent_mails m where ${where} limit ${COUNTED}) found`,

@@ -1,4 +1,4 @@
-import { Luggage, Mail, Store, TicketX, type LucideIcon } from 'lucide-react';
+import { Luggage, Mail, Store, TicketX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { refundReasons, type RefundReason } from '#shared/admin/bookings-schema.ts';
 import { parseDecimal, toDecimalText } from '#shared/money/money-text.ts';
@@ -11,11 +11,11 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input, TextArea } from '#web/ui/field/input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Entries, Scales } from '../kit/entries.tsx';
+import { Follows } from '../kit/follows.tsx';
 import { Keycap } from '../kit/keycap.tsx';
 import { PanelSection } from '../kit/panel.tsx';
 import { Segments } from '../kit/segments.tsx';
@@ -281,18 +281,5 @@ function Decision({ booking, act, shown, preview, isReady, decision }: DecisionP
         </TicketStub>
       </Ticket>
     </div>
-  );
-}
-
-type FollowsProps = { readonly icon: LucideIcon; readonly what: string; readonly more?: string | undefined };
-
-function Follows({ icon, what, more }: FollowsProps) {
-  return (
-    <li>
-      <Icon of={icon} size={16} />
-      <span>
-        <strong>{what}</strong> {more !== undefined && <span className={styles.soft}>{more}</span>}
-      </span>
-    </li>
   );
 }

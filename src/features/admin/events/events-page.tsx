@@ -12,12 +12,18 @@ import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import jobStyles from '../jobs/jobs.module.css';
 import { SystemTabs } from '../jobs/system-tabs.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
 import { Happened } from '../kit/happened.tsx';
+import { Keycap, KeyHints } from '../kit/keycap.tsx';
+import { Follows } from '../kit/follows.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { PeriodSelect } from '../kit/period-select.tsx';
+import { Segments } from '../kit/segments.tsx';
 import rows from '../kit/rows.module.css';
 import { SearchField } from '../kit/search-field.tsx';
+import { useKeys } from '../kit/use-keys.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 
@@ -45,20 +51,38 @@ function useBecameWords(): Readonly<Record<Became, string>> {
 /** What the card provider told, and what became of it; the chosen one beside it. */
 export function EventsPage() {
   const t = useTexts('adminEvents');
+  const admin = useTexts('admin');
+  const common = useTexts('common');
   const locale = useLocale();
   const words = useBecameWords();
-  const { event, text = '' } = useSearch({ from: '/admin/events' });
+  const { event, text = '', became = 'all', days = 7 } = useSearch({ from: '/admin/events' });
   const navigate = useNavigate();
-  const change = (next: { event?: string | undefined; text?: string | undefined }) =>
+  const change = (next: {
+    event?: string | undefined;
+    text?: string | undefined;
+    became?: 'failed' | 'seen' | undefined;
+    days?: number | undefined;
+  }) =>
     void navigate({
       to: '/admin/events',
-      search: { event, text: text === '' ? undefined : text, ...next },
+      search: {
+        event,
+        text: text === '' ? undefined : text,
+        became: became === 'all' ? undefined : became,
+        days: days === 7 ? undefined : days,
+        ...next,
+      },
       replace: true,
     });
-  const query = trpc.admin.events.list.useQuery({ text }, { placeholderData: (before) => before });
+  const query = trpc.admin.events.list.useInfiniteQuery(
+    { text, became, days },
+    { placeholderData: (before) => before, getNextPageParam: ({ next }) => next },
+  );
+  const events = query.data?.pages.flatMap((page) => page.events) ?? [];
+  const latest = query.data?.pages[0];
   const { moment } = useMoments();
   useListKeys({
-    ids: query.data?.events.map(({ id }) => id) ?? [],
+    ids: events.map(({ id }) => id),
     chosen: event,
     onChoose: (id) => change({ event: id }),
   });
@@ -80,15 +104,32 @@ export function EventsPage() {
           value={text}
           onChange={(next) => change({ text: next === '' ? undefined : next })}
         />
-        {query.data !== undefined && <span className={rows.count}>{t('found', { count: query.data.count })}</span>}
       </div>
-      {query.data !== undefined && query.data.failed > 0 && (
-        <Notice tone="danger">{t('failedCount', { count: query.data.failed })}</Notice>
+      <div className={rows.tools}>
+        <Segments
+          label={t('became')}
+          value={became}
+          onChange={(value) => change({ became: value === 'all' ? undefined : value })}
+          items={[
+            { value: 'all', words: t('all') },
+            { value: 'failed', words: t('failedEvent'), count: latest?.failed },
+            { value: 'seen', words: t('seen') },
+          ]}
+        />
+        <PeriodSelect days={days} onChange={(value) => change({ days: value === 7 ? undefined : value })} />
+        {latest !== undefined && (
+          <span className={rows.count} role="status">
+            {t('found', { count: latest.count })}
+          </span>
+        )}
+      </div>
+      {latest !== undefined && latest.failed > 0 && (
+        <Notice tone="danger">{t('failedCount', { count: latest.failed })}</Notice>
       )}
       {query.isError && <ErrorBox errors={wireFailure(query.error, t('failed')).message} fallback={t('failed')} />}
       {query.isPending && <Skeleton height={320} />}
-      {query.data?.events.length === 0 && <EmptyState title={t('none')} />}
-      {query.data !== undefined && query.data.events.length > 0 && (
+      {latest !== undefined && events.length === 0 && <EmptyState title={t('none')} />}
+      {events.length > 0 && (
         <table className={rows.table}>
           <caption className="sr-only">{t('title')}</caption>
           <thead>
@@ -103,14 +144,16 @@ export function EventsPage() {
             </tr>
           </thead>
           <tbody>
-            {query.data.events.map((each) => (
+            {events.map((each) => (
               <tr
                 key={each.id}
                 className={rows.row}
                 data-chosen={each.id === event || undefined}
                 onClick={() => change({ event: each.id })}
               >
-                <td data-cell="belowEnd">{moment(each.receivedAt)}</td>
+                <td data-cell="belowEnd" className={rows.when}>
+                  {moment(each.receivedAt)}
+                </td>
                 <td data-cell="title">
                   <button type="button" className={rows.open} onClick={() => change({ event: each.id })}>
                     {each.type}
@@ -132,6 +175,27 @@ export function EventsPage() {
           </tbody>
         </table>
       )}
+      <div className={rows.foot}>
+        {query.hasNextPage && (
+          <Button
+            variant="secondary"
+            size={40}
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('older')}
+          </Button>
+        )}
+        <KeyHints
+          hints={[
+            [['J', 'K'], admin('keyMove')],
+            [['↵'], admin('keyOpen')],
+            [['A'], t('keyAsk')],
+            [['Esc'], common('close')],
+          ]}
+        />
+        <span className={rows.count}>{t('kept')}</span>
+      </div>
     </AdminPage>
   );
 }
@@ -151,6 +215,7 @@ function EventPanel({ eventId, onClose }: { readonly eventId: string; readonly o
     onError: (error) => void toast.error(wireFailure(error, t('failed')).message),
   });
   const event = query.data;
+  useKeys({ a: () => event?.canAsk === true && !ask.isPending && ask.mutate({ eventId }) });
   if (event === undefined)
     return (
       <>
@@ -186,7 +251,10 @@ function EventPanel({ eventId, onClose }: { readonly eventId: string; readonly o
         />
       </PanelSection>
       <PanelSection title={t('checked')}>
-        <p>{t('checkedText')}</p>
+        <ul className={jobStyles.follows}>
+          <Follows icon={Check} what={t('checkedSigned')} more={t('checkedOnce')} />
+          {event.amount !== null && <Follows icon={Check} what={t('checkedAmount')} />}
+        </ul>
       </PanelSection>
       <PanelSection title={t('whatNow')} isAct>
         <p>{t('askMeans')}</p>
@@ -196,7 +264,7 @@ function EventPanel({ eventId, onClose }: { readonly eventId: string; readonly o
           disabled={!event.canAsk}
           onClick={() => ask.mutate({ eventId })}
         >
-          {t('ask')}
+          {t('ask')} <Keycap of="A" />
         </Button>
       </PanelSection>
     </>

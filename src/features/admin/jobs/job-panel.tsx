@@ -10,12 +10,17 @@ import { CodePanel } from '#web/ui/code/code-panel.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Input } from '#web/ui/field/input.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { Keycap } from '../kit/keycap.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
+import { useKeys } from '../kit/use-keys.ts';
+import { useSendKey } from '../kit/use-send-key.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import type { FailedGroup } from './jobs-page.tsx';
 import styles from './jobs.module.css';
+import { plainError } from './plain-error.ts';
+import { Tries } from './tries.tsx';
 import { useQueueWords } from './use-queue-words.ts';
 
 type JobPanelProps = { readonly group: FailedGroup; readonly onClose: () => void };
@@ -38,7 +43,14 @@ export function JobPanel({ group, onClose }: JobPanelProps) {
         <p className={rows.soft}>{t('jobsSince', { count: group.ids.length, at: moment(group.since) })}</p>
       </PanelHead>
       <PanelSection title={t('why')} aside={t('triesCount', { count: group.tries })}>
-        <p>{group.error}</p>
+        <p>{plainError(group.error)}</p>
+        {job.data !== undefined && (
+          <Tries
+            count={group.tries}
+            first={moment(job.data.addedAt)}
+            last={t('stopped', { at: moment(job.data.failedAt) })}
+          />
+        )}
         {group.reason !== null && <p>{t('droppedBy', { by: group.decidedBy ?? '', reason: group.reason })}</p>}
       </PanelSection>
       <PanelSection
@@ -119,12 +131,29 @@ function WhatNow({ group, isDropped }: { readonly group: FailedGroup; readonly i
   const retry = trpc.admin.jobs.retry.useMutation(done);
   const drop = trpc.admin.jobs.drop.useMutation(done);
   const undrop = trpc.admin.jobs.undrop.useMutation(done);
+  // A letter leads to where it is decided.
+  const leadTo = (next: 'retry' | 'drop', to: string) => () => {
+    setChoice(next);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-decides=job] ${to}`)?.focus());
+  };
+  useKeys({ t: leadTo('retry', '[data-go]'), d: leadTo('drop', 'input[maxlength]') });
   const ids = [...group.ids];
+  const canDrop = reason.trim().length >= 3;
+  const act = () => {
+    if (isDropped) undrop.mutate({ ids });
+    else if (choice === 'retry') retry.mutate({ ids });
+    else drop.mutate({ ids, reason });
+  };
+  useSendKey(
+    act,
+    !retry.isPending && !drop.isPending && !undrop.isPending && (isDropped || choice === 'retry' || canDrop),
+  );
   const count = ids.length;
+  const people = group.people > 0 && <p className={rows.soft}>{t('peopleMeant', { count: group.people })}</p>;
   if (isDropped)
     return (
       <PanelSection title={t('whatNow')} isAct>
-        <Button busy={undrop.isPending} onClick={() => undrop.mutate({ ids })}>
+        <Button busy={undrop.isPending} onClick={act}>
           {t('undrop', { count })}
         </Button>
       </PanelSection>
@@ -133,6 +162,7 @@ function WhatNow({ group, isDropped }: { readonly group: FailedGroup; readonly i
     <PanelSection
       title={t('whatNow')}
       isAct
+      decides="job"
       aside={
         <Segments
           label={t('whatNow')}
@@ -148,23 +178,22 @@ function WhatNow({ group, isDropped }: { readonly group: FailedGroup; readonly i
       {choice === 'retry' ? (
         <>
           <p>{t('retryMeans', { count })}</p>
-          <Button busy={retry.isPending} onClick={() => retry.mutate({ ids })}>
-            {t('retryAll', { count })}
+          {people}
+          <Button data-go="" busy={retry.isPending} onClick={act}>
+            {t('retryAll', { count })} <Keycap of="⌘" />
+            <Keycap of="↵" />
           </Button>
         </>
       ) : (
         <>
           <p>{t('dropMeans', { count })}</p>
+          {people}
           <Field label={t('reason')}>
             <Input value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
           </Field>
-          <Button
-            variant="danger-filled"
-            busy={drop.isPending}
-            disabled={reason.trim().length < 3}
-            onClick={() => drop.mutate({ ids, reason })}
-          >
-            {t('dropAll', { count })}
+          <Button variant="danger-filled" busy={drop.isPending} disabled={!canDrop} onClick={act}>
+            {t('dropAll', { count })} <Keycap of="⌘" />
+            <Keycap of="↵" />
           </Button>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Activity, Check, CircleX, RefreshCw, RotateCw } from 'lucide-react';
+import { Check, CircleX, RefreshCw, RotateCw } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { AdminPage } from '../kit/admin-page.tsx';
+import { KeyHints } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
 import { useAge } from '../kit/use-age.ts';
 import { useKeys } from '../kit/use-keys.ts';
@@ -20,6 +21,7 @@ import { useMoments } from '../kit/use-moments.ts';
 import { aboutJob } from './about-job.ts';
 import { JobPanel } from './job-panel.tsx';
 import styles from './jobs.module.css';
+import { plainError } from './plain-error.ts';
 import { queueIcon } from './queue-icon.ts';
 import { SystemTabs } from './system-tabs.tsx';
 import { useQueueWords } from './use-queue-words.ts';
@@ -41,7 +43,12 @@ export function JobsPage() {
     const at = groups.findIndex((group) => group === chosen);
     choose(groups[Math.min(Math.max(at + step, 0), groups.length - 1)]?.id ?? job);
   };
-  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => choose(undefined) });
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    Enter: () => (chosen === undefined ? move(1) : document.querySelector<HTMLElement>('[data-opened]')?.focus()),
+    Escape: () => choose(undefined),
+  });
   return (
     <AdminPage
       title={t('title')}
@@ -66,7 +73,8 @@ interface JobsListProps {
 
 function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
   const t = useTexts('adminJobs');
-  const { moment } = useMoments();
+  const common = useTexts('common');
+  const admin = useTexts('admin');
   const busy = jobs.queues.filter(
     ({ done, failed, waiting, retrying }) => [...done, ...failed].some((count) => count > 0) || waiting + retrying > 0,
   );
@@ -77,10 +85,6 @@ function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
           {t('silentText', { count: jobs.overdue })}
         </Notice>
       )}
-      <p className={styles.sign}>
-        <Icon of={Activity} size={15} />
-        {jobs.workedAt === null ? t('neverWorked') : t('workedAt', { at: moment(jobs.workedAt) })}
-      </p>
       <Queues queues={busy} />
       <Groups
         title={t('failedTitle')}
@@ -93,6 +97,18 @@ function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
       {jobs.dropped.length > 0 && (
         <Groups title={t('droppedTitle')} groups={jobs.dropped} chosen={chosen} onChoose={onChoose} none="" />
       )}
+      <div className={rows.foot}>
+        <KeyHints
+          hints={[
+            [['J', 'K'], admin('keyMove')],
+            [['↵'], admin('keyOpen')],
+            [['T'], t('keyTry')],
+            [['D'], t('keyDrop')],
+            [['Esc'], common('close')],
+          ]}
+        />
+        <span className={rows.count}>{t('kept')}</span>
+      </div>
     </>
   );
 }
@@ -209,9 +225,12 @@ function Groups({ title, groups, chosen, onChoose, none }: GroupsProps) {
   const { moment } = useMoments();
   return (
     <section className={styles.section}>
-      <h2>
-        {title} {groups.length > 0 && <span className={rows.danger}>{groups.length}</span>}
-      </h2>
+      <div className={styles.sectionHead}>
+        <h2>
+          {title} {groups.length > 0 && <span className={rows.danger}>{groups.length}</span>}
+        </h2>
+        {groups.some(({ ids }) => ids.length > 1) && <span className={rows.count}>{t('alikeNote')}</span>}
+      </div>
       {groups.length === 0 && <EmptyState title={none} />}
       <ul className={styles.jobs}>
         {groups.map((group) => (
@@ -229,9 +248,10 @@ function Groups({ title, groups, chosen, onChoose, none }: GroupsProps) {
               <span className={styles.words}>
                 <strong>{nameOf(group.queue)}</strong>
                 <span className={rows.soft}>{aboutJob(group.facts, locale)}</span>
-                <span className={rows.soft}>{group.error}</span>
+                <span className={rows.soft}>{plainError(group.error)}</span>
               </span>
               {group.ids.length > 1 && <Chip tone="danger">{t('alike', { count: group.ids.length })}</Chip>}
+              <span>{t('triesCount', { count: group.tries })}</span>
               <span className={rows.soft}>{moment(group.failedAt)}</span>
             </button>
           </li>
@@ -255,9 +275,12 @@ function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
   if (retrying.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2>
-        {t('retryTitle')} <span className={rows.count}>{retrying.length}</span>
-      </h2>
+      <div className={styles.sectionHead}>
+        <h2>
+          {t('retryTitle')} <span className={rows.count}>{retrying.length}</span>
+        </h2>
+        <span className={rows.count}>{t('nothingToDo')}</span>
+      </div>
       <ul className={styles.jobs}>
         {retrying.map((job) => (
           <li key={job.id} className={styles.job}>
@@ -267,7 +290,7 @@ function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
             <span className={styles.words}>
               <strong>{nameOf(job.queue)}</strong>
               <span className={rows.soft}>{aboutJob(job.facts, locale)}</span>
-              <span className={rows.soft}>{job.error ?? ''}</span>
+              <span className={rows.soft}>{plainError(job.error ?? '')}</span>
             </span>
             <span>{t('tries', { count: job.tries, most: job.most })}</span>
             <span className={rows.soft}>{moment(job.nextAt)}</span>

@@ -16,7 +16,7 @@ export function WriteButton({ person, size = 44, children }: WriteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" size={size} onClick={() => setIsOpen(true)}>
+      <Button data-writes="" variant="secondary" size={size} onClick={() => setIsOpen(true)}>
         <Icon of={Mail} size={16} /> {children}
       </Button>
       <WriteDialog person={person} open={isOpen} onOpen={() => setIsOpen(true)} onClose={() => setIsOpen(false)} />

@@ -1,4 +1,4 @@
-import { Landmark, Send, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleX, Landmark, Send, Undo2 } from 'lucide-react';
 import { toDecimalText } from '#shared/money/money-text.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
@@ -14,7 +15,9 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { Entries, Scales } from '../kit/entries.tsx';
 import { Happened, type Happening } from '../kit/happened.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { Keycap } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
+import { useSendKey } from '../kit/use-send-key.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { NotProven, useRiskyAct } from '../shell/prove-again.tsx';
 import { WriteButton } from '../kit/write-button.tsx';
@@ -41,11 +44,20 @@ export function PayoutPanel({ payoutId, onClose }: PayoutPanelProps) {
   );
 }
 
+const stateWords = { requested: 'onItsWay', sent: 'onItsWay', paid: 'paid', failed: 'failedGroup' } as const;
+const looks = {
+  requested: { tone: 'outline', icon: Send },
+  sent: { tone: 'outline', icon: Send },
+  paid: { tone: 'brand', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleX },
+} as const;
+
 function Panel({ payout, onClose }: { readonly payout: Payout; readonly onClose: () => void }) {
   const t = useTexts('adminPayouts');
   const money = useTexts('adminMoney');
   const locale = useLocale();
   const { moment, day } = useMoments();
+  const yearOf = (iso: string) => iso.slice(0, 4);
   const { amount, business, name } = payout;
   const partner = business ?? name;
   const all = payout.movements.flatMap(({ entries }) => entries);
@@ -82,16 +94,36 @@ function Panel({ payout, onClose }: { readonly payout: Payout; readonly onClose:
   const { lines } = payout;
   return (
     <>
-      <PanelHead title={`${formatMoney(amount, locale)} ${amount.currency}`} onClose={onClose}>
-        <p>
-          <strong>{partner}</strong>
-          <span className={rows.soft}>
-            {t('partnerFacts', { name, since: day(payout.partnerSince), count: payout.listings })}
-          </span>
-          <span className={rows.soft}>{t('paidCount', { count: payout.paidCount })}</span>
-        </p>
+      <PanelHead
+        title={`${formatMoney(amount, locale)} ${amount.currency}`}
+        chip={<Chip {...looks[payout.status]}>{t(stateWords[payout.status])}</Chip>}
+        onClose={onClose}
+      >
+        <div className={styles.partner}>
+          <p>
+            <strong>{partner}</strong>
+            <span className={rows.soft}>
+              {t(business === null || business === name ? 'partnerFactsShort' : 'partnerFacts', {
+                name,
+                since: yearOf(payout.partnerSince),
+                count: payout.listings,
+              })}
+            </span>
+          </p>
+          <p>
+            <AppLink to={`/admin/people?person=${payout.partnerId}`}>{t('account')}</AppLink>
+            <span className={rows.soft}>{t('paidCount', { count: payout.paidCount })}</span>
+          </p>
+        </div>
         {payout.status === 'failed' && (
-          <Notice tone="danger" title={payout.failureMessage ?? payout.failureCode ?? t('cameBack')}>
+          <Notice
+            tone="danger"
+            title={
+              payout.failureMessage === null
+                ? (payout.failureCode ?? t('cameBack'))
+                : t('bankSays', { why: payout.failureMessage })
+            }
+          >
             {t('nothingLost', { amount: formatMoney(amount, locale), name })}
           </Notice>
         )}
@@ -161,24 +193,37 @@ function SendAgain({ payout, again, partner }: SendAgainProps) {
       if (!(error instanceof NotProven)) toast.error(wireFailure(error, t('failed')).message);
     }
   };
+  useSendKey(() => void press(), canGo && !pay.isPending);
   return (
-    <PanelSection title={t('sendAgain')} isAct aside={again.hasNewAccount ? t('accountChanged') : t('waitsNew')}>
+    <PanelSection
+      title={t('sendAgain')}
+      isAct
+      decides="payout"
+      aside={again.hasNewAccount ? t('accountChanged') : t('waitsNew')}
+    >
       {again.changedAt !== null && again.hasNewAccount && (
         <p className={rows.soft}>{t('changedAt', { account, at: moment(again.changedAt) })}</p>
       )}
       <Ticket>
         <TicketPart className={styles.part}>
-          <strong>{money('willBeWritten')}</strong> <Scales entries={entries} />
+          <p className={styles.goes}>
+            <strong>{money('willBeWritten')}</strong>
+            <Scales entries={entries} />
+          </p>
           <Entries entries={entries} />
         </TicketPart>
         <TicketStub className={styles.part}>
           {canGo ? (
-            <Button full busy={pay.isPending} onClick={() => void press()}>
-              {t('send', { amount })}
-            </Button>
+            <div className={styles.goes}>
+              <strong>{t('toAccount', { account })}</strong>
+              <Button data-go="" busy={pay.isPending} onClick={() => void press()}>
+                {t('send', { amount })} <Keycap of="⌘" />
+                <Keycap of="↵" />
+              </Button>
+            </div>
           ) : (
             <>
-              <p>{again.hold === 'unproven' ? t('waitsForYes') : t('waitsForAccount')}</p>
+              <p className={styles.waits}>{again.hold === 'unproven' ? t('waitsForYes') : t('waitsForAccount')}</p>
               <WriteButton person={{ id: payout.partnerId, name: payout.name }}>
                 {t('writeTo', { name: payout.name })}
               </WriteButton>

@@ -5,12 +5,16 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { ErrorBox } from '#web/ui/message/error-box.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { AdminPage } from '../kit/admin-page.tsx';
+import { KeyHints } from '../kit/keycap.tsx';
 import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
+import { useKeys } from '../kit/use-keys.ts';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { AccountPanel } from './account-check.tsx';
@@ -24,11 +28,16 @@ type Row = Groups['paid']['rows'][number];
 /** Money on its way to partners, by what became of it; the chosen one beside it. */
 export function PayoutsPage() {
   const t = useTexts('adminPayouts');
-  const { payout, account, group } = useSearch({ from: '/admin/payouts' });
+  const admin = useTexts('admin');
+  const common = useTexts('common');
+  const { payout, account, group, currency } = useSearch({ from: '/admin/payouts' });
   const navigate = useNavigate();
   const change = (next: PayoutsSearch) =>
-    void navigate({ to: '/admin/payouts', search: { payout, account, group, ...next }, replace: true });
-  const query = trpc.admin.payoutRuns.list.useQuery(group === undefined ? {} : { group });
+    void navigate({ to: '/admin/payouts', search: { payout, account, group, currency, ...next }, replace: true });
+  const query = trpc.admin.payoutRuns.list.useQuery(
+    { ...(group === undefined ? {} : { group }), ...(currency === undefined ? {} : { currency }) },
+    { placeholderData: (before) => before },
+  );
   const close = () => change({ payout: undefined, account: undefined });
   const listed = payoutGroups.filter((each) => group === undefined || group === each);
   useListKeys({
@@ -36,6 +45,15 @@ export function PayoutsPage() {
     chosen: payout,
     onChoose: (id) => change({ payout: id, account: undefined }),
   });
+  useKeys({
+    // Nothing is sent by a letter: it leads to where it is.
+    s: () => document.querySelector<HTMLElement>('[data-decides=payout] [data-go]')?.focus(),
+    w: () => document.querySelector<HTMLElement>('[data-decides] [data-writes]')?.focus(),
+  });
+  const shown = listed.reduce(
+    (sum, each) => sum + ((each === 'onHold' ? query.data?.onHold.length : query.data?.[each].rows.length) ?? 0),
+    0,
+  );
   const words = { failed: t('failedGroup'), onHold: t('onHold'), onItsWay: t('onItsWay'), paid: t('paid') };
   const counts = query.data && {
     failed: query.data.failed.count,
@@ -70,6 +88,23 @@ export function PayoutsPage() {
                 ...payoutGroups.map((value) => ({ value, words: words[value], count: counts?.[value] })),
               ]}
             />
+            <Field label={t('currency')} hideLabel>
+              <Select
+                height={44}
+                value={currency ?? ''}
+                onChange={({ target }) => change({ currency: target.value === '' ? undefined : target.value })}
+              >
+                <option value="">{t('anyCurrency')}</option>
+                {[
+                  ...new Set([
+                    ...query.data.next.sums.map((sum) => sum.currency),
+                    ...(currency === undefined ? [] : [currency]),
+                  ]),
+                ].map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </Select>
+            </Field>
           </div>
           <Table
             groups={query.data}
@@ -80,6 +115,22 @@ export function PayoutsPage() {
             onChooseAccount={(id) => change({ payout: undefined, account: id })}
             words={words}
           />
+          <div className={rows.foot}>
+            <KeyHints
+              hints={[
+                [['J', 'K'], admin('keyMove')],
+                [['↵'], admin('keyOpen')],
+                [['S'], t('keySend')],
+                [['W'], t('keyWrite')],
+                [['Esc'], common('close')],
+              ]}
+            />
+            {counts !== undefined && (
+              <span className={rows.count}>
+                {t('shownOf', { count: shown, all: Object.values(counts).reduce((sum, count) => sum + count, 0) })}
+              </span>
+            )}
+          </div>
         </>
       )}
     </AdminPage>
@@ -116,12 +167,18 @@ function Table({ groups, only, chosen, onChoose, chosenAccount, onChooseAccount,
     unproven: t('holdUnproven'),
     cameBack: t('holdCameBack'),
   };
-  const asides = { failed: t('needsPerson'), onHold: t('waitsForPartner'), onItsWay: '', paid: t('lastYear') };
+  const asides = {
+    failed: t('needsPerson'),
+    onHold: t('waitsForPartner'),
+    onItsWay:
+      groups.onItsWay.rows.length < groups.onItsWay.count ? t('someShown', { count: groups.onItsWay.rows.length }) : '',
+    paid: t('lastYear'),
+  };
   const countOf = (group: PayoutGroup) => (group === 'onHold' ? groups.onHold.length : groups[group].count);
   const shown = payoutGroups.filter((group) => countOf(group) > 0 && (only === undefined || only === group));
   const line = (group: PayoutGroup, row: Row) => (
     <tr key={row.id} className={rows.row} data-chosen={row.id === chosen || undefined} onClick={() => onChoose(row.id)}>
-      <td data-cell="title">
+      <td data-cell="title" className={rows.when}>
         <button type="button" className={rows.open} aria-pressed={row.id === chosen} onClick={() => onChoose(row.id)}>
           {day(row.createdAt)}
         </button>
@@ -130,7 +187,7 @@ function Table({ groups, only, chosen, onChoose, chosenAccount, onChooseAccount,
         {row.business ?? row.name}
         <span className={rows.soft}>
           {[
-            row.business === null ? '' : row.name,
+            row.business === null || row.business === row.name ? '' : row.name,
             row.last4 === null ? '' : `•••• ${row.last4}`,
             row.failureMessage ?? '',
           ]

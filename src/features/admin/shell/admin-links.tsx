@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import type { Viewer } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Avatar } from '#web/ui/misc/avatar.tsx';
-import { groups, isFor, isHere } from './admin-nav.ts';
+import { groups, isFor, isMarked } from './admin-nav.ts';
 import styles from './admin-links.module.css';
 import { useRailCounts } from './use-rail-counts.ts';
 
@@ -34,7 +34,11 @@ export function AdminLinks({ pathname, viewer }: AdminLinksProps) {
               <ul className={styles.list}>
                 {own.map(({ to, icon, words: label }) => (
                   <li key={to}>
-                    <AppLink to={to} className={styles.entry} aria-current={isHere(to, pathname) ? 'page' : undefined}>
+                    <AppLink
+                      to={to}
+                      className={styles.entry}
+                      aria-current={isMarked(to, pathname) ? 'page' : undefined}
+                    >
                       <Icon of={icon} size={18} />
                       <span data-rail-word="">{t(label)}</span>
                       {counts.has(to) && (

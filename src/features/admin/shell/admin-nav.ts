@@ -96,6 +96,10 @@ export const isFor = ({ roles }: Pick<Entry, 'roles'>, role: AdminRole): boolean
 export const isHere = (to: string, pathname: string): boolean =>
   to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
 
+/** Whether the rail marks an entry: where it leads, or what is reached from there. */
+export const isMarked = (to: string, pathname: string): boolean =>
+  isHere(to, pathname) || (to === '/admin/jobs' && besides.some((place) => isHere(place.to, pathname)));
+
 /** The place of administration that an address belongs to; `undefined` where there is none. */
 export const placeAt = (pathname: string): Place | undefined =>
   [...groups.flatMap(({ entries }) => entries), ...besides].find(({ to }) => isHere(to, pathname));
