@@ -83,7 +83,7 @@ test('@desk by keyboard: a message is opened, answered and closed', async ({ pag
 
 test('@desk by keyboard: a failed job is opened and tried again', async ({ page }) => {
   const jobId = randomUUID();
-  const error = `Error: the disk ${jobId.slice(0, 8)} was full for once`;
+  const error = `the disk ${jobId.slice(0, 8)} was full for once`;
   await inDatabase(
     `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at)
      values ($1, 'run-checks', '{}', $2, 3, product_now(), product_now())`,

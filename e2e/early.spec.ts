@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enterAsAdmin } from './support/admin.ts';
 import { expect, test } from './support/test.ts';
 
 /** Opens a page whose code does not come before it is let through. */
@@ -106,4 +107,19 @@ test('what is scrolled before the code of the page has come stays where it is', 
   await comes();
   await page.locator('html[data-ready]').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(700);
+});
+
+test('@desk a rate that is typed before the code of the page has come is kept, left or not', async ({ page }) => {
+  await enterAsAdmin(page, 'finance');
+  const comes = await openWithoutCode(page, '/admin/pricing');
+  const most = page.getByRole('textbox', { name: 'Ontario, Most a day' });
+  const night = page.getByRole('textbox', { name: 'Ontario, Night' });
+  await most.fill('13.37');
+  await night.fill('7.31');
+  await comes();
+  await page.locator('html[data-ready]').waitFor();
+  await expect(most).toHaveValue('13.37');
+  await expect(night).toHaveValue('7.31');
+  await night.press('Enter');
+  await expect(page.getByRole('row').filter({ has: most }).getByRole('deletion')).toHaveCount(2);
 });

@@ -18,6 +18,7 @@ export const foundAnythingAnswer = z.object({
       code: z.string(),
       traveller: z.string(),
       location: z.string(),
+      shopFront: shopFrontAnswer,
     }),
   ),
   payments: z.array(z.object({ id: z.string(), code: z.string(), traveller: z.string(), amount: amountSchema })),
@@ -34,6 +35,7 @@ export const foundAnythingAnswer = z.object({
       slug: z.string(),
       name: z.string(),
       city: z.string(),
+      shopFront: shopFrontAnswer,
     }),
   ),
   pages: z.array(

@@ -85,6 +85,11 @@ export const homeAnswer = z.object({
       actor: z.string(),
       actorName: z.nullable(z.string()),
       subjectName: z.nullable(z.string()),
+      /** The kind of what was decided, where the act says it. */
+      decision: z.nullable(z.string()),
+      /** What it was about, and why, in the words of whoever did it. */
+      amount: z.nullable(amountSchema),
+      words: z.nullable(z.string()),
     }),
   ),
   needs: z.array(
@@ -113,6 +118,8 @@ export const homeAnswer = z.object({
       fields: z.optional(z.array(z.enum(['name', 'alternativeName', 'address', 'imageIds']))),
       /** ISO instant since when its partner is one. */
       partnerSince: z.optional(z.string()),
+      /** Who reported it. */
+      reporters: z.optional(z.array(z.enum(['traveller', 'partner', 'visitor']))),
       /** How many alike it stands for. */
       count: z.optional(z.number()),
       /** Somebody stands at a counter, or comes today: it is burning. */

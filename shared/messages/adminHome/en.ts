@@ -95,6 +95,10 @@ const en = {
   doneToday: 'Done today',
   audit: 'Audit log',
   nothingDone: 'Nothing was done yet.',
+  reportedBy: 'reported by {who}',
+  byTraveller: 'a traveller',
+  byPartner: 'a partner',
+  byVisitor: 'a visitor',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -98,6 +98,10 @@ const es = {
   doneToday: 'Hecho hoy',
   audit: 'Registro',
   nothingDone: 'Aún no se ha hecho nada.',
+  reportedBy: 'denunciado por {who}',
+  byTraveller: 'un viajero',
+  byPartner: 'un socio',
+  byVisitor: 'un visitante',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

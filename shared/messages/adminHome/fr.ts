@@ -95,6 +95,10 @@ const fr = {
   doneToday: 'Fait aujourd’hui',
   audit: 'Journal',
   nothingDone: 'Rien n’a encore été fait.',
+  reportedBy: 'signalé par {who}',
+  byTraveller: 'un voyageur',
+  byPartner: 'un partenaire',
+  byVisitor: 'un visiteur',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

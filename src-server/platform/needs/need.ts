@@ -39,6 +39,8 @@ export interface Need {
   readonly fields?: readonly ('name' | 'alternativeName' | 'address' | 'imageIds')[];
   /** ISO instant since when its partner is one. */
   readonly partnerSince?: string;
+  /** Who reported it. */
+  readonly reporters?: readonly ('traveller' | 'partner' | 'visitor')[];
   /** How many alike it stands for. */
   readonly count?: number;
   /** Somebody stands at a counter, or comes today: it is burning. */

@@ -1,4 +1,6 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
+import { decisionOf, sentWith } from '#shared/admin/sent-with.ts';
+import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import type { Need } from '#server/platform/needs/need.ts';
@@ -59,15 +61,23 @@ export async function getHome(deps: Deps, { role, userId }: Who) {
       faults,
       hints,
     })),
-    done: done.entries.map(({ id, at, action, undoes, actor, actorName, subjectName }) => ({
-      id,
-      at,
-      action,
-      undoes,
-      actor,
-      actorName,
-      subjectName,
-    })),
+    done: done.entries.map(({ id, at, action, undoes, actor, actorName, subjectName, currency, input }) => {
+      const { minor, words } = sentWith(input);
+      // Money and travellers are no work of whoever writes pages.
+      const mayRead = role !== 'content';
+      return {
+        id,
+        at,
+        action,
+        undoes,
+        actor,
+        actorName,
+        subjectName,
+        decision: decisionOf(input) || null,
+        amount: mayRead && minor !== null && currency !== null ? money<string>(minor, currency) : null,
+        words: mayRead ? words : null,
+      };
+    }),
   };
 }
 

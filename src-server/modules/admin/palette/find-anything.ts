@@ -1,9 +1,14 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsNamed } from '#server/modules/booking/booking.module.ts';
+import {
+  listingsByPiece,
+  shopFrontColumns,
+  shopFrontOf,
+  type ShopFrontRow,
+} from '#server/modules/partner/partner.module.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { anywhere } from '#server/platform/db/like-text.ts';
-import { listingsByPiece } from '#server/modules/partner/partner.module.ts';
 import { peopleNamed } from '../people/find-people.ts';
 
 /** Most of a kind: whoever wants more goes to its list. */
@@ -21,11 +26,17 @@ const parts = {
 const mayLook = (part: keyof typeof parts, role: AdminRole | null): boolean =>
   role === null || role === 'owner' || parts[part].some((each) => each === role);
 
-interface FoundListing {
+interface FoundListing extends ShopFrontRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
   readonly city: string;
+}
+
+interface FoundBooking extends ShopFrontRow {
+  readonly code: string;
+  readonly traveller: string;
+  readonly location: string;
 }
 
 interface FoundPayment {
@@ -46,7 +57,7 @@ const paymentsSql = `select p.provider_intent_id as id, b.code,
 
 /** Of a word that very many have any three do, published ones first: to put all of them in order takes long. */
 function listingsNamed(text: string, keep: Keep): string {
-  return `select l.id, l.slug, l.name, l.city_name as city
+  return `select l.id, l.slug, l.name, l.city_name as city, ${shopFrontColumns}
     from (${listingsByPiece(text, 'shown first', keep, `${MAX_OF_A_KIND}`)}) f join listings l on l.id = f.id
     order by l.published desc, l.name`;
 }
@@ -59,7 +70,7 @@ const pagesNamed = (text: string, keep: Keep): string => {
 
 /** What comes of one statement, of those kinds that were asked for. */
 interface Found {
-  readonly bookings?: readonly { readonly code: string; readonly traveller: string; readonly location: string }[];
+  readonly bookings?: readonly FoundBooking[];
   readonly people?: readonly { readonly id: string; readonly name: string; readonly email: string }[];
   readonly listings?: readonly FoundListing[];
   readonly pages?: readonly { readonly url: string; readonly title: string }[];
@@ -91,7 +102,12 @@ export async function findAnything(deps: Pick<Deps, 'db'>, text: string, role: A
     PAYMENT.test(text) && mayLook('payments', role) ? deps.db.query<FoundPayment>(paymentsSql, [text]) : [],
   ]);
   return {
-    bookings,
+    bookings: bookings.map(({ code, traveller, location, ...row }) => ({
+      code,
+      traveller,
+      location,
+      shopFront: shopFrontOf(row),
+    })),
     payments: payments.map(({ id, code, traveller, amount_minor, currency }) => ({
       id,
       code,
@@ -99,7 +115,13 @@ export async function findAnything(deps: Pick<Deps, 'db'>, text: string, role: A
       amount: { minor: amount_minor, currency },
     })),
     people,
-    listings,
+    listings: listings.map(({ id, slug, name, city, ...row }) => ({
+      id,
+      slug,
+      name,
+      city,
+      shopFront: shopFrontOf(row),
+    })),
     pages,
   };
 }

@@ -1,5 +1,6 @@
 import { codePrefix } from '#shared/booking/booking-code.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
+import { shopFrontColumns } from '#server/modules/partner/partner.module.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
 import { foundByPiece, haveThePiece, type Page } from './found-by-piece.sql.ts';
 
@@ -43,7 +44,7 @@ export const firstOfAll = (questions: readonly string[], limit: string): string 
 
 /** A question for code, traveller and location of the latest bookings that a text finds. */
 export const bookingsNamed = (text: string, keep: Keep, limit: string): string => `
-  select b.code, trim(b.first_name || ' ' || b.last_name) as traveller, l.name as location
+  select b.code, trim(b.first_name || ' ' || b.last_name) as traveller, l.name as location, ${shopFrontColumns}
   from (${firstOfAll(foundByText(text.toLowerCase(), keep, { limit }), limit)}) f
   join bookings b on b.id = f.id join listings l on l.id = b.listing_id
   order by b.drop_off_at desc, b.id desc`;

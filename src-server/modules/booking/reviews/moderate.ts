@@ -128,15 +128,29 @@ export async function moderate(
 export const reviewNeeds: NeedSource = {
   roles: ['support'],
   async find({ db }) {
-    const [row] = await db.query<{ count: number; since: Date | null; name: string | null }>(
-      `select count(distinct (r.review_id, r.about))::int as count, min(r.created_at) as since, min(l.name) as name
+    const [row] = await db.query<{
+      count: number;
+      since: Date | null;
+      name: string | null;
+      reporters: readonly Report['reporter'][] | null;
+    }>(
+      `select count(distinct (r.review_id, r.about))::int as count, min(r.created_at) as since, min(l.name) as name,
+         array_agg(distinct r.reporter) as reporters
        from review_reports r join reviews v on v.id = r.review_id join listings l on l.id = v.listing_id
        where r.decided_at is null`,
     );
     if (row?.since == null) return [];
-    const { count, name } = row;
+    const { count, name, reporters } = row;
     return [
-      { id: 'reviews', kind: 'review', since: isoOfDate(row.since), to: '/admin/reviews', count, name: name ?? '' },
+      {
+        id: 'reviews',
+        kind: 'review',
+        since: isoOfDate(row.since),
+        to: '/admin/reviews',
+        count,
+        name: name ?? '',
+        reporters: reporters ?? [],
+      },
     ];
   },
 };

@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesOf, sentWith } from './entry-change.tsx';
-
-it('an act that changed no row tells the amount and the words that it was given', () => {
-  expect(
-    sentWith({ bookingId: 'x', minor: 500, reason: 'openedLate', note: 'The shop opened 20 minutes late' }),
-  ).toEqual({
-    minor: 500,
-    words: 'The shop opened 20 minutes late',
-  });
-  expect(sentWith({ reason: 'openedLate' })).toEqual({ minor: null, words: null });
-  expect(sentWith(null)).toEqual({ minor: null, words: null });
-});
+import { changesOf } from './entry-change.tsx';
 
 it('when a thread had its last word is no change of its own', () => {
   expect(

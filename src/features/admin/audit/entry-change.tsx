@@ -1,3 +1,4 @@
+import { sentWith } from '#shared/admin/sent-with.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Entry } from './audit-page.tsx';
 import styles from './audit.module.css';
@@ -59,19 +60,7 @@ export function FromTo({ change: { name, before, after }, currency }: FromToProp
   );
 }
 
-interface Sent {
-  readonly minor: number | null;
-  readonly words: string | null;
-}
-
-/** The amount and the words that an act was given, where it changed no row: what a refund or a note was about. */
-export function sentWith(input: unknown): Sent {
-  const { minor, note, reason } = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
-  const words = [note, reason].find((each) => typeof each === 'string' && each.includes(' '));
-  return { minor: typeof minor === 'number' ? minor : null, words: typeof words === 'string' ? words : null };
-}
-
-/** The same as text; nothing where nothing of it says more than the act itself. */
+/** What an act was given, as text; nothing where nothing of it says more than the act itself. */
 export function SentBrief({ input, currency }: { readonly input: unknown; readonly currency: string | null }) {
   const words = useValueWords(currency);
   const sent = sentWith(input);

@@ -1,3 +1,4 @@
+import { decisionOf } from '#shared/admin/sent-with.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Entry } from './audit-page.tsx';
 import { useActionWords } from './use-action-words.ts';
@@ -19,13 +20,6 @@ export function useEntryWords(): (entry: Pick<Entry, 'action' | 'undoes' | 'inpu
     if (isPlan(action, input)) return t('didPlanPage');
     return decided[`${action} ${decisionOf(input)}`] ?? words(action);
   };
-}
-
-/** The kind of the decision that a call names. */
-function decisionOf(input: unknown): string {
-  const { decision } = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
-  const { kind } = typeof decision === 'object' && decision !== null ? (decision as Record<string, unknown>) : {};
-  return typeof kind === 'string' ? kind : '';
 }
 
 /** Whether a page was not published but planned to be, at a time that the call names. */

@@ -1,7 +1,8 @@
 import { useActorNames } from '#web/features/admin/audit/use-actor-names.ts';
 import { useEntryWords } from '#web/features/admin/audit/use-entry-words.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
-import { useTexts } from '#web/lib/texts.ts';
+import { formatMoney } from '#web/lib/format/money.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import type { Home } from './home-page.tsx';
@@ -12,6 +13,7 @@ export function DoneToday({ done }: Pick<Home, 'done'>) {
   const t = useTexts('adminHome');
   const viewer = useViewer();
   const { clock } = useMoments();
+  const locale = useLocale();
   const words = useEntryWords();
   const nameOf = useActorNames();
   return (
@@ -26,8 +28,10 @@ export function DoneToday({ done }: Pick<Home, 'done'>) {
           <li key={entry.id}>
             <span className={styles.soft}>{clock(entry.at)}</span>
             <span>
-              <strong>{nameOf(entry)}</strong>, {words(entry)}
+              <strong>{nameOf(entry)}</strong>, {words({ ...entry, input: { decision: { kind: entry.decision } } })}
               {entry.subjectName !== null && <span className={styles.soft}>, {entry.subjectName}</span>}
+              {entry.amount !== null && <>, {formatMoney(entry.amount, locale)}</>}
+              {entry.words !== null && <span className={styles.soft}>, {entry.words}</span>}
             </span>
           </li>
         ))}

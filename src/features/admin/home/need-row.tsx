@@ -43,6 +43,9 @@ const asked = {
   imageIds: 'askedPhotos',
 } as const;
 
+/** Who reports a review or an answer. */
+const reporterWords = { traveller: 'byTraveller', partner: 'byPartner', visitor: 'byVisitor' } as const;
+
 /** Whose title says already what it is about. */
 const isNamed: readonly Need['kind'][] = [
   'payoutAccount',
@@ -103,6 +106,9 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
     isNamed.includes(need.kind) ? '' : name,
     code,
     need.kind === 'message' ? '' : (detail ?? ''),
+    need.reporters === undefined
+      ? ''
+      : t('reportedBy', { who: list.format(need.reporters.map((reporter) => t(reporterWords[reporter]))) }),
     need.partnerSince === undefined ? '' : t('partnerSince', { year: need.partnerSince.slice(0, 4) }),
   ];
   return (

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useEarlyText } from '#web/ui/field/use-early-text.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type RateName, rateOfText, rateText } from './rate-text.ts';
 import styles from './rates.module.css';
@@ -34,18 +35,27 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
   const [isWrong, setIsWrong] = useState(false);
   const isOwn = value !== null;
   const shown = rateText(value ?? inherited, name, currency, locale);
-  const keep = () => {
-    if (text === null) return;
-    const next = rateOfText(text, name, currency);
+  const keep = (typed = text) => {
+    if (typed === null) return;
+    const next = rateOfText(typed, name, currency);
     // A new country's has nothing yet.
     const isMissing = next === null && inherited === null && kept !== null;
-    if (next === undefined || isMissing) return setIsWrong(true);
+    if (next === undefined || isMissing) {
+      setText(typed);
+      return setIsWrong(true);
+    }
     setText(null);
     setIsWrong(false);
     // Somebody who only went through has said nothing.
     if (next !== value && !(value === null && next === inherited)) onChange(next);
     return undefined;
   };
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyText(input, (control) => {
+    // Whoever still writes goes on; whoever has gone on has said it.
+    if (control === document.activeElement) setText(control.value);
+    else keep(control.value);
+  });
   const restore = () => {
     setText(null);
     setIsWrong(false);
@@ -59,6 +69,7 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
         </del>
       )}
       <input
+        ref={input}
         className={cx(styles.rate, !isOwn && styles.pale, shown === '' && styles.open, isWrong && styles.bad)}
         aria-label={isOwn ? label : t('inherited', { name: label })}
         aria-invalid={isWrong || undefined}

@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { Found } from '../kit/found.tsx';
 import { type Entry, useEntries } from './use-entries.ts';
 import styles from './palette.module.css';
@@ -107,9 +108,13 @@ function PaletteSearch({ role, onDone }: PaletteSearchProps) {
           >
             {entries[index - 1]?.group !== entry.group && <span className={styles.group}>{entry.group}</span>}
             <span className={styles.row}>
-              <span className={styles.square}>
-                <Icon of={entry.icon} size={18} />
-              </span>
+              {entry.location === undefined ? (
+                <span className={styles.square}>
+                  <Icon of={entry.icon} size={18} />
+                </span>
+              ) : (
+                <ListingThumb listing={entry.location} size={32} className={styles.front} />
+              )}
               <span className={styles.name}>
                 <Found text={entry.name} wanted={asked} />
               </span>

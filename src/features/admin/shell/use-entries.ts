@@ -1,14 +1,18 @@
 import { CalendarDays, CreditCard, FileText, type LucideIcon, Store, TicketX, Undo2, UserRound } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import type { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { groups, isFor } from './admin-nav.ts';
 
 export interface Entry {
   readonly id: string;
   readonly group: string;
   readonly icon: LucideIcon;
+  /** The location that is drawn instead of the icon. */
+  readonly location?: ComponentProps<typeof ListingThumb>['listing'];
   readonly name: string;
   readonly more?: string;
   readonly to: string;
@@ -63,6 +67,7 @@ export function useEntries(
       id: each.code,
       group: t('navBookings'),
       icon: CalendarDays,
+      location: { name: each.location, ...each.shopFront },
       name: each.code,
       more: `${each.traveller}, ${each.location}`,
       to: toBooking(each.code),
@@ -87,6 +92,7 @@ export function useEntries(
       id: each.id,
       group: t('paletteLocations'),
       icon: Store,
+      location: { name: each.name, ...each.shopFront },
       name: each.name,
       more: each.city,
       to: `/admin/listings/${each.id}`,

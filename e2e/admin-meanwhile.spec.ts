@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { enterAsAdmin } from './support/admin.ts';
+import { inDatabase } from './support/database.ts';
+import { fits } from './support/fits.ts';
+import { forgetSession } from './support/forget-session.ts';
+import { bookByRest, join, joinAndSignIn } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('@desk a booking that a colleague refunds meanwhile is decided about once that was seen', async ({
+  page,
+  browser,
+  baseURL,
+  accessible,
+}) => {
+  const person = await joinAndSignIn(page, baseURL);
+  const order = await bookByRest(page, person);
+  const [{ code, total } = { code: '', total: 0 }] = await inDatabase<{ code: string; total: number }>(
+    'select code, total_minor::float8 as total from bookings where id = $1',
+    [order],
+  );
+  await forgetSession(page);
+  await enterAsAdmin(page, 'support');
+  await page.goto(`/admin/bookings?booking=${code}`);
+  await page.getByLabel(/^Amount, of/).fill('2.00');
+  const refund = page.getByRole('button', { name: 'Refund $2.00' });
+  await expect(refund).toBeEnabled();
+
+  const office = await browser.newContext({ baseURL: baseURL ?? '' });
+  const colleague = await office.newPage();
+  await enterAsAdmin(colleague, 'support');
+  const asked = new URLSearchParams({ input: JSON.stringify({ booking: code }) });
+  const shown = await colleague.request.get(`/trpc/admin.bookings.get?${asked}`);
+  const { result } = (await shown.json()) as { result: { data: { seen: string } } };
+  const given = await colleague.request.post('/trpc/admin.bookings.refund', {
+    data: {
+      bookingId: order,
+      minor: 100,
+      held: total,
+      seen: result.data.seen,
+      share: 'kept',
+      reason: 'goodwill',
+      note: 'A pound for the wait.',
+      requestId: randomUUID(),
+    },
+  });
+  expect(given.status(), await given.text()).toBe(200);
+  await office.close();
+
+  const notice = page.getByRole('alert').filter({ hasText: 'This booking has changed meanwhile' });
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Refund \$/ })).toBeDisabled();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await accessible();
+  }
+  await fits(page, [360, 1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await notice.getByRole('button', { name: 'I have seen it' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.getByLabel(/^Amount, of/).fill('2.00');
+  await page.getByRole('button', { name: 'Refund $2.00' }).click();
+  await expect(page.getByText('$2.00 goes back')).toBeVisible();
+  await expect
+    .poll(() =>
+      inDatabase('select amount_minor::int as minor from refunds where booking_id = $1 order by amount_minor', [order]),
+    )
+    .toEqual([{ minor: 100 }, { minor: 200 }]);
+});
+
+test('@desk a role that was given is taken back within ten seconds', async ({ page, accessible }) => {
+  const { email } = await join(page);
+  const roleOf = () => inDatabase<{ role: string }>('select role from users where email = $1', [email]);
+  const [{ id } = { id: '' }] = await inDatabase<{ id: string }>('select id from users where email = $1', [email]);
+  await enterAsAdmin(page, 'owner');
+  await page.goto(`/admin/people?person=${id}`);
+  const partner = page.getByRole('switch', { name: 'Partner' });
+  await expect(partner).not.toBeChecked();
+  await partner.press('Space');
+  await accessible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a partner' }).click();
+  await expect(page.getByText('The role is changed')).toBeVisible();
+  await expect(partner).toBeChecked();
+  expect(await roleOf()).toEqual([{ role: 'partner' }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The role is as before')).toBeVisible();
+  await expect(partner).not.toBeChecked();
+  expect(await roleOf()).toEqual([{ role: 'customer' }]);
+});
+
+test('the card provider is asked about a booking that waits for its payment, which nobody confirms by hand', async ({
+  page,
+  accessible,
+  baseURL,
+}) => {
+  const person = await joinAndSignIn(page, baseURL);
+  const order = await bookByRest(page, person, { token: null });
+  const begun = await page.request.post('/api/v1/payment_intents', {
+    headers: person.headers,
+    data: { booking: { id: order } },
+  });
+  expect(begun.ok(), await begun.text()).toBe(true);
+  const [{ code } = { code: '' }] = await inDatabase<{ code: string }>('select code from bookings where id = $1', [
+    order,
+  ]);
+  await forgetSession(page);
+  await enterAsAdmin(page, 'support');
+  await page.goto(`/admin/bookings?booking=${code}`);
+  const waits = page.getByRole('heading', { name: 'Waits for its payment' });
+  await expect(waits).toBeVisible();
+  await accessible();
+  await expect(page.getByLabel(/^Amount, of/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ask the card provider' }).click();
+  await expect(page.getByText('The card provider knows of no payment yet. The booking waits on.')).toBeVisible();
+  await expect(waits).toBeVisible();
+  await expect
+    .poll(() => inDatabase('select status from bookings where id = $1', [order]))
+    .toEqual([{ status: 'pending' }]);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { decisionOf, sentWith } from './sent-with.ts';
+
+it('an act that changed no row tells the amount and the words that it was given', () => {
+  expect(
+    sentWith({ bookingId: 'x', minor: 500, reason: 'openedLate', note: 'The shop opened 20 minutes late' }),
+  ).toEqual({
+    minor: 500,
+    words: 'The shop opened 20 minutes late',
+  });
+  expect(sentWith({ reason: 'openedLate' })).toEqual({ minor: null, words: null });
+  expect(sentWith(null)).toEqual({ minor: null, words: null });
+});
+
+it('a decision is told by its kind', () => {
+  expect(decisionOf({ decision: { kind: 'remove', reason: 'insult' } })).toBe('remove');
+  expect([decisionOf({ decision: 'keep' }), decisionOf(null)]).toEqual(['', '']);
+});
