@@ -163,6 +163,9 @@ test('@desk a review is reported by a visitor, removed for a reason, and counted
   await expect(reported.getByText('said a visitor')).toBeVisible();
   await accessible();
   await reported.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this review?' });
+  await expect(question.getByText('is told why')).toBeVisible();
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(reported).toHaveCount(0);
   await page.goto(all);
   await expect(page.getByText(words)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisionOf, sentWith } from './sent-with.ts';
+import { decisionOf, reasonOf, sentWith } from './sent-with.ts';
 
 it('an act that changed no row tells the amount and the words that it was given', () => {
   expect(
@@ -15,4 +15,10 @@ it('an act that changed no row tells the amount and the words that it was given'
 it('a decision is told by its kind', () => {
   expect(decisionOf({ decision: { kind: 'remove', reason: 'insult' } })).toBe('remove');
   expect([decisionOf({ decision: 'keep' }), decisionOf(null)]).toEqual(['', '']);
+});
+
+it('a reason of the lists is told as its code, one in words is not', () => {
+  expect(reasonOf({ decision: { kind: 'remove', reason: 'not_this_stay' } })).toBe('not_this_stay');
+  expect(reasonOf({ reason: 'openedLate', minor: 500 })).toBe('openedLate');
+  expect([reasonOf({ reason: 'The calendar was removed' }), reasonOf(null)]).toEqual([null, null]);
 });

@@ -18,3 +18,10 @@ export function decisionOf(input: unknown): string {
   const { kind } = fieldsOf(fieldsOf(input).decision);
   return typeof kind === 'string' ? kind : '';
 }
+
+/** The reason of the lists that an act was given, as a code; null where it was given none, or one in words. */
+export function reasonOf(input: unknown): string | null {
+  const { decision, reason } = fieldsOf(input);
+  const said = reason ?? fieldsOf(decision).reason;
+  return typeof said === 'string' && /^[a-zA-Z_]+$/.test(said) ? said : null;
+}

@@ -90,6 +90,8 @@ export const homeAnswer = z.object({
       /** What it was about, and why, in the words of whoever did it. */
       amount: z.nullable(amountSchema),
       words: z.nullable(z.string()),
+      /** A reason of the lists, as its code. */
+      reason: z.nullable(z.string()),
     }),
   ),
   needs: z.array(

@@ -7,17 +7,20 @@ const states: readonly State[] = ['reported', 'removed', 'all'];
 
 interface ReviewsSearch {
   readonly state?: State | undefined;
+  readonly text?: string | undefined;
 }
 
 export const Route = createFileRoute('/admin/reviews')({
   staticData: { areas: ['adminReviews', 'reviews'] },
-  validateSearch: ({ state }: Record<string, unknown>): ReviewsSearch => ({
+  validateSearch: ({ state, text }: Record<string, unknown>): ReviewsSearch => ({
     state: states.find((each) => each === state),
+    ...(typeof text === 'string' && text !== '' ? { text } : {}),
   }),
   head: ({ matches, match }) => pageHead(matches, String(match.context.texts.of('adminReviews').title)),
   component: Reviews,
 });
 
 function Reviews() {
-  return <ReviewsPage state={Route.useSearch().state ?? 'reported'} />;
+  const { state = 'reported', text = '' } = Route.useSearch();
+  return <ReviewsPage state={state} text={text} />;
 }

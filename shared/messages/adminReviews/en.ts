@@ -19,6 +19,16 @@ const en = {
   why: 'Why it is removed',
   remove: 'Remove',
   keep: 'It is fine',
+  search: 'Search reviews',
+  searchHint: 'words, location, name, code',
+  older: 'Show older ones',
+  removeReview: 'Remove this review?',
+  removeReply: 'Remove this answer?',
+  leave: 'Leave it',
+  followHidden: 'It is shown nowhere any more',
+  followCounted: 'It stays counted with its reason, and the average is reckoned without it',
+  followTold: '{name} is told why',
+  followBack: 'It can be brought back',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -20,6 +20,16 @@ const es: Record<keyof typeof en, Text> = {
   why: 'Por qué se retira',
   remove: 'Retirar',
   keep: 'Está bien',
+  search: 'Buscar opiniones',
+  searchHint: 'texto, local, nombre, código',
+  older: 'Mostrar las anteriores',
+  removeReview: '¿Retirar esta opinión?',
+  removeReply: '¿Retirar esta respuesta?',
+  leave: 'Dejarla',
+  followHidden: 'Ya no se muestra en ningún sitio',
+  followCounted: 'Sigue contada con su motivo, y la media se calcula sin ella',
+  followTold: '{name} se entera del motivo',
+  followBack: 'Se puede recuperar',
 };
 
 export default es;

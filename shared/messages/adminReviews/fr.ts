@@ -20,6 +20,16 @@ const fr: Record<keyof typeof en, Text> = {
   why: 'Pourquoi il est retiré',
   remove: 'Retirer',
   keep: 'Il est correct',
+  search: 'Chercher des avis',
+  searchHint: 'texte, établissement, nom, code',
+  older: 'Afficher les précédents',
+  removeReview: 'Retirer cet avis ?',
+  removeReply: 'Retirer cette réponse ?',
+  leave: 'Le laisser',
+  followHidden: 'Il ne paraît plus nulle part',
+  followCounted: 'Il reste compté avec son motif, et la moyenne se calcule sans lui',
+  followTold: '{name} en apprend le motif',
+  followBack: 'Il peut être rétabli',
 };
 
 export default fr;

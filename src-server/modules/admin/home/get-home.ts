@@ -1,5 +1,5 @@
 import type { AdminRole } from '#shared/accounts/admin-roles.ts';
-import { decisionOf, sentWith } from '#shared/admin/sent-with.ts';
+import { decisionOf, reasonOf, sentWith } from '#shared/admin/sent-with.ts';
 import { money } from '#shared/money/arithmetic.ts';
 import type { Deps } from '#server/deps.ts';
 import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
@@ -76,6 +76,7 @@ export async function getHome(deps: Deps, { role, userId }: Who) {
         decision: decisionOf(input) || null,
         amount: mayRead && minor !== null && currency !== null ? money<string>(minor, currency) : null,
         words: mayRead ? words : null,
+        reason: mayRead ? reasonOf(input) : null,
       };
     }),
   };

@@ -1,5 +1,6 @@
 import { useActorNames } from '#web/features/admin/audit/use-actor-names.ts';
 import { useEntryWords } from '#web/features/admin/audit/use-entry-words.ts';
+import { useCodeWords } from '#web/features/admin/audit/use-field-words.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -15,6 +16,8 @@ export function DoneToday({ done }: Pick<Home, 'done'>) {
   const { clock } = useMoments();
   const locale = useLocale();
   const words = useEntryWords();
+  const codeWords = useCodeWords();
+  const isKnown = (code: string | null): code is string => code !== null && codeWords(code) !== code;
   const nameOf = useActorNames();
   return (
     <section className={styles.card}>
@@ -31,6 +34,9 @@ export function DoneToday({ done }: Pick<Home, 'done'>) {
               <strong>{nameOf(entry)}</strong>, {words({ ...entry, input: { decision: { kind: entry.decision } } })}
               {entry.subjectName !== null && <span className={styles.soft}>, {entry.subjectName}</span>}
               {entry.amount !== null && <>, {formatMoney(entry.amount, locale)}</>}
+              {entry.words === null && isKnown(entry.reason) && (
+                <span className={styles.soft}>, {codeWords(entry.reason)}</span>
+              )}
               {entry.words !== null && <span className={styles.soft}>, {entry.words}</span>}
             </span>
           </li>

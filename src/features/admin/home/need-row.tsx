@@ -19,6 +19,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { plainError } from '../jobs/plain-error.ts';
 import { useQueueWords } from '../jobs/use-queue-words.ts';
 import { Keycap } from '../kit/keycap.tsx';
 import { useAge } from '../kit/use-age.ts';
@@ -105,7 +106,7 @@ export function NeedRow({ need, isChosen, now }: NeedRowProps) {
     need.kind === 'prices' ? t('needPricesText') : '',
     isNamed.includes(need.kind) ? '' : name,
     code,
-    need.kind === 'message' ? '' : (detail ?? ''),
+    need.kind === 'message' ? '' : plainError(detail ?? ''),
     need.reporters === undefined
       ? ''
       : t('reportedBy', { who: list.format(need.reporters.map((reporter) => t(reporterWords[reporter]))) }),

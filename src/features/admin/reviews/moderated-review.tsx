@@ -1,12 +1,16 @@
+import { EyeOff, Mail, Sigma, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type RemovalReason, removalReasons } from '#shared/reviews/review-rules.ts';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
+import { Follows } from '../kit/follows.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import styles from './reviews.module.css';
 
@@ -33,8 +37,8 @@ export function ModeratedReview({ review }: { readonly review: Review }) {
       <header className={styles.head}>
         <strong>{review.authorName}</strong>
         <span className={styles.soft}>
-          {reviews('starsOf', { count: review.rating })}, {review.listing.name}, {review.code},{' '}
-          {moment(review.createdAt)}
+          {reviews('starsOf', { count: review.rating })}, {review.listing.name},{' '}
+          <AppLink to={`/admin/bookings?booking=${review.code}`}>{review.code}</AppLink>, {moment(review.createdAt)}
         </span>
       </header>
       <blockquote className={styles.quote}>{review.text || t('noWords')}</blockquote>
@@ -81,6 +85,8 @@ function Decide({ review, about, removedReason }: DecideProps) {
     onSuccess: () => utils.admin.reviews.invalidate(),
     onError: (error) => toast.error(error.message),
   });
+  const [isAsking, setIsAsking] = useState(false);
+  const common = useTexts('common');
   const asked = { reviewId: review.id, about };
   if (removedReason !== null) {
     return (
@@ -112,14 +118,33 @@ function Decide({ review, about, removedReason }: DecideProps) {
           ))}
         </Select>
       </Field>
-      <Button
-        size={40}
-        variant="danger"
-        busy={decide.isPending}
-        onClick={() => decide.mutate({ ...asked, decision: { kind: 'remove', reason } })}
-      >
+      <Button size={40} variant="danger" busy={decide.isPending} onClick={() => setIsAsking(true)}>
         {t('remove')}
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t(about === 'review' ? 'removeReview' : 'removeReply')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('leave')}
+        closeLabel={common('close')}
+        busy={decide.isPending}
+        danger
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() =>
+          decide.mutate({ ...asked, decision: { kind: 'remove', reason } }, { onSettled: () => setIsAsking(false) })
+        }
+      >
+        <ul className={styles.follows}>
+          <Follows icon={EyeOff} what={t('followHidden')} more={reviews(whyKeys[reason])} />
+          {about === 'review' && (
+            <>
+              <Follows icon={Sigma} what={t('followCounted')} />
+              <Follows icon={Mail} what={t('followTold', { name: review.authorName })} />
+            </>
+          )}
+          <Follows icon={Undo2} what={t('followBack')} />
+        </ul>
+      </ConfirmDialog>
       {reports.length > 0 && (
         <Button
           size={40}
