@@ -93,7 +93,7 @@ export const isFor = ({ roles }: Pick<Entry, 'roles'>, role: AdminRole): boolean
   roles === undefined || role === 'owner' || roles.includes(role);
 
 /** Whether an entry leads to where the person is. */
-export const isHere = (to: string, pathname: string): boolean =>
+const isHere = (to: string, pathname: string): boolean =>
   to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
 
 /** Whether the rail marks an entry: where it leads, or what is reached from there. */
