@@ -217,6 +217,13 @@ describe('the offer of another place', () => {
     expect(await refused(person.booking.acceptMove({ ...answer, requestId: requestId() }))).toBe('moveOfferOver');
   });
 
+  it('is no longer written about by a mail that waited until it had ended', async () => {
+    const { who, person, answer } = await offered();
+    await person.booking.declineMove({ ...answer, requestId: requestId() });
+    await t.runJobs();
+    expect(t.mails.filter(({ to, subject }) => to === who.email && subject.includes('another place'))).toEqual([]);
+  });
+
   it('ends by itself two hours before the drop-off', async () => {
     const { person, answer, near, bookingId, moveOffer, who, listing } = await offered();
     const { dropOffAt } = await person.booking.get({ bookingId });

@@ -27,6 +27,8 @@ function addressOf(to: Recipient, row: MailRow, support: string): string {
   return to === 'partner' ? (row.notifications_email ?? row.owner_email) : row.email;
 }
 
+const isPast = (at: Date, { clock }: Deps): boolean => at.getTime() <= clock.now().toEpochMilli();
+
 /** Writes a mail in its reader's language, with the location's local times. */
 export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload, deps: Deps) => {
   const { bookingId, kind, to, refundId } = payload;
@@ -38,6 +40,9 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
   // Fetched, or scanned after all, while the mail waited.
   if (kind === 'late' && row.checked_out_at !== null) return;
   if (kind === 'noShow' && row.checked_in_at !== null) return;
+  // The offer has ended, or was taken, while the mail waited.
+  const isOffer = kind === 'moveOffered' || kind === 'placeOffered';
+  if (isOffer && (row.offer_until === null || isPast(row.offer_until, deps))) return;
   if (to === 'partner' && (kind === 'confirmed' || kind === 'changed'))
     return tellPartner(deps, { row, kind, bookingId, to: addressOf(to, row, config.SUPPORT_EMAIL) });
   const claim = toPartner ? null : await claimPath(deps, row.user_id);
