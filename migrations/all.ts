@@ -75,6 +75,7 @@ import { BookingsByPiece0206 } from './0206-bookings-by-piece.ts';
 import { PartsOfLocations0207 } from './0207-parts-of-locations.ts';
 import { ListingsAndPeopleByPiece0216 } from './0216-listings-and-people-by-piece.ts';
 import { HowTicketsWereFound0225 } from './0225-how-tickets-were-found.ts';
+import { RarePiecesFirst0217 } from './0217-rare-pieces-first.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -181,4 +182,5 @@ export const migrations = [
   PartsOfLocations0207,
   ListingsAndPeopleByPiece0216,
   HowTicketsWereFound0225,
+  RarePiecesFirst0217,
 ];

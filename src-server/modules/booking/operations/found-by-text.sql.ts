@@ -11,6 +11,9 @@ function codeStart(text: string): string | null {
   return /^[0-9A-Z]{2,6}$/.test(bare) ? `${codePrefix}-${bare}` : null;
 }
 
+/** Whether a text may be a location's slug, which is part of an address: what has a space is not asked for as one. */
+const mayBeSlug = (text: string): boolean => /^[^\s@]+$/.test(text);
+
 /**
  * Questions for `id` and `drop_off_at` of the first bookings, the latest drop-off first, that a text finds, each by a
  * way of its own: by a piece of the traveller's name or address or of the location's name, in whatever case, by the
@@ -20,12 +23,11 @@ export function foundByText(text: string, keep: Keep, page: Page): string[] {
   const { limit, after } = page;
   const isOnPage = (at: string, id: string) =>
     after === undefined ? 'true' : `(${at}, ${id}) < (${after.at}, ${after.id})`;
-  const ways = [
-    foundByPiece(text, keep, page),
-    `select b.id, b.drop_off_at from bookings b
+  const ways = [foundByPiece(text, keep, page)];
+  if (mayBeSlug(text))
+    ways.push(`select b.id, b.drop_off_at from bookings b
      where b.listing_id = (select id from listings where slug = $${keep(text)}) and ${isOnPage('b.drop_off_at', 'b.id')}
-     order by b.drop_off_at desc, b.id desc limit ${limit}`,
-  ];
+     order by b.drop_off_at desc, b.id desc limit ${limit}`);
   const code = codeStart(text);
   if (code === null) return ways;
   const [from, to] = [unseen(keep(code), 'text'), unseen(keep(`${code}~`), 'text')];
@@ -38,9 +40,13 @@ export function foundByText(text: string, keep: Keep, page: Page): string[] {
 }
 
 /** A question for `id` of the first bookings of several questions, each once. They are few, so that sorting finds them soonest. */
-export const firstOfAll = (questions: readonly string[], limit: string): string => `
-  select distinct on (drop_off_at, id) id from (${questions.map((each) => `(${each})`).join(' union all ')}) any_way
-  order by drop_off_at desc, id desc limit ${limit}`;
+export function firstOfAll(questions: readonly string[], limit: string): string {
+  const [first, ...others] = questions;
+  if (others.length === 0) return `select id from (${first}) only_way limit ${limit}`;
+  return `
+    select distinct on (drop_off_at, id) id from (${questions.map((each) => `(${each})`).join(' union all ')}) any_way
+    order by drop_off_at desc, id desc limit ${limit}`;
+}
 
 /** A question for code, traveller and location of the latest bookings that a text finds. */
 export const bookingsNamed = (text: string, keep: Keep, limit: string): string => `
