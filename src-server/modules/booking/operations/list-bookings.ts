@@ -1,10 +1,10 @@
-import { Instant } from '@js-joda/core';
+import type { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import type { listBookingsSchema } from '#shared/admin/bookings-schema.ts';
 import type { BookingState } from '#shared/admin/lists.ts';
 import { money } from '#shared/money/arithmetic.ts';
-import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { isoOfDate } from '#server/platform/db/iso-of-date.ts';
 import { unseen } from '#server/platform/db/unseen.ts';
 import { bookingsOfCity } from './bookings-of-city.sql.ts';
 import { countBookings } from './count-bookings.ts';
@@ -128,13 +128,12 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
     db.query<Row>(
       `with found as (${found})
        select b.id, b.code, b.status, trim(b.first_name || ' ' || b.last_name) as traveller, b.email, l.name as location,
-         l.time_zone, b.drop_off_at, b.bags_count, b.currency, b.total_minor::float8 as total_minor,
+         l.time_zone, b.drop_off_at, b.bags_count, b.currency, b.total_minor,
          coalesce(m.paid_minor, 0) as paid_minor
        from found f join bookings b on b.id = f.id join listings l on l.id = b.listing_id
        left join (
          select p.booking_id, sum(case p.status when 'succeeded' then p.amount_minor else 0 end - (
-           select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed'))::float8
-           as paid_minor
+           select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')) as paid_minor
          from payments p where p.booking_id = any (array(select id from found)) group by 1) m on m.booking_id = b.id
        order by b.drop_off_at desc, b.id desc`,
       conditions.values,
@@ -154,7 +153,7 @@ export async function listBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, wa
       email: row.email,
       location: row.location,
       zone: row.time_zone,
-      dropOffAt: toIso(Instant.ofEpochMilli(row.drop_off_at.getTime())),
+      dropOffAt: isoOfDate(row.drop_off_at),
       bagsCount: row.bags_count,
       total: money<string>(row.total_minor, row.currency),
       paid: money<string>(row.paid_minor, row.currency),
