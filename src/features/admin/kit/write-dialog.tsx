@@ -43,6 +43,7 @@ export function WriteDialog({ person, open, onOpen, onClose }: WriteDialogProps)
       >
         <Field label={t('writeSubject')} required>
           <Input
+            data-first-focus=""
             name="subject"
             autoComplete="off"
             maxLength={150}

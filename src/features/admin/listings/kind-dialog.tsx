@@ -45,7 +45,7 @@ export function KindDialog({ listing: { id: listingId, shopFront }, onClose }: K
         }}
       >
         <Field label={t('kind')}>
-          <Select value={businessTypeId} onChange={({ target }) => setChosen(target.value)}>
+          <Select data-first-focus="" value={businessTypeId} onChange={({ target }) => setChosen(target.value)}>
             {now === '' && <option value="" />}
             {types.map(({ id, type }) => (
               <option key={id} value={id}>

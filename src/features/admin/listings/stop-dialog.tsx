@@ -43,7 +43,13 @@ export function StopDialog({ listing: { id: listingId }, isOpen, onClose }: Stop
           <p>{data.aheadCount === 0 ? t('stopNone') : t('stopHint', { count: data.aheadCount })}</p>
         )}
         <Field label={t('reason')}>
-          <Input name="reason" maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <Input
+            data-first-focus=""
+            name="reason"
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </Field>
         <Button type="submit" variant="danger-filled" busy={stop.isPending} disabled={!isGiven}>
           {t('stop')}

@@ -69,7 +69,7 @@ export function NewPage({ open, onClose }: NewPageProps) {
           </Select>
         </Field>
         <Field label={t('address')} required error={problem('url')}>
-          <Input name="url" required placeholder={EXAMPLE} autoComplete="off" />
+          <Input data-first-focus="" name="url" required placeholder={EXAMPLE} autoComplete="off" />
         </Field>
         <Field label={t('pageTitle')} required error={problem('title')}>
           <Input name="title" required autoComplete="off" />

@@ -193,7 +193,7 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
           }}
         >
           <Field label={t('publishAt')} hint={t('publishAtZone', { place: placeOfZone(zone) })} required>
-            <Input type="datetime-local" name="at" required />
+            <Input data-first-focus="" type="datetime-local" name="at" required />
           </Field>
           <Button type="submit" size={48}>
             {t('plan')}
@@ -220,7 +220,7 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
         >
           <p className={dialogs.soft}>{t('moveText')}</p>
           <Field label={t('address')} required>
-            <Input name="to" required defaultValue={url} autoComplete="off" />
+            <Input data-first-focus="" name="to" required defaultValue={url} autoComplete="off" />
           </Field>
           <Button type="submit" size={48} busy={move.isPending}>
             {t('moveTo')}
@@ -243,6 +243,7 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
         open={asked === 'discard'}
         title={t('discard')}
         confirmLabel={t('discard')}
+        danger
         cancelLabel={t('cancel')}
         closeLabel={t('close')}
         onConfirm={() => discard.mutate({ url })}

@@ -43,6 +43,7 @@ export function CorrectAddress({ person, onClose }: CorrectAddressProps) {
       >
         <Field label={t('email')} hint={t('addressHint')}>
           <Input
+            data-first-focus=""
             type="email"
             name="email"
             autoComplete="off"

@@ -46,9 +46,10 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
           void act(t('inviteAs', { email: person.email, role: admin(roleWords[role]) }), invite, t('invited'));
         }}
       >
-        {fields.map(([name, label, type, autoComplete]) => (
+        {fields.map(([name, label, type, autoComplete], index) => (
           <Field key={name} label={label} required>
             <Input
+              {...(index === 0 ? { 'data-first-focus': '' } : {})}
               name={name}
               type={type}
               autoComplete={autoComplete}

@@ -38,6 +38,11 @@ export function KeysDialog({ role }: { readonly role: AdminRole }) {
     ['N', t('keyNote')],
     ['P', t('keySamePerson')],
     ['O', t('keySameThing')],
+    ['S', t('keySendAgain')],
+    ['W', t('keyToPartner')],
+    ['T', t('keyTryJob')],
+    ['D', t('keyDropJob')],
+    ['A', t('keyAskProvider')],
   ] as const;
   return (
     <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('keys')} closeLabel={common('close')}>
@@ -46,7 +51,7 @@ export function KeysDialog({ role }: { readonly role: AdminRole }) {
           <Row key={words} keys={keys} words={words} />
         ))}
         {onPages.map(([key, words]) => (
-          <Row key={key} keys={[key]} words={words} />
+          <Row key={words} keys={[key]} words={words} />
         ))}
         {groups.flatMap(({ entries }) =>
           entries

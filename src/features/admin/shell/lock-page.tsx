@@ -39,11 +39,11 @@ export function LockPage({ viewer, to }: LockPageProps) {
     <div className={styles.page}>
       <LockBar email={viewer.email} />
       <div className={cx(styles.body, codes !== null && styles.wide)}>
+        <header className={styles.head}>
+          <h1>{t('lockTitle')}</h1>
+          <p>{t(isNew ? 'lockLeadNew' : 'lockLead')}</p>
+        </header>
         <div className={styles.steps}>
-          <header className={styles.head}>
-            <h1>{t('lockTitle')}</h1>
-            <p>{t(isNew ? 'lockLeadNew' : 'lockLead')}</p>
-          </header>
           <section className={styles.step}>
             <span className={cx(styles.disc, styles.done)}>
               <Icon of={Check} size={16} />
