@@ -97,6 +97,16 @@ describe('a booking that waits for its payment', () => {
     t.webhooks(true);
   });
 
+  it('takes no share from anybody when it is cancelled', async () => {
+    const { bookingId } = await booked(t);
+    const asked = { bookingId, minor: 0, share: 'takenBack' as const, act: 'cancel' as const };
+    expect(await support.admin.bookings.preview(asked)).toMatchObject({
+      entries: [],
+      takenBack: { minor: 0 },
+      shareKept: { minor: 0 },
+    });
+  });
+
   it('that nobody tried to pay waits on for its payer', async () => {
     const { person, bookingId } = await booked(t);
     await person.booking.startIntent({ requestId: randomUUID(), bookingId });

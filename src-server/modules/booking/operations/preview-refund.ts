@@ -31,13 +31,15 @@ export async function previewRefund(
   const acts = possibleActs(order);
   const act = acts.find((each) => each === asked) ?? acts.at(-1) ?? null;
   const inCurrency = (amount: number) => money<string>(amount, held.currency);
-  const takenBack =
-    act === 'cancel'
+  const isPending = order.status === 'pending';
+  // Nobody was promised a share of what was not paid.
+  const takenBack = isPending
+    ? 0
+    : act === 'cancel'
       ? shareLost({ held, minor, share: order.share.minor, choice: share })
       : share === 'kept' || held.minor === 0 || !order.isEarned
         ? 0
         : partOf(order.share.minor, minor, held.minor);
-  const isPending = order.status === 'pending';
   const entries = isPending
     ? []
     : act === 'cancel'

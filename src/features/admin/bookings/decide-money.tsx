@@ -220,15 +220,17 @@ function Decision({ booking, act, shown, preview, isReady, decision }: DecisionP
           what={t('followMail', { name: preview.traveller })}
           more={t(decision.minor > 0 ? 'followMailMoney' : 'followMailNone')}
         />
-        <Follows
-          icon={Store}
-          what={
-            preview.takenBack.minor > 0
-              ? t('followTaken', { name: preview.partnerName, amount: formatMoney(preview.takenBack, locale) })
-              : t('followKept', { name: preview.partnerName, amount: formatMoney(preview.shareKept, locale) })
-          }
-          more={preview.needsSecond ? t('followSecond') : undefined}
-        />
+        {preview.takenBack.minor + preview.shareKept.minor > 0 && (
+          <Follows
+            icon={Store}
+            what={
+              preview.takenBack.minor > 0
+                ? t('followTaken', { name: preview.partnerName, amount: formatMoney(preview.takenBack, locale) })
+                : t('followKept', { name: preview.partnerName, amount: formatMoney(preview.shareKept, locale) })
+            }
+            more={preview.needsSecond ? t('followSecond') : undefined}
+          />
+        )}
         {isCancel && <Follows icon={Luggage} what={t('followRoom', { count: booking.bagsCount })} />}
         {isCancel && <Follows icon={TicketX} what={t('followTicket')} />}
       </ul>
