@@ -302,6 +302,17 @@ test('@desk a place of other roles says whose it is, and nothing in it fails', a
   }
 });
 
+test('@desk lists of the console scroll by themselves: what is read out only makes no page longer than its window', async ({
+  page,
+}) => {
+  await enterAsAdmin(page, 'owner');
+  for (const path of ['people', 'bookings', 'listings']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('@desk every page of the console fits a phone, in French too', async ({ page }) => {
   await enterAsAdmin(page);
   await page.setViewportSize({ width: 360, height: 800 });

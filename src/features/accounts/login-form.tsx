@@ -20,12 +20,13 @@ export function LoginForm() {
   const utils = trpc.useUtils();
   const after = useAfterLogin();
   const { mutateAsync } = trpc.accounts.signIn.useMutation();
-  const { isAsked, form: element, noting } = useAskedCode();
+  const { isAsked, form: element, hint, noting } = useAskedCode();
   const form = useSchemaForm({
     initial: { email: '', password: '', code: '' },
     schema: signInSchema,
     onSubmit: async (input) => {
       const viewer = await noting(() => mutateAsync(input));
+      if (viewer === null) return;
       utils.accounts.viewer.setData(undefined, viewer);
       if (mustConfirm(viewer)) return;
       toast.info(t('loginSuccess'));
@@ -49,7 +50,15 @@ export function LoginForm() {
         )}
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
         <TextField of={form} name="password" label={t('password')} type="password" autoComplete="current-password" />
-        {isAsked && <TextField of={form} name="code" label={t('code')} autoComplete="one-time-code" />}
+        {isAsked && (
+          <TextField
+            of={form}
+            name="code"
+            label={t('code')}
+            autoComplete="one-time-code"
+            hint={form.error('code') ? undefined : hint}
+          />
+        )}
         <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
           {t('login')}
         </Button>

@@ -16,13 +16,13 @@ export function Prove({ email }: { readonly email: string }) {
   const common = useTexts('common');
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.accounts.signIn.useMutation();
-  const { isAsked, form: element, noting } = useAskedCode();
+  const { isAsked, form: element, hint, noting } = useAskedCode();
   const form = useSchemaForm({
     initial: { email, password: '', code: '' },
     schema: signInSchema,
     onSubmit: async (input) => {
       const viewer = await noting(() => mutateAsync(input));
-      utils.accounts.viewer.setData(undefined, viewer);
+      if (viewer !== null) utils.accounts.viewer.setData(undefined, viewer);
     },
   });
   return (
@@ -42,7 +42,15 @@ export function Prove({ email }: { readonly email: string }) {
         autoComplete="current-password"
         isFirst
       />
-      {isAsked && <TextField of={form} name="code" label={words('code')} autoComplete="one-time-code" />}
+      {isAsked && (
+        <TextField
+          of={form}
+          name="code"
+          label={words('code')}
+          autoComplete="one-time-code"
+          hint={form.error('code') ? undefined : hint}
+        />
+      )}
       <Button type="submit" size={52} full busy={form.isBusy} busyLabel={common('pleaseWait')}>
         {words('signIn')}
       </Button>
