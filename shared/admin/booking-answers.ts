@@ -98,6 +98,7 @@ const event = z.discriminatedUnion('kind', [
     kind: z.literal('mail'),
     id: z.string(),
     mail: z.string(),
+    subject: z.string(),
     to: z.enum(['other', 'traveller']),
     state: z.enum(['sent', 'failed']),
   }),

@@ -73,5 +73,5 @@ export const sendAccountMailHandler = handleJob(sendAccountMail, async ({ userId
     link: `${config.siteUrl}${await paths[kind]()}`,
     supportEmail: config.SUPPORT_EMAIL,
   });
-  await deps.mail.send({ to: to ?? user.email, ...mail });
+  await deps.mail.send({ to: to ?? user.email, ...mail, about: { kind: 'account', language: locale } });
 });

@@ -49,6 +49,27 @@ describe('a claim', () => {
     expect(await refused(person.claims.send({ bookingId, ...words }))).toBe('claimSentAlready');
   });
 
+  it('has its mails in the story of its booking, none of which can be written a second time', async () => {
+    const { bookingId, who } = await sent();
+    await t.runJobs();
+    const support = await administrator();
+    const [row] = await t.rows<{ code: string }>('select code from bookings where id = $1', [bookingId]);
+    const { story } = await support.admin.bookings.get({ booking: bookingId });
+    const told = story.filter((event) => event.kind === 'mail' && event.subject.startsWith('Problem reported'));
+    expect(told.map((event) => event.kind === 'mail' && [event.mail, event.to, event.state]).toSorted()).toEqual([
+      ['claim', 'other', 'sent'],
+      ['claim', 'other', 'sent'],
+      ['claim', 'traveller', 'sent'],
+    ]);
+    const { mails } = await support.admin.mails.list({ text: row?.code ?? '' });
+    const mine = mails.find(({ kind, to }) => kind === 'claim' && to === who.email);
+    expect(mine).toMatchObject({ bookingCode: row?.code, language: 'en' });
+    expect(await support.admin.mails.get({ mailId: mine?.id ?? '' })).toMatchObject({
+      isRepeatable: false,
+      isCorrectable: false,
+    });
+  });
+
   it('waits in the list of its location’s owner until ninety days after its decision, and in nobody else’s', async () => {
     const { owner, bookingId, claimId } = await sent();
     expect(await owner.claims.hosted()).toMatchObject([{ bookingId, kind: 'damaged', bag: '0413', state: 'sent' }]);

@@ -66,5 +66,5 @@ export const sendClaimMailHandler = handleJob(sendClaimMail, async ({ claimId, k
     ),
     link: links[to],
   });
-  await deps.mail.send({ to: email, ...mail });
+  await deps.mail.send({ to: email, ...mail, about: { kind: 'claim', language: locale, bookingId: row.booking_id } });
 });

@@ -20,5 +20,5 @@ export const sendContactMailHandler = handleJob(sendContactMail, async ({ messag
     email,
     message,
   });
-  await deps.mail.send({ to: deps.config.SUPPORT_EMAIL, ...mail });
+  await deps.mail.send({ to: deps.config.SUPPORT_EMAIL, ...mail, about: { kind: 'contact', language: 'en' } });
 });

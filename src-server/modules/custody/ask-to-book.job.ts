@@ -25,13 +25,14 @@ export const askToBookAgainHandler = handleJob(askToBookAgain, async ({ bookingI
   const { config, db } = deps;
   const [row] = await db.query<Row>(sql, [bookingId]);
   if (row === undefined) return;
+  const locale = localeOf(row.language);
   const mail = await deps.renderMail('bookAgain', {
-    locale: localeOf(row.language),
+    locale,
     siteName: config.SITE_NAME,
     supportEmail: config.SUPPORT_EMAIL,
     code: row.code,
     location: row.location,
     link: `${config.siteUrl}/orders/${bookingId}`,
   });
-  await deps.mail.send({ to: row.email, ...mail });
+  await deps.mail.send({ to: row.email, ...mail, about: { kind: 'bookAgain', language: locale, bookingId } });
 });

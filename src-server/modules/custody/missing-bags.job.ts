@@ -37,5 +37,6 @@ export const tellOfMissingBagsHandler = handleJob(tellOfMissingBags, async ({ ha
     note: row.note ?? '',
     link: `${config.siteUrl}/orders/${row.booking_id}`,
   });
-  await deps.mail.send({ to: config.SUPPORT_EMAIL, ...mail });
+  const about = { kind: 'missingBags', language: 'en', bookingId: row.booking_id };
+  await deps.mail.send({ to: config.SUPPORT_EMAIL, ...mail, about });
 });

@@ -87,6 +87,7 @@ async function send(em: EntityManager, deps: Deps, reservationId: string): Promi
     to: row.guest_email,
     ...mail,
     fromName: letter.sender,
+    about: { kind: 'guesty', language: row.guest_language },
     ...(letter.replyTo === null ? {} : { replyTo: letter.replyTo }),
   });
 }

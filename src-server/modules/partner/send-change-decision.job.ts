@@ -35,5 +35,5 @@ export const sendChangeDecisionHandler = handleJob(sendChangeDecision, async ({ 
     reason: row.reason,
     link: `${config.siteUrl}/dashboard/listings/${row.listing_id}${row.status === 'refused' ? '/edit' : ''}`,
   });
-  await deps.mail.send({ to: row.email, ...mail });
+  await deps.mail.send({ to: row.email, ...mail, about: { kind: 'changeDecision', language: localeOf(row.language) } });
 });

@@ -52,5 +52,5 @@ export const sendPayoutMailHandler = handleJob(sendPayoutMail, async ({ payoutId
     cameBack: row.back_minor === 0 ? null : text(row.back_minor),
     link: `${deps.config.siteUrl}${page}`,
   });
-  await deps.mail.send({ to: row.email, ...mail });
+  await deps.mail.send({ to: row.email, ...mail, about: { kind: 'payout', language: locale } });
 });

@@ -30,5 +30,5 @@ export const sendWebhookMailHandler = handleJob(sendWebhookMail, async ({ webhoo
     host: new URL(row.url).host,
     link: `${config.siteUrl}/integrations/api`,
   });
-  await deps.mail.send({ to: row.email, ...mail });
+  await deps.mail.send({ to: row.email, ...mail, about: { kind: 'webhook', language: localeOf(row.language) } });
 });

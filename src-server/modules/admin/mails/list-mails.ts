@@ -2,6 +2,7 @@ import { Instant } from '@js-joda/core';
 import type { z } from 'zod/mini';
 import { parseBookingCode } from '#shared/booking/booking-code.ts';
 import type { listMailsSchema } from '#shared/admin/jobs-schema.ts';
+import { resentMails } from '#shared/admin/operations-schema.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailNotFound } from '../admin.errors.ts';
@@ -86,7 +87,7 @@ export async function listMails(
   };
 }
 
-/** A mail with what it says, links left out, and whether its address can be corrected. @throws AppError 404. */
+/** A mail with what it says, links left out, whether it can be written again, and its address corrected for that. @throws AppError 404. */
 export async function getMail({ db }: Pick<Deps, 'db'>, mailId: string) {
   const [row] = await db.query<Row>(
     `select ${columns}, m.body, b.drop_off_at, l.time_zone, b.phone_number, coalesce(lower(b.email) = lower(m.recipient), false) as is_traveller,
@@ -96,6 +97,7 @@ export async function getMail({ db }: Pick<Deps, 'db'>, mailId: string) {
     [mailId],
   );
   if (row === undefined) throw mailNotFound();
+  const isRepeatable = row.booking_id !== null && resentMails.some((each) => each === row.kind);
   return {
     ...viewOf(row),
     body: row.body,
@@ -105,7 +107,7 @@ export async function getMail({ db }: Pick<Deps, 'db'>, mailId: string) {
     /** Of the traveller it went to. */
     phone: row.is_traveller ? row.phone_number : null,
     /** It went to a traveller without an account: their address is ours to correct. */
-    isCorrectable: row.is_traveller && row.is_guest,
-    isRepeatable: row.booking_id !== null,
+    isCorrectable: isRepeatable && row.is_traveller && row.is_guest,
+    isRepeatable,
   };
 }

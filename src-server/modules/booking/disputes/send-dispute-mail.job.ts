@@ -59,7 +59,8 @@ export const sendDisputeMailHandler = handleJob(sendDisputeMail, async ({ disput
       dispute: row.provider_dispute_id,
       link: `${config.siteUrl}/orders/${row.booking_id}`,
     });
-    await deps.mail.send({ to: config.SUPPORT_EMAIL, ...mail });
+    const about = { kind: 'dispute', language: 'en', bookingId: row.booking_id };
+    await deps.mail.send({ to: config.SUPPORT_EMAIL, ...mail, about });
     return;
   }
   if (kind === 'inquiry') return;
@@ -72,5 +73,9 @@ export const sendDisputeMailHandler = handleJob(sendDisputeMail, async ({ disput
     isPaidOut: row.is_paid_out,
     link: `${config.siteUrl}/dashboard/payouts`,
   });
-  await deps.mail.send({ to: row.email, ...mail });
+  await deps.mail.send({
+    to: row.email,
+    ...mail,
+    about: { kind: 'dispute', language: locale, bookingId: row.booking_id },
+  });
 });

@@ -32,6 +32,8 @@ export type StoryEvent = { readonly at: string } & (
       readonly kind: 'mail';
       readonly id: string;
       readonly mail: string;
+      /** In its reader's language. */
+      readonly subject: string;
       readonly to: 'traveller' | 'other';
       readonly state: 'sent' | 'failed';
     }
@@ -94,7 +96,7 @@ const sql = `${chainSql}
     select v.created_at, 9, 'review', null, json_build_object('rating', v.rating)
       from reviews v join chain c on c.id = v.booking_id
     union all
-    select coalesce(m.sent_at, m.created_at), 7, 'mail', null, json_build_object('id', m.id, 'mail', m.kind,
+    select coalesce(m.sent_at, m.created_at), 7, 'mail', null, json_build_object('id', m.id, 'mail', m.kind, 'subject', m.subject,
         'to', case when lower(m.recipient) = lower(b.email) then 'traveller' else 'other' end, 'state', m.state)
       from sent_mails m join chain c on c.id = m.booking_id join bookings b on b.id = m.booking_id
     union all
@@ -119,6 +121,7 @@ interface Facts {
   readonly status: 'requested' | 'succeeded' | 'failed';
   readonly state: string;
   readonly mail: string;
+  readonly subject: string;
   readonly to: 'traveller' | 'other';
   readonly rating: number;
   readonly id: string;
@@ -172,6 +175,7 @@ function eventOf({ at: date, kind, currency, facts }: Row, instantOf: (date: Dat
         kind,
         id: facts.id,
         mail: facts.mail,
+        subject: facts.subject,
         to: facts.to,
         state: facts.state === 'sent' ? 'sent' : 'failed',
       };

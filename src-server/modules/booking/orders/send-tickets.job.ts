@@ -54,5 +54,5 @@ export const sendTicketsMailHandler = handleJob(sendTicketsMail, async ({ email 
       link: orderLink(deps, id),
     })),
   });
-  await deps.mail.send({ to: email, ...mail });
+  await deps.mail.send({ to: email, ...mail, about: { kind: 'tickets', language: locale } });
 });

@@ -107,7 +107,7 @@ export const sendAnswerHandler = handleJob(sendAnswer, async ({ entryId }, deps:
     subject: entry.subject,
     answerUrl: `${deps.config.siteUrl}/contact?thread=${entry.thread_id}`,
   });
-  await deps.mail.send({ to: entry.email, ...mail });
+  await deps.mail.send({ to: entry.email, ...mail, about: { kind: 'answer', language: entry.language } });
 });
 
 /** Keeps a note that only administrators see. */

@@ -27,5 +27,5 @@ export const sendEditedForYouHandler = handleJob(sendEditedForYou, async ({ list
     reason,
     link: `${config.siteUrl}/dashboard/listings/${listingId}`,
   });
-  await deps.mail.send({ to: row.email, ...mail });
+  await deps.mail.send({ to: row.email, ...mail, about: { kind: 'editedForYou', language: localeOf(row.language) } });
 });

@@ -30,5 +30,9 @@ export const sendStaffInvitationHandler = handleJob(sendStaffInvitation, async (
     locations: row.locations,
     link: `${deps.config.siteUrl}/staff/${secret}`,
   });
-  await deps.mail.send({ to: row.email, ...mail });
+  await deps.mail.send({
+    to: row.email,
+    ...mail,
+    about: { kind: 'staffInvitation', language: localeOf(row.language) },
+  });
 });

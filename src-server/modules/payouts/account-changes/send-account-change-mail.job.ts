@@ -35,6 +35,6 @@ export const sendAccountChangeMailHandler = handleJob(
       isWaiting: row.is_waiting,
       link: `${deps.config.siteUrl}/dashboard/payouts`,
     });
-    await deps.mail.send({ to: row.email, ...mail });
+    await deps.mail.send({ to: row.email, ...mail, about: { kind: 'payoutAccount', language: locale } });
   },
 );

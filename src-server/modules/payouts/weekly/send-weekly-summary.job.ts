@@ -61,5 +61,10 @@ export const sendWeeklySummaryHandler = handleJob(sendWeeklySummary, async ({ us
     hoursLink: `${siteUrl}/dashboard/listings/{id}/hours`,
     stopLink: link,
   });
-  await deps.mail.send({ to: row.email, ...mail, unsubscribe: link });
+  await deps.mail.send({
+    to: row.email,
+    ...mail,
+    unsubscribe: link,
+    about: { kind: 'weeklySummary', language: locale },
+  });
 });

@@ -92,9 +92,9 @@ export function useStory({ story }: Pick<Booking, 'story'>): Happening[] {
           ? {
               icon: Mail,
               what: t(event.to === 'traveller' ? 'mailToTraveller' : 'mailToOther'),
-              more: mailOf(event.mail),
+              more: mailOf(event),
             }
-          : { icon: MailX, tone: 'danger', what: t('mailFailed'), more: mailOf(event.mail) };
+          : { icon: MailX, tone: 'danger', what: t('mailFailed'), more: mailOf(event) };
       case 'proposal':
         return {
           icon: Users,
@@ -109,6 +109,7 @@ export function useStory({ story }: Pick<Booking, 'story'>): Happening[] {
     canceled: t('mailCanceled'),
     refunded: t('mailRefunded'),
   };
-  const mailOf = (kind: string): string => mails[kind] ?? kind;
+  const mailOf = ({ mail, subject }: { readonly mail: string; readonly subject: string }): string =>
+    mails[mail] ?? subject;
   return story.map((event, index) => ({ ...lineOf(event), key: `${event.kind} ${index}`, at: moment(event.at) }));
 }
