@@ -149,6 +149,12 @@ const en = {
   didUndo: 'Took an act back',
   didPlanPage: 'Planned a page’s publication',
   didProve: 'Proved who they are',
+  didSetFactor: 'Set a second factor up',
+  didRenewCodes: 'Made new recovery codes',
+  didEndFactor: 'Ended a second factor',
+  didChangeOwnProfile: 'Changed their own profile',
+  didChangeOwnPassword: 'Changed their own password',
+  didSetOwnPicture: 'Changed their own picture',
   didOnSite: 'On the site: {action}',
 } as const satisfies Record<string, Text>;
 

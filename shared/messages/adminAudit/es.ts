@@ -149,6 +149,12 @@ const es = {
   didUndo: 'Deshizo una acción',
   didPlanPage: 'Planificó la publicación de una página',
   didProve: 'Demostró quién es',
+  didSetFactor: 'Configuró un segundo factor',
+  didRenewCodes: 'Creó nuevos códigos de recuperación',
+  didEndFactor: 'Quitó un segundo factor',
+  didChangeOwnProfile: 'Cambió su propio perfil',
+  didChangeOwnPassword: 'Cambió su propia contraseña',
+  didSetOwnPicture: 'Cambió su propia foto',
   didOnSite: 'En el sitio: {action}',
 } satisfies Record<keyof typeof en, Text>;
 

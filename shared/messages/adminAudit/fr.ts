@@ -149,6 +149,12 @@ const fr = {
   didUndo: 'A annulé une action',
   didPlanPage: 'A prévu la publication d’une page',
   didProve: 'A prouvé son identité',
+  didSetFactor: 'A configuré un second facteur',
+  didRenewCodes: 'A fait de nouveaux codes de secours',
+  didEndFactor: 'A mis fin à un second facteur',
+  didChangeOwnProfile: 'A modifié son propre profil',
+  didChangeOwnPassword: 'A changé son propre mot de passe',
+  didSetOwnPicture: 'A changé sa propre photo',
   didOnSite: 'Sur le site : {action}',
 } satisfies Record<keyof typeof en, Text>;
 
