@@ -17,7 +17,7 @@ const mostKilobytes = {
   'core chunk': 102.5,
   '/': 145.2,
   '/map': 165.3,
-  '/map/$slug': 179,
+  '/map/$slug': 179.2,
   '/book/$step': 156.6,
   '/book/payment': 165.1,
   '/help': 147,

@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import type { Locale } from '#shared/messages/text.ts';
 import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
@@ -24,7 +24,7 @@ export function OutdatedPart({ page, part, onOpen }: OutdatedPartProps) {
   if (behind.length === 0) return null;
   return (
     <div className={styles.outdated} aria-live="polite">
-      <Icon of={Languages} size={20} />
+      <Icon of={Clock} size={20} />
       <ul>
         {behind.map(({ language, published, draft }, index) => {
           const from = draft?.savedAt ?? published?.at;
