@@ -34,3 +34,11 @@ it('keeps nobody’s counter from the moment that a person is forgotten, and rem
   leftNothing('ada');
   expect(whoLeft()).toEqual(['grace']);
 });
+
+it('takes a claim and a review that were begun off the device, and leaves what is no person’s', () => {
+  localStorage.setItem('claim:1', '{"words":"One wheel is broken off."}');
+  localStorage.setItem('review:1', '{"text":"Quick and kind."}');
+  localStorage.setItem('recent-places', '[]');
+  forgetPerson();
+  expect(Object.keys(localStorage)).toEqual(['recent-places']);
+});

@@ -21,11 +21,14 @@ async function deletePersonal(): Promise<void> {
   await Promise.all(uploaded.map((request) => files.delete(request)));
 }
 
+/** Forms about an order that were begun and are kept until they are sent, see `features/claims` and `features/reviews`. */
+const begun = ['claim:', 'review:'];
+
 /** Takes everything of the person who was signed in off this device, but for the answers that are on the screen. */
 export function forgetPerson(): void {
   sessionStorage.clear();
-  // A claim that was begun, see `features/claims`.
-  for (const key of Object.keys(localStorage)) if (key.startsWith('claim:')) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (begun.some((form) => key.startsWith(form))) localStorage.removeItem(key);
   leaveCounter();
   forgetWhoLeft();
   forgetKeptPages();
