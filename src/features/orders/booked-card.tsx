@@ -1,3 +1,4 @@
+import { isZero } from '#shared/money/arithmetic.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -52,11 +53,11 @@ export function BookedCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** When it was cancelled, and how long before the drop-off; nothing where that was too late. */
-function CanceledWhen({ order: { canceledAt, dropOffAt, listing } }: { readonly order: Order }) {
+/** When it was cancelled, and how long before the drop-off; nothing where that was too late, or not all comes back. */
+function CanceledWhen({ order: { canceledAt, dropOffAt, listing, paid } }: { readonly order: Order }) {
   const t = useTexts('refunds');
   const { moment } = useDay(listing.zone);
-  if (canceledAt === null || canceledAt >= dropOffAt) return null;
+  if (canceledAt === null || canceledAt >= dropOffAt || !isZero(paid)) return null;
   const minutes = Math.max(1, Math.floor((Date.parse(dropOffAt) - Date.parse(canceledAt)) / 60_000));
   const hours = Math.floor(minutes / 60);
   const span =
