@@ -5,7 +5,8 @@ import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { EditedPage } from './page-types.ts';
-import styles from './page-editor.module.css';
+import styles from './outdated-part.module.css';
+import editor from './page-editor.module.css';
 
 interface OutdatedPartProps {
   readonly page: EditedPage;
@@ -23,14 +24,14 @@ export function OutdatedPart({ page, part, onOpen }: OutdatedPartProps) {
   const behind = page.texts.filter(({ language, parts }) => language !== 'en' && parts[part] === 'older');
   if (behind.length === 0) return null;
   return (
-    <div className={styles.outdated} aria-live="polite">
+    <div className={styles.part} aria-live="polite">
       <Icon of={Clock} size={20} />
       <ul>
         {behind.map(({ language, published, draft }, index) => {
           const from = draft?.savedAt ?? published?.at;
           const about = { language: names.of(language) ?? language };
           return (
-            <li key={language} className={styles.older}>
+            <li key={language} className={editor.older}>
               <span>
                 {index === 0 && <b>{t('partChanged')} </b>}
                 {from === undefined ? t('partOlder', about) : t('partOlderFrom', { ...about, date: day(from) })}
