@@ -123,3 +123,22 @@ test('@desk a rate that is typed before the code of the page has come is kept, l
   await night.press('Enter');
   await expect(page.getByRole('row').filter({ has: most }).getByRole('deletion')).toHaveCount(2);
 });
+
+test('@desk who goes back before the code of the page has come sees the page they went back to', async ({ page }) => {
+  await page.goto('/map?q=Union+Station%2C+Toronto&lat=43.6453&lng=-79.3806');
+  const wifi = page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Wi-Fi' });
+  await wifi.click();
+  await expect(page).toHaveURL(/wifi=1/);
+  const { promise: asked, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry-client-/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(wifi).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => history.back());
+  letThrough();
+  await page.locator('html[data-ready]').waitFor();
+  await expect(page).not.toHaveURL(/wifi=1/);
+  await expect(wifi).toHaveAttribute('aria-pressed', 'false');
+});

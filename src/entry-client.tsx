@@ -56,6 +56,8 @@ async function start(): Promise<void> {
     assets: assetsInPage(),
   });
   await breath();
+  // The markup that stands there belongs to another address.
+  if (globalThis.earlyStep) return;
   // As a transition React gives way between components.
   startTransition(() => {
     hydrateRoot(

@@ -3,12 +3,20 @@ import { breath } from './breath.ts';
 declare global {
   /** The button that was pressed last before the page's code came; `null` once something else was done. */
   var earlyPress: HTMLButtonElement | null | undefined;
+  /** Somebody went back or on before the page had come to life: it is loaded anew. */
+  var earlyStep: true | undefined;
 }
 
-/** In the page's head: remembers the last press of a button that nobody answers yet. What is done after it counts instead. */
+/**
+ * In the page's head: remembers the last press of a button that nobody answers yet. What is done after it counts instead.
+ * Who goes back or on to another address meanwhile gets that one's page: the markup that stands there is not its own.
+ */
 export const rememberPress =
-  "(d=>{for(const n of['pointerdown','keydown','input'])addEventListener(n,(e)=>{if(e.isTrusted)earlyPress=null},true);" +
-  "addEventListener('click',(e)=>{if(!('ready'in d))earlyPress=e.target.closest('button')},true)})(document.documentElement.dataset)";
+  '(d=>{const at=()=>location.pathname+location.search,first=at();' +
+  "for(const n of['pointerdown','keydown','input'])addEventListener(n,(e)=>{if(e.isTrusted)earlyPress=null},true);" +
+  "addEventListener('click',(e)=>{if(!('ready'in d))earlyPress=e.target.closest('button')},true);" +
+  "addEventListener('popstate',(e)=>{if('ready'in d||at()===first)return;" +
+  'earlyStep=true;e.stopImmediatePropagation();location.reload()})})(document.documentElement.dataset)';
 
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
