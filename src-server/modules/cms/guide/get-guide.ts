@@ -25,6 +25,8 @@ const NEAR_MINUTES = 10;
 /** Metres around its middle that count as the city: a city's own locations, not those of the next one. */
 const CITY_METRES = 30_000;
 const MAP_MARKERS = 60;
+/** As many as there are reasons to be the best. */
+const BEST = 4;
 const LOOKED_AT = 50;
 /** How many hours of one bag are drawn. */
 const DRAWN_HOURS = 26;
@@ -55,6 +57,14 @@ function around(place: GeoPoint, markers: readonly Marker[]) {
       sorted.find(({ marker }) => marker.available),
     ),
   };
+}
+
+/** Of a place only what is around it on foot can be the best; where that is hardly anything, what is nearest. */
+function aroundOnFoot(place: GeoPoint, listings: readonly ListingView[]): readonly ListingView[] {
+  const near = listings.filter((listing) => minutesBetween(place, listing) <= NEAR_MINUTES);
+  return near.length >= BEST
+    ? near
+    : listings.toSorted((a, b) => distanceBetween(place, a) - distanceBetween(place, b)).slice(0, BEST);
 }
 
 interface CityFacts {
@@ -142,7 +152,7 @@ export async function getGuide(deps: Deps, settings: PageSettings, language: 'en
     (listing) => listing.verdict.available && distanceBetween(city, listing) <= CITY_METRES,
   );
   const best = bestPlaces(
-    open.map((listing) => ({
+    (settings.place === undefined ? open : aroundOnFoot(center, open)).map((listing) => ({
       id: listing.id,
       price: listing.quote.totalPrice.minor,
       rating: listing.rating,

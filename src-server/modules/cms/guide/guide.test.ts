@@ -70,6 +70,42 @@ describe('the page of a city', () => {
     expect(guide?.sights).toEqual([]);
   });
 
+  describe('the best of a place', () => {
+    const best = async (url: string) =>
+      (await (await visitor()).cms.guide({ url }))?.best.map(({ slug }) => slug) ?? [];
+    const slugOf = async (name: string) =>
+      (await t.rows<{ slug: string }>('select slug from listings where name = $1', [name]))[0]?.slug;
+    beforeAll(async () => {
+      const placeOf = (name: string, at: object) => ({
+        city: 'Toronto',
+        country: 'CA',
+        place: { ...union, name, ...at },
+      });
+      await page('/toronto/bus-terminal', 'place', placeOf('Bus Terminal', {}));
+      await page('/toronto/rouge-park', 'place', placeOf('Rouge Park', { latitude: 43.69, longitude: -79.42 }));
+      await t.rows(`update listings set rating_sum = 5 * 9, reviews_count = 9 where name = 'Far'`);
+      for (const name of ['Second', 'Third', 'Fourth']) {
+        const { id } = await makeListing(t, { at: { latitude: 43.646, longitude: -79.3802 } });
+        await t.rows('update listings set name = $2 where id = $1', [id, name]);
+      }
+    });
+    afterAll(async () => {
+      await t.rows(`delete from cms_pages where url in ('/toronto/bus-terminal', '/toronto/rouge-park')`);
+      await t.rows(`update listings set published = false where name in ('Second', 'Third', 'Fourth')`);
+    });
+
+    it('is around it on foot, however good the rest of its city is', async () => {
+      const far = await slugOf('Far');
+      const nearby = await best('/toronto/bus-terminal');
+      expect(nearby.length).toBeGreaterThan(1);
+      expect(nearby).not.toContain(far);
+    });
+
+    it('is what is nearest where nothing is around it on foot', async () => {
+      expect(await best('/toronto/rouge-park')).toContain(await slugOf('Far'));
+    });
+  });
+
   it('shows nothing of a city without locations, or of a page about none', async () => {
     expect(await (await visitor()).cms.guide({ url: '/montreal' })).toBeNull();
     expect(await (await visitor()).cms.guide({ url: '/nowhere' })).toBeNull();
