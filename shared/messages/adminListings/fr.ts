@@ -39,7 +39,7 @@ const fr = {
   night: 'Une nuit',
   locationFee: 'Frais d’établissement',
   room: '{count} sur {capacity}',
-  roomRead: 'au plus {count} bagages sur {capacity}',
+  roomRead: { one: 'au plus {count} bagage sur {capacity}', other: 'au plus {count} bagages sur {capacity}' },
   staff: { one: '{names} à ce comptoir', other: '{count} à ce comptoir : {names}' },
   notAPrice: 'Ce n’est pas un prix',
   saveRates: 'Enregistrer les tarifs',

@@ -73,7 +73,7 @@ const en = {
   allListings: 'All {count} locations',
   notBookable: 'not bookable',
   notPublic: 'not public',
-  heldNow: '{held} of {all} bags',
+  heldNow: '{count} of {all} bags',
   nextPayout: 'Next payout {day}',
   nextPayoutTo: 'Next payout {day}, to •••• {last4}',
   payoutWaits: 'Waits for the partner',

@@ -72,7 +72,7 @@ const es = {
   allListings: 'Los {count} locales',
   notBookable: 'no reservable',
   notPublic: 'no público',
-  heldNow: '{held} de {all} bultos',
+  heldNow: '{count} de {all} bultos',
   nextPayout: 'Próximo pago el {day}',
   nextPayoutTo: 'Próximo pago el {day}, a •••• {last4}',
   payoutWaits: 'Espera al socio',

@@ -73,7 +73,7 @@ const fr = {
   allListings: 'Les {count} établissements',
   notBookable: 'non réservable',
   notPublic: 'non public',
-  heldNow: '{held} bagages sur {all}',
+  heldNow: { one: '{count} bagage sur {all}', other: '{count} bagages sur {all}' },
   nextPayout: 'Prochain versement le {day}',
   nextPayoutTo: 'Prochain versement le {day}, vers •••• {last4}',
   payoutWaits: 'Attend le partenaire',

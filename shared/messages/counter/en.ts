@@ -123,7 +123,7 @@ const en = {
   notKept: 'This ticket is not on this device',
   notKeptText: 'It is checked as soon as there is a network. Take no bags for it yet.',
   keptHere: 'Kept on this device, sent when there is a network',
-  inStoreOf: '{place}, {inside} of {capacity} bags in store',
+  inStoreOf: '{place}, {count} of {capacity} bags in store',
 } as const satisfies Record<string, Text>;
 
 export default en;

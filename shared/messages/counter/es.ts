@@ -127,7 +127,7 @@ const es = {
   notKept: 'Este ticket no está en este dispositivo',
   notKeptText: 'Se comprueba en cuanto haya red. No guardes equipaje todavía.',
   keptHere: 'Guardado en este dispositivo, se envía cuando haya red',
-  inStoreOf: '{place}, {inside} de {capacity} bultos guardados',
+  inStoreOf: '{place}, {count} de {capacity} bultos guardados',
 } as const satisfies Record<keyof typeof en, Text>;
 
 export default es;

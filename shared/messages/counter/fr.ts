@@ -127,7 +127,10 @@ const fr = {
   notKept: 'Ce billet n’est pas sur cet appareil',
   notKeptText: 'Il est vérifié dès qu’il y a du réseau. Ne prenez pas encore de bagages.',
   keptHere: 'Gardé sur cet appareil, envoyé dès qu’il y a du réseau',
-  inStoreOf: '{place}, {inside} bagages sur {capacity} en dépôt',
+  inStoreOf: {
+    one: '{place}, {count} bagage sur {capacity} en dépôt',
+    other: '{place}, {count} bagages sur {capacity} en dépôt',
+  },
 } as const satisfies Record<keyof typeof en, Text>;
 
 export default fr;

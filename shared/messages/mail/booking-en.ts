@@ -63,8 +63,8 @@ const en = {
     'Your pick-up time has passed and your bags were not handed back yet. Please fetch them while the location is open: they are kept safe, and nothing is charged for it. If you have them already, there is nothing to do.',
   lateAction: 'Open your order',
 
-  partnerCanceledSubject: 'Booking {code} at {location} was cancelled',
-  partnerCanceledText: 'The booking of {traveller} was cancelled. Nothing is left to do.',
+  canceledSubject: 'Booking {code} at {location} was cancelled',
+  canceledText: 'The booking of {traveller} was cancelled. Nothing is left to do.',
   movedSubject: 'Booking {code} moved away from {location}',
   movedText: '{traveller} took the other place that they were offered: {place}. Nothing is left to do.',
   partnerMoveOverSubject: 'Booking {code} stays at {location}',
@@ -73,6 +73,9 @@ const en = {
   partnerLateSubject: 'Bags of {traveller} are still at {location}',
   partnerLateText:
     'The pick-up of booking {code} has passed and its bags were not checked out. They hold their room until then. If they were fetched, please check them out now; your share is paid in any case.',
+  adminLateSubject: 'Bags of {traveller} are still at {location}',
+  adminLateText:
+    'The pick-up of booking {code} was more than a day ago, and its bags were not checked out. The traveller was told at once, the location when it closed. Please ask the location whether they are there; if they were fetched, its counter checks them out.',
   noShowSubject: 'Nobody was checked in for booking {code}',
   noShowText:
     '{traveller} was expected at {location} and no bags were checked in. You are paid as for any booking, also where the scan was forgotten.',
@@ -82,6 +85,7 @@ const en = {
   reviewedAction: 'Read and answer it',
   stars: '{rating} of 5 stars',
   partnerAction: 'Open your bookings',
+  adminAction: 'Open the booking',
 
   claim: 'All your orders in one place, on any device:',
   claimAction: 'Set a password',

@@ -65,8 +65,8 @@ const es: Record<keyof typeof en, string> = {
     'Tu hora de recogida ha pasado y tu equipaje aún no se ha devuelto. Recógelo mientras el local esté abierto: está a salvo y no se cobra nada por ello. Si ya lo tienes, no hay nada que hacer.',
   lateAction: 'Abrir tu pedido',
 
-  partnerCanceledSubject: 'La reserva {code} en {location} se ha cancelado',
-  partnerCanceledText: 'La reserva de {traveller} se canceló. No queda nada por hacer.',
+  canceledSubject: 'La reserva {code} en {location} se ha cancelado',
+  canceledText: 'La reserva de {traveller} se canceló. No queda nada por hacer.',
   movedSubject: 'La reserva {code} se ha ido de {location}',
   movedText: '{traveller} aceptó el otro sitio que se le ofreció: {place}. No tienes que hacer nada.',
   partnerMoveOverSubject: 'La reserva {code} se queda en {location}',
@@ -75,6 +75,9 @@ const es: Record<keyof typeof en, string> = {
   partnerLateSubject: 'El equipaje de {traveller} sigue en {location}',
   partnerLateText:
     'La hora de recogida de la reserva {code} ha pasado y su equipaje no se ha devuelto. Ocupa su sitio hasta entonces. Si ya lo recogieron, regístralo ahora; tu parte se paga en cualquier caso.',
+  adminLateSubject: 'El equipaje de {traveller} sigue en {location}',
+  adminLateText:
+    'La hora de recogida de la reserva {code} pasó hace más de un día y su equipaje no se ha devuelto. Se avisó al viajero enseguida y al local cuando cerró. Pregunta en el local si sigue allí; si ya lo recogieron, su mostrador registra la salida.',
   noShowSubject: 'No se registró a nadie para la reserva {code}',
   noShowText:
     'Se esperaba a {traveller} en {location} y no se registró ningún bulto. Se te paga como por cualquier reserva, también si se olvidó escanear.',
@@ -84,6 +87,7 @@ const es: Record<keyof typeof en, string> = {
   reviewedAction: 'Leerla y responder',
   stars: '{rating} de 5 estrellas',
   partnerAction: 'Abrir tus reservas',
+  adminAction: 'Abrir la reserva',
 
   claim: 'Todos tus pedidos en un solo lugar, en cualquier dispositivo:',
   claimAction: 'Elegir una contraseña',

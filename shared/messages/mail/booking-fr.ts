@@ -65,8 +65,8 @@ const fr: Record<keyof typeof en, string> = {
     'L’heure de votre retrait est passée et vos bagages n’ont pas encore été rendus. Venez les chercher pendant les heures d’ouverture : ils sont en sécurité et rien n’est facturé pour cela. Si vous les avez déjà, il n’y a rien à faire.',
   lateAction: 'Ouvrir votre commande',
 
-  partnerCanceledSubject: 'La réservation {code} chez {location} a été annulée',
-  partnerCanceledText: 'La réservation de {traveller} a été annulée. Il n’y a plus rien à faire.',
+  canceledSubject: 'La réservation {code} chez {location} a été annulée',
+  canceledText: 'La réservation de {traveller} a été annulée. Il n’y a plus rien à faire.',
   movedSubject: 'La réservation {code} a quitté {location}',
   movedText: '{traveller} a accepté l’autre endroit qui lui était proposé : {place}. Vous n’avez rien à faire.',
   partnerMoveOverSubject: 'La réservation {code} reste chez {location}',
@@ -75,6 +75,9 @@ const fr: Record<keyof typeof en, string> = {
   partnerLateSubject: 'Les bagages de {traveller} sont encore chez {location}',
   partnerLateText:
     'L’heure de retrait de la réservation {code} est passée et les bagages n’ont pas été rendus. Ils occupent leur place jusque-là. S’ils ont été repris, enregistrez le retrait maintenant ; votre part est versée dans tous les cas.',
+  adminLateSubject: 'Les bagages de {traveller} sont encore chez {location}',
+  adminLateText:
+    'L’heure de retrait de la réservation {code} est passée depuis plus d’un jour et les bagages n’ont pas été rendus. Le voyageur a été prévenu aussitôt, l’établissement à sa fermeture. Demandez à l’établissement s’ils y sont ; s’ils ont été repris, son comptoir enregistre le retrait.',
   noShowSubject: 'Personne n’a été enregistré pour la réservation {code}',
   noShowText:
     '{traveller} était attendu chez {location} et aucun bagage n’a été enregistré. Vous êtes payé comme pour toute réservation, même si le scan a été oublié.',
@@ -84,6 +87,7 @@ const fr: Record<keyof typeof en, string> = {
   reviewedAction: 'Lire et répondre',
   stars: '{rating} étoiles sur 5',
   partnerAction: 'Ouvrir vos réservations',
+  adminAction: 'Ouvrir la réservation',
 
   claim: 'Toutes vos commandes au même endroit, sur chaque appareil :',
   claimAction: 'Choisir un mot de passe',

@@ -4,5 +4,6 @@ export default {
   preview: '{name} wrote through the contact form.',
   name: 'Name',
   email: 'E-mail',
-  footer: 'Answer to {email}.',
+  action: 'Answer in Administration',
+  footer: 'Answering this mail goes to {email} too, but is not kept with the message.',
 } as const;

@@ -14,7 +14,7 @@ const en = {
   amount: 'Amount',
   reason: 'The bank’s reason',
   dispute: 'Dispute',
-  action: 'Open the order',
+  action: 'Open the booking',
 } as const;
 
 export default en satisfies Record<string, string>;

@@ -14,7 +14,7 @@ export default {
   share: 'Votre part, au retrait',
   action: 'Ouvrir la réservation',
   room: 'La place {day}',
-  roomTaken: '{bags} bagages sur {capacity}',
+  roomTaken: { one: '{bags} bagage sur {capacity}', other: '{bags} bagages sur {capacity}' },
   roomAt: 'au plus fort, de {since} à {until}',
   roomOwn: 'En vert plus soutenu, cette réservation.',
   scan: 'Scannez le billet, ou saisissez son code.',

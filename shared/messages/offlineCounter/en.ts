@@ -49,7 +49,7 @@ const en = {
   inAndOut: '{in} in, {out} out',
   fromTo: '{from} to {to}',
   today: 'Today',
-  asCounted: '{place}: {inside} of {capacity} bags, as this device counts.',
+  asCounted: '{place}: {count} of {capacity} bags, as this device counts.',
   notOnIt: 'A ticket that is not on it is checked as soon as there is a network.',
   goOnNone: 'No ticket of today is on this device.',
   scanNext: 'Scan the next ticket',

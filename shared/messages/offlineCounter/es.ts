@@ -51,7 +51,7 @@ const es = {
   inAndOut: '{in} guardados, {out} devueltos',
   fromTo: 'de {from} a {to}',
   today: 'Hoy',
-  asCounted: '{place}: {inside} de {capacity} bultos, según este dispositivo.',
+  asCounted: '{place}: {count} de {capacity} bultos, según este dispositivo.',
   notOnIt: 'Un ticket que no está en él se comprueba en cuanto haya red.',
   goOnNone: 'Ningún ticket de hoy está en este dispositivo.',
   scanNext: 'Escanear el siguiente ticket',

@@ -51,7 +51,10 @@ const fr = {
   inAndOut: '{in} déposés, {out} rendus',
   fromTo: 'de {from} à {to}',
   today: 'Aujourd’hui',
-  asCounted: '{place} : {inside} bagages sur {capacity}, selon cet appareil.',
+  asCounted: {
+    one: '{place} : {count} bagage sur {capacity}, selon cet appareil.',
+    other: '{place} : {count} bagages sur {capacity}, selon cet appareil.',
+  },
   notOnIt: 'Un billet qui n’y est pas est vérifié dès qu’il y a du réseau.',
   goOnNone: 'Aucun billet du jour n’est sur cet appareil.',
   scanNext: 'Scanner le billet suivant',

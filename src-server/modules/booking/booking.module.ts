@@ -30,5 +30,5 @@ export type { HostedView } from './hosting/hosted-rows.ts';
 export { type HeldStay, heldStays } from './hosting/held-stays.ts';
 export { orderMoney } from './operations/order-money.ts';
 export { refundWithin } from './operations/refund-within.ts';
-export { orderLink } from './orders/mail-words.ts';
+export { orderLink, storyLink } from './orders/mail-words.ts';
 export { moderate, reviewNeeds } from './reviews/moderate.ts';

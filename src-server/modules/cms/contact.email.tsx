@@ -1,6 +1,6 @@
 import texts from '#shared/messages/mail/contact-en.ts';
 import { fill } from '#shared/messages/text.ts';
-import { Facts, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
+import { Action, Facts, MailLayout, Paragraph, Perforation } from '#server/platform/mail/mail-layout.tsx';
 import type { MailContent } from '#server/platform/mail/render-mail.tsx';
 
 interface ContactMail {
@@ -8,10 +8,12 @@ interface ContactMail {
   readonly name: string;
   readonly email: string;
   readonly message: string;
+  /** Where it is answered. */
+  readonly link: string;
 }
 
 /** A contact message as the people behind the site get it. */
-export function contactMail({ siteName, name, email, message }: ContactMail): MailContent {
+export function contactMail({ siteName, name, email, message, link }: ContactMail): MailContent {
   const t = (key: keyof typeof texts) => fill(texts[key], { name, email }, 'en');
   return {
     subject: t('subject'),
@@ -27,6 +29,7 @@ export function contactMail({ siteName, name, email, message }: ContactMail): Ma
             [t('email'), email],
           ]}
         />
+        <Action href={link}>{t('action')}</Action>
       </MailLayout>
     ),
   };

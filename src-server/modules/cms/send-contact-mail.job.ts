@@ -19,6 +19,8 @@ export const sendContactMailHandler = handleJob(sendContactMail, async ({ messag
     name,
     email,
     message,
+    link: `${deps.config.siteUrl}/admin/messages?${new URLSearchParams({ message: messageId })}`,
   });
-  await deps.mail.send({ to: deps.config.SUPPORT_EMAIL, ...mail, about: { kind: 'contact', language: 'en' } });
+  const about = { kind: 'contact', language: 'en' };
+  await deps.mail.send({ to: deps.config.SUPPORT_EMAIL, ...mail, replyTo: email, about });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { storyLink } from '#server/modules/booking/booking.module.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 
 /** Tells the people behind the site that fewer bags were handed back than were inside. */
@@ -35,7 +36,7 @@ export const tellOfMissingBagsHandler = handleJob(tellOfMissingBags, async ({ ha
     siteName: config.SITE_NAME,
     ...row,
     note: row.note ?? '',
-    link: `${config.siteUrl}/orders/${row.booking_id}`,
+    link: storyLink(deps, row.code),
   });
   const about = { kind: 'missingBags', language: 'en', bookingId: row.booking_id };
   await deps.mail.send({ to: config.SUPPORT_EMAIL, ...mail, about });

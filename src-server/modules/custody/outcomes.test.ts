@@ -76,6 +76,12 @@ describe('bags that are still inside after the pick-up', () => {
     await passTime();
     expect(told()).toHaveLength(3);
     expect(told().at(-1)).toBe(t.deps.config.SUPPORT_EMAIL);
+    const last = t.mails.at(-1);
+    // Its readers cannot check bags out and have no share: it says what they can do, and opens the booking's story.
+    expect(last?.text).toMatch(/more than a day ago/);
+    expect(last?.text).not.toMatch(/your share/);
+    expect(last?.html).toContain(`/admin/bookings?booking=${order.code}"`);
+    expect(last?.text).toContain('Open the booking');
   });
 
   it('hold their room until check-out, whoever books at the same time', async () => {

@@ -126,6 +126,7 @@ describe('bags that are missing at check-out', () => {
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ to: t.deps.config.SUPPORT_EMAIL });
     expect(told[0]?.text).toContain('The other one was not there');
+    expect(told[0]?.html).toContain(`/admin/bookings?booking=${order.code}"`);
   });
 
   it('are not where the check-out was taken back', async () => {

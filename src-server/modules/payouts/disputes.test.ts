@@ -211,6 +211,8 @@ describe('a payment in dispute', () => {
       expect.stringMatching(`Dispute of ${one.code}: answer the bank by `),
       `Dispute of ${one.code} won`,
     ]);
+    const won = t.mails.find(({ subject }) => subject === `Dispute of ${one.code} won`);
+    expect(won?.html).toContain(`/admin/bookings?booking=${one.code}"`);
   });
 
   it('that nobody of ours was paid is ignored', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { amountText } from '#server/platform/mail/amount-text.ts';
 import { sendDisputeMail } from '../booking-jobs.ts';
+import { storyLink } from '../orders/mail-words.ts';
 
 interface MailRow {
   readonly provider_dispute_id: string;
@@ -57,7 +58,7 @@ export const sendDisputeMailHandler = handleJob(sendDisputeMail, async ({ disput
           ? '—'
           : new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(row.respond_by),
       dispute: row.provider_dispute_id,
-      link: `${config.siteUrl}/orders/${row.booking_id}`,
+      link: storyLink(deps, row.code),
     });
     const about = { kind: 'dispute', language: 'en', bookingId: row.booking_id };
     await deps.mail.send({ to: config.SUPPORT_EMAIL, ...mail, about });

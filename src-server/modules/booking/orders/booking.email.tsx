@@ -70,15 +70,20 @@ export interface BookingMail {
   readonly claimLink: string | null;
 }
 
-const partnerKeys = {
-  canceled: ['partnerCanceledSubject', 'partnerCanceledText'],
-  moved: ['movedSubject', 'movedText'],
-  moveOver: ['partnerMoveOverSubject', 'partnerMoveOverText'],
-  late: ['partnerLateSubject', 'partnerLateText'],
-  noShow: ['noShowSubject', 'noShowText'],
-  reviewed: ['reviewedSubject', 'reviewedText'],
-  refundByHand: ['adminByHandSubject', 'adminByHandText'],
-} as const;
+type Words = readonly [subject: keyof typeof en, text: keyof typeof en];
+
+/** What a partner, or an administrator, reads instead of the traveller's words. */
+const ownWords: Readonly<Record<BookingMail['to'], Partial<Record<BookingMail['kind'], Words>>>> = {
+  traveller: {},
+  partner: {
+    moveOver: ['partnerMoveOverSubject', 'partnerMoveOverText'],
+    late: ['partnerLateSubject', 'partnerLateText'],
+  },
+  administrators: {
+    late: ['adminLateSubject', 'adminLateText'],
+    refundByHand: ['adminByHandSubject', 'adminByHandText'],
+  },
+};
 
 const removalKeys = {
   named_person: 'removedNamed',
@@ -89,8 +94,6 @@ const removalKeys = {
 } as const satisfies Record<RemovalReason, string>;
 
 const cameBackKeys = { cardExpired: 'cameBackExpired', cardLost: 'cameBackLost', other: 'cameBackOther' } as const;
-
-const isForPartners = (kind: BookingMail['kind']): kind is keyof typeof partnerKeys => Object.hasOwn(partnerKeys, kind);
 
 /** A mail about a booking other than its ticket: what happened, the facts of the stay, and the way to the order. */
 export function bookingMail(mail: BookingMail): MailContent {
@@ -108,10 +111,7 @@ export function bookingMail(mail: BookingMail): MailContent {
   };
   const t = (key: keyof typeof en, more = {}) => fill(catalogues[locale][key], { ...params, ...more }, locale);
   const toPartner = to !== 'traveller';
-  const [subjectKey, textKey] =
-    kind === 'canceled' || (toPartner && isForPartners(kind))
-      ? partnerKeys[kind]
-      : ([`${kind}Subject`, `${kind}Text`] as const);
+  const [subjectKey, textKey] = ownWords[to][kind] ?? [`${kind}Subject`, `${kind}Text`];
   const subject = t(subjectKey);
   const facts: [string, string][] = [
     [t('code'), code],
@@ -148,9 +148,11 @@ export function bookingMail(mail: BookingMail): MailContent {
           {t(
             kind === 'reviewed'
               ? 'reviewedAction'
-              : toPartner || kind === 'canceled' || kind === 'moved' || kind === 'noShow'
-                ? 'partnerAction'
-                : `${kind}Action`,
+              : to === 'administrators'
+                ? 'adminAction'
+                : toPartner || kind === 'canceled' || kind === 'moved' || kind === 'noShow'
+                  ? 'partnerAction'
+                  : `${kind}Action`,
           )}
         </Action>
         {mail.findLink !== null && (

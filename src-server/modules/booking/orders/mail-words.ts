@@ -33,3 +33,7 @@ export const orderLink = (
   page: '' | '/review' | '/claim' = '',
 ): string =>
   `${deps.config.siteUrl}/orders/${bookingId}${page}?${new URLSearchParams({ key: orderKey(deps, bookingId) })}`;
+
+/** Where administrators see a booking with its whole story, by its code. */
+export const storyLink = ({ config }: Pick<Deps, 'config'>, code: string): string =>
+  `${config.siteUrl}/admin/bookings?${new URLSearchParams({ booking: code })}`;

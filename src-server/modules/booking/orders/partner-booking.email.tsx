@@ -47,9 +47,9 @@ export interface PartnerBookingMail {
 /** A booking as the partner gets it: when, how many bags, the code, their share, and what to do at the counter. */
 export function partnerBookingMail(mail: PartnerBookingMail): MailContent {
   const { kind, locale, code, traveller, location, booked, bagsCount, weekday, dropOff, pickUp, room } = mail;
-  const values = { code, traveller, location, date: booked.date, booked: booked.time, count: bagsCount };
-  const t = (key: keyof typeof en) =>
-    fill(catalogues[locale][key], { ...room, ...values, day: weekday, time: dropOff.time }, locale);
+  const values = { code, traveller, location, date: booked.date, booked: booked.time };
+  const t = (key: keyof typeof en, count = bagsCount) =>
+    fill(catalogues[locale][key], { ...room, ...values, day: weekday, time: dropOff.time, count }, locale);
   const text = t(`${kind}Text`);
   return {
     subject: t(`${kind}Subject`),
@@ -96,7 +96,13 @@ export function partnerBookingMail(mail: PartnerBookingMail): MailContent {
           </table>
         </MailTicket>
         {room !== null && (
-          <RoomBar room={room} name={t('room')} taken={t('roomTaken')} when={t('roomAt')} note={t('roomOwn')} />
+          <RoomBar
+            room={room}
+            name={t('room')}
+            taken={t('roomTaken', room.bags)}
+            when={t('roomAt')}
+            note={t('roomOwn')}
+          />
         )}
         <Steps of={[t('scan'), t('count'), t('handBack')]} />
       </StatementLayout>

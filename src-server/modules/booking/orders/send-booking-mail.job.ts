@@ -6,7 +6,7 @@ import { handleJob } from '#server/platform/jobs/job.ts';
 import { sendBookingMail } from '../booking-jobs.ts';
 import { bookingMailFacts, mailRowOf, type MailRow } from './booking-mail-facts.ts';
 import { loadOrders } from './get-order.ts';
-import { orderLink } from './mail-words.ts';
+import { orderLink, storyLink } from './mail-words.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { partnerBookingFacts } from './partner-booking-facts.ts';
 import { roomOfDay } from './room-of-day.ts';
@@ -16,10 +16,12 @@ import { ticketPictures } from './ticket-pictures.ts';
 
 type Recipient = 'traveller' | 'partner' | 'administrators';
 
-const linkOf: Readonly<Record<Recipient, (deps: Deps, bookingId: string) => string>> = {
-  traveller: (deps, bookingId) => orderLink(deps, bookingId),
+const linkOf: Readonly<
+  Record<Recipient, (deps: Deps, booking: { readonly id: string; readonly code: string }) => string>
+> = {
+  traveller: (deps, { id }) => orderLink(deps, id),
   partner: ({ config }) => `${config.siteUrl}/dashboard/bookings`,
-  administrators: ({ config }, bookingId) => `${config.siteUrl}/orders/${bookingId}`,
+  administrators: (deps, { code }) => storyLink(deps, code),
 };
 
 function addressOf(to: Recipient, row: MailRow, support: string): string {
@@ -58,7 +60,7 @@ export const sendBookingMailHandler = handleJob(sendBookingMail, async (payload,
           ? `${config.siteUrl}/dashboard/listings/${row.listing_id}#reviews`
           : kind === 'followUp'
             ? orderLink(deps, bookingId, '/review')
-            : linkOf[to](deps, bookingId),
+            : linkOf[to](deps, { id: bookingId, code: row.code }),
       findLink: toPartner ? null : `${config.siteUrl}/find-booking`,
       claimLink: claim === null ? null : `${config.siteUrl}${claim}`,
     },

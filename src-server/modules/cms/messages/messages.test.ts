@@ -34,6 +34,13 @@ describe('a contact message', () => {
     expect(await open()).toEqual([]);
   });
 
+  it('is brought to the people behind the site with a way to where it is answered, and to who wrote it', async () => {
+    const [brought] = mailsTo(t.deps.config.SUPPORT_EMAIL);
+    const [{ id } = { id: '' }] = (await (await messages()).list({ show: 'all' })).threads;
+    expect(brought).toMatchObject({ subject: 'A message from Lena', replyTo: 'lena@example.com' });
+    expect(brought?.html).toContain(`/admin/messages?message=${id}"`);
+  });
+
   it('goes on when the same address writes back, and not by anybody else', async () => {
     const [{ id: threadId } = { id: '' }] = (await (await messages()).list({ show: 'all' })).threads;
     await write('Whose?', { threadId, email: 'mallory@example.com' });

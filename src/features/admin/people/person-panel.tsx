@@ -70,7 +70,7 @@ function Has({ person }: { readonly person: Person }) {
               <AppLink to={`/admin/listings/${id}`}>{name}</AppLink>
               <span className={published && bookable ? styles.soft : styles.bad}>
                 {published && bookable
-                  ? t('heldNow', { held, all: maxCapacity })
+                  ? t('heldNow', { count: held, all: maxCapacity })
                   : t(published ? 'notBookable' : 'notPublic')}
               </span>
             </li>

@@ -46,7 +46,7 @@ export function CounterPage() {
               <Icon of={Luggage} size={18} />
               <div>
                 {busyPlaces(today).map(({ id, name, bagsInside, capacity }) => (
-                  <p key={id}>{t('asCounted', { place: name, inside: bagsInside, capacity })}</p>
+                  <p key={id}>{t('asCounted', { place: name, count: bagsInside, capacity })}</p>
                 ))}
                 <p>{t('notOnIt')}</p>
               </div>

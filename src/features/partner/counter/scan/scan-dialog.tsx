@@ -89,7 +89,7 @@ export function ScanDialog({ open, before, due, places, onLook, onClose }: ScanD
           {place !== undefined && (
             <p className={styles.room}>
               <Icon of={Store} size={18} />
-              {t('inStoreOf', { place: place.name, inside: place.bagsInside, capacity: place.capacity })}
+              {t('inStoreOf', { place: place.name, count: place.bagsInside, capacity: place.capacity })}
             </p>
           )}
         </div>
