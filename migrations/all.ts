@@ -76,6 +76,8 @@ import { PartsOfLocations0207 } from './0207-parts-of-locations.ts';
 import { ListingsAndPeopleByPiece0216 } from './0216-listings-and-people-by-piece.ts';
 import { HowTicketsWereFound0225 } from './0225-how-tickets-were-found.ts';
 import { RarePiecesFirst0217 } from './0217-rare-pieces-first.ts';
+import { OnlyBookingsOfTexts0226 } from './0226-only-bookings-of-texts.ts';
+import { FewerStepsByPiece0227 } from './0227-fewer-steps-by-piece.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -183,4 +185,6 @@ export const migrations = [
   ListingsAndPeopleByPiece0216,
   HowTicketsWereFound0225,
   RarePiecesFirst0217,
+  OnlyBookingsOfTexts0226,
+  FewerStepsByPiece0227,
 ];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anywhere } from '#server/platform/db/like-text.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { foundByPiece, haveThePiece } from './found-by-piece.sql.ts';
@@ -51,7 +51,7 @@ async function expected(piece: string, before: number): Promise<number[]> {
   return rows.map(({ minute }) => minute);
 }
 
-it.each([
+const pieces = [
   ['a first name that very many have', 'rosa'],
   ['a surname that some have', 'oldman'],
   ['one that few have, near and far away', 'rarely'],
@@ -83,9 +83,24 @@ it.each([
   ['what would be a wildcard', 'ro_a'],
   ['the other one', 'r%a'],
   ['two spaces', 'bo  de'],
-])('the first bookings are found by %s', async (_, piece) => {
+] as const;
+
+it.each(pieces)('the first bookings are found by %s', async (_, piece) => {
   for (const before of [30_001, 26_050, 12_345, 300])
     expect([before, await found(piece, before)]).toEqual([before, await expected(piece, before)]);
+});
+
+describe('where texts know their only bookings', () => {
+  beforeAll(() =>
+    t.rows(`update booking_texts t set only_booking_id = w.only_id from (
+      select traveller_id, (array_agg(booking_id))[1] as only_id from booking_words group by 1 having count(*) = 1) w
+      where w.traveller_id = t.id`),
+  );
+
+  it.each(pieces)('the first bookings are found by %s', async (_, piece) => {
+    for (const before of [30_001, 26_050, 12_345, 300])
+      expect([before, await found(piece, before)]).toEqual([before, await expected(piece, before)]);
+  });
 });
 
 it.each(['sa oldman guest2', 'corner cup on queen', 'om', 'guest29', 'léon om17'])(

@@ -107,3 +107,12 @@ it('no text is left without a booking, and none knows of less than its latest dr
       where w.traveller_id = x.id or w.location_id = x.id) as latest from booking_texts x) t`);
   expect(wrong).toEqual({ unused: 0, late: 0 });
 });
+
+it('a text that knows its only booking has no other, and knows when it is dropped off', async () => {
+  const known = await t.rows<{ count: number; is_its: boolean; is_then: boolean }>(`
+    select count(*)::int, bool_and(w.booking_id = x.only_booking_id) as is_its, bool_and(w.drop_off_at = x.last_at) as is_then
+    from booking_texts x join booking_words w on w.traveller_id = x.id or w.location_id = x.id
+    where x.only_booking_id is not null group by x.id`);
+  expect(known.length).toBeGreaterThan(0);
+  for (const each of known) expect(each).toEqual({ count: 1, is_its: true, is_then: true });
+});
