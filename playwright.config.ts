@@ -78,6 +78,8 @@ export default defineConfig({
       GOOGLE_CLIENT_ID: 'cloakroom.apps.example',
       GOOGLE_CLIENT_SECRET: 'a secret of two',
       GOOGLE_ISSUER: `http://localhost:${port + 1}`,
+      // The journey of a review in another language starts what translates on the port after that.
+      TRANSLATION_URL: `http://localhost:${port + 2}`,
     },
   },
 });

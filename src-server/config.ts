@@ -82,6 +82,8 @@ const schema = z.object({
   GOOGLE_PLACES_URL: url.default('https://places.googleapis.com/v1'),
   GOOGLE_ROUTES_KEY: optional,
   GOOGLE_ROUTES_URL: url.default('https://routes.googleapis.com'),
+  TRANSLATION_URL: url.optional(),
+  TRANSLATION_KEY: optional,
   GUESTY_URL: url.default('https://open-api.guesty.com'),
   MAP_STYLE_URL: url.optional(),
   MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),

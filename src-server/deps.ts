@@ -11,6 +11,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { MailTransport } from '#server/platform/mail/mail-transport.ts';
 import type { CardProvider } from '#server/platform/payments/card-provider.ts';
 import type { GoogleSignIn } from '#server/platform/sessions/google-sign-in.ts';
+import type { Translator } from '#server/platform/translation/translator.ts';
 import type { Sessions } from '#server/platform/sessions/sessions.ts';
 
 /** Everything a use case may need from outside, wired by hand in `main.ts` and in the test app. */
@@ -29,6 +30,8 @@ export interface Deps {
   readonly placeFinder: PlaceFinder | null;
   /** `null` where no key for Google's routes is set: walking times are estimates. */
   readonly walks: WalkPlanner | null;
+  /** `null` where no service is set: what people wrote is shown in their own language only. */
+  readonly translator: Translator | null;
   readonly mail: MailTransport;
   readonly renderMail: RenderMail;
   readonly cards: CardProvider;

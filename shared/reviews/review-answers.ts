@@ -93,4 +93,9 @@ export const locationReviewsAnswer = z.object({
     }),
   ),
   found: z.number(),
+  /** Whether a review can be asked for in another language. */
+  canTranslate: z.boolean(),
 });
+
+/** A review in another language. */
+export const translatedReviewAnswer = z.object({ text: z.string() });

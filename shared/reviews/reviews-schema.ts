@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { locales } from '../messages/text.ts';
 import { removalReasons, reviewMaxLength, reviewOrders } from './review-rules.ts';
 
 const id = z.string().check(z.minLength(1, 'required'), z.maxLength(100));
@@ -17,10 +18,13 @@ export const locationReviewsPageSchema = z.object({
   slug: z.string().check(z.minLength(1), z.maxLength(200)),
   page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
   stars: z.optional(z.int().check(z.gte(1), z.lte(5))),
-  language: z.optional(z.enum(['en', 'fr', 'es'])),
+  language: z.optional(z.enum(locales)),
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   order: z._default(z.enum(reviewOrders), 'newest'),
 });
+
+/** The language is that of whoever reads. */
+export const translateReviewSchema = z.object({ reviewId: id, language: z.enum(locales) });
 
 export const reportReviewSchema = z.object({
   reviewId: id,

@@ -5,6 +5,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { createGooglePlaces } from '#server/platform/geo/google-places.ts';
 import { createGoogleWalks } from '#server/platform/geo/google-walks.ts';
+import { createLibreTranslate } from '#server/platform/translation/libre-translate.ts';
 import { openIpLocation } from '#server/platform/geo/ip-location.ts';
 import { createJobRunner, type JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
@@ -63,6 +64,13 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
       config.GOOGLE_ROUTES_KEY === undefined
         ? null
         : metrics.watch('walks', createGoogleWalks({ key: config.GOOGLE_ROUTES_KEY, url: config.GOOGLE_ROUTES_URL })),
+    translator:
+      config.TRANSLATION_URL === undefined
+        ? null
+        : metrics.watch(
+            'translations',
+            createLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }),
+          ),
     mail: keepMails(
       config.SMTP_URL === undefined
         ? createDevMailbox(db, systemClock)

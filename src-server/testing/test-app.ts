@@ -126,6 +126,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ipLocation: { find: async () => null },
     placeFinder: null,
     walks: null,
+    translator: null,
     mail: keepMails({ send: async (mail) => deliver(mail) }, { db, clock, log }),
     renderMail: render,
     cards,

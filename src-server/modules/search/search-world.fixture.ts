@@ -98,6 +98,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     ipLocation: { find: async () => null },
     placeFinder: null,
     walks: null,
+    translator: null,
     mail: undefined as never,
     renderMail: undefined as never,
     cards: undefined as never,

@@ -28,7 +28,7 @@ export function LocationReviewsPage({ slug, search }: LocationReviewsPageProps) 
   const asked = { slug, ...search };
   const { data } = trpc.reviews.ofLocation.useQuery(asked, { placeholderData: keepPreviousData });
   if (data === undefined) return null;
-  const { listing, summary, reviews, found } = data;
+  const { listing, summary, reviews, found, canTranslate } = data;
   const page = search.page ?? 1;
   const go = (more: Partial<ReviewsSearch>) =>
     void navigate({
@@ -122,7 +122,7 @@ export function LocationReviewsPage({ slug, search }: LocationReviewsPageProps) 
           ) : (
             <ol className={styles.list}>
               {reviews.map((review) => (
-                <ReviewItem key={review.id} review={review} listing={listing} />
+                <ReviewItem key={review.id} review={review} listing={listing} canTranslate={canTranslate} />
               ))}
             </ol>
           )}

@@ -3,6 +3,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { RatingBar } from '#web/parts/reviews/rating-bar.tsx';
 import { RatingHead } from '#web/parts/reviews/rating-head.tsx';
 import { goneKeys } from './reason-keys.ts';
@@ -58,6 +59,9 @@ export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) 
           {removed.map(({ reason, count: gone, sinceYear: year }) => (
             <span key={reason}>{t(goneKeys[reason], { count: gone, year })} </span>
           ))}
+          <AppLink to="/terms" className={styles.rules}>
+            {t('rules')}
+          </AppLink>
         </p>
       </div>
     </aside>

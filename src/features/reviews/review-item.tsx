@@ -9,23 +9,28 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { FiveStars } from '#web/parts/reviews/five-stars.tsx';
 import styles from './location-reviews.module.css';
 import { ReportDialog } from './report-dialog.tsx';
+import { ReviewText } from './review-text.tsx';
 import { StayLine } from '#web/parts/reviews/stay-line.tsx';
 
 type Found = Outputs['reviews']['ofLocation'];
-type ReviewItemProps = { readonly review: Found['reviews'][number]; readonly listing: Found['listing'] };
+type ReviewItemProps = {
+  readonly review: Found['reviews'][number];
+  readonly listing: Found['listing'];
+  readonly canTranslate: boolean;
+};
 
 /** One review with the stay behind it and what the location answered; both can be reported. */
-export function ReviewItem({ review, listing }: ReviewItemProps) {
+export function ReviewItem({ review, listing, canTranslate }: ReviewItemProps) {
   const t = useTexts('reviews');
   const listings = useTexts('listing');
   const locale = useLocale();
   const [reported, setReported] = useState<'review' | 'reply' | null>(null);
-  const { authorName, rating, text, createdAt, reply, stay } = review;
+  const { authorName, rating, createdAt, reply, stay } = review;
   const flag = (about: 'review' | 'reply', label: string) => (
     <IconButton icon={Flag} iconSize={16} label={label} onClick={() => setReported(about)} />
   );
   return (
-    <li className={styles.item} lang={review.language}>
+    <li className={styles.item}>
       <div className={styles.author}>
         <Avatar name={authorName} varied />
         <div>
@@ -43,7 +48,7 @@ export function ReviewItem({ review, listing }: ReviewItemProps) {
         </div>
         {flag('review', t('report', { name: authorName }))}
       </div>
-      {text !== '' && <p className={styles.text}>{text}</p>}
+      {review.text !== '' && <ReviewText review={review} canTranslate={canTranslate} />}
       {reply !== null && (
         <div className={styles.reply}>
           <Reply

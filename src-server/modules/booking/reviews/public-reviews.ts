@@ -109,7 +109,7 @@ const viewOf = (row: ReviewRow) => ({
  * A page of what travellers wrote about a published location, with the summary of all of it. Instants in UTC.
  * @throws AppError 404 for a location that the public does not see.
  */
-export async function publicReviews(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
+export async function publicReviews(deps: Pick<Deps, 'db' | 'clock' | 'translator'>, asked: Asked) {
   const { db } = deps;
   const [listing] = await db.query<ListingRow>(
     `select l.id, l.name, l.slug, l.address, l.time_zone, l.storage_place_type as place_type, business_types.type as business_type,
@@ -149,5 +149,6 @@ export async function publicReviews(deps: Pick<Deps, 'db' | 'clock'>, asked: Ask
     summary: await summaryOf(deps, listing.id),
     reviews: rows.map(viewOf),
     found: rows[0]?.found ?? 0,
+    canTranslate: deps.translator !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { moderatedReviewsAnswer } from '#shared/admin/claim-answers.ts';
 import { z } from 'zod';
-import { reviewOfOrderAnswer, locationReviewsAnswer } from '#shared/reviews/review-answers.ts';
+import { reviewOfOrderAnswer, locationReviewsAnswer, translatedReviewAnswer } from '#shared/reviews/review-answers.ts';
 import { answerBy, nothing } from '#server/platform/trpc/answer.ts';
 import {
   locationReviewsPageSchema,
@@ -9,11 +9,13 @@ import {
   reportReviewSchema,
   reviewOfOrderSchema,
   saveReviewSchema,
+  translateReviewSchema,
 } from '#shared/reviews/reviews-schema.ts';
 import { operatorProcedure, publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { moderate, moderatedReviews } from './moderate.ts';
 import { publicReviews } from './public-reviews.ts';
 import { reportReview } from './report-review.ts';
+import { translateReview } from './translate-review.ts';
 import { deleteReview, reviewOfOrder, saveReview } from './save-review.ts';
 
 const ofBooking = publicProcedure.meta({ audits: { table: 'bookings', id: 'bookingId' } });
@@ -43,6 +45,13 @@ export const reviewsRouter = router({
     .input(locationReviewsPageSchema)
     .output(answerBy(locationReviewsAnswer))
     .query(({ ctx, input }) => publicReviews(ctx.deps, input)),
+
+  /** A review in the language of whoever reads, by a machine. */
+  translated: publicProcedure
+    .meta({ cost: 50 })
+    .input(translateReviewSchema)
+    .output(answerBy(translatedReviewAnswer))
+    .query(({ ctx, input }) => translateReview(ctx.deps, input)),
 
   /** Says that a review, or the answer to it, should be looked at. */
   report: publicProcedure

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLibreTranslate } from '#server/platform/translation/libre-translate.ts';
+import type { Translator } from '#server/platform/translation/translator.ts';
+import { startJsonService } from '#server/testing/json-service.ts';
+import { makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { paid, refused } from '../order.fixture.ts';
+
+describe('a review in the language of whoever reads', () => {
+  let t: TestApp;
+  let service: Awaited<ReturnType<typeof startJsonService>>;
+  let translator: Translator;
+  beforeAll(async () => {
+    t = await createTestApp();
+    service = await startJsonService();
+    translator = createLibreTranslate({ url: service.url, key: 'of-the-tests' });
+  });
+  afterAll(async () => {
+    await service.close();
+    await t.close();
+  });
+
+  const visitor = () => t.as(null, { translator });
+  const inEnglish = async (reviewId: string) =>
+    (await visitor()).reviews.translated({ reviewId, language: 'en' }).then(({ text }) => text);
+
+  /** A review that was written in Spanish. */
+  async function reviewed(text: string) {
+    const { bookingId, person, listing } = await paid(t);
+    await t.rows(
+      `update bookings set status = 'completed', completed_at = $2, language = 'spanish' where id = $1 returning id`,
+      [bookingId, t.clock.now().toString()],
+    );
+    await person.reviews.save({ bookingId, rating: 4, text });
+    const [row] = await t.rows<{ id: string }>('select id from reviews where booking_id = $1', [bookingId]);
+    const { slug } = (await t.rows<{ slug: string }>('select slug from listings where id = $1', [listing.id]))[0] ?? {
+      slug: '',
+    };
+    return { reviewId: row?.id ?? '', bookingId, person, slug };
+  }
+
+  it('is offered where something translates, and nowhere else', async () => {
+    const { slug } = await reviewed('Muy amables.');
+    expect((await (await visitor()).reviews.ofLocation({ slug })).canTranslate).toBe(true);
+    expect((await (await t.as(null)).reviews.ofLocation({ slug })).canTranslate).toBe(false);
+  });
+
+  it('is asked for once, however many want to read it', async () => {
+    const { reviewId } = await reviewed('Muy amables, a tres minutos.');
+    service.answer({ translatedText: 'Very kind, three minutes away.' });
+    const all = await Promise.all(Array.from({ length: 4 }, () => inEnglish(reviewId)));
+    expect(new Set(all)).toEqual(new Set(['Very kind, three minutes away.']));
+    expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/translate',
+        { q: 'Muy amables, a tres minutos.', source: 'es', target: 'en', format: 'text', api_key: 'of-the-tests' },
+      ],
+    ]);
+  });
+
+  it('is asked for anew once it was changed', async () => {
+    const { reviewId, person, bookingId } = await reviewed('Bien.');
+    service.answer({ translatedText: 'Well.' });
+    await inEnglish(reviewId);
+    await person.reviews.save({ bookingId, rating: 2, text: 'Mal.' });
+    service.answer({ translatedText: 'Badly.' });
+    expect(await inEnglish(reviewId)).toBe('Badly.');
+  });
+
+  it('is what was written where it is read in its own language, and nobody is asked', async () => {
+    const { reviewId } = await reviewed('Sin problemas.');
+    service.answer({});
+    const { text } = await (await visitor()).reviews.translated({ reviewId, language: 'es' });
+    expect(text).toBe('Sin problemas.');
+    expect(service.asked).toEqual([]);
+  });
+
+  it.each([
+    ['refuses', 403, { error: 'Invalid API key of-the-tests' }],
+    ['answers something else', 200, { hello: 'world' }],
+    ['answers far too much', 200, { translatedText: 'x'.repeat(20_001) }],
+  ])('is said to be away when the service %s, and can be asked for again', async (_what, status, body) => {
+    const { reviewId } = await reviewed(`Todo bien (${_what}).`);
+    service.answer(body, status);
+    expect(await refused(inEnglish(reviewId))).toBe('serviceAway');
+    service.answer({ translatedText: 'All well.' });
+    expect(await inEnglish(reviewId)).toBe('All well.');
+  });
+
+  it('is not to be had of what the public does not see, nor where nothing translates', async () => {
+    const { reviewId } = await reviewed('Con nombre.');
+    expect(await refused((await t.as(null)).reviews.translated({ reviewId, language: 'en' }))).toBe('notFound');
+    expect(await refused(inEnglish('no-id'))).toBe('notFound');
+    const support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+    await support.admin.reviews.decide({
+      reviewId,
+      about: 'review',
+      decision: { kind: 'remove', reason: 'named_person' },
+    });
+    expect(await refused(inEnglish(reviewId))).toBe('notFound');
+  });
+});
