@@ -68,6 +68,41 @@ test('@desk an administrator refunds half of an order as the preview says, and f
     .toEqual([{ state: 'retried' }]);
 });
 
+test('@desk jobs that failed wait for their cause, and go on when it is gone', async ({ page, accessible }) => {
+  const [byMail, byGuesty] = [crypto.randomUUID(), crypto.randomUUID()];
+  const add = (id: string, cause: string, error: string) =>
+    inDatabase(
+      `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at, cause)
+       values ($1, 'run-checks', '{}', $3, 3, product_now(), product_now(), $2)`,
+      [id, cause, error],
+    );
+  await add(byMail, 'mailServer', 'Error: no mail today');
+  await add(byGuesty, 'guesty', 'Error: no Guesty today');
+  const stateOf = (id: string) => inDatabase('select state from failed_jobs where id = $1', [id]);
+  await enterAsAdmin(page, 'support');
+  await page.goto(`/admin/jobs?job=${byGuesty}`);
+  await page.getByText('When Guesty answers').click();
+  await expect(page.getByText('The job waits for Guesty and runs as soon as there is an answer')).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Let it wait' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for its cause' })).toBeVisible();
+  await expect(page.getByText('Let wait by')).toBeVisible();
+  await accessible();
+  await fits(page, [360, 768, 1440]);
+  await page.getByRole('button', { name: 'Run it now' }).click();
+  await expect.poll(() => stateOf(byGuesty)).toEqual([{ state: 'retried' }]);
+
+  await page.goto(`/admin/jobs?job=${byMail}`);
+  await page.getByText('When mail flows').click();
+  await page.getByRole('button', { name: 'Let it wait' }).click();
+  await expect.poll(async () => JSON.stringify(await stateOf(byMail))).not.toContain('failed');
+  // Any mail that is handed over says that the server is there.
+  await page.request.post('/trpc/cms.contact', {
+    data: { name: 'Lena', email: freshEmail(), message: 'Is mail back?' },
+  });
+  await expect.poll(() => stateOf(byMail)).toEqual([{ state: 'retried' }]);
+});
+
 test('@desk a part of an order to come goes back, and its traveller reads that the booking stays', async ({
   page,
   accessible,

@@ -6,6 +6,7 @@ import type { EventBus } from '#server/platform/events/event-bus.ts';
 import type { PlaceFinder } from '#server/platform/geo/google-places.ts';
 import type { IpLocation } from '#server/platform/geo/ip-location.ts';
 import type { WalkPlanner } from '#server/platform/geo/walking.ts';
+import type { Heard } from '#server/platform/jobs/heard.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { MailTransport } from '#server/platform/mail/mail-transport.ts';
@@ -24,6 +25,8 @@ export interface Deps {
   /** `null` where no Google keys are set. */
   readonly google: GoogleSignIn | null;
   readonly jobs: JobQueue;
+  /** Who outside of the house did their share; see docs/decisions/mail-and-jobs.md. */
+  readonly heard: Heard;
   readonly events: EventBus;
   readonly ipLocation: IpLocation;
   /** `null` where no key for Google's places is set: the gazetteer answers alone. */

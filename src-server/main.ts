@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { demoAccounts, demoPassword, loadDemo } from '#server/demo/load-demo.ts';
 import { ensureFirstData } from '#server/start/first-data.ts';
+import { doJob } from '#server/start/do-job.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { stopServing } from '#server/platform/http/serve-health.ts';
@@ -58,7 +59,7 @@ async function start(shutdown: ReturnType<typeof createShutdown>): Promise<void>
   await ensureFirstData(deps);
   const isDemo = config.DEMO_DATA && !config.production;
   if (isDemo && (await loadDemo(deps))) say('Loaded the demo data.');
-  await jobs.start(jobHandlers, (handler, payload) => handler.handle(payload, deps as never));
+  await jobs.start(jobHandlers, (handler, payload) => doJob(handler, payload, deps));
   shutdown.onEnd(() => jobs.stop());
 
   const health = openHealth({ url: databaseUrl, isWorking: () => jobs.isReady() });

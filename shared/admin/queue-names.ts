@@ -8,6 +8,7 @@ export const queueNames = [
   'complete-bookings',
   'deliver-event',
   'expire-holds',
+  'free-waiting-jobs',
   'give-back',
   'housekeeping',
   'keep-failed-jobs',

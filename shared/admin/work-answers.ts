@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema } from '../money/money-schema.ts';
+import { jobCauses } from './job-causes.ts';
 
 const event = z.object({
   id: z.string(),
@@ -159,6 +160,16 @@ const fact = z.object({
   bookingCode: z.nullable(z.string()),
 });
 
+/** Whom jobs wait for, or would. */
+const cause = z.object({
+  kind: z.enum(jobCauses),
+  /** Whose, where there are several. */
+  name: z.nullable(z.string()),
+});
+
+/** For how long a job waited for its cause, or waits at most. */
+const wait = z.object({ from: z.string(), to: z.string() });
+
 const failedJob = z.object({
   /** Of the newest one. */
   id: z.string(),
@@ -173,6 +184,10 @@ const failedJob = z.object({
   facts: z.array(fact),
   reason: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
+  /** Null where nobody knows it. */
+  cause: z.nullable(cause),
+  /** Of the newest one; null where it never waited. */
+  wait: z.nullable(wait),
 });
 
 /** Queues, and jobs that failed. */
@@ -193,6 +208,8 @@ export const jobsAnswer = z.object({
   /** Jobs that nobody took up for five minutes: the workers are silent. */
   overdue: z.number(),
   failed: z.array(failedJob),
+  /** What waits until its cause is gone. */
+  waiting: z.array(failedJob),
   dropped: z.array(failedJob),
   retrying: z.array(
     z.object({

@@ -33,6 +33,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.jobs.get': ['reader', 'support'],
   'admin.jobs.retry': ['support'],
   'admin.jobs.hurry': ['support'],
+  'admin.jobs.wait': ['support'],
   'admin.jobs.drop': ['support'],
   'admin.jobs.undrop': ['support'],
   'admin.mails.list': ['support'],

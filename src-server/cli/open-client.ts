@@ -8,6 +8,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import type { Log } from '#server/platform/log.ts';
 import { serviceTokensOf } from '#server/platform/sessions/service-tokens.ts';
+import { doJob } from '#server/start/do-job.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openDeps } from '#server/start/open-deps.ts';
 import { openConfiguredDatabase } from './open-database.ts';
@@ -50,7 +51,7 @@ async function openHere(config: Config, log: Log, task: string): Promise<Opened>
   const health = openHealth({ url: server.url, isWorking: () => true });
   const app = await buildApp({ deps, root, health, metrics, createRenderer: async () => null, dev: false });
   const token = await tokens.issue({ name, role: 'admin', days: 1 });
-  await jobs.start(jobHandlers, (each, data) => each.handle(data, deps as never));
+  await jobs.start(jobHandlers, (each, data) => doJob(each, data, deps));
   const client = createClient({ url: config.siteUrl, token, fetch: askWithin(app, new URL(config.siteUrl).host) });
   return {
     client,

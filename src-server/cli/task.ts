@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
+import { doJob } from '#server/start/do-job.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
 import { openDeps } from '#server/start/open-deps.ts';
 import type { Surroundings as CommandWorld } from './command.ts';
@@ -81,7 +82,7 @@ async function withDeps(
 ): Promise<void> {
   const { deps, jobs, close } = await openDeps({ config, databaseUrl, root, log, isBeside: true });
   try {
-    await jobs.start(jobHandlers, (each, data) => each.handle(data, deps as never));
+    await jobs.start(jobHandlers, (each, data) => doJob(each, data, deps));
     await work(deps);
   } finally {
     await jobs.stop();

@@ -1,4 +1,9 @@
-import { housekeepingHandler, keepFailedJobsHandler, runChecksHandler } from '#server/modules/admin/admin.module.ts';
+import {
+  freeWaitingJobsHandler,
+  housekeepingHandler,
+  keepFailedJobsHandler,
+  runChecksHandler,
+} from '#server/modules/admin/admin.module.ts';
 import { applyRatePlansHandler } from '#server/modules/pricing/pricing.module.ts';
 import { requestResetHandler, sendAccountMailHandler } from '#server/modules/accounts/accounts.module.ts';
 import { sendClaimMailHandler } from '#server/modules/claims/claims.module.ts';
@@ -82,6 +87,7 @@ export const jobHandlers: readonly JobHandler<never>[] = [
   applyRatePlansHandler as JobHandler<never>,
   housekeepingHandler as JobHandler<never>,
   keepFailedJobsHandler as JobHandler<never>,
+  freeWaitingJobsHandler as JobHandler<never>,
   runChecksHandler as JobHandler<never>,
   deliverEventHandler(subscriptions) as JobHandler<never>,
 ];

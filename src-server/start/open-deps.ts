@@ -7,11 +7,13 @@ import { createGooglePlaces } from '#server/platform/geo/google-places.ts';
 import { createGoogleWalks } from '#server/platform/geo/google-walks.ts';
 import { createLibreTranslate } from '#server/platform/translation/libre-translate.ts';
 import { openIpLocation } from '#server/platform/geo/ip-location.ts';
+import { createHeard, hearing } from '#server/platform/jobs/heard.ts';
 import { createJobRunner, type JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import type { Log } from '#server/platform/log.ts';
 import { keepMails } from '#server/platform/mail/keep-mails.ts';
 import { createDevMailbox, createSmtpTransport } from '#server/platform/mail/mail-transport.ts';
+import { isCardAnswer } from '#server/platform/payments/card-failed.ts';
 import { openCards } from '#server/platform/payments/open-cards.ts';
 import { openGoogle } from '#server/platform/sessions/open-google.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
@@ -46,6 +48,7 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
   // The queue's connections may outlive its stop by a moment and then tell that the database server has ended.
   const jobLog = { error: (details: object, text: string) => (closing ? undefined : log.error(details, text)) };
   const jobs: JobRunner = createJobRunner({ url: databaseUrl, log: jobLog });
+  const heard = createHeard(systemClock);
   const deps: Deps = {
     config,
     log,
@@ -54,6 +57,7 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
     sessions: createSessions(db, systemClock),
     google: openGoogle(config),
     jobs,
+    heard,
     events: createEventBus(jobs, subscriptions),
     ipLocation: await openIpLocation(config.GEOIP_DATABASE ?? null),
     placeFinder:
@@ -72,13 +76,18 @@ export async function openDeps({ config, databaseUrl, root, log, dev = false, is
             createLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }),
           ),
     mail: keepMails(
-      config.SMTP_URL === undefined
-        ? createDevMailbox(db, systemClock)
-        : metrics.watch('mail', createSmtpTransport(config.SMTP_URL, config.MAIL_FROM)),
+      hearing(
+        heard,
+        'mailServer',
+        config.SMTP_URL === undefined
+          ? createDevMailbox(db, systemClock)
+          : metrics.watch('mail', createSmtpTransport(config.SMTP_URL, config.MAIL_FROM)),
+        () => true,
+      ),
       { db, clock: systemClock, log },
     ),
     renderMail: await loadMails(root, dev),
-    cards: metrics.watch('cards', cards.provider, isCardFailure),
+    cards: hearing(heard, 'cardProvider', metrics.watch('cards', cards.provider, isCardFailure), isCardAnswer),
     sandboxUrl: cards.sandboxUrl,
   };
   return {

@@ -10,11 +10,13 @@ import { render } from '#server/start/mails.tsx';
 import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { openHealth } from '#server/platform/http/health.ts';
 import { doneAgain } from '#server/platform/db/transaction.ts';
+import { createHeard, hearing } from '#server/platform/jobs/heard.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { keepMails } from '#server/platform/mail/keep-mails.ts';
 import type { Mail } from '#server/platform/mail/mail-transport.ts';
 import { mailFlaws } from './mail-flaws.ts';
+import { isCardAnswer } from '#server/platform/payments/card-failed.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
 import { startPaymentSandbox } from '#server/platform/payments/sandbox/start-payment-sandbox.ts';
 import { createStripeProvider } from '#server/platform/payments/stripe-provider.ts';
@@ -114,6 +116,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     if (flaws.length > 0) throw new Error(`${mail.subject}: ${flaws.join('\n')}`);
     mails.push(mail);
   };
+  const heard = createHeard(clock);
   const deps: Deps = {
     config,
     log,
@@ -122,14 +125,23 @@ export async function createTestApp(options: TestAppOptions = {}) {
     sessions: createSessions(db, clock),
     google: openGoogle(config),
     jobs,
+    heard,
     events: createEventBus(jobs, subscriptions),
     ipLocation: { find: async () => null },
     placeFinder: null,
     walks: null,
     translator: null,
-    mail: keepMails({ send: async (mail) => deliver(mail) }, { db, clock, log }),
+    mail: keepMails(
+      hearing(
+        heard,
+        'mailServer',
+        { send: async (mail: Mail) => deliver(mail), reach: async () => undefined },
+        () => true,
+      ),
+      { db, clock, log },
+    ),
     renderMail: render,
-    cards,
+    cards: hearing(heard, 'cardProvider', cards, isCardAnswer),
     sandboxUrl: null,
   };
   const restAnswers = watchRestAnswers();

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { jobHandlers } from '#server/start/job-handlers.ts';
+import { doJob } from '#server/start/do-job.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
@@ -64,7 +65,7 @@ export async function createTestJobs(db: Database): Promise<TestJobs> {
         // What failed holds back what comes after it, as the queue does.
         if (row.ordered_by !== null && stuck.has(row.ordered_by)) continue;
         try {
-          await handlerOf(row.name).handle(row.payload, deps as never);
+          await doJob(handlerOf(row.name), row.payload, deps);
           await db.query('delete from test_jobs where id = $1', [row.id]);
         } catch (error) {
           if (row.ordered_by !== null) stuck.add(row.ordered_by);
@@ -72,6 +73,6 @@ export async function createTestJobs(db: Database): Promise<TestJobs> {
         }
       }
     },
-    tick: (deps, name) => handlerOf(name).handle({}, deps as never),
+    tick: (deps, name) => doJob(handlerOf(name), {}, deps),
   };
 }

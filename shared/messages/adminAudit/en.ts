@@ -129,6 +129,7 @@ const en = {
   didCloseMessage: 'Closed or opened a message',
   didRetryJobs: 'Did failed jobs again',
   didHurryJob: 'Did a job at once',
+  didLetJobsWait: 'Let jobs wait for their cause',
   didDropJobs: 'Gave failed jobs up',
   didUndropJobs: 'Took jobs up again',
   didMailAgain: 'Sent a mail again',

@@ -129,6 +129,7 @@ const es = {
   didCloseMessage: 'Cerró o reabrió un mensaje',
   didRetryJobs: 'Repitió tareas fallidas',
   didHurryJob: 'Hizo una tarea enseguida',
+  didLetJobsWait: 'Dejó tareas a la espera de su causa',
   didDropJobs: 'Abandonó tareas fallidas',
   didUndropJobs: 'Retomó tareas',
   didMailAgain: 'Reenvió un correo',

@@ -129,6 +129,7 @@ const fr = {
   didCloseMessage: 'A fermé ou rouvert un message',
   didRetryJobs: 'A relancé des tâches en échec',
   didHurryJob: 'A fait une tâche tout de suite',
+  didLetJobsWait: 'A laissé des tâches attendre leur cause',
   didDropJobs: 'A abandonné des tâches en échec',
   didUndropJobs: 'A repris des tâches',
   didMailAgain: 'A renvoyé un mail',

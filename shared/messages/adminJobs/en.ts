@@ -112,6 +112,27 @@ const en = {
   stopped: 'stopped {at}',
   failedGroup: 'failed',
   peopleMeant: { one: 'It is about {count} person.', other: 'They are about {count} people.' },
+  queueFreeWaiting: 'Jobs that wait for their cause',
+  waitingTitle: 'Waiting for its cause',
+  waitingNote: 'Runs by itself',
+  waits: 'Waits',
+  waitsFor: 'Waits for {whom}, until {to} at the latest',
+  waitedInVain: 'It waited for {whom} from {from} to {to}, in vain.',
+  letWaitBy: 'Let wait by {by}.',
+  causeMail: 'the mail server',
+  causeCards: 'the card provider',
+  causeGuesty: 'Guesty',
+  causeGuestyOf: 'Guesty, for {name}',
+  whenMail: 'When mail flows',
+  whenCards: 'When cards flow',
+  whenGuesty: 'When Guesty answers',
+  waitMeans: {
+    one: 'The job waits for {whom} and runs as soon as there is an answer. Nobody gets it twice.',
+    other: 'All {count} wait for {whom} and run as soon as there is an answer. Nobody gets them twice.',
+  },
+  waitBound: 'Nobody needs to look meanwhile. After 7 days in vain it is failed for good again.',
+  waitAll: { one: 'Let it wait', other: 'Let {count} wait' },
+  causeUnknown: 'Nobody knows what hinders it, so it cannot wait for the end of that.',
 } as const satisfies Record<string, Text>;
 
 export default en;

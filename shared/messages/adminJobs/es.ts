@@ -112,6 +112,27 @@ const es = {
   stopped: 'parado el {at}',
   failedGroup: 'fallidas',
   peopleMeant: { one: 'Afecta a {count} persona.', other: 'Afecta a {count} personas.' },
+  queueFreeWaiting: 'Tareas que esperan su causa',
+  waitingTitle: 'A la espera de su causa',
+  waitingNote: 'Sigue por sí sola',
+  waits: 'Espera',
+  waitsFor: 'Espera a {whom}, hasta el {to} a más tardar',
+  waitedInVain: 'Esperó a {whom} del {from} al {to}, en vano.',
+  letWaitBy: 'La dejó esperar {by}.',
+  causeMail: 'que responda el servidor de correo',
+  causeCards: 'que responda el proveedor de pagos',
+  causeGuesty: 'que responda Guesty',
+  causeGuestyOf: 'que responda Guesty, por {name}',
+  whenMail: 'Cuando salga el correo',
+  whenCards: 'Cuando pasen las tarjetas',
+  whenGuesty: 'Cuando responda Guesty',
+  waitMeans: {
+    one: 'La tarea espera a {whom} y entonces se hace enseguida. A nadie le llega dos veces.',
+    other: 'Las {count} esperan a {whom} y entonces se hacen enseguida. A nadie le llegan dos veces.',
+  },
+  waitBound: 'Nadie tiene que mirar entretanto. Tras 7 días en vano vuelve a estar fallida definitivamente.',
+  waitAll: { one: 'Dejarla esperar', other: 'Dejar esperar {count}' },
+  causeUnknown: 'Nadie sabe qué la impide, así que no puede esperar a que acabe.',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

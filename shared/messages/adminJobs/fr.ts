@@ -112,6 +112,27 @@ const fr = {
   stopped: 'arrêté le {at}',
   failedGroup: 'en échec',
   peopleMeant: { one: 'Cela concerne {count} personne.', other: 'Cela concerne {count} personnes.' },
+  queueFreeWaiting: 'Tâches qui attendent leur cause',
+  waitingTitle: 'En attente de leur cause',
+  waitingNote: 'Repart de soi-même',
+  waits: 'Attend',
+  waitsFor: 'Attend {whom}, jusqu’au {to} au plus tard',
+  waitedInVain: 'Elle a attendu {whom} du {from} au {to}, en vain.',
+  letWaitBy: 'Mise en attente par {by}.',
+  causeMail: 'le serveur de courriel',
+  causeCards: 'le prestataire de paiement',
+  causeGuesty: 'Guesty',
+  causeGuestyOf: 'Guesty, pour {name}',
+  whenMail: 'Dès que le courriel passe',
+  whenCards: 'Dès que les cartes passent',
+  whenGuesty: 'Dès que Guesty répond',
+  waitMeans: {
+    one: 'La tâche attend {whom} et repart dès qu’il y a une réponse. Personne ne la reçoit deux fois.',
+    other: 'Les {count} attendent {whom} et repartent dès qu’il y a une réponse. Personne ne les reçoit deux fois.',
+  },
+  waitBound: 'Personne n’a à surveiller entre-temps. Après 7 jours en vain, elle est de nouveau en échec définitif.',
+  waitAll: { one: 'La laisser attendre', other: 'En laisser attendre {count}' },
+  causeUnknown: 'Personne ne sait ce qui l’empêche, elle ne peut donc pas en attendre la fin.',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -93,6 +93,11 @@ export const operationsActs: Acts = {
     const jobId = await retriedJob(t);
     return { input: { jobId }, about: jobId, ...ofCalendars, refused: { input: {}, as: 'BAD_REQUEST' } };
   },
+  'admin.jobs.wait': async ({ t }) => {
+    const id = await failedJob(t);
+    await t.rows("update failed_jobs set cause = 'mailServer' where id = $1", [id]);
+    return { input: { ids: [id] }, about: id, ...ofCalendars, refused: { input: { ids: [] }, as: 'BAD_REQUEST' } };
+  },
   'admin.jobs.drop': async ({ t }) => {
     const id = await failedJob(t);
     return {

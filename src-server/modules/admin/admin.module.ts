@@ -1,5 +1,7 @@
 /** The door of administration: what other modules may use. */
 export { housekeepingHandler } from './housekeeping.job.ts';
+export { freeHeard } from './jobs/free-waiting.ts';
+export { freeWaitingJobsHandler } from './jobs/free-waiting.job.ts';
 export { keepFailedJobsHandler } from './jobs/keep-failed.job.ts';
 export { keepEvent } from './events/keep-event.ts';
 export { runChecksHandler } from './checks/run-checks.job.ts';

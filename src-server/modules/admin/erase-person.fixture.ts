@@ -278,7 +278,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'country_pricings.country country_pricings.currency country_pricings.region',
     'coupons.country coupons.currency discounts.applied_to',
     'disputes.currency disputes.reason disputes.state earned_sums.currency earned_sums.unit partner_balances.currency',
-    'failed_jobs.queue failed_jobs.state files.content_type',
+    'failed_jobs.cause failed_jobs.queue failed_jobs.state files.content_type',
     'guesty_reservations.guest_language guesty_reservations.status',
     'hand_over_photos.content_type hand_overs.found hand_overs.kind hand_overs.tags',
     'integrations.service ledger_entries.account ledger_entries.currency ledger_transactions.kind',

@@ -4,6 +4,7 @@ import { guestyEventSchema, type ToldReservation, toldReservation } from '#share
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { blame, causeOf } from '#server/platform/jobs/cause.ts';
 
 /** Guesty answers slowly at times; nobody waits for it but a job. */
 const PATIENCE_MS = 20_000;
@@ -50,6 +51,9 @@ async function takeTurn(deps: Deps, accountId: string): Promise<void> {
   }
 }
 
+/** Guesty does not work, or not with this secret; any other 'no' is about what was asked. */
+const isAway = (status: number): boolean => status >= 500 || status === 401 || status === 403;
+
 /** One request. @throws GuestyBusy for 429, Error for any other failure. */
 async function ask(deps: Deps, account: Account, path: string, init: RequestInit): Promise<unknown> {
   await takeTurn(deps, account.id);
@@ -57,11 +61,16 @@ async function ask(deps: Deps, account: Account, path: string, init: RequestInit
     ...init,
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((error: unknown) => {
+    throw blame(error, 'guesty', account.id);
   });
   if (answer.status === 429) {
     const seconds = Number(answer.headers.get('retry-after'));
     throw new GuestyBusy(Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) : 60);
   }
+  if (isAway(answer.status))
+    throw blame(new Error(`Guesty answered ${answer.status} to ${path}`), 'guesty', account.id);
+  deps.heard.note('guesty', account.id);
   if (!answer.ok) throw new Error(`Guesty answered ${answer.status} to ${path}`);
   return answer.json();
 }
@@ -108,4 +117,24 @@ export async function askReservation(
   });
   const told = guestyEventSchema.safeParse({ event: 'reservation', reservation: found });
   return told.success ? toldReservation(told.data) : null;
+}
+
+/** No reservation has this id. */
+const NOBODY = 'none';
+
+/** Whether Guesty answers for an account; one that is no more, or cannot ask, hinders nothing. */
+export async function isGuestyThere(deps: Deps, integrationId: string): Promise<boolean> {
+  const [account] = await deps.db.query<{ token: string; access_token: string | null; access_ends_at: Date | null }>(
+    'select token, access_token, access_ends_at from integrations where id = $1',
+    [integrationId],
+  );
+  if (account === undefined) return true;
+  const { token, access_token: accessToken, access_ends_at: endsAt } = account;
+  const accessEndsAt = endsAt === null ? null : Instant.ofEpochMilli(endsAt.getTime());
+  try {
+    await askReservation(deps, { id: integrationId, token, accessToken, accessEndsAt }, NOBODY);
+    return true;
+  } catch (error) {
+    return !(error instanceof GuestyBusy) && causeOf(error) === null;
+  }
 }

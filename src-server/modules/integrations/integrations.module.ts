@@ -1,2 +1,3 @@
 /** The door of integrations: what other modules and the API may use. */
+export { isGuestyThere } from './guesty-api.ts';
 export { sendGuestyMailHandler } from './send-guesty-mail.job.ts';

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EntityManager } from '#server/platform/db/database.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { keepAccount } from './keep-account.ts';
 
 const TRIES = 5;
@@ -25,7 +26,7 @@ export async function refreshAccount(
     );
     if (row === undefined) return;
     const found = await deps.cards.retrieveAccount(accountId);
-    if (!found.ok) throw new Error(`Account ${accountId}: ${found.failure.message}`);
+    if (!found.ok) throw cardFailed(`Account ${accountId}`, found.failure);
     const isWritten = await inTransaction(deps, async (em) => {
       const [now] = await sqlRows<{ version: string }>(
         em,

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
+import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { failPayout } from './settle-payout.ts';
 import { Payout } from './payouts.entity.ts';
 import { returnPayout } from './payouts-jobs.ts';
@@ -9,6 +10,6 @@ export const returnPayoutHandler = handleJob(returnPayout, async ({ payoutId, co
   const payout = await deps.db.fork().findOne(Payout, { id: payoutId });
   if (payout === null || payout.status === 'failed' || !payout.providerTransferId) return;
   const back = await deps.cards.reverseTransfer(payout.providerTransferId, `payout-back:${payoutId}`);
-  if (!back.ok) throw new Error(`Payout ${payoutId}: ${back.failure.message}`);
+  if (!back.ok) throw cardFailed(`Payout ${payoutId}`, back.failure);
   await failPayout(deps, payoutId, { code, message });
 });

@@ -4,6 +4,7 @@ import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import type { CardFailure, CardResult } from '#server/platform/payments/card-provider.ts';
+import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { accountWaits } from './account-changes/account-waits.ts';
 import { failPayout, settlePayout } from './settle-payout.ts';
 import { Payout, PayoutAccount } from './payouts.entity.ts';
@@ -51,7 +52,7 @@ export const sendPayoutHandler = handleJob(sendPayout, async ({ payoutId }, deps
     return;
   }
   const back = known(await deps.cards.reverseTransfer(transferId, `payout-back:${payoutId}`));
-  if (!back.ok) throw new Error(back.failure.message);
+  if (!back.ok) throw cardFailed(`Payout ${payoutId}`, back.failure);
   await failPayout(deps, payoutId, sent.failure);
 });
 
@@ -67,7 +68,7 @@ function known<T>(answer: CardResult<T>): { ok: true; value: T } | { ok: false; 
   if (answer.ok) return answer;
   const { failure } = answer;
   if (failure.kind === 'unreachable' || failure.kind === 'unusable' || failure.code === 'balance_insufficient') {
-    throw new Error(failure.message);
+    throw cardFailed('Payout', failure);
   }
   return { ok: false, failure };
 }

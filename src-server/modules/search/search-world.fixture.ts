@@ -94,6 +94,7 @@ export async function openSearchWorld(now: Instant): Promise<SearchWorld> {
     sessions: createSessions(db, clock),
     google: null,
     jobs: { enqueue: async () => undefined, enqueueAgain: async () => undefined },
+    heard: { note: () => undefined, take: () => [] },
     events: { publish: async () => undefined },
     ipLocation: { find: async () => null },
     placeFinder: null,

@@ -101,9 +101,9 @@ export async function lastSign(db: Db): Promise<{ readonly workedAt: Date | null
 export async function keepFailed(db: Db): Promise<void> {
   if (!(await isThere(db))) return;
   await db.query(
-    `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at)
+    `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at, cause, cause_subject)
      select id, name, coalesce(data, '{}'), coalesce(output ->> 'message', output::text, 'Unknown'), retry_count + 1,
-       created_on, coalesce(completed_on, pgboss.job_now())
+       created_on, coalesce(completed_on, pgboss.job_now()), output #>> '{cause,kind}', (output #>> '{cause,subject}')::uuid
      from pgboss.job where state = 'failed' and name not like '\\_\\_pgboss%'
      on conflict (id) do nothing`,
   );

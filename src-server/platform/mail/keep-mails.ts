@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
+import { blame } from '#server/platform/jobs/cause.ts';
 import type { Log } from '#server/platform/log.ts';
-import { isRefusedForGood, type Mail, type MailTransport } from './mail-transport.ts';
+import { isRefusedForGood, isServerAway, type Mail, type MailTransport } from './mail-transport.ts';
 
 interface Surroundings {
   readonly db: Pick<Database, 'query'>;
@@ -50,13 +51,14 @@ export function keepMails(transport: MailTransport, { db, clock, log }: Surround
   const keep = (text: string, values: unknown[]) =>
     db.query(text, values).catch((error: unknown) => log.error({ err: error }, 'a mail was not written down'));
   return {
+    ...(transport.reach && { reach: transport.reach }),
     send: async (mail) => {
       const now = clock.now().toString();
       try {
         await transport.send(mail);
       } catch (error) {
         await keep(sql, [...factsOf(mail), String(error).slice(0, LONGEST_ERROR), isRefusedForGood(error), now]);
-        throw error;
+        throw isServerAway(error) ? blame(error, 'mailServer') : error;
       }
       await keep(sentSql, [...factsOf(mail), now]);
     },

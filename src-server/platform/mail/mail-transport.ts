@@ -34,6 +34,8 @@ export interface Mail {
 /** How a rendered mail leaves the house. @throws when it could not be handed over; the job then tries again. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
+  /** Whether mails would be taken, without sending one. @throws when the server cannot be reached, or refuses us. */
+  reach?(): Promise<void>;
 }
 
 /** Whether the server of an address said that it takes no mail for it: no later try helps. */
@@ -41,6 +43,19 @@ export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode } = error as { readonly command?: unknown; readonly responseCode?: unknown };
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}
+
+/** What the mailer calls it when the server is not there, or does not let us in. */
+const awayCodes = new Set(['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS']);
+
+/** Server is closing down, or too busy for anybody (RFC 5321). */
+const NOT_AVAILABLE = 421;
+
+/** Whether a mail failed by our own mail server, and not by what it says or to whom. */
+export function isServerAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  return (typeof code === 'string' && awayCodes.has(code)) || responseCode === NOT_AVAILABLE;
 }
 
 /** `tickets@example.com` of `Cloakroom <tickets@example.com>`. */
@@ -58,6 +73,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
+    reach: async () => void (await smtp.verify()),
     send: async ({ unsubscribe, fromName, about: _about, pictures = [], ...mail }) => {
       await smtp.sendMail({
         from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
@@ -87,6 +103,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
 /** Keeps mails for reading at /dev/mailbox. */
 export function createDevMailbox(db: Database, clock: Clock): MailTransport {
   return {
+    reach: async () => undefined,
     send: async ({ to, subject, html, text, pictures = [] }) => {
       // A browser knows no mail around the page: the pictures stand in it.
       const whole = pictures.reduce(

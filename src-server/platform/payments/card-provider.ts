@@ -151,6 +151,8 @@ export interface CardProvider {
   reverseTransfer(transferId: string, idempotencyKey: string): Promise<CardResult<null>>;
   /** Sends money of a connected account to its bank; events tell what became of it. */
   payOut(request: PayOutRequest): Promise<CardResult<{ readonly id: string; readonly arrivesAt: Instant }>>;
+  /** Asks for nothing but an answer. */
+  reach(): Promise<CardResult<null>>;
   /** Reads a webhook call; null for a forged, altered or outdated signature. */
   readEvent(rawBody: Buffer, signature: string): ProviderEvent | null;
 }

@@ -112,6 +112,11 @@ export function createStripeProvider(options: StripeProviderOptions): CardProvid
             : await stripe.accounts.update(accountId, accountUpdateParams(request), { idempotencyKey });
         return toConnectedAccount(account);
       }),
+    reach: () =>
+      attempt('reach', async () => {
+        await stripe.balance.retrieve({}, READING);
+        return null;
+      }),
     retrieveAccount: (id) =>
       attempt('retrieve account', async () => toConnectedAccount(await stripe.accounts.retrieve(id))),
     transfer: ({ accountId, amount, idempotencyKey, metadata, description }) =>

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { receiveBookingEvent, receiveDisputeEvent } from '#server/modules/booking/booking.module.ts';
 import { newId } from '#server/platform/ids.ts';
+import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { eventNotFound } from '../admin.errors.ts';
 import { keepEvent } from './keep-event.ts';
 
@@ -24,7 +25,7 @@ export async function askAgain(deps: Deps, id: string): Promise<{ readonly asked
   }
   if (row.kind !== 'intent') throw eventNotFound();
   const found = await deps.cards.retrieveIntent(objectId);
-  if (!found.ok) throw new Error(`Intent ${objectId}: ${found.failure.message}`);
+  if (!found.ok) throw cardFailed(`Intent ${objectId}`, found.failure);
   const event = { id: eventId, type, kind: 'intent' as const, intent: found.value };
   await keepEvent(deps, event, () => receiveBookingEvent(deps, event));
   return { asked: true };

@@ -3,7 +3,7 @@ import { answerBy } from '#server/platform/trpc/answer.ts';
 import { dropJobsSchema, jobSchema, retryJobsSchema } from '#shared/admin/jobs-schema.ts';
 import { hurry } from '#server/platform/jobs/look-at-jobs.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { dropJobs, retryJobs, undropJobs } from './decide-jobs.ts';
+import { dropJobs, letJobsWait, retryJobs, undropJobs } from './decide-jobs.ts';
 import { getJob, listJobs } from './list-jobs.ts';
 
 const several = { audits: { named: 'ids', tells: 'queue' } } as const;
@@ -19,7 +19,7 @@ export const jobsRouter = router({
     .output(answerBy(jobAnswer))
     .query(({ ctx, input }) => getJob(ctx.deps, input.jobId)),
 
-  /** Does jobs once more that failed for good. */
+  /** Does jobs once more that failed for good, or wait for their cause. */
   retry: operatorProcedure('support')
     .meta(several)
     .input(retryJobsSchema)
@@ -32,6 +32,13 @@ export const jobsRouter = router({
     .input(jobSchema)
     .output(answerBy(hurriedAnswer))
     .mutation(async ({ ctx, input }) => ({ queue: await hurry(ctx.deps.db, input.jobId) })),
+
+  /** Lets jobs that failed for good wait until their cause is gone. */
+  wait: operatorProcedure('support')
+    .meta(several)
+    .input(retryJobsSchema)
+    .output(answerBy(jobCountAnswer))
+    .mutation(({ ctx, input }) => letJobsWait(ctx.deps, { ids: input.ids, by: ctx.actor.userId })),
 
   drop: operatorProcedure('support')
     .meta(several)

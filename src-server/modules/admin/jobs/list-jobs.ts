@@ -2,6 +2,7 @@ import { Instant } from '@js-joda/core';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
 import { lastSign, lookAtQueues, lookAtRetries } from '#server/platform/jobs/look-at-jobs.ts';
+import { isJobCause } from '#server/platform/jobs/cause.ts';
 import { jobNotFound } from '../admin.errors.ts';
 import { factsOf, shownPayload } from './job-facts.ts';
 
@@ -18,6 +19,11 @@ interface FailedRow {
   readonly reason: string | null;
   readonly decided_at: Date | null;
   readonly decided_by: string | null;
+  readonly cause: string | null;
+  readonly cause_subject: string | null;
+  readonly cause_name: string | null;
+  readonly waited_from: Date | null;
+  readonly waited_to: Date | null;
 }
 
 const MAX_JOBS = 500;
@@ -31,21 +37,30 @@ const alike = (error: string): string =>
     .replace(/\d+/g, '…');
 
 const failedSql = `
-  select f.id, f.queue, f.payload, f.error, f.tries, f.added_at, f.failed_at, f.reason, f.decided_at, u.email as decided_by
-  from failed_jobs f left join users u on u.id = f.decided_by`;
+  select f.id, f.queue, f.payload, f.error, f.tries, f.added_at, f.failed_at, f.reason, f.decided_at, u.email as decided_by,
+    f.cause, f.cause_subject, f.waited_from, f.waited_to, trim(o.first_name || ' ' || o.last_name) as cause_name
+  from failed_jobs f left join users u on u.id = f.decided_by
+  left join integrations i on i.id = f.cause_subject left join users o on o.id = i.user_id`;
+
+const causeOf = ({ cause, cause_name }: FailedRow) => (isJobCause(cause) ? { kind: cause, name: cause_name } : null);
+
+const waitOf = ({ waited_from: from, waited_to: to }: FailedRow) =>
+  from === null || to === null ? null : { from: iso(from), to: iso(to) };
 
 /** How many people jobs are about: whose booking it is, or the one whom they name. */
 const peopleSql = `
   select count(distinct coalesce(b.user_id::text, f.payload ->> 'userId'))::int as people
-  from failed_jobs f left join bookings b on b.id::text = f.payload ->> 'bookingId' where f.id = any($1::uuid[])`;
+  from failed_jobs f left join bookings b
+    on b.id = case when f.payload ->> 'bookingId' ~ '^[0-9a-f-]{36}$' then (f.payload ->> 'bookingId')::uuid end
+  where f.id = any($1::uuid[])`;
 
 /** Jobs in one state, those that failed alike as one group, the newest group first. */
-async function groupsOf(deps: Deps, state: 'failed' | 'dropped') {
+async function groupsOf(deps: Deps, state: 'failed' | 'waiting' | 'dropped') {
   const rows = await deps.db.query<FailedRow>(
     `${failedSql} where f.state = $1 order by f.failed_at desc, f.id limit ${MAX_JOBS}`,
     [state],
   );
-  const groups = [...Map.groupBy(rows, ({ queue, error }) => `${queue} ${alike(error)}`).values()];
+  const groups = [...Map.groupBy(rows, (row) => `${row.queue} ${row.cause_subject} ${alike(row.error)}`).values()];
   return Promise.all(
     groups.map(async (jobs) => {
       const [newest] = jobs;
@@ -66,17 +81,20 @@ async function groupsOf(deps: Deps, state: 'failed' | 'dropped') {
         facts: await factsOf(deps, newest.payload),
         reason: newest.reason,
         decidedBy: newest.decided_by,
+        cause: causeOf(newest),
+        wait: waitOf(newest),
       };
     }),
   );
 }
 
-/** All queues with their last 24 hours, what failed for good, what was dropped, and what is tried again by itself. */
+/** All queues with their last 24 hours, what failed for good, what waits for its cause, what was dropped, and what is tried again by itself. */
 export async function listJobs(deps: Deps) {
-  const [queues, sign, failed, dropped, retries] = await Promise.all([
+  const [queues, sign, failed, waiting, dropped, retries] = await Promise.all([
     lookAtQueues(deps.db),
     lastSign(deps.db),
     groupsOf(deps, 'failed'),
+    groupsOf(deps, 'waiting'),
     groupsOf(deps, 'dropped'),
     lookAtRetries(deps.db, 50),
   ]);
@@ -86,6 +104,7 @@ export async function listJobs(deps: Deps) {
     /** Jobs that nobody took up for five minutes: the workers are silent. */
     overdue: sign.overdue,
     failed,
+    waiting,
     dropped,
     retrying: await Promise.all(
       retries.map(async ({ id, queue, payload, error, tries, most, next_at }) => ({

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import type { Dispute, DisputeState } from '#server/platform/payments/dispute.ts';
+import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { sendDisputeMail } from '../booking-jobs.ts';
 import { retryDisputedRefunds } from '../payments/refund-payment.job.ts';
 import { takeLostSharesBack } from './take-share-back.ts';
@@ -19,7 +20,7 @@ import { takeLostSharesBack } from './take-share-back.ts';
 export async function receiveDisputeEvent(deps: Deps, event: ProviderEvent): Promise<void> {
   if (event.kind !== 'dispute') return;
   const found = await deps.cards.retrieveDispute(event.disputeId);
-  if (!found.ok) throw new Error(`Dispute ${event.disputeId}: ${found.failure.message}`);
+  if (!found.ok) throw cardFailed(`Dispute ${event.disputeId}`, found.failure);
   const dispute = found.value;
   const paymentId = await paymentOf(deps, dispute);
   if (paymentId === null) return;
@@ -34,7 +35,7 @@ async function paymentOf(deps: Deps, { intentId }: Dispute): Promise<string | nu
   if (payment !== undefined) return payment.id;
   // Its bank may be quicker than our writing down that it was made.
   const intent = await deps.cards.retrieveIntent(intentId);
-  if (!intent.ok) throw new Error(`Intent ${intentId}: ${intent.failure.message}`);
+  if (!intent.ok) throw cardFailed(`Intent ${intentId}`, intent.failure);
   const { payment_id: named = '' } = intent.value.metadata;
   const [unwritten] = isId(named) ? await deps.db.query('select 1 from payments where id = $1', [named]) : [];
   if (unwritten !== undefined) throw new Error(`The payment of intent ${intentId} is not written down yet.`);

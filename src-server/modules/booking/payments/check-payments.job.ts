@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { handleJob } from '#server/platform/jobs/job.ts';
 import { checkPayment, checkPayments } from '../booking-jobs.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { askedBefore } from './confirm-at-provider.ts';
 import { settlePayment } from './confirm-payment.ts';
 import { endIntent } from './end-intent.ts';
@@ -33,7 +34,7 @@ async function askProvider(deps: Deps, paymentId: string): Promise<void> {
   const payment = await deps.db.fork().findOne(Payment, { id: paymentId });
   if (!payment?.checkingSince || !payment.providerIntentId) return;
   const found = await deps.cards.retrieveIntent(payment.providerIntentId);
-  if (!found.ok) throw new Error(`Payment ${paymentId}: ${found.failure.message}`);
+  if (!found.ok) throw cardFailed(`Payment ${paymentId}`, found.failure);
   const intent = found.value;
   if (!isUntouched(intent)) return settlePayment(deps, paymentId, { intent });
   if (payment.checkingSince.plusSeconds(LOST_AFTER_SECONDS).isAfter(deps.clock.now()))

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
+import { cardFailed } from '#server/platform/payments/card-failed.ts';
 import { settlePayment } from './confirm-payment.ts';
 import { receiveRefund } from './refund-payment.job.ts';
 
@@ -22,6 +23,6 @@ export async function receiveBookingEvent(deps: Deps, event: ProviderEvent): Pro
   const seen = await deps.db.query('select 1 from provider_events where id = $1', [event.id]);
   if (seen.length > 0) return;
   const found = await deps.cards.retrieveIntent(intent.id);
-  if (!found.ok) throw new Error(`Intent ${intent.id}: ${found.failure.message}`);
+  if (!found.ok) throw cardFailed(`Intent ${intent.id}`, found.failure);
   await settlePayment(deps, payment.id, { intent: found.value }, event);
 }

@@ -13,6 +13,7 @@ import { Payment, Refund } from './payment.entity.ts';
 import { retryRefund } from './refunds.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
+import { cardFailed } from '#server/platform/payments/card-failed.ts';
 
 interface Answer {
   readonly id: string | null;
@@ -111,7 +112,7 @@ async function askProvider(
   if (!given.ok && given.failure.kind === 'invalid' && given.failure.code === CHARGE_DISPUTED) {
     return { id: null, status: 'failed' as const, failureMessage: CHARGE_DISPUTED };
   }
-  if (!given.ok) throw new Error(`Refund ${refund.id}: ${given.failure.message}`);
+  if (!given.ok) throw cardFailed(`Refund ${refund.id}`, given.failure);
   const { id, status, ...trace } = given.value;
   return { id, status, trace };
 }

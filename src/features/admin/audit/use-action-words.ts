@@ -62,6 +62,7 @@ export function useActionWords(): (action: string) => string {
     'admin.messages.close': t('didCloseMessage'),
     'admin.jobs.retry': t('didRetryJobs'),
     'admin.jobs.hurry': t('didHurryJob'),
+    'admin.jobs.wait': t('didLetJobsWait'),
     'admin.jobs.drop': t('didDropJobs'),
     'admin.jobs.undrop': t('didUndropJobs'),
     'admin.mails.again': t('didMailAgain'),

@@ -24,6 +24,7 @@ import styles from './jobs.module.css';
 import { plainError } from './plain-error.ts';
 import { queueIcon } from './queue-icon.ts';
 import { SystemTabs } from './system-tabs.tsx';
+import { useCauseWords } from './use-cause-words.ts';
 import { useQueueWords } from './use-queue-words.ts';
 
 type Jobs = Outputs['admin']['jobs']['list'];
@@ -37,8 +38,11 @@ export function JobsPage() {
   const choose = (id: string | undefined) =>
     void navigate({ to: '/admin/jobs', search: id === undefined ? {} : { job: id }, replace: true });
   const query = trpc.admin.jobs.list.useQuery(undefined, { refetchInterval: 15_000 });
-  const groups = [...(query.data?.failed ?? []), ...(query.data?.dropped ?? [])];
+  const { failed = [], waiting = [], dropped = [] } = query.data ?? {};
+  const groups = [...failed, ...waiting, ...dropped];
   const chosen = groups.find(({ ids }) => job !== undefined && ids.includes(job));
+  const stateOf = (group: FailedGroup) =>
+    failed.includes(group) ? 'failed' : waiting.includes(group) ? 'waiting' : 'dropped';
   const move = (step: number) => {
     const at = groups.findIndex((group) => group === chosen);
     choose(groups[Math.min(Math.max(at + step, 0), groups.length - 1)]?.id ?? job);
@@ -54,7 +58,14 @@ export function JobsPage() {
       title={t('title')}
       hasTimes
       panel={
-        chosen === undefined ? null : <JobPanel key={chosen.id} group={chosen} onClose={() => choose(undefined)} />
+        chosen === undefined ? null : (
+          <JobPanel
+            key={`${chosen.id} ${stateOf(chosen)}`}
+            group={chosen}
+            state={stateOf(chosen)}
+            onClose={() => choose(undefined)}
+          />
+        )
       }
     >
       <SystemTabs chosen="jobs" />
@@ -93,9 +104,19 @@ function JobsList({ jobs, chosen, onChoose }: JobsListProps) {
         onChoose={onChoose}
         none={t('failedNone')}
       />
+      {jobs.waiting.length > 0 && (
+        <Groups
+          title={t('waitingTitle')}
+          note={t('waitingNote')}
+          isCalm
+          groups={jobs.waiting}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
       <Retries retrying={jobs.retrying} />
       {jobs.dropped.length > 0 && (
-        <Groups title={t('droppedTitle')} groups={jobs.dropped} chosen={chosen} onChoose={onChoose} none="" />
+        <Groups title={t('droppedTitle')} groups={jobs.dropped} chosen={chosen} onChoose={onChoose} />
       )}
       <div className={rows.foot}>
         <KeyHints
@@ -215,21 +236,32 @@ interface GroupsProps {
   readonly groups: readonly FailedGroup[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
-  readonly none: string;
+  /** What is said where there are none. */
+  readonly none?: string;
+  /** What they wait for, where it is no person. */
+  readonly note?: string;
+  /** Nobody needs to look. */
+  readonly isCalm?: boolean;
 }
 
-function Groups({ title, groups, chosen, onChoose, none }: GroupsProps) {
+function Groups({ title, groups, chosen, onChoose, none = '', note, isCalm = false }: GroupsProps) {
   const t = useTexts('adminJobs');
   const locale = useLocale();
   const nameOf = useQueueWords();
   const { moment } = useMoments();
+  const { whomOf } = useCauseWords();
+  const waitOf = ({ cause, wait }: FailedGroup): string =>
+    cause === null || wait === null ? '' : t('waitsFor', { whom: whomOf(cause), to: moment(wait.to) });
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>
-          {title} {groups.length > 0 && <span className={rows.danger}>{groups.length}</span>}
+          {title} {groups.length > 0 && <span className={isCalm ? rows.count : rows.danger}>{groups.length}</span>}
         </h2>
-        {groups.some(({ ids }) => ids.length > 1) && <span className={rows.count}>{t('alikeNote')}</span>}
+        {note !== undefined && <span className={rows.count}>{note}</span>}
+        {note === undefined && groups.some(({ ids }) => ids.length > 1) && (
+          <span className={rows.count}>{t('alikeNote')}</span>
+        )}
       </div>
       {groups.length === 0 && <EmptyState title={none} />}
       <ul className={styles.jobs}>
@@ -242,15 +274,17 @@ function Groups({ title, groups, chosen, onChoose, none }: GroupsProps) {
               aria-pressed={group.id === chosen}
               onClick={() => onChoose(group.id)}
             >
-              <span className={styles.square} data-failed="">
+              <span className={styles.square} data-failed={isCalm ? undefined : ''}>
                 <Icon of={queueIcon(group.queue)} size={18} />
               </span>
               <span className={styles.words}>
                 <strong>{nameOf(group.queue)}</strong>
                 <span className={rows.soft}>{aboutJob(group.facts, locale)}</span>
-                <span className={rows.soft}>{plainError(group.error)}</span>
+                <span className={rows.soft}>{isCalm ? waitOf(group) : plainError(group.error)}</span>
               </span>
-              {group.ids.length > 1 && <Chip tone="danger">{t('alike', { count: group.ids.length })}</Chip>}
+              {group.ids.length > 1 && (
+                <Chip tone={isCalm ? 'plain' : 'danger'}>{t('alike', { count: group.ids.length })}</Chip>
+              )}
               <span>{t('triesCount', { count: group.tries })}</span>
               <span className={rows.soft}>{moment(group.failedAt)}</span>
             </button>

@@ -13,6 +13,7 @@ export function useQueueWords(): (name: string) => string {
     'complete-bookings': t('queueComplete'),
     'deliver-event': t('queueEvents'),
     'expire-holds': t('queueExpireHolds'),
+    'free-waiting-jobs': t('queueFreeWaiting'),
     'give-back': t('queueGiveBack'),
     housekeeping: t('queueHousekeeping'),
     'keep-failed-jobs': t('queueKeepFailed'),

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withGuesty } from './waiting-jobs.fixture.ts';
+import { blame, causeOf } from '#server/platform/jobs/cause.ts';
+import { createJobRunner } from '#server/platform/jobs/job-queue.ts';
+import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
+import { newId } from '#server/platform/ids.ts';
+import { confirmedOrder } from '#server/modules/booking/operations/operations.fixture.ts';
+import { keepMails } from '#server/platform/mail/keep-mails.ts';
+import { makeUser } from '#server/testing/factories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { z } from 'zod';
+
+let t: TestApp;
+let support: Awaited<ReturnType<TestApp['as']>>;
+beforeAll(async () => {
+  t = await createTestApp();
+  support = await t.as(await makeUser(t, { role: 'admin', adminRole: 'support' }));
+});
+beforeEach(async () => {
+  await t.rows('delete from failed_jobs');
+  await t.runJobs();
+  t.deps.heard.take();
+  t.clock.forward(1);
+  t.mails.length = 0;
+});
+afterAll(() => t.close());
+
+const DAY = 60 * 24;
+
+interface About {
+  readonly cause?: string | null;
+  readonly subject?: string | null;
+  readonly queue?: string;
+  readonly payload?: object;
+}
+
+/** A job that failed for good. */
+async function failed({ cause = 'mailServer', subject = null, queue = 'run-checks', payload = {} }: About = {}) {
+  const id = newId();
+  await t.rows(
+    `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at, cause, cause_subject)
+     values ($1, $2, $3, 'Error: away', 6, $4, $4, $5, $6)`,
+    [id, queue, JSON.stringify(payload), t.clock.now().toString(), cause, subject],
+  );
+  return id;
+}
+
+/** One that waits for its cause. */
+async function waiting(about: About = {}) {
+  const id = await failed(about);
+  expect(await support.admin.jobs.wait({ ids: [id] })).toMatchObject({ jobs: 1 });
+  return id;
+}
+
+const stateOf = async (id: string) =>
+  (await t.rows<{ state: string }>('select state from failed_jobs where id = $1', [id]))[0]?.state;
+
+/** How often the checks wait in the outbox, which is what these jobs do. */
+const addedAgain = async () => (await t.jobs.waiting()).filter((name) => name === 'run-checks').length;
+
+const unreachable = async () => ({
+  ok: false as const,
+  failure: { kind: 'unreachable' as const, message: 'no route to host' },
+});
+
+/** The minute's look at what waits, while these are away. */
+const look = (away: { readonly mail?: true; readonly cards?: true } = {}) =>
+  t.jobs.tick(
+    {
+      ...t.deps,
+      ...(away.mail && {
+        mail: { ...t.deps.mail, reach: () => Promise.reject(new Error('connect ECONNREFUSED')) },
+      }),
+      ...(away.cards && { cards: { ...t.deps.cards, reach: unreachable } }),
+    },
+    'free-waiting-jobs',
+  );
+
+describe('what made a job fail', () => {
+  it('is the mail server where it is not there or shuts us out, not a mail that it refuses', async () => {
+    const causeOfMail = async (error: Error) => {
+      const mail = keepMails({ send: () => Promise.reject(error) }, t.deps);
+      const sent = mail.send({ to: 'a@example.com', subject: 'A', html: '', text: '' });
+      return causeOf(await sent.catch((thrown: unknown) => thrown));
+    };
+    const smtp = (more: object) => Object.assign(new Error('no'), more);
+    const away = { kind: 'mailServer', subject: null };
+    expect(await causeOfMail(smtp({ code: 'ESOCKET' }))).toEqual(away);
+    expect(await causeOfMail(smtp({ code: 'EAUTH', responseCode: 535 }))).toEqual(away);
+    expect(await causeOfMail(smtp({ code: 'EENVELOPE', responseCode: 421 }))).toEqual(away);
+    expect(await causeOfMail(smtp({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }))).toBeNull();
+    expect(await causeOfMail(smtp({ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }))).toBeNull();
+    expect(await causeOfMail(smtp({ code: 'EMESSAGE', responseCode: 552 }))).toBeNull();
+  });
+
+  it('is the card provider where it does not answer, not where its answer is no', async () => {
+    await askForRefund();
+    const refusedBy = async (failure: object) => {
+      const refund = async () => ({ ok: false, failure }) as never;
+      const failures = await t.jobs.run({ ...t.deps, cards: { ...t.deps.cards, refund } });
+      return causeOf(failures.find(({ name }) => name === 'refund-payment')?.error);
+    };
+    expect(await refusedBy({ kind: 'unreachable', message: 'timeout' })).toEqual({
+      kind: 'cardProvider',
+      subject: null,
+    });
+    expect(await refusedBy({ kind: 'unusable', message: 'our key' })).toMatchObject({ kind: 'cardProvider' });
+    expect(await refusedBy({ kind: 'invalid', message: 'too much', code: null })).toBeNull();
+    await t.runJobs();
+  });
+
+  it('is Guesty, of one partner, where it does not work or does not know their secret', async () => {
+    const guesty = await withGuesty(t);
+    guesty.answer(401);
+    const [job] = await t.jobs.run(guesty.deps);
+    expect(causeOf(job?.error)).toEqual({ kind: 'guesty', subject: guesty.integrationId });
+    guesty.answer(503);
+    expect(causeOf((await t.jobs.run(guesty.deps))[0]?.error)).toMatchObject({ kind: 'guesty' });
+    guesty.answer(404);
+    expect(causeOf((await t.jobs.run(guesty.deps))[0]?.error)).toBeNull();
+    await t.rows('delete from test_jobs');
+  });
+
+  it('is kept with the job by the queue', async () => {
+    const hindered = defineJob({ name: 'read-calendar', payload: z.object({}), retries: 0 });
+    const runner = createJobRunner({ url: t.databaseUrl, log: { error: () => undefined } });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let tries = 0;
+    await runner.start(
+      [
+        handleJob<object, never>(hindered, async () => {
+          tries += 1;
+          if (tries === 2) resolve();
+          throw blame(new Error('no mail'), 'mailServer');
+        }),
+      ],
+      (handler, payload) => handler.handle(payload, {} as never),
+    );
+    await t.db.fork().transactional((em) => runner.enqueue(em, hindered, {}));
+    await promise;
+    await runner.stop();
+    await t.jobs.tick(t.deps, 'keep-failed-jobs');
+    expect((await support.admin.jobs.list()).failed).toMatchObject([
+      { queue: 'read-calendar', cause: { kind: 'mailServer', name: null }, wait: null },
+    ]);
+  }, 30_000);
+});
+
+describe('a job that waits for its cause', () => {
+  it('stands by itself, alike ones as one, with what is waited for, and needs nobody', async () => {
+    const ids = [await waiting(), await waiting()];
+    const { failed: rest, waiting: groups } = await support.admin.jobs.list();
+    expect(rest).toEqual([]);
+    const to = t.clock
+      .now()
+      .plusSeconds(7 * 86_400)
+      .toString();
+    expect(groups).toMatchObject([{ cause: { kind: 'mailServer' }, wait: { to }, decidedBy: expect.any(String) }]);
+    expect(groups[0]?.ids.toSorted()).toEqual(ids.toSorted());
+    const { needs } = await support.admin.home.get();
+    expect(needs.filter(({ kind }) => kind === 'jobsFailed')).toEqual([]);
+    t.clock.forward(DAY);
+    await look({ mail: true });
+    expect(await addedAgain()).toBe(0);
+  });
+
+  it('is one whose cause is known', async () => {
+    const id = await failed({ cause: null });
+    expect(await support.admin.jobs.wait({ ids: [id] })).toEqual({ jobs: 0, queue: null });
+    expect(await stateOf(id)).toBe('failed');
+  });
+
+  it('runs as soon as its cause answers when it is asked, once', async () => {
+    const mail = await waiting();
+    const card = await waiting({ cause: 'cardProvider' });
+    await look({ mail: true, cards: true });
+    expect([await stateOf(mail), await stateOf(card)]).toEqual(['waiting', 'waiting']);
+    await look({ mail: true });
+    expect([await stateOf(mail), await stateOf(card)]).toEqual(['waiting', 'retried']);
+    await look();
+    await look();
+    expect(await stateOf(mail)).toBe('retried');
+    expect(await addedAgain()).toBe(2);
+  });
+
+  it('runs as soon as another job is served', async () => {
+    const id = await waiting();
+    const card = await waiting({ cause: 'cardProvider' });
+    await t.db
+      .fork()
+      .transactional((em) => t.jobs.enqueueAgain(em, 'request-password-reset', { email: 'nobody@example.com' }));
+    await t.runJobs();
+    expect(await stateOf(id), 'a job that needs no mail is no sign').toBe('waiting');
+    await t.deps.mail.send({ to: 'b@example.com', subject: 'B', html: '', text: '' });
+    await t.jobs.tick(t.deps, 'complete-bookings');
+    expect(await stateOf(id)).toBe('retried');
+    expect(await stateOf(card)).toBe('waiting');
+    expect(await t.deps.cards.retrieveIntent('pi_none')).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+    await t.jobs.tick(t.deps, 'complete-bookings');
+    expect(await stateOf(card), 'a no is an answer').toBe('retried');
+  });
+
+  it('goes on waiting where the sign is older than its wait', async () => {
+    await t.deps.mail.send({ to: 'c@example.com', subject: 'C', html: '', text: '' });
+    t.clock.forward(1);
+    const id = await waiting();
+    await t.jobs.tick(t.deps, 'complete-bookings');
+    expect(await stateOf(id)).toBe('waiting');
+  });
+
+  it('of one partner’s Guesty runs when Guesty answers for them, not for another', async () => {
+    const guesty = await withGuesty(t);
+    await t.rows('delete from test_jobs');
+    const ours = await waiting({ cause: 'guesty', subject: guesty.integrationId });
+    t.deps.heard.note('guesty', newId());
+    await t.jobs.tick(t.deps, 'complete-bookings');
+    expect(await stateOf(ours)).toBe('waiting');
+    expect((await support.admin.jobs.list()).waiting).toMatchObject([{ cause: { name: guesty.partner } }]);
+    guesty.answer(503);
+    await t.jobs.tick(guesty.deps, 'free-waiting-jobs');
+    expect(await stateOf(ours)).toBe('waiting');
+    guesty.answer(404);
+    const minutesToHalf = 30 - (Math.floor(t.clock.now().epochSecond() / 60) % 30);
+    t.clock.forward(minutesToHalf);
+    await t.jobs.tick(guesty.deps, 'free-waiting-jobs');
+    expect(await stateOf(ours)).toBe('retried');
+  });
+
+  it('is failed for good again after seven days, with how long it waited', async () => {
+    const id = await waiting();
+    const from = t.clock.now();
+    t.clock.forward(7 * DAY);
+    await look({ mail: true });
+    const to = from.plusSeconds(7 * 86_400).toString();
+    const { failed: groups } = await support.admin.jobs.list();
+    expect(groups).toMatchObject([{ ids: [id], wait: { from: from.toString(), to }, decidedBy: null }]);
+    expect(await support.admin.jobs.wait({ ids: [id] }), 'and may wait once more').toMatchObject({ jobs: 1 });
+    t.clock.set(from);
+  });
+
+  it('is not deleted with what is 90 days old', async () => {
+    const id = await failed();
+    await t.rows("update failed_jobs set failed_at = failed_at - interval '91 days' where id = $1", [id]);
+    await support.admin.jobs.wait({ ids: [id] });
+    await t.jobs.tick(t.deps, 'housekeeping');
+    expect(await stateOf(id)).toBe('waiting');
+  });
+
+  it('is tried at once or dropped whenever somebody wants it', async () => {
+    const [tried, dropped] = [await waiting(), await waiting()];
+    expect(await support.admin.jobs.retry({ ids: [tried] })).toMatchObject({ jobs: 1 });
+    expect(await support.admin.jobs.drop({ ids: [dropped], reason: 'Nobody needs it' })).toMatchObject({ jobs: 1 });
+    await look();
+    expect([await stateOf(tried), await stateOf(dropped)]).toEqual(['retried', 'dropped']);
+    expect(await addedAgain()).toBe(1);
+    expect(await support.admin.jobs.undrop({ ids: [dropped] })).toMatchObject({ jobs: 1 });
+    expect(await stateOf(dropped)).toBe('failed');
+  });
+
+  it('is done once, and by one alone, when all want it at the same time', async () => {
+    const ids = [await waiting(), await waiting(), await waiting()];
+    const outcomes = await Promise.all([
+      look(),
+      support.admin.jobs.retry({ ids }),
+      look(),
+      support.admin.jobs.drop({ ids, reason: 'Nobody needs it' }),
+      support.admin.jobs.retry({ ids }),
+    ]);
+    expect(outcomes).toHaveLength(5);
+    const states = await Promise.all(ids.map(stateOf));
+    expect(await addedAgain()).toBe(states.filter((state) => state === 'retried').length);
+    expect(states.every((state) => state === 'retried' || state === 'dropped')).toBe(true);
+  });
+
+  it('still waits where whoever frees it dies before the end', async () => {
+    const id = await waiting();
+    const forgotten = await waiting({ queue: 'of-an-earlier-release' });
+    const enqueueAgain = () => Promise.reject(new Error('killed'));
+    const dying = { ...t.deps, jobs: { ...t.deps.jobs, enqueueAgain } };
+    await expect(t.jobs.tick(dying, 'free-waiting-jobs')).rejects.toThrow('1 of 1 failed');
+    expect(await stateOf(id)).toBe('waiting');
+    await look();
+    expect(await stateOf(id)).toBe('retried');
+    expect(await addedAgain()).toBe(1);
+    expect(await stateOf(forgotten), 'what nobody handles holds up nobody').toBe('waiting');
+  });
+});
+
+/** A refund whose job has not run yet. */
+async function askForRefund(): Promise<void> {
+  const { id: bookingId, traveller } = await confirmedOrder(t);
+  await t.runJobs();
+  await traveller.booking.cancel({ requestId: randomUUID(), bookingId });
+}
