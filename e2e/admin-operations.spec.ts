@@ -73,7 +73,7 @@ test('@desk jobs that failed wait for their cause, and go on when it is gone', a
   const add = (id: string, cause: string, error: string) =>
     inDatabase(
       `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at, cause)
-       values ($1, 'run-checks', '{}', $3, 3, product_now(), product_now(), $2)`,
+       values ($1, 'weekly-summaries', '{}', $3, 3, product_now(), product_now(), $2)`,
       [id, cause, error],
     );
   await add(byMail, 'mailServer', 'Error: no mail today');

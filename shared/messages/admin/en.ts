@@ -109,6 +109,7 @@ const en = {
   lastDay: 'Last 24 hours',
   lastWeek: 'Last 7 days',
   lastQuarter: 'Last 90 days',
+  todayAt: 'Today, {time}',
 } as const satisfies Record<string, Text>;
 
 export default en;

@@ -108,6 +108,7 @@ const es = {
   lastDay: 'Últimas 24 horas',
   lastWeek: 'Últimos 7 días',
   lastQuarter: 'Últimos 90 días',
+  todayAt: 'Hoy, {time}',
 } satisfies Record<keyof typeof en, Text>;
 
 export default es;

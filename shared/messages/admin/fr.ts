@@ -110,6 +110,7 @@ const fr = {
   lastDay: 'Dernières 24 heures',
   lastWeek: '7 derniers jours',
   lastQuarter: '90 derniers jours',
+  todayAt: 'Aujourd’hui, {time}',
 } satisfies Record<keyof typeof en, Text>;
 
 export default fr;

@@ -82,7 +82,6 @@ const en = {
   bagsInside: { one: 'one bag inside', other: '{count} bags inside' },
   allBookings: 'All in Bookings',
   noBookings: 'No booking is on or to come.',
-  todayAt: 'Today, {time}',
   bagsRead: { one: 'one bag', other: '{count} bags' },
   lastDays: 'Last 90 days',
   othersAre: 'others: the middle of {city}’s locations',

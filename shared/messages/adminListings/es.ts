@@ -82,7 +82,6 @@ const es = {
   bagsInside: { one: 'un bulto dentro', other: '{count} bultos dentro' },
   allBookings: 'Todas en Reservas',
   noBookings: 'No hay reservas en curso ni por venir.',
-  todayAt: 'Hoy, {time}',
   bagsRead: { one: 'un bulto', other: '{count} bultos' },
   lastDays: 'Últimos 90 días',
   othersAre: 'otros: la mediana de los locales de {city}',

@@ -82,7 +82,6 @@ const fr = {
   bagsInside: { one: 'un bagage sur place', other: '{count} bagages sur place' },
   allBookings: 'Toutes dans Réservations',
   noBookings: 'Aucune réservation en cours ou à venir.',
-  todayAt: 'Aujourd’hui, {time}',
   bagsRead: { one: 'un bagage', other: '{count} bagages' },
   lastDays: '90 derniers jours',
   othersAre: 'autres : la médiane des établissements de {city}',

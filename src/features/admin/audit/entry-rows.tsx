@@ -27,7 +27,7 @@ interface EntryRowsProps {
 export function EntryRows({ entries, chosen, wanted, onChoose }: EntryRowsProps) {
   const t = useTexts('adminAudit');
   const zone = useAdminZone();
-  const { clock, fullDay } = useMoments();
+  const { clock, heading } = useMoments();
   const words = useEntryWords();
   const fieldWords = useFieldWords();
   const nameOf = useActorNames();
@@ -56,7 +56,7 @@ export function EntryRows({ entries, chosen, wanted, onChoose }: EntryRowsProps)
               {isNewDay && (
                 <tr className={rows.group}>
                   <th colSpan={5} scope="rowgroup">
-                    {fullDay(entry.at)}
+                    {heading(entry.at)}
                   </th>
                 </tr>
               )}

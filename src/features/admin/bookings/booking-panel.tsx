@@ -53,7 +53,7 @@ export function BookingPanel({ booking: code, onClose }: BookingPanelProps) {
 
 function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
   const t = useTexts('adminBookings');
-  const { moment, stayEnd } = useMoments();
+  const { stayEnd, weekdayMoment } = useMoments();
   const events = useStory(booking);
   const shown = useAsShown(booking);
   const { zone, dropOffAt, pickUpAt } = booking;
@@ -83,7 +83,7 @@ function Panel({ booking, onClose }: { readonly booking: Booking; readonly onClo
             <AppLink to={`/admin/listings/${booking.listingId}`}>{booking.location}</AppLink>
             <span className={styles.soft}>
               {t('stay', {
-                from: moment(dropOffAt, zone),
+                from: weekdayMoment(dropOffAt, zone),
                 to: stayEnd(dropOffAt, pickUpAt, zone),
                 count: booking.bagsCount,
               })}

@@ -16,7 +16,6 @@ import {
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { Happening } from '../kit/happened.tsx';
-import { useMoments } from '../kit/use-moments.ts';
 import type { Booking } from './booking.ts';
 
 type Event = Booking['story'][number];
@@ -25,7 +24,6 @@ type Event = Booking['story'][number];
 export function useStory({ story }: Pick<Booking, 'story'>): Happening[] {
   const t = useTexts('adminBookings');
   const locale = useLocale();
-  const { moment } = useMoments();
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, locale);
   const handOvers = { in: 'bagsIn', out: 'bagsOut', correction: 'bagsCorrected', undo: 'bagsUndone' } as const;
   const refunds = { requested: 'refundAsked', succeeded: 'refundSent', failed: 'refundFailed' } as const;
@@ -111,5 +109,5 @@ export function useStory({ story }: Pick<Booking, 'story'>): Happening[] {
   };
   const mailOf = ({ mail, subject }: { readonly mail: string; readonly subject: string }): string =>
     mails[mail] ?? subject;
-  return story.map((event, index) => ({ ...lineOf(event), key: `${event.kind} ${index}`, at: moment(event.at) }));
+  return story.map((event, index) => ({ ...lineOf(event), key: `${event.kind} ${index}`, at: event.at }));
 }

@@ -41,7 +41,7 @@ interface RequestViewProps {
 /** One request: now and asked for, and the decision. */
 export function RequestView({ id, isGone, successorOf, onOpen, onNext, onBack }: RequestViewProps) {
   const t = useTexts('adminRequests');
-  const { moment } = useMoments();
+  const { weekdayMoment } = useMoments();
   const { data, error } = trpc.admin.changeRequests.show.useQuery({ changeRequestId: id }, { retry: false });
   if (data === undefined && error !== null) return <ErrorBox errors={error.message} fallback={t('failed')} />;
   if (data === undefined) return <Skeleton height={420} />;
@@ -56,7 +56,7 @@ export function RequestView({ id, isGone, successorOf, onOpen, onNext, onBack }:
         <ListingThumb listing={{ name: data.listing.name, ...data.listing.shopFront }} size={44} />
         <div className={styles.headWords}>
           <h2>{data.listing.name}</h2>
-          <p className={tones.soft}>{t('sentBy', { name: data.owner.name, at: moment(data.since) })}</p>
+          <p className={tones.soft}>{t('sentBy', { name: data.owner.name, at: weekdayMoment(data.since) })}</p>
         </div>
         <AppLink
           to={`/map/${data.listing.slug}`}

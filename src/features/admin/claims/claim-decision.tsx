@@ -39,12 +39,12 @@ type ClaimDecisionProps = { readonly claim: AdminClaim; readonly onClose: () => 
 export function ClaimDecision({ claim, onClose }: ClaimDecisionProps) {
   const t = useTexts('adminClaims');
   const locale = useLocale();
-  const { moment } = useMoments();
+  const { weekdayMoment } = useMoments();
   const { decision } = claim;
   return (
     <>
       <PanelHead title={t('decision')} onClose={onClose}>
-        <p className={styles.soft}>{t('due', { date: moment(claim.decisionDueAt) })}</p>
+        <p className={styles.soft}>{t('due', { date: weekdayMoment(claim.decisionDueAt) })}</p>
       </PanelHead>
       {decision !== null ? (
         <PanelSection title={t(wasKeys[decision.kind])}>

@@ -24,7 +24,7 @@ export function ClaimHead({ claim }: { readonly claim: AdminClaim }) {
   const t = useTexts('adminClaims');
   const claims = useTexts('claims');
   const age = useAge();
-  const { fullDay } = useMoments();
+  const { weekday } = useMoments();
   const { bookingId, code, location, record, sentAt, state } = claim;
   const link = buttonClass({ variant: 'secondary', size: 32 });
   const out = record.entries.findLast(({ kind }) => kind === 'out');
@@ -37,7 +37,7 @@ export function ClaimHead({ claim }: { readonly claim: AdminClaim }) {
           {t(stateKeys[state])}
         </Chip>
         <p>
-          {t('where', { code, location: location.name, date: fullDay(sentAt, location.zone) })}{' '}
+          {t('where', { code, location: location.name, date: weekday(sentAt, location.zone) })}{' '}
           {out !== undefined && t('sentAfter', { time: age(out.happenedAt, new Date(sentAt)) })}
         </p>
       </div>

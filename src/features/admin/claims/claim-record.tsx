@@ -58,23 +58,22 @@ export function ClaimRecord({ claim }: { readonly claim: AdminClaim }) {
 /** What happened to the claim so far. */
 export function ClaimStory({ claim }: { readonly claim: AdminClaim }) {
   const t = useTexts('adminClaims');
-  const { moment } = useMoments();
+  const { weekdayMoment } = useMoments();
   const { answer, decision, proposal } = claim;
   const by = t('byWhom', { name: claim.traveller.name });
   const events: Happening[] = [
-    { key: 'sent', icon: LifeBuoy, tone: 'brand', what: t('claimSent'), more: by, at: moment(claim.sentAt) },
+    { key: 'sent', icon: LifeBuoy, tone: 'brand', what: t('claimSent'), more: by, at: claim.sentAt },
   ];
-  if (answer !== null)
-    events.push({ key: 'answer', icon: MessageSquare, what: t('locationAnswered'), at: moment(answer.at) });
+  if (answer !== null) events.push({ key: 'answer', icon: MessageSquare, what: t('locationAnswered'), at: answer.at });
   if (proposal !== null)
     events.push({
       key: 'proposal',
       icon: Scale,
       what: t('proposed'),
       more: t('byWhom', { name: proposal.by }),
-      at: '',
+      at: null,
     });
-  if (decision !== null) events.push({ key: 'decision', icon: Scale, what: t('decided'), at: moment(decision.at) });
+  if (decision !== null) events.push({ key: 'decision', icon: Scale, what: t('decided'), at: decision.at });
   return (
     <Card as="section" className={styles.side}>
       <header>
@@ -84,7 +83,7 @@ export function ClaimStory({ claim }: { readonly claim: AdminClaim }) {
         <Happened events={events} />
       </div>
       {answer === null && decision === null && (
-        <p className={styles.soft}>{t('answerBy', { date: moment(claim.answerDueAt) })}</p>
+        <p className={styles.soft}>{t('answerBy', { date: weekdayMoment(claim.answerDueAt) })}</p>
       )}
     </Card>
   );

@@ -17,7 +17,7 @@ export function ClaimSides({ claim }: { readonly claim: AdminClaim }) {
   const claims = useTexts('claims');
   const custody = useTexts('custody');
   const locale = useLocale();
-  const { moment } = useMoments();
+  const { moment, weekdayMoment } = useMoments();
   const { answer, bookingId, record, traveller } = claim;
   const owner = claim.owner || claim.location.name;
   const hands = record.entries.filter(({ kind }) => kind === 'in' || kind === 'out');
@@ -63,7 +63,7 @@ export function ClaimSides({ claim }: { readonly claim: AdminClaim }) {
           {answer !== null && (
             <p className={styles.amountAsked}>
               <span className={styles.soft}>{t('answered')}</span>
-              <strong>{moment(answer.at)}</strong>
+              <strong>{weekdayMoment(answer.at)}</strong>
             </p>
           )}
         </header>

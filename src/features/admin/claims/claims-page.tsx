@@ -23,7 +23,7 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
   const t = useTexts('adminClaims');
   const claims = useTexts('claims');
   const locale = useLocale();
-  const { moment } = useMoments();
+  const { listed } = useMoments();
   const navigate = useNavigate();
   const go = (claim: string | undefined, to: 'open' | 'decided' = state) =>
     void navigate({ to: '/admin/claims', search: { claim, state: to === 'decided' ? to : undefined }, replace: true });
@@ -80,7 +80,7 @@ export function ClaimsPage({ chosen, state }: ClaimsPageProps) {
                       </span>
                     </strong>
                     <span className={styles.soft}>{t(stateKeys[claim.state])}</span>
-                    <span className={styles.soft}>{moment(claim.sentAt)}</span>
+                    <span className={styles.soft}>{listed(claim.sentAt)}</span>
                     <span className={styles.amount}>{formatMoney(claim.asked, locale)}</span>
                   </button>
                 </li>

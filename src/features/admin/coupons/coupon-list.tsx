@@ -92,7 +92,7 @@ interface CouponRowProps {
 function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
   const t = useTexts('adminCoupons');
   const locale = useLocale();
-  const { fullDay } = useMoments();
+  const { day } = useMoments();
   const { state, maxUses, usesCount } = coupon;
   const off =
     coupon.amount === null
@@ -134,10 +134,9 @@ function CouponRow({ coupon, isChosen, onOpen }: CouponRowProps) {
       </td>
       <td data-cell="belowEnd">
         {state === 'usedUp' && <Chip>{t('usedUp')}</Chip>}
-        {state === 'ended' && coupon.validUntil !== null && t('endedOn', { day: fullDay(coupon.validUntil) })}
-        {state === 'notYet' && t('startsOn', { day: fullDay(coupon.validFrom) })}
-        {state === 'live' &&
-          (coupon.validUntil === null ? t('noEnd') : t('until', { day: fullDay(coupon.validUntil) }))}
+        {state === 'ended' && coupon.validUntil !== null && t('endedOn', { day: day(coupon.validUntil) })}
+        {state === 'notYet' && t('startsOn', { day: day(coupon.validFrom) })}
+        {state === 'live' && (coupon.validUntil === null ? t('noEnd') : t('until', { day: day(coupon.validUntil) }))}
       </td>
     </tr>
   );

@@ -80,7 +80,7 @@ export function EventsPage() {
   );
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
   const latest = query.data?.pages[0];
-  const { moment } = useMoments();
+  const { listed } = useMoments();
   useListKeys({
     ids: events.map(({ id }) => id),
     chosen: event,
@@ -152,7 +152,7 @@ export function EventsPage() {
                 onClick={() => change({ event: each.id })}
               >
                 <td data-cell="belowEnd" className={rows.when}>
-                  {moment(each.receivedAt)}
+                  {listed(each.receivedAt)}
                 </td>
                 <td data-cell="title">
                   <button type="button" className={rows.open} onClick={() => change({ event: each.id })}>
@@ -205,7 +205,6 @@ function EventPanel({ eventId, onClose }: { readonly eventId: string; readonly o
   const words = useBecameWords();
   const toast = useToast();
   const utils = trpc.useUtils();
-  const { moment } = useMoments();
   const query = trpc.admin.events.get.useQuery({ eventId });
   const ask = trpc.admin.events.askAgain.useMutation({
     onSuccess: () => {
@@ -246,7 +245,7 @@ function EventPanel({ eventId, onClose }: { readonly eventId: string; readonly o
             tone: each.became === 'failed' ? ('danger' as const) : undefined,
             what: words[each.became],
             more: each.error ?? `${t('lasted', { count: each.tookMs })}`,
-            at: moment(each.at),
+            at: each.at,
           }))}
         />
       </PanelSection>

@@ -28,7 +28,7 @@ interface JobPanelProps {
 export function JobPanel({ group, state, onClose }: JobPanelProps) {
   const t = useTexts('adminJobs');
   const nameOf = useQueueWords();
-  const { moment } = useMoments();
+  const { moment, weekdayMoment } = useMoments();
   const [form, setForm] = useState<'read' | 'json'>('read');
   const job = trpc.admin.jobs.get.useQuery({ jobId: group.id });
   return (
@@ -48,7 +48,7 @@ export function JobPanel({ group, state, onClose }: JobPanelProps) {
         }
         onClose={onClose}
       >
-        <p className={rows.soft}>{t('jobsSince', { count: group.ids.length, at: moment(group.since) })}</p>
+        <p className={rows.soft}>{t('jobsSince', { count: group.ids.length, at: weekdayMoment(group.since) })}</p>
       </PanelHead>
       <PanelSection title={t('why')} aside={t('triesCount', { count: group.tries })}>
         <p>{plainError(group.error)}</p>

@@ -248,7 +248,7 @@ function Groups({ title, groups, chosen, onChoose, none = '', note, isCalm = fal
   const t = useTexts('adminJobs');
   const locale = useLocale();
   const nameOf = useQueueWords();
-  const { moment } = useMoments();
+  const { moment, listed } = useMoments();
   const { whomOf } = useCauseWords();
   const waitOf = ({ cause, wait }: FailedGroup): string =>
     cause === null || wait === null ? '' : t('waitsFor', { whom: whomOf(cause), to: moment(wait.to) });
@@ -286,7 +286,7 @@ function Groups({ title, groups, chosen, onChoose, none = '', note, isCalm = fal
                 <Chip tone={isCalm ? 'plain' : 'danger'}>{t('alike', { count: group.ids.length })}</Chip>
               )}
               <span>{t('triesCount', { count: group.tries })}</span>
-              <span className={rows.soft}>{moment(group.failedAt)}</span>
+              <span className={rows.soft}>{listed(group.failedAt)}</span>
             </button>
           </li>
         ))}
@@ -299,7 +299,7 @@ function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
   const t = useTexts('adminJobs');
   const locale = useLocale();
   const nameOf = useQueueWords();
-  const { moment } = useMoments();
+  const { listed } = useMoments();
   const toast = useToast();
   const utils = trpc.useUtils();
   const hurry = trpc.admin.jobs.hurry.useMutation({
@@ -327,7 +327,7 @@ function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
               <span className={rows.soft}>{plainError(job.error ?? '')}</span>
             </span>
             <span>{t('tries', { count: job.tries, most: job.most })}</span>
-            <span className={rows.soft}>{moment(job.nextAt)}</span>
+            <span className={rows.soft}>{listed(job.nextAt)}</span>
             <Button
               variant="secondary"
               size={32}

@@ -61,7 +61,7 @@ function BookingRow({ booking, zone, now }: BookingRowProps) {
   const t = useTexts('adminListings');
   const states = useTexts('adminBookings');
   const locale = useLocale();
-  const { day, clock, stayEnd } = useMoments();
+  const { listed, weekdayMoment, stayEnd } = useMoments();
   const { code, state, traveller, dropOffAt, pickUpAt, bagsCount, paid } = booking;
   const isToday = localDateOf(dropOffAt, zone) === localDateOf(now, zone);
   return (
@@ -71,9 +71,7 @@ function BookingRow({ booking, zone, now }: BookingRowProps) {
       </AppLink>
       <span className={styles.who}>{traveller}</span>
       <span className={styles.when}>
-        {isToday
-          ? t('todayAt', { time: clock(dropOffAt, zone) })
-          : `${day(dropOffAt, zone)}, ${clock(dropOffAt, zone)}`}
+        {isToday ? listed(dropOffAt, zone) : weekdayMoment(dropOffAt, zone)}
         {' – '}
         {stayEnd(dropOffAt, pickUpAt, zone)}
       </span>

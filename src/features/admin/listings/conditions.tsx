@@ -45,7 +45,7 @@ export function Conditions({ listing, now }: ListingNow) {
 function useConditions(listing: Listing): readonly Condition[] {
   const t = useTexts('adminListings');
   const viewer = useViewer();
-  const { fullDay } = useMoments();
+  const { day } = useMoments();
   const { conditions, hours, account, owner } = listing;
   const isOwner = viewer?.adminRole === 'owner';
   const write = <WriteLink person={owner}>{t('writeTo')}</WriteLink>;
@@ -70,7 +70,7 @@ function useConditions(listing: Listing): readonly Condition[] {
     {
       holds: conditions.active,
       words: t(conditions.active ? 'isActive' : 'notActive'),
-      detail: conditions.active ? t('createdOn', { date: fullDay(listing.since, listing.zone) }) : write,
+      detail: conditions.active ? t('createdOn', { date: day(listing.since, listing.zone) }) : write,
     },
     {
       holds: conditions.hours,

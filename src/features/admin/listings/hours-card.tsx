@@ -1,9 +1,10 @@
-import { formatLocalDay, formatMinute, formatMonthDay, localDateOf, localMinuteOf } from '#web/lib/format/time.ts';
+import { formatMinute, localDateOf, localMinuteOf } from '#web/lib/format/time.ts';
 import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useViewer } from '#web/lib/viewer.ts';
 import { cx } from '#web/ui/cx.ts';
 import { OpenStrip } from '#web/ui/strip/open-strip.tsx';
+import { useMoments } from '../kit/use-moments.ts';
 import { Card } from './card.tsx';
 import styles from './hours-card.module.css';
 import type { Listing, ListingNow } from './listing.ts';
@@ -44,7 +45,7 @@ export function HoursCard({ listing, now }: ListingNow) {
 
 function DayRow({ day, listing, now }: ListingNow & { readonly day: Day }) {
   const t = useTexts('adminListings');
-  const locale = useLocale();
+  const { dayOf, weekdayOf } = useMoments();
   const { date, stretches, usual, by, mostBags } = day;
   const { zone, capacity } = listing;
   const isToday = date === listing.week[0]?.date;
@@ -53,9 +54,7 @@ function DayRow({ day, listing, now }: ListingNow & { readonly day: Day }) {
   const share = capacity === 0 ? 0 : Math.min(1, mostBags / capacity);
   return (
     <li className={cx(styles.day, isToday && styles.today)}>
-      <span className={styles.date}>
-        {isToday ? t('today', { date: formatMonthDay(date, locale) }) : formatLocalDay(date, locale)}
-      </span>
+      <span className={styles.date}>{isToday ? t('today', { date: dayOf(date) }) : weekdayOf(date)}</span>
       <OpenStrip
         open={stretches}
         taken={by === 'week' ? [] : usual}

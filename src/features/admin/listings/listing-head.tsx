@@ -27,7 +27,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
   const locale = useLocale();
   const viewer = useViewer();
   const toast = useToast();
-  const { fullDay } = useMoments();
+  const { day } = useMoments();
   const [isStopping, setIsStopping] = useState(false);
   const { name, slug, rating, shopFront, stopped, owner } = listing;
   const [isChangingKind, setIsChangingKind] = useState(false);
@@ -55,7 +55,7 @@ export function ListingHead({ listing }: { readonly listing: Listing }) {
         <p>
           {shopFront.businessType !== null && `${kindWords(shopFront.businessType)}, `}
           {t(shopFront.businessType === null ? 'since' : 'sinceAfterKind', {
-            date: fullDay(listing.since, listing.zone),
+            date: day(listing.since, listing.zone),
           })}
           {rating !== null && `, ${t('rated', { rating: formatRating(rating.average, locale), count: rating.count })}`}
         </p>

@@ -15,7 +15,7 @@ import { useListingAct } from './use-listing-act.ts';
 /** What administrators noted of the location for each other, and the field for another note. */
 export function NotesCard({ listing: { id: listingId, notes, zone } }: { readonly listing: Listing }) {
   const t = useTexts('adminListings');
-  const { fullDay } = useMoments();
+  const { day } = useMoments();
   const act = useListingAct();
   const add = trpc.admin.listings.note.useMutation();
   const utils = trpc.useUtils();
@@ -37,7 +37,7 @@ export function NotesCard({ listing: { id: listingId, notes, zone } }: { readonl
               </span>
               <p>{body}</p>
               <p className={styles.soft}>
-                {author ?? t('somebody')}, <time dateTime={at}>{fullDay(at, zone)}</time>
+                {author ?? t('somebody')}, <time dateTime={at}>{day(at, zone)}</time>
               </p>
             </li>
           ))}

@@ -64,7 +64,7 @@ export function MailsPage() {
   );
   const mails = query.data?.pages.flatMap((page) => page.mails) ?? [];
   const latest = query.data?.pages[0];
-  const { moment } = useMoments();
+  const { listed } = useMoments();
   useKeys({
     // Nothing is sent by a letter: it leads to where it is.
     s: () => document.querySelector<HTMLElement>('[data-decides=mail] [data-go]')?.focus(),
@@ -134,7 +134,7 @@ export function MailsPage() {
                 onClick={() => change({ mail: each.id })}
               >
                 <td data-cell="belowEnd" className={rows.when}>
-                  {moment(each.createdAt)}
+                  {listed(each.createdAt)}
                 </td>
                 <td data-cell="title">
                   <button type="button" className={rows.open} onClick={() => change({ mail: each.id })}>
@@ -199,7 +199,7 @@ function MailPanel({ mailId, onClose }: { readonly mailId: string; readonly onCl
   const query = trpc.admin.mails.get.useQuery({ mailId });
   const mail = query.data;
   const storyOf = (told: Mail): Happening[] => [
-    { key: 'written', icon: PenLine, what: t('written'), at: moment(told.createdAt) },
+    { key: 'written', icon: PenLine, what: t('written'), at: told.createdAt },
     told.state === 'sent'
       ? {
           key: 'sent',
@@ -207,7 +207,7 @@ function MailPanel({ mailId, onClose }: { readonly mailId: string; readonly onCl
           tone: 'brand',
           what: t('sentFate'),
           more: t('tries', { count: told.tries }),
-          at: told.sentAt === null ? '' : moment(told.sentAt),
+          at: told.sentAt,
         }
       : {
           key: 'failed',
@@ -215,7 +215,7 @@ function MailPanel({ mailId, onClose }: { readonly mailId: string; readonly onCl
           tone: 'danger',
           what: t('failedFate'),
           more: t('tries', { count: told.tries }),
-          at: '',
+          at: null,
         },
   ];
   if (mail === undefined)

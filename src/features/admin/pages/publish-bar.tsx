@@ -6,7 +6,6 @@ import { toIso } from '#shared/time/instants.ts';
 import { instantOfLocal } from '#shared/time/local-time.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { placeOfZone, useAdminZone } from '#web/features/admin/kit/admin-zone.ts';
-import { formatLocalDay, localDateOf } from '#web/lib/format/time.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useMoments } from '#web/features/admin/kit/use-moments.ts';
 import { type Outputs, trpc } from '#web/lib/trpc.ts';
@@ -91,10 +90,11 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
     await flush();
     publish.mutate({ url, languages: [...languages] });
   };
+  const { moment: time, weekday } = useMoments();
   const copyLink = async () => {
     await flush();
     if (await copyText(location.origin + preview.path))
-      toast.info(t('previewCopied', { date: formatLocalDay(localDateOf(preview.until, zone), locale) }));
+      toast.info(t('previewCopied', { date: weekday(preview.until, zone) }));
     // Its address can be taken from the page itself.
     else window.open(preview.path, '_blank', 'noopener');
   };
@@ -111,7 +111,6 @@ export function PublishBar({ page, takesFocus, savedWords, preview, flush, onCha
   useEffect(() => {
     if (takesFocus) publishButton.current?.focus();
   }, [takesFocus]);
-  const { moment: time } = useMoments();
   return (
     <div className={styles.bar}>
       <code className={styles.address}>{url}</code>

@@ -10,7 +10,6 @@ import { Happened, type Happening } from '../kit/happened.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import { useAct } from '../kit/use-act.ts';
 import { useDeviceWords } from '../kit/use-device-words.ts';
-import { useMoments } from '../kit/use-moments.ts';
 import { SecondYesNote } from '../kit/second-yes-note.tsx';
 import { WriteButton } from '../kit/write-button.tsx';
 import { useRiskyAct } from '../shell/prove-again.tsx';
@@ -40,7 +39,6 @@ export function AccountCheck({ partnerId }: { readonly partnerId: string }) {
 
 function Check({ change }: { readonly change: Change }) {
   const t = useTexts('adminPayouts');
-  const { moment } = useMoments();
   const words = useDeviceWords();
   const { name, last4, last4Before, from, device, proof, firstYes } = change;
   const proofs = { first: t('provenFirst'), factor: t('provenFactor'), administrators: t('provenBoth') };
@@ -57,11 +55,11 @@ function Check({ change }: { readonly change: Change }) {
       ]
         .filter((each) => each !== '')
         .join(', '),
-      at: moment(change.changedAt),
+      at: change.changedAt,
     },
     proof === null
-      ? { key: 'proof', icon: ShieldAlert, tone: 'danger', what: t('unproven'), at: '' }
-      : { key: 'proof', icon: ShieldCheck, tone: 'brand', what: proofs[proof], at: '' },
+      ? { key: 'proof', icon: ShieldAlert, tone: 'danger', what: t('unproven'), at: null }
+      : { key: 'proof', icon: ShieldCheck, tone: 'brand', what: proofs[proof], at: null },
     ...(firstYes === null || proof !== null
       ? []
       : [
@@ -70,7 +68,7 @@ function Check({ change }: { readonly change: Change }) {
             icon: CircleCheck,
             tone: 'brand' as const,
             what: t('saidYes', { name: firstYes.name }),
-            at: '',
+            at: null,
           },
         ]),
   ];

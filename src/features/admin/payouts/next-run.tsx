@@ -18,12 +18,12 @@ type List = Outputs['admin']['payoutRuns']['list'];
 export function NextRun({ next, nextOn }: Pick<List, 'next' | 'nextOn'>) {
   const t = useTexts('adminPayouts');
   const locale = useLocale();
-  const { day } = useMoments();
+  const { weekdayOf } = useMoments();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.next} aria-label={t('nextRun', { day: day(`${nextOn}T12:00:00Z`, 'UTC') })}>
+    <section className={styles.next} aria-label={t('nextRun', { day: weekdayOf(nextOn) })}>
       <p>
-        <strong>{t('nextRun', { day: day(`${nextOn}T12:00:00Z`, 'UTC') })}</strong>
+        <strong>{t('nextRun', { day: weekdayOf(nextOn) })}</strong>
         <span className={rows.soft}>{t('payoutsTo', { count: next.payouts, partners: next.partners })}</span>
       </p>
       {next.sums.map((sum) => (

@@ -56,20 +56,20 @@ function Panel({ payout, onClose }: { readonly payout: Payout; readonly onClose:
   const t = useTexts('adminPayouts');
   const money = useTexts('adminMoney');
   const locale = useLocale();
-  const { moment, day } = useMoments();
+  const { moment, day, weekday } = useMoments();
   const yearOf = (iso: string) => iso.slice(0, 4);
   const { amount, business, name } = payout;
   const partner = business ?? name;
   const all = payout.movements.flatMap(({ entries }) => entries);
   const card = payout.last4 === null ? '' : `•••• ${payout.last4}`;
   const tried: Happening[] = [
-    { key: 'made', icon: Landmark, what: t('made'), at: moment(payout.createdAt) },
+    { key: 'made', icon: Landmark, what: t('made'), at: payout.createdAt },
     ...(payout.sentAt === null
       ? []
-      : [{ key: 'sent', icon: Send, what: t('sentTo', { account: card }), at: moment(payout.sentAt) }]),
+      : [{ key: 'sent', icon: Send, what: t('sentTo', { account: card }), at: payout.sentAt }]),
     ...(payout.paidAt === null
       ? []
-      : [{ key: 'paid', icon: Landmark, tone: 'brand' as const, what: t('arrived'), at: moment(payout.paidAt) }]),
+      : [{ key: 'paid', icon: Landmark, tone: 'brand' as const, what: t('arrived'), at: payout.paidAt }]),
     ...(payout.failedAt === null
       ? []
       : [
@@ -79,7 +79,7 @@ function Panel({ payout, onClose }: { readonly payout: Payout; readonly onClose:
             tone: 'danger' as const,
             what: t('cameBack'),
             more: payout.failureMessage ?? undefined,
-            at: moment(payout.failedAt),
+            at: payout.failedAt,
           },
         ]),
   ];
@@ -133,7 +133,9 @@ function Panel({ payout, onClose }: { readonly payout: Payout; readonly onClose:
       </PanelSection>
       <PanelSection title={t('itsOrders')} aside={t('orderCount', { count: lines.ordersCount })}>
         <dl className={styles.lines}>
-          {lines.orders.map((each, index) => line(`o${index}`, each.code ?? '', each.amount, day(each.at, each.zone)))}
+          {lines.orders.map((each, index) =>
+            line(`o${index}`, each.code ?? '', each.amount, weekday(each.at, each.zone)),
+          )}
           {lines.rest.count > 0 && line('rest', t('moreOrders', { count: lines.rest.count }), lines.rest.amount)}
           {lines.clawBacks.map((each, index) => line(`c${index}`, each.code ?? '', each.amount, each.note ?? ''))}
           {lines.returned.map((each, index) => line(`r${index}`, t('cameBack'), each.amount, day(each.at)))}

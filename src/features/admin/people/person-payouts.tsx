@@ -10,9 +10,9 @@ import styles from './person-panel.module.css';
 export function PersonPayouts({ payouts: { nextOn, due } }: Pick<Person, 'payouts'>) {
   const t = useTexts('adminPeople');
   const locale = useLocale();
-  const { day } = useMoments();
+  const { weekdayOf } = useMoments();
   if (due.length === 0) return null;
-  const date = day(`${nextOn}T12:00:00Z`, 'UTC');
+  const date = weekdayOf(nextOn);
   return (
     <ul className={styles.payouts}>
       {due.map(({ amount, last4, isHeld }) => (

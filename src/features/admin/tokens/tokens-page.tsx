@@ -19,7 +19,7 @@ export function TokensPage({ now }: { readonly now: string }) {
   const utils = trpc.useUtils();
   const risky = useRiskyAct();
   const act = useAct(() => utils.admin.tokens.invalidate());
-  const { fullDay } = useMoments();
+  const { day } = useMoments();
   const [tokens] = trpc.admin.tokens.useSuspenseQuery();
   const [ending, setEnding] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const [isMaking, setIsMaking] = useState(false);
@@ -29,8 +29,8 @@ export function TokensPage({ now }: { readonly now: string }) {
     setEnding(null);
   };
   const stateOf = (token: (typeof tokens)[number]) => {
-    if (token.revokedAt !== null) return t('isRevoked', { day: fullDay(token.revokedAt) });
-    return t(token.expiresAt < now ? 'isOver' : 'until', { day: fullDay(token.expiresAt) });
+    if (token.revokedAt !== null) return t('isRevoked', { day: day(token.revokedAt) });
+    return t(token.expiresAt < now ? 'isOver' : 'until', { day: day(token.expiresAt) });
   };
   return (
     <AdminPage title={t('title')} hasTimes>
