@@ -9,7 +9,10 @@ export function Keycap({ of: name }: { readonly of: string }) {
   );
 }
 
-type KeyHintsProps = { readonly hints: readonly (readonly [keys: readonly string[], words: string])[] };
+/** Keys, and what they do. */
+export type KeyHint = readonly [keys: readonly string[], words: string];
+
+type KeyHintsProps = { readonly hints: readonly KeyHint[] };
 
 /** A line of keys at a page's foot. @public */
 export function KeyHints({ hints }: KeyHintsProps) {

@@ -1,0 +1,89 @@
+import { Check } from 'lucide-react';
+import { AppLink } from '#web/lib/nav/app-link.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { wireFailure } from '#web/lib/wire-failure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { Notice } from '#web/ui/message/notice.tsx';
+import { Skeleton } from '#web/ui/misc/skeleton.tsx';
+import { useToast } from '#web/ui/toast/toast-context.ts';
+import jobStyles from '../jobs/jobs.module.css';
+import { Follows } from '../kit/follows.tsx';
+import { Happened } from '../kit/happened.tsx';
+import { Keycap } from '../kit/keycap.tsx';
+import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import rows from '../kit/rows.module.css';
+import { useKeys } from '../kit/use-keys.ts';
+import { becameLooks, useBecameWords } from './became.ts';
+
+/** An event: what it became, its times, what was checked, and asking again. */
+export function EventPanel({ eventId, onClose }: { readonly eventId: string; readonly onClose: () => void }) {
+  const t = useTexts('adminEvents');
+  const words = useBecameWords();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const query = trpc.admin.events.get.useQuery({ eventId });
+  const ask = trpc.admin.events.askAgain.useMutation({
+    onSuccess: () => {
+      toast.info(t('asked'));
+      return utils.admin.invalidate();
+    },
+    onError: (error) => void toast.error(wireFailure(error, t('failed')).message),
+  });
+  const event = query.data;
+  useKeys({ a: () => event?.canAsk === true && !ask.isPending && ask.mutate({ eventId }) });
+  if (event === undefined)
+    return (
+      <>
+        <PanelHead title={t('event')} onClose={onClose} />
+        <Skeleton height={300} />
+      </>
+    );
+  return (
+    <>
+      <PanelHead
+        title={event.type}
+        chip={<Chip {...becameLooks[event.became]}>{words[event.became]}</Chip>}
+        onClose={onClose}
+      >
+        <p className={rows.soft}>
+          {[event.eventId, event.objectId].filter((part) => part !== null).join(', ')}{' '}
+          {event.bookingCode !== null && (
+            <AppLink to={`/admin/bookings?booking=${event.bookingCode}`}>{event.bookingCode}</AppLink>
+          )}
+        </p>
+        {event.error !== null && <Notice tone="danger">{event.error}</Notice>}
+      </PanelHead>
+      <PanelSection title={t('times')}>
+        <Happened
+          events={event.times.map((each, index) => ({
+            key: String(index),
+            icon: becameLooks[each.became].icon,
+            tone: each.became === 'failed' ? ('danger' as const) : undefined,
+            what: words[each.became],
+            more: each.error ?? `${t('lasted', { count: each.tookMs })}`,
+            at: each.at,
+          }))}
+        />
+      </PanelSection>
+      <PanelSection title={t('checked')}>
+        <ul className={jobStyles.follows}>
+          <Follows icon={Check} what={t('checkedSigned')} more={t('checkedOnce')} />
+          {event.amount !== null && <Follows icon={Check} what={t('checkedAmount')} />}
+        </ul>
+      </PanelSection>
+      <PanelSection title={t('whatNow')} isAct>
+        <p>{t('askMeans')}</p>
+        <Button
+          variant="secondary"
+          busy={ask.isPending}
+          disabled={!event.canAsk}
+          onClick={() => ask.mutate({ eventId })}
+        >
+          {t('ask')} <Keycap of="A" />
+        </Button>
+      </PanelSection>
+    </>
+  );
+}
