@@ -76,6 +76,7 @@ import { PartsOfLocations0207 } from './0207-parts-of-locations.ts';
 import { ListingsAndPeopleByPiece0216 } from './0216-listings-and-people-by-piece.ts';
 import { HowTicketsWereFound0225 } from './0225-how-tickets-were-found.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
+import { WhatEventsTold0231 } from './0231-what-events-told.ts';
 import { RarePiecesFirst0217 } from './0217-rare-pieces-first.ts';
 import { OnlyBookingsOfTexts0226 } from './0226-only-bookings-of-texts.ts';
 import { FewerStepsByPiece0227 } from './0227-fewer-steps-by-piece.ts';
@@ -189,4 +190,5 @@ export const migrations = [
   OnlyBookingsOfTexts0226,
   FewerStepsByPiece0227,
   JobsThatWait0230,
+  WhatEventsTold0231,
 ];

@@ -30,6 +30,10 @@ export const eventsAnswer = z.object({
 
 /** One of them. */
 export const eventAnswer = z.extend(event, {
+  /** What may be kept of it as it came, as JSON; null where we asked the provider, or it is of before. */
+  told: z.nullable(z.string()),
+  /** A job about the same payment that failed for good, or waits. */
+  jobId: z.nullable(z.string()),
   times: z.array(
     z.object({
       at: z.string(),

@@ -7,6 +7,7 @@ import { malformedBody } from '#server/platform/errors/common.errors.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
 import { WEBHOOK_PATH } from '#server/platform/payments/open-cards.ts';
+import { toldByEvent } from '#server/platform/payments/told-by-event.ts';
 
 /** Who is told of the card provider's events; each ignores what is not theirs. */
 const receivers: readonly ((deps: Deps, event: ProviderEvent) => Promise<void>)[] = [
@@ -49,7 +50,7 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = typeof signature === 'string' ? readEvent(deps, body, signature) : null;
       if (event === null) throw new AppError({ status: 400, key: 'signatureInvalid' });
-      await keepEvent(deps, event, async () => {
+      await keepEvent(deps, { event, told: toldByEvent(body) }, async () => {
         for (const receive of receivers) await receive(deps, event);
         if (event.kind !== 'intent' && event.kind !== 'refund') await noteIgnored(deps, event);
       });

@@ -11,7 +11,7 @@ interface EventsSearch {
 }
 
 export const Route = createFileRoute('/admin/events')({
-  staticData: { areas: ['adminEvents', 'adminJobs'] },
+  staticData: { areas: ['adminEvents', 'adminJobs', 'adminBookings'] },
   /** `event` is the one in the panel. */
   validateSearch: ({ event, text, became, days }: Record<string, unknown>): EventsSearch => ({
     ...(typeof event === 'string' && event !== '' ? { event } : {}),

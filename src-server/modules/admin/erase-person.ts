@@ -144,6 +144,12 @@ const stepsOf = ({ id, email }: Person, stand: string): readonly Step[] => [
        or exists (select from bookings b where b.user_id = $1::uuid and strpos(payload::text, b.id::text) > 0)`,
     [id, email],
   ],
+  [
+    `update provider_event_log set told = null where told is not null and (
+       payment_id in (select p.id from payments p join bookings b on b.id = p.booking_id where b.user_id = $1)
+       or object_id in (select provider_account_id from payout_accounts where user_id = $1))`,
+    [id],
+  ],
   ['delete from saved_listings where user_id = $1', [id]],
   ['delete from dev_mails where lower(recipient) = $1', [email]],
   [

@@ -179,6 +179,47 @@ describe('an event of the card provider', () => {
     ).toEqual([{ count: 1 }]);
     expect((await finance.admin.events.get({ eventId: paid?.id ?? '' })).times).toHaveLength(1);
   });
+
+  it('tells what came as far as it is kept, also where it was asked for again, and a job about the same that failed', async () => {
+    const { id: bookingId, code } = await guestBooked();
+    await t.sandbox.settled();
+    const { events } = await finance.admin.events.list({ text: code });
+    const eventId = events.find(({ type }) => type === 'payment_intent.succeeded')?.id ?? '';
+    const paid = await finance.admin.events.get({ eventId });
+    const told = JSON.parse(paid.told ?? '') as object;
+    expect(told).toMatchObject({ id: paid.eventId, type: paid.type, status: 'succeeded', object_id: paid.objectId });
+    expect(paid.told).not.toMatch(/secret|card|@/);
+    expect(paid.jobId).toBeNull();
+    const jobId = await failedJob('send-booking-mail', { bookingId, kind: 'confirmed', to: 'traveller' }, 'Error: no');
+    expect(await finance.admin.events.get({ eventId })).toMatchObject({ jobId });
+    await finance.admin.events.askAgain({ eventId });
+    const asked = (await finance.admin.events.list({ text: paid.objectId ?? '' })).events[0];
+    expect(await finance.admin.events.get({ eventId: asked?.id ?? '' })).toMatchObject({ told: null });
+  });
+
+  it('that failed comes first until it is done, each once', async () => {
+    const note = (event: string, became: string, secondsAgo: number) =>
+      t.rows(
+        `insert into provider_event_log (id, event_id, type, kind, became, error, took_ms, received_at)
+         values (gen_random_uuid(), $1, 'payout.failed', 'payout', $2, null, 1, $3)`,
+        [event, became, t.clock.now().minusSeconds(secondsAgo).toString()],
+      );
+    await note('evt_stuck', 'failed', 600);
+    await note('evt_stuck', 'failed', 300);
+    await note('evt_mended', 'failed', 200);
+    await note('evt_mended', 'done', 100);
+    await note('evt_new', 'done', 0);
+    const idsOf = async (became: 'all' | 'failed') =>
+      (await finance.admin.events.list({ became })).events
+        .map(({ eventId }) => eventId)
+        .filter((id) => /^evt_(stuck|mended|new)$/.test(id));
+    expect(await idsOf('all')).toEqual(['evt_stuck', 'evt_new', 'evt_mended', 'evt_mended']);
+    expect(await idsOf('failed')).toEqual(['evt_mended', 'evt_stuck', 'evt_stuck']);
+    expect((await finance.admin.events.list({})).failed).toBe(1);
+    await note('evt_stuck', 'done', 0);
+    expect((await finance.admin.events.list({})).failed).toBe(0);
+    expect((await idsOf('all')).filter((id) => id === 'evt_stuck')).toHaveLength(3);
+  });
 });
 
 describe('payouts', () => {

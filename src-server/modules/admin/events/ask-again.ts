@@ -20,13 +20,13 @@ export async function askAgain(deps: Deps, id: string): Promise<{ readonly asked
   const eventId = `asked_${newId()}`;
   if (row.kind === 'dispute') {
     const event = { id: eventId, type, kind: 'dispute' as const, disputeId: objectId };
-    await keepEvent(deps, event, () => receiveDisputeEvent(deps, event));
+    await keepEvent(deps, { event, told: null }, () => receiveDisputeEvent(deps, event));
     return { asked: true };
   }
   if (row.kind !== 'intent') throw eventNotFound();
   const found = await deps.cards.retrieveIntent(objectId);
   if (!found.ok) throw cardFailed(`Intent ${objectId}`, found.failure);
   const event = { id: eventId, type, kind: 'intent' as const, intent: found.value };
-  await keepEvent(deps, event, () => receiveBookingEvent(deps, event));
+  await keepEvent(deps, { event, told: null }, () => receiveBookingEvent(deps, event));
   return { asked: true };
 }

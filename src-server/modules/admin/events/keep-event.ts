@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ProviderEvent } from '#server/platform/payments/card-provider.ts';
+import type { Told } from '#server/platform/payments/told-by-event.ts';
 
 /** The provider's id of what an event is about; null where it says none. */
 function objectOf(event: ProviderEvent): string | null {
@@ -14,21 +15,27 @@ function objectOf(event: ProviderEvent): string | null {
 const intentOf = (event: ProviderEvent): string | null =>
   event.kind === 'intent' ? event.intent.id : event.kind === 'refund' ? event.intentId : null;
 
+interface Came {
+  readonly event: ProviderEvent;
+  /** What may be kept of it as it came; `null` where we asked. */
+  readonly told: Told | null;
+}
+
 /**
  * Works an event of the card provider off and writes down what it became: done, seen before, nothing of ours, or failed,
  * which the provider then delivers again. That it cannot be written down stops no event.
  */
-export async function keepEvent(deps: Deps, event: ProviderEvent, work: () => Promise<void>): Promise<void> {
+export async function keepEvent(deps: Deps, { event, told }: Came, work: () => Promise<void>): Promise<void> {
   const { db, clock, log } = deps;
   const began = performance.now();
   const [seen] = await db.query('select 1 from provider_events where id = $1', [event.id]);
   const note = (became: 'done' | 'seen' | 'ignored' | 'failed', error: string | null) =>
     db
       .query(
-        `insert into provider_event_log (id, event_id, type, kind, object_id, payment_id, became, error, took_ms, received_at)
+        `insert into provider_event_log (id, event_id, type, kind, object_id, payment_id, became, error, took_ms, received_at, told)
          values ($1, $2, $3, $4, $5, coalesce(
            (select id from payments where provider_intent_id = $6),
-           (select d.payment_id from disputes d where d.provider_dispute_id = $5)), $7, $8, $9, $10)`,
+           (select d.payment_id from disputes d where d.provider_dispute_id = $5)), $7, $8, $9, $10, $11)`,
         [
           newId(),
           event.id,
@@ -40,6 +47,7 @@ export async function keepEvent(deps: Deps, event: ProviderEvent, work: () => Pr
           error,
           Math.round(performance.now() - began),
           clock.now().toString(),
+          told === null ? null : JSON.stringify(told),
         ],
       )
       .catch((problem: unknown) => log.error({ err: problem }, 'an event was not written down'));

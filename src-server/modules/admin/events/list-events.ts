@@ -24,6 +24,12 @@ interface Row {
   readonly is_refunded: boolean;
 }
 
+interface ToldRow {
+  readonly payment_id: string | null;
+  readonly booking_id: string | null;
+  readonly told: unknown;
+}
+
 const PAGE = 30;
 const COUNTED = 1000;
 const iso = (date: Date): string => toIso(Instant.ofEpochMilli(date.getTime()));
@@ -50,7 +56,18 @@ const viewOf = (row: Row) => ({
   canAsk: (row.kind === 'intent' || row.kind === 'dispute') && row.code !== null,
 });
 
-/** The card provider's events of the last days and what they became, the newest first. */
+/** It failed, and was not done since. */
+const isOpen = `e.became = 'failed'
+  and not exists (select from provider_event_log o where o.event_id = e.event_id and o.became in ('done', 'seen'))`;
+
+/** The last time that such an event came. */
+const isLastTime = `not exists (
+  select from provider_event_log o where o.event_id = e.event_id and (o.received_at, o.id) > (e.received_at, e.id))`;
+
+/**
+ * The card provider's events of the last days and what they became: on the first page those that failed and were not done
+ * since, each once, then the newest first.
+ */
 export async function listEvents(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { text, became, days, cursor }: z.output<typeof listEventsSchema>,
@@ -63,9 +80,18 @@ export async function listEvents(
     and ($3 = '' or strpos(e.event_id || ' ' || coalesce(e.object_id, '') || ' ' || e.type, $3) > 0
       or e.payment_id in (select p.id from payments p join bookings b on b.id = p.booking_id where b.code = $4))`;
   const values = [since, became, text, parseBookingCode(text)];
-  const [rows, [counted], [failed]] = await Promise.all([
+  const isFirstPage = became === 'all' && cursor === undefined;
+  const [first, rows, [counted], [failed]] = await Promise.all([
+    isFirstPage
+      ? db.query<Row>(
+          `select ${columns} from provider_event_log e ${joins} where ${where} and ${isOpen} and ${isLastTime}
+           order by e.received_at desc, e.id desc limit ${PAGE}`,
+          values,
+        )
+      : [],
     db.query<Row>(
       `select ${columns} from provider_event_log e ${joins} where ${where}
+         and ($2 <> 'all' or not (${isOpen}))
          and ($5::uuid is null or (e.received_at, e.id) < (select a.received_at, a.id from provider_event_log a where a.id = $5))
        order by e.received_at desc, e.id desc limit ${PAGE + 1}`,
       [...values, cursor ?? null],
@@ -75,14 +101,13 @@ export async function listEvents(
       values,
     ),
     db.query<{ count: number }>(
-      `select count(distinct e.event_id)::int as count from provider_event_log e where e.became = 'failed' and e.received_at >= $1
-         and not exists (select from provider_event_log o where o.event_id = e.event_id and o.became in ('done', 'seen'))`,
+      `select count(distinct e.event_id)::int as count from provider_event_log e where e.received_at >= $1 and ${isOpen}`,
       [since],
     ),
   ]);
   const shown = rows.slice(0, PAGE);
   return {
-    events: shown.map(viewOf),
+    events: [...first, ...shown].map(viewOf),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     count: counted?.count ?? 0,
     /** Events that failed and were not done since. */
@@ -90,16 +115,31 @@ export async function listEvents(
   };
 }
 
-/** An event, with each time that it came. @throws AppError 404. */
+/** An event, with what it told, each time that it came, and a job about the same that failed. @throws AppError 404. */
 export async function getEvent({ db }: Pick<Deps, 'db'>, id: string) {
-  const [row] = await db.query<Row>(`select ${columns} from provider_event_log e ${joins} where e.id = $1`, [id]);
+  const [row] = await db.query<Row & ToldRow>(
+    `select ${columns}, e.payment_id, p.booking_id, (
+       select o.told from provider_event_log o where o.event_id = e.event_id and o.told is not null
+       order by o.received_at limit 1) as told
+     from provider_event_log e ${joins} where e.id = $1`,
+    [id],
+  );
   if (row === undefined) throw eventNotFound();
+  const [job] = await db.query<{ id: string }>(
+    `select id from failed_jobs where state in ('failed', 'waiting')
+       and (payload ->> 'paymentId' = $1 or payload ->> 'bookingId' = $2
+         or payload ->> 'refundId' in (select id::text from refunds where payment_id = $1::uuid))
+     order by failed_at desc limit 1`,
+    [row.payment_id, row.booking_id],
+  );
   const times = await db.query<Pick<Row, 'became' | 'received_at' | 'took_ms' | 'error'>>(
     `select became, received_at, took_ms, error from provider_event_log where event_id = $1 order by received_at, id limit 50`,
     [row.event_id],
   );
   return {
     ...viewOf(row),
+    told: row.told === null ? null : JSON.stringify(row.told, null, 2),
+    jobId: job?.id ?? null,
     times: times.map((each) => ({
       at: iso(each.received_at),
       became: each.became,

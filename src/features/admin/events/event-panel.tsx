@@ -3,19 +3,23 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { wireFailure } from '#web/lib/wire-failure.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import jobStyles from '../jobs/jobs.module.css';
+import { plainError } from '../jobs/plain-error.ts';
 import { Follows } from '../kit/follows.tsx';
-import { Happened } from '../kit/happened.tsx';
 import { Keycap } from '../kit/keycap.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
 import rows from '../kit/rows.module.css';
 import { useKeys } from '../kit/use-keys.ts';
 import { becameLooks, useBecameWords } from './became.ts';
+import styles from './event-panel.module.css';
+import { EventStory } from './event-story.tsx';
+import { EventTold } from './event-told.tsx';
 
 /** An event: what it became, its times, what was checked, and asking again. */
 export function EventPanel({ eventId, onClose }: { readonly eventId: string; readonly onClose: () => void }) {
@@ -53,36 +57,43 @@ export function EventPanel({ eventId, onClose }: { readonly eventId: string; rea
             <AppLink to={`/admin/bookings?booking=${event.bookingCode}`}>{event.bookingCode}</AppLink>
           )}
         </p>
-        {event.error !== null && <Notice tone="danger">{event.error}</Notice>}
+        {event.error !== null && <Notice tone="danger">{plainError(event.error)}</Notice>}
+        {event.jobId !== null && (
+          <Notice tone="danger" action={<AppLink to={`/admin/jobs?job=${event.jobId}`}>{t('openJob')}</AppLink>}>
+            {t('itsJob')}
+          </Notice>
+        )}
       </PanelHead>
       <PanelSection title={t('times')}>
-        <Happened
-          events={event.times.map((each, index) => ({
-            key: String(index),
-            icon: becameLooks[each.became].icon,
-            tone: each.became === 'failed' ? ('danger' as const) : undefined,
-            what: words[each.became],
-            more: each.error ?? `${t('lasted', { count: each.tookMs })}`,
-            at: each.at,
-          }))}
-        />
+        <EventStory event={event} />
       </PanelSection>
+      <EventTold type={event.type} told={event.told} />
       <PanelSection title={t('checked')}>
         <ul className={jobStyles.follows}>
           <Follows icon={Check} what={t('checkedSigned')} more={t('checkedOnce')} />
           {event.amount !== null && <Follows icon={Check} what={t('checkedAmount')} />}
         </ul>
       </PanelSection>
-      <PanelSection title={t('whatNow')} isAct>
+      <PanelSection title={t(event.became === 'failed' || event.jobId !== null ? 'whatNow' : 'nothingToDo')} isAct>
         <p>{t('askMeans')}</p>
-        <Button
-          variant="secondary"
-          busy={ask.isPending}
-          disabled={!event.canAsk}
-          onClick={() => ask.mutate({ eventId })}
-        >
-          {t('ask')} <Keycap of="A" />
-        </Button>
+        <div className={styles.acts}>
+          <Button
+            variant="secondary"
+            busy={ask.isPending}
+            disabled={!event.canAsk}
+            onClick={() => ask.mutate({ eventId })}
+          >
+            {t('ask')} <Keycap of="A" />
+          </Button>
+          {event.bookingCode !== null && (
+            <AppLink
+              to={`/admin/bookings?booking=${event.bookingCode}`}
+              className={buttonClass({ variant: 'secondary', size: 44 })}
+            >
+              {t('openBooking')}
+            </AppLink>
+          )}
+        </div>
       </PanelSection>
     </>
   );
