@@ -130,7 +130,10 @@ const en = {
     one: 'The job waits for {whom} and runs as soon as there is an answer. Nobody gets it twice.',
     other: 'All {count} wait for {whom} and run as soon as there is an answer. Nobody gets them twice.',
   },
-  waitBound: 'Nobody needs to look meanwhile. After 7 days in vain it is failed for good again.',
+  waitBound: {
+    one: 'Nobody needs to look meanwhile. After 7 days in vain it has failed for good again.',
+    other: 'Nobody needs to look meanwhile. After 7 days in vain they have failed for good again.',
+  },
   waitAll: { one: 'Let it wait', other: 'Let {count} wait' },
   causeUnknown: 'Nobody knows what hinders it, so it cannot wait for the end of that.',
 } as const satisfies Record<string, Text>;

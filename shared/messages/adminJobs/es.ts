@@ -130,7 +130,10 @@ const es = {
     one: 'La tarea espera a {whom} y entonces se hace enseguida. A nadie le llega dos veces.',
     other: 'Las {count} esperan a {whom} y entonces se hacen enseguida. A nadie le llegan dos veces.',
   },
-  waitBound: 'Nadie tiene que mirar entretanto. Tras 7 días en vano vuelve a estar fallida definitivamente.',
+  waitBound: {
+    one: 'Nadie tiene que mirar entretanto. Tras 7 días en vano vuelve a quedar fallida.',
+    other: 'Nadie tiene que mirar entretanto. Tras 7 días en vano vuelven a quedar fallidas.',
+  },
   waitAll: { one: 'Dejarla esperar', other: 'Dejar esperar {count}' },
   causeUnknown: 'Nadie sabe qué la impide, así que no puede esperar a que acabe.',
 } satisfies Record<keyof typeof en, Text>;

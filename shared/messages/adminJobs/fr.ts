@@ -130,7 +130,10 @@ const fr = {
     one: 'La tâche attend {whom} et repart dès qu’il y a une réponse. Personne ne la reçoit deux fois.',
     other: 'Les {count} attendent {whom} et repartent dès qu’il y a une réponse. Personne ne les reçoit deux fois.',
   },
-  waitBound: 'Personne n’a à surveiller entre-temps. Après 7 jours en vain, elle est de nouveau en échec définitif.',
+  waitBound: {
+    one: 'Personne n’a à surveiller entre-temps. Après 7 jours en vain, elle a de nouveau échoué pour de bon.',
+    other: 'Personne n’a à surveiller entre-temps. Après 7 jours en vain, elles ont de nouveau échoué pour de bon.',
+  },
   waitAll: { one: 'La laisser attendre', other: 'En laisser attendre {count}' },
   causeUnknown: 'Personne ne sait ce qui l’empêche, elle ne peut donc pas en attendre la fin.',
 } satisfies Record<keyof typeof en, Text>;

@@ -256,7 +256,7 @@ function Groups({ title, groups, chosen, onChoose, none = '', note, isCalm = fal
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>
-          {title} {groups.length > 0 && <span className={isCalm ? rows.count : rows.danger}>{groups.length}</span>}
+          {title} {groups.length > 0 && <span className={isCalm ? styles.calm : rows.danger}>{groups.length}</span>}
         </h2>
         {note !== undefined && <span className={rows.count}>{note}</span>}
         {note === undefined && groups.some(({ ids }) => ids.length > 1) && (
@@ -311,7 +311,7 @@ function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>
-          {t('retryTitle')} <span className={rows.count}>{retrying.length}</span>
+          {t('retryTitle')} <span className={styles.calm}>{retrying.length}</span>
         </h2>
         <span className={rows.count}>{t('nothingToDo')}</span>
       </div>

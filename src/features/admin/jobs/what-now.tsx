@@ -132,7 +132,7 @@ function Meaning({ choice, group }: { readonly choice: Decision; readonly group:
     <>
       <p>{means[choice]}</p>
       {group.people > 0 && <p className={rows.soft}>{t('peopleMeant', { count: group.people })}</p>}
-      {choice === 'wait' && <p className={rows.soft}>{t('waitBound')}</p>}
+      {choice === 'wait' && <p className={rows.soft}>{t('waitBound', { count })}</p>}
     </>
   );
 }
