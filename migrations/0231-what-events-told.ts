@@ -5,7 +5,7 @@ export class WhatEventsTold0231 extends Migration {
   override name = '0231-what-events-told';
 
   override up(): void {
-    this.addSql('alter table provider_event_log add column told jsonb check (pg_column_size(told) < 16384)');
+    this.addSql('alter table provider_event_log add column told json check (pg_column_size(told) < 16384)');
     this.addSql(
       "create index provider_event_log_failed_idx on provider_event_log (received_at desc, id desc) where became = 'failed'",
     );

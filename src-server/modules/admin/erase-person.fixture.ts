@@ -105,7 +105,7 @@ export async function tellOf(t: TestApp, { userId, email, bookingId, words }: To
   });
   // Nothing that is kept of events names anybody; should it once, it goes too.
   await t.rows(
-    `update provider_event_log set told = jsonb_build_object('status', $2::text)
+    `update provider_event_log set told = json_build_object('status', $2::text)
      where payment_id in (select id from payments where booking_id = $1)`,
     [bookingId, words],
   );

@@ -216,6 +216,7 @@ describe('an event of the card provider', () => {
     expect(await idsOf('all')).toEqual(['evt_stuck', 'evt_new', 'evt_mended', 'evt_mended']);
     expect(await idsOf('failed')).toEqual(['evt_mended', 'evt_stuck', 'evt_stuck']);
     expect((await finance.admin.events.list({})).failed).toBe(1);
+    expect((await finance.admin.events.list({ text: 'evt_stuck' })).count, 'as many as are shown').toBe(1);
     await note('evt_stuck', 'done', 0);
     expect((await finance.admin.events.list({})).failed).toBe(0);
     expect((await idsOf('all')).filter((id) => id === 'evt_stuck')).toHaveLength(3);

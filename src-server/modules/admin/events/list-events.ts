@@ -97,7 +97,9 @@ export async function listEvents(
       [...values, cursor ?? null],
     ),
     db.query<{ count: number }>(
-      `select count(*)::int as count from (select from provider_event_log e where ${where} limit ${COUNTED}) found`,
+      `select count(*)::int as count from (
+         select from provider_event_log e where ${where} and ($2 <> 'all' or not (${isOpen}) or ${isLastTime})
+         limit ${COUNTED}) found`,
       values,
     ),
     db.query<{ count: number }>(

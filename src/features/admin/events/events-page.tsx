@@ -10,6 +10,7 @@ import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
 import { becameLooks, useBecameWords } from './became.ts';
 import { EventPanel } from './event-panel.tsx';
+import styles from './events-page.module.css';
 
 /** What the card provider told, and what became of it; the chosen one beside it. */
 export function EventsPage() {
@@ -112,7 +113,7 @@ export function EventsPage() {
             <button type="button" className={rows.open} onClick={() => change({ event: each.id })}>
               {each.type}
             </button>
-            <span className={rows.soft}>{each.eventId}</span>
+            <span className={styles.id}>{each.eventId}</span>
           </td>
           <td data-cell="below">
             {[each.bookingCode, each.traveller].filter((part) => part !== null).join(', ')}
