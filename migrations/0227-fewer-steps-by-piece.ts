@@ -97,11 +97,11 @@ const alongTheOrder = `
 
 /** The texts of the next weeks, so many weeks as promise enough; after weeks that have none the next that has any text. */
 const weekByWeek = `
-  size := case
-    when weeks > 0 and gained = 0 then least(8, 2 * size)
-    when weeks > 0 then least(8, 1 + greatest(0, wanted - known) * size / gained)
-    when edge is null then greatest(2, least(8, 1 + wanted / in_a_week))
-    else 1 end;
+  promised := 1 + greatest(0, wanted - known) / in_a_week;
+  size := least(8, case
+    when weeks = 0 then case when edge is null then greatest(2, promised) else 1 end
+    when gained = 0 then 2 * least(size, promised)
+    else least(promised, 1 + greatest(0, wanted - known) * size / gained) end);
   if left_at < 'infinity' then
     week := (select week_of(t.last_at) from booking_texts t where ${left} order by t.last_at desc, t.id desc limit 1);
   end if;
@@ -244,6 +244,8 @@ export class FewerStepsByPiece0227 extends Migration {
         -- How many were seen when the latest bookings were held against them.
         looked int := 0;
         size int := 150;
+        -- So many weeks are likely to have enough.
+        promised int;
         latest int;
         -- What of the texts is on the page already, or cannot be.
         merged int := 0;

@@ -80,6 +80,7 @@ import { WhatEventsTold0231 } from './0231-what-events-told.ts';
 import { RarePiecesFirst0217 } from './0217-rare-pieces-first.ts';
 import { OnlyBookingsOfTexts0226 } from './0226-only-bookings-of-texts.ts';
 import { FewerStepsByPiece0227 } from './0227-fewer-steps-by-piece.ts';
+import { CodesByTwoLetters0228 } from './0228-codes-by-two-letters.ts';
 import { RegionsOfPlaces0180 } from './0180-regions-of-places.ts';
 import { PayoutAccountChanges0157 } from './0157-payout-account-changes.ts';
 import { Amenities0136 } from './0136-amenities.ts';
@@ -191,4 +192,5 @@ export const migrations = [
   FewerStepsByPiece0227,
   JobsThatWait0230,
   WhatEventsTold0231,
+  CodesByTwoLetters0228,
 ];

@@ -14,6 +14,20 @@ function codeStart(text: string): string | null {
 /** Whether a text may be a location's slug, which is part of an address: what has a space is not asked for as one. */
 const mayBeSlug = (text: string): boolean => /^[^\s@]+$/.test(text);
 
+/** How long a start of a code is that very many have: they are kept in the order of drop-offs by its two letters. */
+const SHORT = `${codePrefix}-XX`.length;
+
+/** A question for `id` and `drop_off_at` of the first bookings on a page whose code begins so. */
+function byCodeStart(code: string, keep: Keep, page: { readonly limit: string; readonly isOnPage: string }): string {
+  const start = unseen(keep(code), 'text');
+  const words =
+    code.length === SHORT
+      ? `(select * from booking_words where left(code, ${SHORT}) = ${start}) w`
+      : `(select * from booking_words where code ~>=~ ${start} and code ~<~ ${unseen(keep(`${code}~`), 'text')} offset 0) w`;
+  return `select w.booking_id as id, w.drop_off_at from ${words}
+    where ${page.isOnPage} order by w.drop_off_at desc, w.booking_id desc limit ${page.limit}`;
+}
+
 /**
  * Questions for `id` and `drop_off_at` of the first bookings, the latest drop-off first, that a text finds, each by a
  * way of its own: by a piece of the traveller's name or address or of the location's name, in whatever case, by the
@@ -30,13 +44,7 @@ export function foundByText(text: string, keep: Keep, page: Page): string[] {
      order by b.drop_off_at desc, b.id desc limit ${limit}`);
   const code = codeStart(text);
   if (code === null) return ways;
-  const [from, to] = [unseen(keep(code), 'text'), unseen(keep(`${code}~`), 'text')];
-  return [
-    ...ways,
-    `select w.booking_id as id, w.drop_off_at
-     from (select * from booking_words where code ~>=~ ${from} and code ~<~ ${to} offset 0) w
-     where ${isOnPage('w.drop_off_at', 'w.booking_id')} order by w.drop_off_at desc, w.booking_id desc limit ${limit}`,
-  ];
+  return [...ways, byCodeStart(code, keep, { limit, isOnPage: isOnPage('w.drop_off_at', 'w.booking_id') })];
 }
 
 /** A question for `id` of the first bookings of several questions, each once. They are few, so that sorting finds them soonest. */
