@@ -97,11 +97,11 @@ export class OnlyBookingsOfTexts0226 extends Migration {
           select id into number from booking_texts
             where kind = its_kind and text = words and last_at >= moment and only_booking_id is null for key share;
           exit when found;
-          update booking_texts set last_at = greatest(last_at, moment), only_booking_id = null
-            where kind = its_kind and text = words returning id into number;
-          exit when found;
           insert into booking_texts (kind, text, last_at, only_booking_id) values (its_kind, words, moment, only_id)
             on conflict do nothing returning id into number;
+          exit when found;
+          update booking_texts set last_at = greatest(last_at, moment), only_booking_id = null
+            where kind = its_kind and text = words returning id into number;
           exit when found;
         end loop;
         return number;
