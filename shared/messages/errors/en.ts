@@ -6,7 +6,7 @@ const en = {
   forbidden: 'You are not allowed to do this.',
   secondFactorAsked: 'This account has a second factor. Add the six digits of your app, or a recovery code.',
   codeWrong: 'Not right. Is the phone’s clock exact?',
-  secondFactorOff: 'Five wrong codes. Try again in 15 minutes.',
+  secondFactorOff: 'Five wrong codes. No code is taken for now: try again in {minutes} min.',
   secondFactorSet: 'A second factor is set up already.',
   secondFactorRequired: 'Administrators need their second factor.',
   badRates: 'These rates leave something open, or a day costs less than its first hour.',

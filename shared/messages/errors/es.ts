@@ -8,7 +8,8 @@ export default {
   secondFactorAsked:
     'Esta cuenta tiene un segundo factor. Añade los seis dígitos de tu aplicación o un código de recuperación.',
   codeWrong: 'No es correcto. ¿Va bien el reloj del teléfono?',
-  secondFactorOff: 'Cinco códigos incorrectos. Inténtalo de nuevo dentro de 15 minutos.',
+  secondFactorOff:
+    'Cinco códigos incorrectos. Por ahora no se acepta ninguno: inténtalo de nuevo dentro de {minutes} min.',
   secondFactorSet: 'Ya hay un segundo factor configurado.',
   secondFactorRequired: 'Los administradores necesitan su segundo factor.',
   badRates: 'Estas tarifas dejan algo abierto, o un día cuesta menos que su primera hora.',

@@ -8,7 +8,7 @@ export default {
   secondFactorAsked:
     'Ce compte a un second facteur. Ajoutez les six chiffres de votre application, ou un code de secours.',
   codeWrong: 'Ce n’est pas le bon code. L’horloge du téléphone est-elle à l’heure ?',
-  secondFactorOff: 'Cinq codes faux. Réessayez dans 15 minutes.',
+  secondFactorOff: 'Cinq codes faux. Aucun code n’est accepté pour l’instant : réessayez dans {minutes} min.',
   secondFactorSet: 'Un second facteur est déjà en place.',
   secondFactorRequired: 'Les administrateurs ont besoin de leur second facteur.',
   badRates: 'Ces tarifs laissent quelque chose ouvert, ou une journée coûte moins que sa première heure.',

@@ -16,10 +16,11 @@ interface FactorRow {
   readonly confirmed: boolean;
   readonly last_step: string;
   readonly wrong: number;
-  readonly off: boolean;
+  /** For so many seconds more no code is taken; 0 where they are. */
+  readonly off_seconds: number;
 }
 
-type Outcome = 'right' | 'wrong' | 'off';
+type Outcome = 'right' | 'wrong' | { readonly offSeconds: number };
 
 async function isRight(deps: Deps, em: EntityManager, factor: FactorRow, userId: string, code: string) {
   if (code.length !== 6) return factor.confirmed && useRecoveryCode(deps, em, userId, code);
@@ -37,7 +38,7 @@ async function isRight(deps: Deps, em: EntityManager, factor: FactorRow, userId:
 /**
  * Checks six digits of the app, or a recovery code, which is used up. Wrong ones are counted, whatever becomes of the
  * rest of the call.
- * @throws AppError 422 on `code` for a wrong one, 429 for 15 minutes after five in a row.
+ * @throws AppError 422 on `code` for a wrong one, 429 for 15 minutes after five in a row, with how many are left.
  */
 export async function checkCode(deps: Deps, userId: string, code: string): Promise<void> {
   const now = deps.clock.now();
@@ -45,12 +46,12 @@ export async function checkCode(deps: Deps, userId: string, code: string): Promi
     const [factor] = await sqlRows<FactorRow>(
       em,
       `select f.version, u.email, f.confirmed_at is not null as confirmed, f.last_step, f.wrong,
-         coalesce(f.blocked_until > $2, false) as off
+         coalesce(greatest(0, extract(epoch from f.blocked_until - $2::timestamptz)), 0)::float8 as off_seconds
        from second_factors f join users u on u.id = f.user_id where f.user_id = $1 for update of f`,
       [userId, now.toString()],
     );
     if (factor === undefined) return 'wrong';
-    if (factor.off) return 'off';
+    if (factor.off_seconds > 0) return { offSeconds: factor.off_seconds };
     if (await isRight(deps, em, factor, userId, code)) {
       await sqlRows(em, 'update second_factors set wrong = 0, blocked_until = null where user_id = $1', [userId]);
       return 'right';
@@ -61,10 +62,10 @@ export async function checkCode(deps: Deps, userId: string, code: string): Promi
       isLast ? 0 : factor.wrong + 1,
       isLast ? now.plusSeconds(OFF_MINUTES * 60).toString() : null,
     ]);
-    return isLast ? 'off' : 'wrong';
+    return isLast ? { offSeconds: OFF_MINUTES * 60 } : 'wrong';
   });
-  if (outcome === 'off') throw secondFactorOff();
   if (outcome === 'wrong') throw codeWrong();
+  if (outcome !== 'right') throw secondFactorOff(Math.ceil(outcome.offSeconds / 60));
 }
 
 /** Whether somebody has set up a second factor. */
