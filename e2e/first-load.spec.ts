@@ -105,6 +105,42 @@ test.describe('the scripts that bring a page to life', () => {
     expect(Math.min(...asked)).toBeGreaterThan(painted);
   });
 
+  test('@desk are asked for when all of the page has been shown, also where its beginning was painted before', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms?: number) => (ms === 1000 ? 0 : setTimeout(run, ms)),
+        // The first paint came before the page's last line.
+        PerformanceObserver: class {
+          readonly tell: () => void;
+          constructor(tell: () => void) {
+            this.tell = tell;
+          }
+          observe({ type }: { readonly type?: string }) {
+            if (type === 'paint') this.tell();
+          }
+          disconnect() {}
+        },
+      });
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive') requestAnimationFrame(() => performance.mark('shown whole'));
+      });
+    });
+    await page.goto('/map');
+    await page.locator('html[data-ready]').waitFor();
+    const { shown, asked } = await page.evaluate(() => ({
+      shown: performance.getEntriesByName('shown whole')[0]?.startTime ?? Infinity,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(9);
+    expect(Math.min(...asked)).toBeGreaterThan(shown);
+  });
+
   test('@desk come too where the browser tells of no paint', async ({ page }) => {
     await page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe: () => undefined }));
     await page.goto('/');
