@@ -44,7 +44,7 @@ test('@desk an administrator refunds half of an order as the preview says, and f
   const jobId = crypto.randomUUID();
   await inDatabase(
     `insert into failed_jobs (id, queue, payload, error, tries, added_at, failed_at)
-     values ($1, 'run-checks', '{}', 'Error: the disk was full for once', 3, product_now(), product_now())`,
+     values ($1, 'run-checks', '{"email": "lena@example.com"}', 'Error: the disk was full for once', 3, product_now(), product_now())`,
     [jobId],
   );
   await page.goto('/admin');
@@ -62,6 +62,10 @@ test('@desk an administrator refunds half of an order as the preview says, and f
   await page.goto(`/admin/jobs?job=${jobId}`);
   await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
   await accessible();
+  await expect(page.getByText('lena@example.com')).toHaveCount(0);
+  const address = page.getByRole('definition').filter({ hasText: 'address hidden' });
+  await address.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'lena@example.com' })).toBeVisible();
   await page.getByRole('button', { name: 'Run it now' }).click();
   await expect
     .poll(() => inDatabase('select state from failed_jobs where id = $1', [jobId]))

@@ -5,6 +5,8 @@ const MAX_JOBS = 500;
 const jobIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_JOBS));
 
 export const jobSchema = z.object({ jobId: z.uuid() });
+/** `field` is the name of what it carries. */
+export const jobAddressSchema = z.extend(jobSchema, { field: z.string().check(z.minLength(1), z.maxLength(100)) });
 export const retryJobsSchema = z.object({ ids: jobIds });
 export const dropJobsSchema = z.object({
   ids: jobIds,

@@ -162,7 +162,11 @@ const fact = z.object({
   text: z.string(),
   amount: z.nullable(amountSchema),
   bookingCode: z.nullable(z.string()),
+  isAddress: z.boolean(),
 });
+
+/** An address that a job carries, and what the job does. */
+export const jobAddressAnswer = z.object({ address: z.string(), queue: z.string() });
 
 /** Whom jobs wait for, or would. */
 const cause = z.object({

@@ -31,6 +31,7 @@ export const operators: Readonly<Record<string, readonly ('reader' | 'support' |
   'admin.bookings.refuse': ['support', 'finance'],
   'admin.jobs.list': ['reader', 'support'],
   'admin.jobs.get': ['reader', 'support'],
+  'admin.jobs.showAddress': ['support'],
   'admin.jobs.retry': ['support'],
   'admin.jobs.hurry': ['support'],
   'admin.jobs.wait': ['support'],

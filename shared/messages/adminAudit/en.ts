@@ -127,6 +127,7 @@ const en = {
   didAssign: 'Took or gave back a message',
   didSnooze: 'Put a message off',
   didCloseMessage: 'Closed or opened a message',
+  didShowAddress: 'Looked at the address that a job carries',
   didRetryJobs: 'Did failed jobs again',
   didHurryJob: 'Did a job at once',
   didLetJobsWait: 'Let jobs wait for their cause',

@@ -127,6 +127,7 @@ const es = {
   didAssign: 'Tomó o devolvió un mensaje',
   didSnooze: 'Aplazó un mensaje',
   didCloseMessage: 'Cerró o reabrió un mensaje',
+  didShowAddress: 'Miró la dirección que lleva una tarea',
   didRetryJobs: 'Repitió tareas fallidas',
   didHurryJob: 'Hizo una tarea enseguida',
   didLetJobsWait: 'Dejó tareas a la espera de su causa',

@@ -127,6 +127,7 @@ const fr = {
   didAssign: 'A pris ou rendu un message',
   didSnooze: 'A reporté un message',
   didCloseMessage: 'A fermé ou rouvert un message',
+  didShowAddress: 'A regardé l’adresse que porte une tâche',
   didRetryJobs: 'A relancé des tâches en échec',
   didHurryJob: 'A fait une tâche tout de suite',
   didLetJobsWait: 'A laissé des tâches attendre leur cause',

@@ -85,6 +85,16 @@ export const operationsActs: Acts = {
     };
   },
   'admin.home.check': async () => ({ about: '' }),
+  'admin.jobs.showAddress': async ({ t }) => {
+    const jobId = await failedJob(t);
+    await t.rows(`update failed_jobs set payload = '{"email": "lena@example.com"}' where id = $1`, [jobId]);
+    return {
+      input: { jobId, field: 'email' },
+      about: jobId,
+      ...ofCalendars,
+      refused: { input: { jobId, field: 'token' }, as: 'notFound' },
+    };
+  },
   'admin.jobs.retry': async ({ t }) => {
     const id = await failedJob(t);
     return { input: { ids: [id] }, about: id, ...ofCalendars, refused: { input: { ids: [] }, as: 'BAD_REQUEST' } };

@@ -74,6 +74,23 @@ describe('a job that failed for good', () => {
     expect((await support.admin.jobs.list()).failed.flatMap(({ ids }) => ids)).toContain(id);
   });
 
+  it('hides the address that it carries until somebody asks for it, and never what opens something', async () => {
+    const id = await failedJob('request-password-reset', { email: 'lena@example.com', token: 'opens@it' }, 'Error: no');
+    const job = await support.admin.jobs.get({ jobId: id });
+    expect(job.facts).toMatchObject([
+      { name: 'email', text: '…', isAddress: true },
+      { name: 'token', text: '…', isAddress: false },
+    ]);
+    expect(JSON.stringify([job, await support.admin.jobs.list()])).not.toMatch(/lena@example|opens@it/);
+    expect(await support.admin.jobs.showAddress({ jobId: id, field: 'email' })).toEqual({
+      address: 'lena@example.com',
+      queue: 'request-password-reset',
+    });
+    for (const field of ['token', 'constructor', 'userId'])
+      await expect(support.admin.jobs.showAddress({ jobId: id, field })).rejects.toThrow();
+    await expect(support.admin.jobs.showAddress({ jobId: randomUUID(), field: 'email' })).rejects.toThrow();
+  });
+
   it('in the queue itself is kept, and the queue’s hours are counted', async () => {
     const runner = createJobRunner({ url: t.databaseUrl, log: { error: () => undefined } });
     await runner.start([], () => Promise.resolve());

@@ -9,6 +9,8 @@ export interface JobFact {
   readonly text: string;
   readonly amount: Money | null;
   readonly bookingCode: string | null;
+  /** It is an address, which is told only to who asks for it. */
+  readonly isAddress: boolean;
 }
 
 interface Found {
@@ -21,7 +23,7 @@ interface Found {
 const amountOf = (from: string, code = 'b.code') =>
   `select ${code} as code, x.amount_minor::float8 as minor, x.currency, null as text ${from}`;
 
-/** Where the ids of a payload lead. No address of a person is told. */
+/** Where the ids of a payload lead. No address of a person is told here. */
 const lookups: Readonly<Record<string, string>> = {
   bookingId: `select b.code, null::float8 as minor, null as currency,
     trim(b.first_name || ' ' || b.last_name) || ', ' || l.name as text
@@ -35,8 +37,15 @@ const lookups: Readonly<Record<string, string>> = {
   listingId: `select null as code, null::float8 as minor, null as currency, name as text from listings where id = $1`,
 };
 
-/** Never shown: addresses, and what opens something. */
+/** Not shown: addresses, and what opens something. */
 const hidden = /email|address|secret|token|password|key/i;
+
+/** The mail address in a field of a payload; `null` where there is none. What opens something is none. */
+export function addressIn(payload: unknown, field: string): string | null {
+  if (typeof payload !== 'object' || payload === null || !Object.hasOwn(payload, field)) return null;
+  const value: unknown = Object.entries(payload).find(([name]) => name === field)?.[1];
+  return /email|address/i.test(field) && typeof value === 'string' && /^\S+@\S+$/.test(value) ? value : null;
+}
 
 /** A payload's fields in words, ids looked up. */
 export async function factsOf({ db }: Pick<Deps, 'db'>, payload: unknown): Promise<JobFact[]> {
@@ -55,6 +64,7 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, payload: unknown): Promi
             ? null
             : money<string>(found.minor, found.currency),
         bookingCode: found?.code ?? null,
+        isAddress: addressIn(payload, name) !== null,
       };
     }),
   );

@@ -1,10 +1,11 @@
-import { hurriedAnswer, jobAnswer, jobCountAnswer, jobsAnswer } from '#shared/admin/work-answers.ts';
+import { hurriedAnswer, jobAddressAnswer, jobAnswer, jobCountAnswer, jobsAnswer } from '#shared/admin/work-answers.ts';
 import { answerBy } from '#server/platform/trpc/answer.ts';
-import { dropJobsSchema, jobSchema, retryJobsSchema } from '#shared/admin/jobs-schema.ts';
+import { dropJobsSchema, jobAddressSchema, jobSchema, retryJobsSchema } from '#shared/admin/jobs-schema.ts';
 import { hurry } from '#server/platform/jobs/look-at-jobs.ts';
 import { operatorProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { dropJobs, letJobsWait, retryJobs, undropJobs } from './decide-jobs.ts';
 import { getJob, listJobs } from './list-jobs.ts';
+import { showAddress } from './show-address.ts';
 
 const several = { audits: { named: 'ids', tells: 'queue' } } as const;
 
@@ -18,6 +19,13 @@ export const jobsRouter = router({
     .input(jobSchema)
     .output(answerBy(jobAnswer))
     .query(({ ctx, input }) => getJob(ctx.deps, input.jobId)),
+
+  /** The address that a job carries; that it was seen is written down. */
+  showAddress: operatorProcedure('support')
+    .meta({ audits: { named: 'jobId', tells: 'queue' } })
+    .input(jobAddressSchema)
+    .output(answerBy(jobAddressAnswer))
+    .mutation(({ ctx, input }) => showAddress(ctx.deps, input)),
 
   /** Does jobs once more that failed for good, or wait for their cause. */
   retry: operatorProcedure('support')

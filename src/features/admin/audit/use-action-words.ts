@@ -60,6 +60,7 @@ export function useActionWords(): (action: string) => string {
     'admin.messages.assign': t('didAssign'),
     'admin.messages.snooze': t('didSnooze'),
     'admin.messages.close': t('didCloseMessage'),
+    'admin.jobs.showAddress': t('didShowAddress'),
     'admin.jobs.retry': t('didRetryJobs'),
     'admin.jobs.hurry': t('didHurryJob'),
     'admin.jobs.wait': t('didLetJobsWait'),

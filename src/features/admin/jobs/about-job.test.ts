@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { aboutJob } from './about-job.ts';
 
-const fact = (name: string, more: object = {}) => ({ name, text: '', amount: null, bookingCode: null, ...more });
+const fact = (name: string, more: object = {}) => ({
+  name,
+  text: '',
+  amount: null,
+  bookingCode: null,
+  isAddress: false,
+  ...more,
+});
 
 it('a job is about its booking, its amount and its people, not about how it is done', () => {
   const facts = [

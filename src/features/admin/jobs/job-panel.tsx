@@ -1,8 +1,6 @@
 import { CircleX, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney } from '#web/lib/format/money.ts';
-import { AppLink } from '#web/lib/nav/app-link.tsx';
-import { useLocale, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { CodePanel } from '#web/ui/code/code-panel.tsx';
@@ -11,7 +9,7 @@ import rows from '../kit/rows.module.css';
 import { Segments } from '../kit/segments.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import type { FailedGroup } from './jobs-page.tsx';
-import styles from './jobs.module.css';
+import { JobFacts } from './job-facts.tsx';
 import { plainError } from './plain-error.ts';
 import { Tries } from './tries.tsx';
 import { useCauseWords } from './use-cause-words.ts';
@@ -77,7 +75,7 @@ export function JobPanel({ group, state, onClose }: JobPanelProps) {
         }
       >
         {form === 'read' ? (
-          <Facts group={group} />
+          <JobFacts group={group} />
         ) : (
           job.data !== undefined && (
             <CodePanel label={t('carries')} head={group.queue}>
@@ -103,37 +101,5 @@ function Waited({ group: { cause, wait, decidedBy }, state }: Omit<JobPanelProps
     <p>
       {t('waitsFor', { whom, to: moment(wait.to) })}. {decidedBy !== null && t('letWaitBy', { by: decidedBy })}
     </p>
-  );
-}
-
-function Facts({ group: { facts } }: { readonly group: FailedGroup }) {
-  const t = useTexts('adminJobs');
-  const locale = useLocale();
-  const words: Readonly<Record<string, string>> = {
-    bookingId: t('factBooking'),
-    kind: t('factKind'),
-    to: t('factTo'),
-    refundId: t('factRefund'),
-    paymentId: t('factPayment'),
-    payoutId: t('factPayout'),
-    userId: t('factPerson'),
-    listingId: t('factListing'),
-    disputeId: t('factDispute'),
-  };
-  return (
-    <dl className={styles.facts}>
-      {facts.map((fact) => (
-        <div key={fact.name}>
-          <dt>{words[fact.name] ?? fact.name}</dt>
-          <dd>
-            {fact.amount !== null && `${formatMoney(fact.amount, locale)} ${fact.amount.currency} `}
-            {fact.text}{' '}
-            {fact.bookingCode !== null && (
-              <AppLink to={`/admin/bookings?booking=${fact.bookingCode}`}>{fact.bookingCode}</AppLink>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
