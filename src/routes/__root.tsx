@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useRouter } from '@tanstack/react-router';
 import { barsInWords, barsOf } from '#web/features/chrome/bars.ts';
 import { areasOf } from '#web/features/chrome/areas-of.ts';
 import { Chrome } from '#web/features/chrome/chrome.tsx';
@@ -59,7 +59,6 @@ export const Route = createRootRouteWithContext<PageContext>()({
         })),
         ...assets.styles(areas).map((href) => ({ rel: 'stylesheet', href })),
       ],
-      scripts: [{ children: `${postWaits};${rememberPress}` }],
     };
   },
   component: Document,
@@ -67,6 +66,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 
 function Document() {
   const { texts, theme, assets, early } = Route.useRouteContext();
+  const nonce = useRouter().options.ssr?.nonce;
   const bars = barsInWords(barsOf(useShownPath()));
   return (
     <html
@@ -76,6 +76,12 @@ function Document() {
       suppressHydrationWarning
     >
       <head>
+        {/* It has run when the page comes to life, so that the browser's code is without it. */}
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${postWaits};${rememberPress}` : '' }}
+          suppressHydrationWarning
+        />
         <HeadContent />
         {/* Not in the route's head, where only the last one of a name is kept. */}
         <meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
