@@ -54,7 +54,7 @@ export function PictureDialog({ onClose, onPicture }: PictureDialogProps) {
           </Notice>
         )}
         <Field label={t('chooseFile')} required>
-          <Input data-first-focus="" type="file" name="file" accept="image/*" required />
+          <Input data-first-focus="" type="file" name="file" accept="image/*" required className={styles.file} />
         </Field>
         <Field label={t('alt')} required>
           <Input name="alt" required maxLength={200} placeholder={t('altHint')} autoComplete="off" />
