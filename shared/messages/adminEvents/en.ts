@@ -37,7 +37,6 @@ const en = {
   checkedOnce: 'Taken once, however often it comes',
   checkedAmount: 'Amount and currency are those of the payment',
   cameAs: 'What came',
-  read: 'Read',
   notKept: 'Nothing came: the provider was asked, or it came before this was kept.',
   leftOut: 'Without names, addresses and cards, which are not kept.',
   factAbout: 'About',

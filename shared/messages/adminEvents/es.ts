@@ -37,7 +37,6 @@ const es = {
   checkedOnce: 'Tomado una sola vez, aunque vuelva',
   checkedAmount: 'Importe y moneda son los del pago',
   cameAs: 'Lo que llegó',
-  read: 'Leer',
   notKept: 'No llegó nada: se preguntó al proveedor, o fue antes de que se guardara.',
   leftOut: 'Sin nombres, direcciones ni tarjetas, que no se guardan.',
   factAbout: 'Sobre',

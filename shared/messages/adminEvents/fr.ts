@@ -37,7 +37,6 @@ const fr = {
   checkedOnce: 'Pris une seule fois, même s’il revient',
   checkedAmount: 'Montant et devise sont ceux du paiement',
   cameAs: 'Ce qui est arrivé',
-  read: 'Lire',
   notKept: 'Rien n’est arrivé : le prestataire a été interrogé, ou c’était avant qu’on le conserve.',
   leftOut: 'Sans noms, adresses ni cartes, qui ne sont pas conservés.',
   factAbout: 'Objet',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBooking, makeListing, makeUser } from '#server/testing/factories.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { cannotName, tellOf } from './erase-person.fixture.ts';
+import { cannotName } from './columns-without-words.fixture.ts';
+import { tellOf } from './erase-person.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -43,7 +43,7 @@ const hidden = /email|address|secret|token|password|key/i;
 /** The mail address in a field of a payload; `null` where there is none. What opens something is none. */
 export function addressIn(payload: unknown, field: string): string | null {
   if (typeof payload !== 'object' || payload === null || !Object.hasOwn(payload, field)) return null;
-  const value: unknown = Object.entries(payload).find(([name]) => name === field)?.[1];
+  const value = (payload as Readonly<Record<string, unknown>>)[field];
   return /email|address/i.test(field) && typeof value === 'string' && /^\S+@\S+$/.test(value) ? value : null;
 }
 

@@ -1,4 +1,4 @@
-import { hurriedAnswer, jobAddressAnswer, jobAnswer, jobCountAnswer, jobsAnswer } from '#shared/admin/work-answers.ts';
+import { hurriedAnswer, jobAddressAnswer, jobAnswer, jobCountAnswer, jobsAnswer } from '#shared/admin/job-answers.ts';
 import { answerBy } from '#server/platform/trpc/answer.ts';
 import { dropJobsSchema, jobAddressSchema, jobSchema, retryJobsSchema } from '#shared/admin/jobs-schema.ts';
 import { hurry } from '#server/platform/jobs/look-at-jobs.ts';

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { formatMoney } from '#web/lib/format/money.ts';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
-import { CodePanel } from '#web/ui/code/code-panel.tsx';
 import jobStyles from '../jobs/jobs.module.css';
 import { PanelSection } from '../kit/panel.tsx';
+import { PayloadSection } from '../kit/payload-section.tsx';
 import rows from '../kit/rows.module.css';
-import { Segments } from '../kit/segments.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 
 interface EventToldProps {
@@ -17,7 +15,6 @@ interface EventToldProps {
 /** What came with an event, as far as it is kept: as labelled facts, and as JSON. */
 export function EventTold({ type, told }: EventToldProps) {
   const t = useTexts('adminEvents');
-  const [form, setForm] = useState<'read' | 'json'>('read');
   if (told === null)
     return (
       <PanelSection title={t('cameAs')}>
@@ -25,29 +22,9 @@ export function EventTold({ type, told }: EventToldProps) {
       </PanelSection>
     );
   return (
-    <PanelSection
-      title={t('cameAs')}
-      aside={
-        <Segments
-          label={t('cameAs')}
-          value={form}
-          onChange={setForm}
-          items={[
-            { value: 'read', words: t('read') },
-            { value: 'json', words: 'JSON' },
-          ]}
-        />
-      }
-    >
-      {form === 'read' ? (
-        <ToldFacts told={told} />
-      ) : (
-        <CodePanel label={t('cameAs')} head={type}>
-          {told}
-        </CodePanel>
-      )}
+    <PayloadSection title={t('cameAs')} head={type} json={told} facts={<ToldFacts told={told} />}>
       <p className={rows.soft}>{t('leftOut')}</p>
-    </PanelSection>
+    </PayloadSection>
   );
 }
 

@@ -1,12 +1,10 @@
 import { CircleX, Hourglass } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import { CodePanel } from '#web/ui/code/code-panel.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
+import { PayloadSection } from '../kit/payload-section.tsx';
 import rows from '../kit/rows.module.css';
-import { Segments } from '../kit/segments.tsx';
 import { useMoments } from '../kit/use-moments.ts';
 import type { FailedGroup } from './jobs-page.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -27,7 +25,6 @@ export function JobPanel({ group, state, onClose }: JobPanelProps) {
   const t = useTexts('adminJobs');
   const nameOf = useQueueWords();
   const { moment, weekdayMoment } = useMoments();
-  const [form, setForm] = useState<'read' | 'json'>('read');
   const job = trpc.admin.jobs.get.useQuery({ jobId: group.id });
   return (
     <>
@@ -60,30 +57,12 @@ export function JobPanel({ group, state, onClose }: JobPanelProps) {
         <Waited group={group} state={state} />
         {group.reason !== null && <p>{t('droppedBy', { by: group.decidedBy ?? '', reason: group.reason })}</p>}
       </PanelSection>
-      <PanelSection
+      <PayloadSection
         title={t('carries')}
-        aside={
-          <Segments
-            label={t('carries')}
-            value={form}
-            onChange={setForm}
-            items={[
-              { value: 'read', words: t('read') },
-              { value: 'json', words: 'JSON' },
-            ]}
-          />
-        }
-      >
-        {form === 'read' ? (
-          <JobFacts group={group} />
-        ) : (
-          job.data !== undefined && (
-            <CodePanel label={t('carries')} head={group.queue}>
-              {job.data.payload}
-            </CodePanel>
-          )
-        )}
-      </PanelSection>
+        head={group.queue}
+        json={job.data?.payload ?? null}
+        facts={<JobFacts group={group} />}
+      />
       <WhatNow group={group} state={state} />
     </>
   );
