@@ -59,12 +59,16 @@ function foundByText(text: string, kind: PeopleKind, keep: Keep): string {
   });
 }
 
-/** A question for id, name and address of the few whom a text finds and who were seen last. */
+/**
+ * A question for id, name and address of the few whom a text finds and who were seen last. The planner, which expects a
+ * thousand rows of any function, hears by the limit that there are few.
+ */
 export function peopleNamed(text: string, keep: Keep, limit: string): string {
   const [piece, has] = [keep(text), keep(hasTrigrams(text))];
   return `
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email
-    from people_by_piece($${piece}::text, $${has}::boolean, ${limit}) f (id) join users u on u.id = f.id
+    from (select id from people_by_piece($${piece}::text, $${has}::boolean, ${limit}) id limit ${limit}) f
+    join users u on u.id = f.id
     order by ${order}`;
 }
 

@@ -2,10 +2,13 @@ import type { ListingsState } from '#shared/admin/lists.ts';
 import type { Keep } from '#server/platform/db/keep.ts';
 import { hasTrigrams } from '#server/platform/db/words-found.sql.ts';
 
-/** A question for `id` of any locations that a function finds by a piece of a text, as many as are wanted. */
+/**
+ * A question for `id` of any locations that a function finds by a piece of a text, as many as are wanted. The planner,
+ * which expects a thousand rows of any function, hears by the limit that there are fewer.
+ */
 function askedOf(name: string, piece: string, state: string, keep: Keep, limit: string): string {
   const [wanted, its, has] = [keep(piece), keep(state), keep(hasTrigrams(piece))];
-  return `select id from ${name}($${wanted}::text, $${its}::text, $${has}::boolean, ${limit}) id`;
+  return `select id from ${name}($${wanted}::text, $${its}::text, $${has}::boolean, ${limit}) id limit ${limit}`;
 }
 
 /**
