@@ -77,6 +77,7 @@ import { ListingsAndPeopleByPiece0216 } from './0216-listings-and-people-by-piec
 import { HowTicketsWereFound0225 } from './0225-how-tickets-were-found.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
 import { WhatEventsTold0231 } from './0231-what-events-told.ts';
+import { LooksAmongPeople0232 } from './0232-looks-among-people.ts';
 import { RarePiecesFirst0217 } from './0217-rare-pieces-first.ts';
 import { OnlyBookingsOfTexts0226 } from './0226-only-bookings-of-texts.ts';
 import { FewerStepsByPiece0227 } from './0227-fewer-steps-by-piece.ts';
@@ -193,4 +194,5 @@ export const migrations = [
   JobsThatWait0230,
   WhatEventsTold0231,
   CodesByTwoLetters0228,
+  LooksAmongPeople0232,
 ];
