@@ -75,6 +75,7 @@ import { BookingsByPiece0206 } from './0206-bookings-by-piece.ts';
 import { PartsOfLocations0207 } from './0207-parts-of-locations.ts';
 import { ListingsAndPeopleByPiece0216 } from './0216-listings-and-people-by-piece.ts';
 import { HowTicketsWereFound0225 } from './0225-how-tickets-were-found.ts';
+import { QuestionsToCauses0248 } from './0248-questions-to-causes.ts';
 import { JobsThatWait0230 } from './0230-jobs-that-wait.ts';
 import { WhatEventsTold0231 } from './0231-what-events-told.ts';
 import { LooksAmongPeople0232 } from './0232-looks-among-people.ts';
@@ -195,4 +196,5 @@ export const migrations = [
   WhatEventsTold0231,
   CodesByTwoLetters0228,
   LooksAmongPeople0232,
+  QuestionsToCauses0248,
 ];

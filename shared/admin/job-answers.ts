@@ -23,6 +23,9 @@ const cause = z.object({
 /** For how long a job waited for its cause, or waits at most. */
 const wait = z.object({ from: z.string(), to: z.string() });
 
+/** When whom jobs wait for was asked last, and is asked next. */
+const question = z.object({ askedAt: z.string(), nextAt: z.string() });
+
 const failedJob = z.object({
   /** Of the newest one. */
   id: z.string(),
@@ -41,6 +44,8 @@ const failedJob = z.object({
   cause: z.nullable(cause),
   /** Of the newest one; null where it never waited. */
   wait: z.nullable(wait),
+  /** Null where its cause was not asked yet. */
+  question: z.nullable(question),
 });
 
 /** Queues, and jobs that failed. */

@@ -76,6 +76,7 @@ const withoutEntity = new Set([
   'earned_sums',
   'refund_proposals',
   'failed_jobs',
+  'cause_questions',
   'sent_mails',
   'provider_event_log',
   'check_runs',

@@ -121,6 +121,8 @@ const en = {
   waits: 'Waits',
   waitsFor: 'Waits for {whom}, until {to} at the latest',
   waitedInVain: 'It waited for {whom} from {from} to {to}, in vain.',
+  askedInVain: 'Asked at {at}, in vain. Asked again at {next}.',
+  askedSoon: 'Asked within a minute.',
   letWaitBy: 'Let wait by {by}.',
   causeMail: 'the mail server',
   causeCards: 'the card provider',

@@ -121,6 +121,8 @@ const es = {
   waits: 'Espera',
   waitsFor: 'Espera a {whom}, hasta el {to} a más tardar',
   waitedInVain: 'Esperó a {whom} del {from} al {to}, en vano.',
+  askedInVain: 'Se le preguntó a las {at}, en vano. Se le pregunta de nuevo a las {next}.',
+  askedSoon: 'Se le pregunta en un minuto.',
   letWaitBy: 'La dejó esperar {by}.',
   causeMail: 'que responda el servidor de correo',
   causeCards: 'que responda el proveedor de pagos',

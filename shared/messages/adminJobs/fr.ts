@@ -121,6 +121,8 @@ const fr = {
   waits: 'Attend',
   waitsFor: 'Attend {whom}, jusqu’au {to} au plus tard',
   waitedInVain: 'Elle a attendu {whom} du {from} au {to}, en vain.',
+  askedInVain: 'Interrogé à {at}, en vain. Nouvel essai à {next}.',
+  askedSoon: 'Interrogé d’ici une minute.',
   letWaitBy: 'Mise en attente par {by}.',
   causeMail: 'le serveur de courriel',
   causeCards: 'le prestataire de paiement',

@@ -8,7 +8,7 @@ const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'audit_log.action audit_log.subject',
     'booking_texts.kind bookings.currency bookings.language bookings.status',
     'business_types.type',
-    'calendar_owners.shows calendar_readings.reader',
+    'calendar_owners.shows calendar_readings.reader cause_questions.cause',
     'change_requests.status',
     'claims.currency claims.decision claims.kind claims.reason',
     'answer_votes.question cms_drafts.language cms_pages.language cms_pages.page_type cms_pictures.format cms_plans.languages cms_versions.kind',

@@ -4,7 +4,7 @@ import { guestyEventSchema, type ToldReservation, toldReservation } from '#share
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { blame, causeOf } from '#server/platform/jobs/cause.ts';
+import { AskLater, blame, causeOf } from '#server/platform/jobs/cause.ts';
 
 /** Guesty answers slowly at times; nobody waits for it but a job. */
 const PATIENCE_MS = 20_000;
@@ -19,15 +19,15 @@ const limits = [
 const SPARE_SECONDS = 300;
 
 /** Guesty is to be asked again no sooner than in so many seconds. */
-export class GuestyBusy extends Error {
-  readonly seconds: number;
-
+export class GuestyBusy extends AskLater {
   constructor(seconds: number) {
-    super(`Guesty wants to be asked again in ${seconds} s`);
+    super(`Guesty wants to be asked again in ${seconds} s`, seconds);
     this.name = 'GuestyBusy';
-    this.seconds = seconds;
   }
 }
+
+/** Where access tokens come from. */
+const TOKENS = '/oauth2/token';
 
 interface Account {
   readonly id: string;
@@ -70,7 +70,8 @@ async function ask(deps: Deps, account: Account, path: string, init: RequestInit
   }
   if (isAway(answer.status))
     throw blame(new Error(`Guesty answered ${answer.status} to ${path}`), 'guesty', account.id);
-  deps.heard.note('guesty', account.id);
+  // A token alone is no sign: who gives them may work while what they open does not.
+  if (path !== TOKENS) deps.heard.note('guesty', account.id);
   if (!answer.ok) throw new Error(`Guesty answered ${answer.status} to ${path}`);
   return answer.json();
 }
@@ -88,7 +89,7 @@ async function accessOf(deps: Deps, account: Account): Promise<string | null> {
     client_id: account.token.slice(0, colon),
     client_secret: account.token.slice(colon + 1),
   });
-  const access = accessSchema.parse(await ask(deps, account, '/oauth2/token', { method: 'POST', body }));
+  const access = accessSchema.parse(await ask(deps, account, TOKENS, { method: 'POST', body }));
   const endsAt = now.plusSeconds(Math.floor(access.expires_in));
   await deps.db.query('update integrations set access_token = $2, access_ends_at = $3 where id = $1', [
     account.id,
@@ -122,7 +123,10 @@ export async function askReservation(
 /** No reservation has this id. */
 const NOBODY = 'none';
 
-/** Whether Guesty answers for an account; one that is no more, or cannot ask, hinders nothing. */
+/**
+ * Whether Guesty answers for an account; one that is no more, or cannot ask, hinders nothing.
+ * @throws GuestyBusy when it is to be asked later.
+ */
 export async function isGuestyThere(deps: Deps, integrationId: string): Promise<boolean> {
   const [account] = await deps.db.query<{ token: string; access_token: string | null; access_ends_at: Date | null }>(
     'select token, access_token, access_ends_at from integrations where id = $1',
@@ -135,6 +139,7 @@ export async function isGuestyThere(deps: Deps, integrationId: string): Promise<
     await askReservation(deps, { id: integrationId, token, accessToken, accessEndsAt }, NOBODY);
     return true;
   } catch (error) {
-    return !(error instanceof GuestyBusy) && causeOf(error) === null;
+    if (error instanceof GuestyBusy) throw error;
+    return causeOf(error) === null;
   }
 }

@@ -7,6 +7,16 @@ export interface Cause {
   readonly subject: string | null;
 }
 
+/** Who was asked wants to be asked again, no sooner than in so many seconds. */
+export class AskLater extends Error {
+  readonly seconds: number;
+
+  constructor(message: string, seconds: number) {
+    super(message);
+    this.seconds = seconds;
+  }
+}
+
 const causes = new WeakMap<object, Cause>();
 
 /** Writes on an error what caused it, so that its job can wait for the end of that. @returns the same error. */

@@ -4,29 +4,17 @@ import type { Deps } from '#server/deps.ts';
 import { isGuestyThere } from '#server/modules/integrations/integrations.module.ts';
 import { sqlRows } from '#server/platform/db/sql-rows.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { type Cause, isJobCause } from '#server/platform/jobs/cause.ts';
+import { AskLater, type Cause } from '#server/platform/jobs/cause.ts';
 import { forEachOnItsOwn } from '#server/platform/jobs/job.ts';
 import type { Sign } from '#server/platform/jobs/heard.ts';
 import { isCardAnswer } from '#server/platform/payments/card-failed.ts';
-
-interface Probe {
-  /** How often it is asked; each is a minute of the hour that can be divided by so many. */
-  readonly everyMinutes: number;
-  isGone(deps: Deps, subject: string | null): Promise<boolean>;
-}
+import { putQuestionOff, takeQuestions } from './cause-questions.ts';
 
 /** How it is asked whether a cause is gone. */
-const probes: Readonly<Record<JobCause, Probe>> = {
-  mailServer: {
-    everyMinutes: 1,
-    isGone: async ({ mail }) => mail.reach !== undefined && (await mail.reach().then(() => true)),
-  },
-  cardProvider: { everyMinutes: 1, isGone: async ({ cards }) => isCardAnswer(await cards.reach()) },
-  // Guesty counts who asks it for an access token.
-  guesty: {
-    everyMinutes: 30,
-    isGone: async (deps, subject) => subject !== null && (await isGuestyThere(deps, subject)),
-  },
+const probes: Readonly<Record<JobCause, (deps: Deps, subject: string | null) => Promise<boolean>>> = {
+  mailServer: async ({ mail }) => mail.reach !== undefined && (await mail.reach().then(() => true)),
+  cardProvider: async ({ cards }) => isCardAnswer(await cards.reach()),
+  guesty: async (deps, subject) => subject !== null && (await isGuestyThere(deps, subject)),
 };
 
 /**
@@ -56,24 +44,27 @@ export async function freeHeard(deps: Deps): Promise<void> {
   for (const sign of deps.heard.take()) await free(deps, sign);
 }
 
-/** Asks of each cause that something waits for whether it is gone, and runs what waited. A cause that stays is no error. */
+/**
+ * Asks each cause that something waits for and whose turn it is whether it is gone, and runs what waited. A cause that
+ * stays is no error.
+ */
 export async function freeProbed(deps: Deps): Promise<void> {
   const at = deps.clock.now();
-  const minute = Math.floor(at.epochSecond() / 60);
-  const waitedFor = await deps.db.query<{ kind: string; subject: string | null }>(
-    "select distinct cause as kind, cause_subject as subject from failed_jobs where state = 'waiting'",
-  );
-  await forEachOnItsOwn(waitedFor, async ({ kind, subject }) => {
-    if (!isJobCause(kind) || minute % probes[kind].everyMinutes !== 0) return;
-    if (await isGone(deps, { kind, subject })) await free(deps, { cause: { kind, subject }, at });
+  const asked = await takeQuestions(deps.db, at);
+  await forEachOnItsOwn(asked, async (cause) => {
+    if (await isGone(deps, cause)) await free(deps, { cause, at });
   });
 }
 
-async function isGone(deps: Deps, { kind, subject }: Cause): Promise<boolean> {
+async function isGone(deps: Deps, cause: Cause): Promise<boolean> {
   try {
-    return await probes[kind].isGone(deps, subject);
+    return await probes[cause.kind](deps, cause.subject);
   } catch (error) {
-    deps.log.warn({ err: error, cause: kind, subject }, 'a cause that jobs wait for is still there');
+    if (error instanceof AskLater) await putQuestionOff(deps, cause, error.seconds);
+    deps.log.warn(
+      { err: error, cause: cause.kind, subject: cause.subject },
+      'a cause that jobs wait for is still there',
+    );
     return false;
   }
 }

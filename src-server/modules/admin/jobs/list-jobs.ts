@@ -24,6 +24,8 @@ interface FailedRow {
   readonly cause_name: string | null;
   readonly waited_from: Date | null;
   readonly waited_to: Date | null;
+  readonly asked_at: Date | null;
+  readonly next_at: Date | null;
 }
 
 const MAX_JOBS = 500;
@@ -38,14 +40,19 @@ const alike = (error: string): string =>
 
 const failedSql = `
   select f.id, f.queue, f.payload, f.error, f.tries, f.added_at, f.failed_at, f.reason, f.decided_at, u.email as decided_by,
-    f.cause, f.cause_subject, f.waited_from, f.waited_to, trim(o.first_name || ' ' || o.last_name) as cause_name
+    f.cause, f.cause_subject, f.waited_from, f.waited_to, q.asked_at, q.next_at,
+    trim(o.first_name || ' ' || o.last_name) as cause_name
   from failed_jobs f left join users u on u.id = f.decided_by
-  left join integrations i on i.id = f.cause_subject left join users o on o.id = i.user_id`;
+  left join integrations i on i.id = f.cause_subject left join users o on o.id = i.user_id
+  left join cause_questions q on f.state = 'waiting' and q.cause = f.cause and q.cause_subject is not distinct from f.cause_subject`;
 
 const causeOf = ({ cause, cause_name }: FailedRow) => (isJobCause(cause) ? { kind: cause, name: cause_name } : null);
 
 const waitOf = ({ waited_from: from, waited_to: to }: FailedRow) =>
   from === null || to === null ? null : { from: iso(from), to: iso(to) };
+
+const questionOf = ({ asked_at: askedAt, next_at: nextAt }: FailedRow) =>
+  askedAt === null || nextAt === null ? null : { askedAt: iso(askedAt), nextAt: iso(nextAt) };
 
 /** How many people jobs are about: whose booking it is, or the one whom they name. */
 const peopleSql = `
@@ -83,6 +90,7 @@ async function groupsOf(deps: Deps, state: 'failed' | 'waiting' | 'dropped') {
         decidedBy: newest.decided_by,
         cause: causeOf(newest),
         wait: waitOf(newest),
+        question: questionOf(newest),
       };
     }),
   );

@@ -8,13 +8,16 @@ import type { TestApp } from '#server/testing/test-app.ts';
 /** A partner with Guesty, a reservation that has to be asked for, and a Guesty that answers with a status of the test's. */
 export async function withGuesty(t: TestApp) {
   let status = 200;
+  let retryAfter: string | undefined;
+  let questions = 0;
   const server = createServer((request, response) => {
     request.resume();
-    request.on('end', () =>
-      request.url === '/oauth2/token'
-        ? response.end(JSON.stringify({ access_token: 'of-the-day', expires_in: 86_400 }))
-        : response.writeHead(status).end('{}'),
-    );
+    request.on('end', () => {
+      if (request.url === '/oauth2/token')
+        return response.end(JSON.stringify({ access_token: 'of-the-day', expires_in: 86_400 }));
+      questions += 1;
+      return response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end('{}');
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -41,8 +44,11 @@ export async function withGuesty(t: TestApp) {
     integrationId: integration.id,
     partner: who?.name ?? '',
     deps: { ...t.deps, config: { ...t.deps.config, GUESTY_URL: `http://127.0.0.1:${port}` } },
-    answer: (next: number) => {
+    answer: (next: number, askAgainIn?: string) => {
       status = next;
+      retryAfter = askAgainIn;
     },
+    /** How often it was asked about a reservation. */
+    questions: () => questions,
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ChronoUnit, Instant } from '@js-joda/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withGuesty } from './waiting-jobs.fixture.ts';
 import { blame, causeOf } from '#server/platform/jobs/cause.ts';
@@ -176,8 +177,10 @@ describe('a job that waits for its cause', () => {
     const card = await waiting({ cause: 'cardProvider' });
     await look({ mail: true, cards: true });
     expect([await stateOf(mail), await stateOf(card)]).toEqual(['waiting', 'waiting']);
+    t.clock.forward(1);
     await look({ mail: true });
     expect([await stateOf(mail), await stateOf(card)]).toEqual(['waiting', 'retried']);
+    t.clock.forward(1);
     await look();
     await look();
     expect(await stateOf(mail)).toBe('retried');
@@ -221,10 +224,65 @@ describe('a job that waits for its cause', () => {
     await t.jobs.tick(guesty.deps, 'free-waiting-jobs');
     expect(await stateOf(ours)).toBe('waiting');
     guesty.answer(404);
-    const minutesToHalf = 30 - (Math.floor(t.clock.now().epochSecond() / 60) % 30);
-    t.clock.forward(minutesToHalf);
+    t.clock.forward(2);
     await t.jobs.tick(guesty.deps, 'free-waiting-jobs');
     expect(await stateOf(ours)).toBe('retried');
+  });
+
+  it('asks Guesty less and less often, for a partner one question whatever waits for it', async () => {
+    const guesty = await withGuesty(t);
+    await t.rows('delete from test_jobs');
+    guesty.answer(503);
+    const wait = () => waiting({ cause: 'guesty', subject: guesty.integrationId });
+    await wait();
+    await wait();
+    const askedAt: number[] = [];
+    for (let minute = 0; minute <= 91; minute += 1) {
+      const before = guesty.questions();
+      await t.jobs.tick(guesty.deps, 'free-waiting-jobs');
+      askedAt.push(...Array.from({ length: guesty.questions() - before }, () => minute));
+      if (minute === 20) await wait();
+      t.clock.forward(1);
+    }
+    expect(askedAt).toEqual([0, 2, 6, 14, 30, 60, 90]);
+  });
+
+  it('says when its cause was asked and is asked next, which whoever looks at the same time does not ask', async () => {
+    const guesty = await withGuesty(t);
+    await t.rows('delete from test_jobs');
+    guesty.answer(503);
+    const id = await waiting({ cause: 'guesty', subject: guesty.integrationId });
+    const questionOf = async () => (await support.admin.jobs.list()).waiting[0]?.question;
+    expect(await questionOf(), 'it is asked with the next look').toBeNull();
+    const at = t.clock.now();
+    await Promise.all([1, 2, 3].map(() => t.jobs.tick(guesty.deps, 'free-waiting-jobs')));
+    expect(guesty.questions()).toBe(1);
+    const minute = at.truncatedTo(ChronoUnit.MINUTES);
+    expect(await questionOf()).toEqual({ askedAt: at.toString(), nextAt: minute.plusSeconds(120).toString() });
+    await support.admin.jobs.drop({ ids: [id], reason: 'Nobody needs it' });
+    await look();
+    await support.admin.jobs.undrop({ ids: [id] });
+    await support.admin.jobs.wait({ ids: [id] });
+    expect(await questionOf(), 'who begins to wait anew is asked for at once').toBeNull();
+  });
+
+  it('asks Guesty no sooner than it wants to be asked', async () => {
+    const guesty = await withGuesty(t);
+    await t.rows('delete from test_jobs');
+    guesty.answer(429, '600');
+    const id = await waiting({ cause: 'guesty', subject: guesty.integrationId });
+    const at = t.clock.now().truncatedTo(ChronoUnit.MINUTES);
+    await t.jobs.tick(guesty.deps, 'free-waiting-jobs');
+    const nextAt = Instant.parse((await support.admin.jobs.list()).waiting[0]?.question?.nextAt ?? '');
+    expect(nextAt.isBefore(at.plusSeconds(600))).toBe(false);
+    expect(nextAt.isAfter(at.plusSeconds(660))).toBe(false);
+    guesty.answer(404);
+    t.clock.forward(9);
+    await t.jobs.tick(guesty.deps, 'free-waiting-jobs');
+    expect(guesty.questions()).toBe(1);
+    t.clock.forward(2);
+    await t.jobs.tick(guesty.deps, 'free-waiting-jobs');
+    expect(await stateOf(id)).toBe('retried');
   });
 
   it('is failed for good again after seven days, with how long it waited', async () => {

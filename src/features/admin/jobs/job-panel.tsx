@@ -68,17 +68,24 @@ export function JobPanel({ group, state, onClose }: JobPanelProps) {
   );
 }
 
-/** For whom a job waits and until when, or that it waited in vain. */
-function Waited({ group: { cause, wait, decidedBy }, state }: Omit<JobPanelProps, 'onClose'>) {
+/** For whom a job waits, until when, and when that is asked; or that it waited in vain. */
+function Waited({ group: { cause, wait, question, decidedBy }, state }: Omit<JobPanelProps, 'onClose'>) {
   const t = useTexts('adminJobs');
-  const { moment } = useMoments();
+  const { moment, clock } = useMoments();
   const { whomOf } = useCauseWords();
   if (cause === null || wait === null) return null;
   const whom = whomOf(cause);
   if (state !== 'waiting') return <p>{t('waitedInVain', { whom, from: moment(wait.from), to: moment(wait.to) })}</p>;
   return (
-    <p>
-      {t('waitsFor', { whom, to: moment(wait.to) })}. {decidedBy !== null && t('letWaitBy', { by: decidedBy })}
-    </p>
+    <>
+      <p>
+        {t('waitsFor', { whom, to: moment(wait.to) })}. {decidedBy !== null && t('letWaitBy', { by: decidedBy })}
+      </p>
+      <p className={rows.soft}>
+        {question === null
+          ? t('askedSoon')
+          : t('askedInVain', { at: clock(question.askedAt), next: clock(question.nextAt) })}
+      </p>
+    </>
   );
 }
