@@ -91,10 +91,18 @@ test('@desk jobs that failed wait for their cause, and go on when it is gone', a
   await page.getByRole('button', { name: 'Let it wait' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for its cause' })).toBeVisible();
   await expect(page.getByText('Let wait by')).toBeVisible();
+  await expect(page.getByText(/Asked (within a minute|at .* in vain)/)).toBeVisible();
   await accessible();
   await fits(page, [360, 768, 1440]);
   await page.getByRole('button', { name: 'Run it now' }).click();
   await expect.poll(() => stateOf(byGuesty)).toEqual([{ state: 'retried' }]);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/admin/jobs');
+  const job = page.getByRole('button', { name: /no mail today/ });
+  const leftOf = async (words: string) => (await job.getByText(words).boundingBox())?.x;
+  expect(await leftOf('3 tries'), 'below the words, and not left of them').toBe(await leftOf('no mail today'));
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.goto(`/admin/jobs?job=${byMail}`);
   await page.getByText('When mail flows').click();

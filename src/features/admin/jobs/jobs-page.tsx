@@ -282,11 +282,13 @@ function Groups({ title, groups, chosen, onChoose, none = '', note, isCalm = fal
                 <span className={rows.soft}>{aboutJob(group.facts, locale)}</span>
                 <span className={rows.soft}>{isCalm ? waitOf(group) : plainError(group.error)}</span>
               </span>
-              {group.ids.length > 1 && (
-                <Chip tone={isCalm ? 'plain' : 'danger'}>{t('alike', { count: group.ids.length })}</Chip>
-              )}
-              <span>{t('triesCount', { count: group.tries })}</span>
-              <span className={rows.soft}>{listed(group.failedAt)}</span>
+              <span className={styles.tries}>
+                {group.ids.length > 1 && (
+                  <Chip tone={isCalm ? 'plain' : 'danger'}>{t('alike', { count: group.ids.length })}</Chip>
+                )}
+                <span>{t('triesCount', { count: group.tries })}</span>
+                <span className={rows.soft}>{listed(group.failedAt)}</span>
+              </span>
             </button>
           </li>
         ))}
@@ -326,16 +328,18 @@ function Retries({ retrying }: { readonly retrying: Jobs['retrying'] }) {
               <span className={rows.soft}>{aboutJob(job.facts, locale)}</span>
               <span className={rows.soft}>{plainError(job.error ?? '')}</span>
             </span>
-            <span>{t('tries', { count: job.tries, most: job.most })}</span>
-            <span className={rows.soft}>{listed(job.nextAt)}</span>
-            <Button
-              variant="secondary"
-              size={32}
-              busy={hurry.isPending && hurry.variables.jobId === job.id}
-              onClick={() => hurry.mutate({ jobId: job.id })}
-            >
-              <Icon of={RefreshCw} size={16} /> {t('tryNow')}
-            </Button>
+            <span className={styles.tries}>
+              <span>{t('tries', { count: job.tries, most: job.most })}</span>
+              <span className={rows.soft}>{listed(job.nextAt)}</span>
+              <Button
+                variant="secondary"
+                size={32}
+                busy={hurry.isPending && hurry.variables.jobId === job.id}
+                onClick={() => hurry.mutate({ jobId: job.id })}
+              >
+                <Icon of={RefreshCw} size={16} /> {t('tryNow')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
