@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/misc/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import jobStyles from '../jobs/jobs.module.css';
 import { plainError } from '../jobs/plain-error.ts';
+import { Breakable } from '../kit/breakable.tsx';
 import { Follows } from '../kit/follows.tsx';
 import { Keycap } from '../kit/keycap.tsx';
 import { PanelHead, PanelSection } from '../kit/panel.tsx';
@@ -47,7 +48,7 @@ export function EventPanel({ eventId, onClose }: { readonly eventId: string; rea
   return (
     <>
       <PanelHead
-        title={event.type}
+        title={<Breakable name={event.type} />}
         chip={<Chip {...becameLooks[event.became]}>{words[event.became]}</Chip>}
         onClose={onClose}
       >

@@ -5,6 +5,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { LOG_DAYS, SystemLog } from '../jobs/system-log.tsx';
+import { Breakable } from '../kit/breakable.tsx';
 import rows from '../kit/rows.module.css';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoments } from '../kit/use-moments.ts';
@@ -111,7 +112,7 @@ export function EventsPage() {
           </td>
           <td data-cell="title">
             <button type="button" className={rows.open} onClick={() => change({ event: each.id })}>
-              {each.type}
+              <Breakable name={each.type} />
             </button>
             <span className={styles.id}>{each.eventId}</span>
           </td>
