@@ -17,25 +17,28 @@ const isServer = typeof document === 'undefined';
 
 /** Markup of the server that has not come to life. */
 interface Sleep {
-  isOver: boolean;
   readonly end: Promise<void>;
   readonly wake: () => void;
 }
+
+/** What `use` goes past without a pause, by the names that React reads. */
+const over = { status: 'fulfilled', value: undefined } as const;
+
+/** For what does not sleep. */
+const awake = Object.assign(Promise.resolve(), over);
 
 function fallAsleep(): Sleep {
   let resolve = () => {};
   const end = new Promise<void>((done) => {
     resolve = done;
   });
-  const sleep: Sleep = {
-    isOver: false,
+  return {
     end,
     wake: () => {
-      sleep.isOver = true;
+      Object.assign(end, over);
       resolve();
     },
   };
-  return sleep;
 }
 
 const asleep = new Map<Element, () => void>();
@@ -176,7 +179,8 @@ type GateProps = {
 
 function Gate({ sleep, onAlive, children }: GateProps) {
   const isHydrating = useIsHydrating();
-  if (isHydrating && sleep !== null && !sleep.isOver) use(sleep.end);
+  // React wants that what has paused by `use` calls it in each later render too.
+  use(isHydrating && sleep !== null ? sleep.end : awake);
   useEffect(() => onAlive(true), [onAlive]);
   return children;
 }
