@@ -23,6 +23,7 @@ const en = {
   secondFactorNeeded: 'Give your second factor first.',
   proveAgain: 'Tell us once more that it is you.',
   tooManyRequests: 'Too many attempts. Please wait {seconds} seconds and try again.',
+  tooManyForMinutes: 'Too many attempts. Please wait {minutes} minutes and try again.',
   malformedBody: 'The request could not be read: {detail}.',
   bodyTooLarge: 'The request is larger than the {limit} that are accepted.',
   methodNotAllowed: 'This address does not answer to that method.',

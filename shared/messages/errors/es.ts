@@ -26,6 +26,7 @@ export default {
   secondFactorNeeded: 'Indica antes tu segundo factor.',
   proveAgain: 'Confirma una vez más que eres tú.',
   tooManyRequests: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',
+  tooManyForMinutes: 'Demasiados intentos. Espera {minutes} minutos e inténtalo de nuevo.',
   malformedBody: 'No se pudo leer la solicitud: {detail}.',
   bodyTooLarge: 'La solicitud supera los {limit} que se aceptan.',
   methodNotAllowed: 'Esta dirección no responde a ese método.',

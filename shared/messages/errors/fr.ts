@@ -25,6 +25,7 @@ export default {
   secondFactorNeeded: 'Donnez d’abord votre second facteur.',
   proveAgain: 'Confirmez encore une fois que c’est vous.',
   tooManyRequests: 'Trop de tentatives. Attendez {seconds} secondes, puis réessayez.',
+  tooManyForMinutes: 'Trop de tentatives. Attendez {minutes} minutes, puis réessayez.',
   malformedBody: 'La requête n’a pas pu être lue : {detail}.',
   bodyTooLarge: 'La requête dépasse les {limit} acceptés.',
   methodNotAllowed: 'Cette adresse ne répond pas à cette méthode.',

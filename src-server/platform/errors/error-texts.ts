@@ -5,6 +5,14 @@ import { fill, type Locale } from '#shared/messages/text.ts';
 
 const catalogues = { en, fr, es } satisfies Record<Locale, Record<ErrorKey, string>>;
 
-/** The text of a refusal in a person's language. */
-export const errorText = (locale: Locale, key: ErrorKey, params: ErrorParams = {}): string =>
-  fill(catalogues[locale][key], params, locale);
+/** Nobody counts more seconds than these. */
+const mostSeconds = 120;
+
+/** The text of a refusal in a person's language; it says how long to wait in minutes where that is easier to read. */
+export function errorText(locale: Locale, key: ErrorKey, params: ErrorParams = {}): string {
+  const texts = catalogues[locale];
+  const seconds = key === 'tooManyRequests' ? Number(params.seconds) : 0;
+  return seconds < mostSeconds
+    ? fill(texts[key], params, locale)
+    : fill(texts.tooManyForMinutes, { minutes: Math.ceil(seconds / 60) }, locale);
+}
