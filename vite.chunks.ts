@@ -33,7 +33,7 @@ const together: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'place',
-    /parts\/(listing\/reply|reviews\/|saved\/)|icons\/(id-card|navigation|ticket-check)\.|parts\/listing\/(way-steps|way-map|use-way-start)|shared\/(search\/way-there|booking\/directions-url)\./,
+    /parts\/(listing\/reply|reviews\/|saved\/)|icons\/(id-card|navigation|ticket-check)\.|parts\/listing\/(way-steps|way-words|way-map|use-way-start)|shared\/(search\/way-there|booking\/directions-url)\./,
   ],
   [
     'list',

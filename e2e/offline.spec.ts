@@ -34,12 +34,14 @@ test('without a network every page gives way to our own, with the tickets that t
     const ticket = page.getByRole('article', { name: 'York Street Coffee' });
     await expect(ticket.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expect(ticket).toContainText(code);
+    await expect(ticket).toContainText('The nearest station is Union Station');
   }
   await expect(page.getByText(/^As of today, \d+:\d\d/)).toBeVisible();
   await expect(page.getByText('Map and new bookings')).toBeVisible();
   await accessible();
   await page.context().setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'When you are online again' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/map$/);
   await expect(page.getByText(/locations near/).filter({ visible: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { isTicketKept } from '#web/lib/offline.ts';
 import type { PageContext } from '#web/lib/page-context.ts';
 import { loginFirst } from '#web/lib/require-viewer.ts';
 import { statusOf } from '#web/lib/status-of.ts';
+import { isToCome } from './is-to-come.ts';
 
 interface Asked {
   readonly context: PageContext;
@@ -18,9 +19,11 @@ export const loadOrder = (asked: Asked): Promise<void> =>
   loadOfOrder(asked, async () => {
     const { api } = asked.context;
     const bookingId = asked.params.id;
-    const { custody } = await api.booking.get.ensureData({ bookingId });
+    const order = await api.booking.get.ensureData({ bookingId });
+    const { latitude, longitude } = order.listing;
+    if (isToCome(order)) await api.search.nearby.prefetch({ near: { latitude, longitude } });
     // What became of a report is shown beside the bags that came back.
-    if (custody.outAt !== null) await api.claims.ofOrder.prefetch({ bookingId });
+    if (order.custody.outAt !== null) await api.claims.ofOrder.prefetch({ bookingId });
   });
 
 /** The same for another page about the order, by what it has to load. */

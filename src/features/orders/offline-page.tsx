@@ -10,10 +10,10 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './offline-page.module.css';
 import { OfflineTicket } from './offline-ticket.tsx';
-import type { Order } from './order.ts';
+import type { KeptOrder } from './order.ts';
 
 interface KeptTicket {
-  readonly ticket: Order;
+  readonly ticket: KeptOrder;
   readonly keptAt: string;
 }
 
@@ -57,20 +57,22 @@ export function OfflinePage() {
             </li>
           ))}
         </ul>
-        <section aria-labelledby="online-again">
-          <h2 id="online-again">{t('onlineAgain')}</h2>
-          <ul className={styles.waiting}>
-            {waiting.map(([icon, words]) => (
-              <li key={words}>
-                <Icon of={icon} size={20} />
-                <span>{words}</span>
-                <CloudOff size={20} role="img" aria-label={t('needsNetwork')} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        {!isOnline && (
+          <section aria-labelledby="online-again">
+            <h2 id="online-again">{t('onlineAgain')}</h2>
+            <ul className={styles.waiting}>
+              {waiting.map(([icon, words]) => (
+                <li key={words}>
+                  <Icon of={icon} size={20} />
+                  <span>{words}</span>
+                  <CloudOff size={20} role="img" aria-label={t('needsNetwork')} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {kept?.[0] !== undefined && <Age keptAt={kept[0].keptAt} zone={kept[0].ticket.listing.rules.zone} />}
-        <a href={from} className={buttonClass({ variant: 'secondary', size: 48, full: true })}>
+        <a href={from} className={buttonClass({ variant: isOnline ? 'primary' : 'secondary', size: 48, full: true })}>
           <Icon of={RotateCw} size={18} />
           {common('tryAgain')}
         </a>
@@ -100,7 +102,7 @@ function useKeptTickets(): readonly KeptTicket[] | null {
   useEffect(() => {
     if (now === null) return;
     const isToCome = ({ ticket }: KeptTicket) => ticket.status === 'confirmed' && ticket.pickUpAt > now;
-    keptTickets<Order>()
+    keptTickets<KeptOrder>()
       .then((all) =>
         setKept(all.filter(isToCome).toSorted((a, b) => a.ticket.dropOffAt.localeCompare(b.ticket.dropOffAt))),
       )

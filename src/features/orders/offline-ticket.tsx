@@ -1,21 +1,22 @@
-import { MapPin, Phone } from 'lucide-react';
+import { Footprints, MapPin, Phone } from 'lucide-react';
 import { telLink } from '#web/lib/nav/tel-link.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { DayStrips } from '#web/parts/day-strip/day-strip.tsx';
 import { ListingThumb } from '#web/parts/listing/listing-thumb.tsx';
+import { useWayWords } from '#web/parts/listing/way-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { QrCode } from '#web/ui/misc/qr-code.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PrintedBand } from '#web/ui/ticket/printed-band.tsx';
 import { Ticket, TicketPart, TicketStub } from '#web/ui/ticket/ticket.tsx';
 import styles from './offline-ticket.module.css';
-import type { Order } from './order.ts';
+import type { KeptOrder } from './order.ts';
 import { OrderChip } from './order-chip.tsx';
 import { OrderTime } from './order-time.tsx';
 import { useStayLine } from './use-stay-line.ts';
 
 type OfflineTicketProps = {
-  readonly order: Order;
+  readonly order: KeptOrder;
   /** Shows all that the counter asks for and the way there; else one line and the code. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -29,7 +30,8 @@ export function OfflineTicket({ order, isOpen, onOpen }: OfflineTicketProps) {
 function OpenTicket({ order }: Pick<OfflineTicketProps, 'order'>) {
   const t = useTexts('orders');
   const find = useTexts('find');
-  const { listing, code, day } = order;
+  const wayWords = useWayWords();
+  const { listing, code, day, station } = order;
   const { zone } = listing.rules;
   return (
     <Ticket as="article" aria-label={listing.name}>
@@ -74,6 +76,12 @@ function OpenTicket({ order }: Pick<OfflineTicketProps, 'order'>) {
                 {listing.note !== null && listing.note !== '' && <span className={styles.note}>{listing.note}</span>}
               </span>
             </p>
+            {station && (
+              <p>
+                <Icon of={Footprints} size={20} />
+                <span>{wayWords({ ...station, isStation: true }, listing)}</span>
+              </p>
+            )}
             {listing.phone !== null && (
               <p>
                 <Icon of={Phone} size={20} />

@@ -6,10 +6,13 @@ import { AppLink } from '#web/lib/nav/app-link.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { useViewer } from '#web/lib/viewer.ts';
+import { useNearestStation } from '#web/parts/listing/use-way-start.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/message/notice.tsx';
 import { useToast } from '#web/ui/toast/toast-context.ts';
 import { askAgainAfter } from './ask-again.ts';
+import { isToCome } from './is-to-come.ts';
+import type { KeptOrder } from './order.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { OrderLoading } from './order-loading.tsx';
 import styles from './order-page.module.css';
@@ -74,9 +77,11 @@ export function OrderPage({ id, intent, opens }: OrderPageProps) {
     if (isGuest) utils.booking.hasTickets.setData(undefined, true);
   }, [isGuest, utils]);
 
+  const station = useNearestStation(view.listing, isToCome(view));
   useEffect(() => {
-    if (view.replacedById === null) keepTicket(`/orders/${id}`, view);
-  }, [id, view]);
+    const kept: KeptOrder = { ...view, station };
+    if (view.replacedById === null) keepTicket(`/orders/${id}`, kept);
+  }, [id, view, station]);
 
   return <OrderScreen key={id} order={view} opens={opens} />;
 }

@@ -28,6 +28,7 @@ import { StickyBar } from '#web/ui/misc/sticky-bar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { BagsBack, useKeptLine } from './bags-back.tsx';
+import { isToCome } from './is-to-come.ts';
 import { BookedCard } from './booked-card.tsx';
 import { chargedOf, missingBagsOf, type Order, orderState, tookNoBags } from './order.ts';
 import { MoveOffer } from './move-offer.tsx';
@@ -68,7 +69,7 @@ export function OrderScreen({ order, opens }: OrderScreenProps) {
   const tookNone = tookNoBags(order);
   const isOver = areBack || tookNone || (isCanceled && order.refund !== null);
   const problem = useReason()(paymentProblem(order));
-  const isOpen = (status === 'confirmed' && !areBack) || status === 'pending';
+  const isOpen = isToCome(order);
   const change = order.modifiable && !areBack && (
     <Button variant="secondary" onClick={() => setEditing(true)}>
       <Icon of={Pencil} />

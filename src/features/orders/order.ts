@@ -2,6 +2,7 @@ import { add, subtract, zero } from '#shared/money/arithmetic.ts';
 import type { Money } from '#shared/money/money.ts';
 import { containedByMillionths } from '#shared/money/rounding.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
+import type { WayStation } from '#web/parts/listing/use-way-start.ts';
 
 /** An order as its own page shows it. */
 export type Order = Outputs['booking']['get'];
@@ -10,6 +11,9 @@ export type OrderListing = Order['listing'];
 
 /** A version of the order that a change took the place of. */
 export type ReplacedOrder = Order['replaced'][number];
+
+/** An order as a browser keeps it, with the station from which its ticket tells the way without a network. */
+export type KeptOrder = Order & { readonly station?: WayStation | null };
 
 /** An order as the list shows it. */
 export type OrderSummary = Outputs['booking']['list']['items'][number];

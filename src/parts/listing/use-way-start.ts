@@ -9,24 +9,30 @@ export interface SearchedPlace {
   readonly distance: number | null;
 }
 
-interface WayStart {
+/** A station near a location. */
+export interface WayStation {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
   /** Metres from the location. */
   readonly distance: number;
+}
+
+export interface WayStart extends WayStation {
   /** The nearest station, because nothing within a walk was searched. */
   readonly isStation: boolean;
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 /** Who is this near, in metres, needs no way. */
 const here = 25;
 
 /** What is asked for the station from which the way is counted; null where it is counted from the searched place. */
-export function stationInput(
-  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
-  searched: SearchedPlace | null,
-) {
+export function stationInput({ latitude, longitude }: Point, searched: SearchedPlace | null) {
   return searched !== null && isWalkedFrom(searched) ? null : { near: { latitude, longitude } };
 }
 
@@ -36,18 +42,24 @@ function isWalkedFrom({ label, distance }: SearchedPlace): boolean {
 }
 
 /**
+ * The nearest station within a walk; null for none, or while it is looked for.
+ * @param isWanted false asks for nothing
+ */
+export function useNearestStation({ latitude, longitude }: Point, isWanted = true): WayStation | null {
+  const nearby = trpc.search.nearby.useQuery(
+    { near: { latitude, longitude } },
+    { enabled: isWanted, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return nearby.data?.stations.find(({ distance }) => distance < farthestWalk) ?? null;
+}
+
+/**
  * Where the way to a location is counted from: the searched place or, where none is within a walk, the nearest station;
  * null for neither, or while it is looked for.
  */
-export function useWayStart(
-  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
-  searched: SearchedPlace | null,
-): WayStart | null {
+export function useWayStart(listing: Point, searched: SearchedPlace | null): WayStart | null {
   const from = searched !== null && isWalkedFrom(searched) ? searched : null;
-  const nearby = trpc.search.nearby.useQuery(
-    { near: { latitude, longitude } },
-    { enabled: from === null, staleTime: Number.POSITIVE_INFINITY },
-  );
+  const station = useNearestStation(listing, from === null);
   if (from !== null) {
     return {
       name: from.label.split(',')[0] ?? '',
@@ -57,14 +69,5 @@ export function useWayStart(
       isStation: false,
     };
   }
-  const station = nearby.data?.stations.find(({ distance }) => distance < farthestWalk);
-  return station === undefined
-    ? null
-    : {
-        name: station.name,
-        latitude: station.latitude,
-        longitude: station.longitude,
-        distance: station.distance,
-        isStation: true,
-      };
+  return station && { ...station, isStation: true };
 }
