@@ -66,7 +66,7 @@ const es: Record<keyof typeof en, Text> = {
   count: { one: '{count} opinión', other: '{count} opiniones' },
   barLabel: '{stars} estrellas: {count}',
   lastDays: 'Últimos 90 días',
-  averageFrom: '{average} de {count}',
+  averageFrom: '{average} con {count} opiniones',
   onlyStored: 'Solo de quienes guardaron aquí',
   onlyStoredText: 'Cada opinión pertenece al ticket de una estancia terminada, y un ticket solo recibe una.',
   rules: 'Reglas',

@@ -1,5 +1,6 @@
 import { TicketCheck } from 'lucide-react';
-import { useTexts } from '#web/lib/texts.ts';
+import { formatRating } from '#web/lib/format/number.ts';
+import { useLocale, useTexts } from '#web/lib/texts.ts';
 import type { Outputs } from '#web/lib/trpc.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/misc/card.tsx';
@@ -21,6 +22,7 @@ type RatingSummaryProps = {
 /** Average, distribution and the last 90 days; each bar narrows the list. What was removed is counted, with its reason. */
 export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) {
   const t = useTexts('reviews');
+  const locale = useLocale();
   const { count, average, sinceYear, distribution, recent, removed } = summary;
   return (
     <aside className={styles.summary}>
@@ -47,7 +49,7 @@ export function RatingSummary({ summary, chosen, onStars }: RatingSummaryProps) 
           <strong>
             {recent.average === null
               ? t('count', { count: recent.count })
-              : t('averageFrom', { average: recent.average, count: recent.count })}
+              : t('averageFrom', { average: formatRating(Number(recent.average), locale), count: recent.count })}
           </strong>
         </p>
       </Card>

@@ -9,7 +9,7 @@ test.each(locales)('months and weekdays in %s are written as the runtime writes 
     const at = new Date(Date.UTC(2026, 0, 1 + day, 12));
     const iso = at.toISOString();
     const [date, month] = [iso.slice(8, 10), word({ month: 'short' }, at)];
-    expect(formatDate(iso, 'UTC', locale)).toBe(`${date} ${month}, 2026`);
+    expect(formatDate(iso, 'UTC', locale)).toBe(`${date} ${month}${locale === 'en' ? ',' : ''} 2026`);
     expect(formatWeekday(iso, 'UTC', locale)).toBe(word({ weekday: 'short' }, at));
   }
 });

@@ -91,10 +91,10 @@ function formatDay(iso: string, zone: string, locale: Locale): string {
   return `${parts.weekdayShort} ${Number(parts.day)} ${parts.monthShort}`;
 }
 
-/** "21 Nov, 2026" (DD MMM, YYYY). */
+/** "21 Nov, 2026" (DD MMM, YYYY); only English has the comma. */
 export function formatDate(iso: string, zone: string, locale: Locale): string {
   const parts = partsOf(iso, zone, locale);
-  return `${parts.day} ${parts.monthShort}, ${parts.year}`;
+  return `${parts.day} ${parts.monthShort}${locale === 'en' ? ',' : ''} ${parts.year}`;
 }
 
 /** A local date `YYYY-MM-DD` as "Sat 21 Nov". */
