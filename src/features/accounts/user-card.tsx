@@ -18,6 +18,7 @@ export function UserCard({ viewer }: { readonly viewer: Viewer }) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const name = `${viewer.firstName} ${viewer.lastName}`;
+  const [account, host] = viewer.email.split('@');
 
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -59,7 +60,10 @@ export function UserCard({ viewer }: { readonly viewer: Viewer }) {
       />
       <div className={styles.userWords}>
         <p className={styles.userName}>{name}</p>
-        <p className={styles.soft}>{viewer.email}</p>
+        <p className={styles.soft}>
+          {account}
+          <wbr />@{host}
+        </p>
         <p role="status" className={styles.soft}>
           {isBusy && t('uploading')}
         </p>

@@ -50,7 +50,9 @@ export function BrowserTickets({ tickets }: { readonly tickets: readonly Order[]
       )}
       {past.length > 0 && <PastTickets orders={past} />}
       <p className={styles.kept}>
-        <span>{t('keptHere')}</span>
+        <span>
+          {t('keptHere')} <span className={styles.wide}>{t('othersComputer')}</span>
+        </span>
         <button type="button" className={styles.forget} aria-busy={forget.isPending} onClick={() => forget.mutate()}>
           <span className={styles.wide}>{t('forget')}</span>
           <span className={styles.narrow}>{t('forgetThem')}</span>
