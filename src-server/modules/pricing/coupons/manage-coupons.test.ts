@@ -54,6 +54,18 @@ it('a code is ended at once, and what it takes off never changes', async () => {
   expect(await byCode('SUMMER')).toMatchObject({ state: 'live', basisPoints: 1000, maxUses: 5, note: 'Again' });
 });
 
+it('a code that is ended again, or by several at the same time, is ended once and written down once', async () => {
+  const { id } = await finance.admin.coupons.add(tenPercent('TWICE'));
+  const end = () => finance.admin.coupons.end({ couponId: id });
+  await Promise.all([end(), end(), end()]);
+  const endedAt = await t.rows('select valid_until from coupons where id = $1', [id]);
+  t.clock.forward(5);
+  await end();
+  expect(await t.rows('select valid_until from coupons where id = $1', [id])).toEqual(endedAt);
+  const acts = await t.rows("select id from audit_log where action = 'admin.coupons.end' and subject_id = $1", [id]);
+  expect(acts).toHaveLength(1);
+});
+
 it('a limit below what was used is refused', async () => {
   const { id } = await finance.admin.coupons.add(tenPercent('BUSY'));
   await t.rows('update coupons set uses_count = 7 where id = $1', [id]);

@@ -4,6 +4,7 @@ import type { addCouponSchema, changeCouponSchema } from '#shared/admin/coupon-s
 import { money } from '#shared/money/arithmetic.ts';
 import { toIso } from '#shared/time/instants.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellAct } from '#server/platform/audit/whole-act.ts';
 import { sqlStateOf } from '#server/platform/db/driver-error.ts';
 import { newId } from '#server/platform/ids.ts';
 import { couponCodeTaken, couponGone, couponUsedMore } from '../pricing.errors.ts';
@@ -107,9 +108,14 @@ export async function changeCoupon({ db }: Deps, input: z.infer<typeof changeCou
 
 /** Ends a code at once. @throws AppError 404 for none. */
 export async function endCoupon({ db, clock }: Deps, couponId: string): Promise<void> {
+  const at = clock.now().toString();
   const ended = await db.query(
-    'update coupons set valid_until = least(valid_until, $2::timestamptz) where id = $1 returning id',
-    [couponId, clock.now().toString()],
+    `update coupons set valid_until = $2::timestamptz
+     where id = $1 and (valid_until is null or valid_until > $2::timestamptz) returning id`,
+    [couponId, at],
   );
-  if (ended.length === 0) throw couponGone();
+  if (ended.length > 0) return;
+  const found = await db.query('select 1 from coupons where id = $1', [couponId]);
+  if (found.length === 0) throw couponGone();
+  tellAct('repeated');
 }
