@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { enterAsAdmin, signInAsAdmin } from './support/admin.ts';
 import { inDatabase } from './support/database.ts';
+import { fits } from './support/fits.ts';
 import { forgetSession } from './support/forget-session.ts';
 import { newPartner } from './support/new-partner.ts';
 import { expect, test } from './support/test.ts';
@@ -334,4 +335,24 @@ test('@desk every page of the console fits a phone, in French too', async ({ pag
     await expect(page.locator('h1')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
+});
+
+test('@desk a rate that is no number says what to type, and a pasted search is no longer than lists take', async ({
+  page,
+  accessible,
+}) => {
+  await enterAsAdmin(page);
+  await page.goto('/admin/pricing');
+  const rate = page.getByRole('textbox', { name: 'Ontario, Per hour', exact: true });
+  await rate.fill('a lot');
+  await rate.press('Enter');
+  await expect(rate).toHaveAccessibleDescription('Type an amount such as 2.50');
+  await accessible();
+  await fits(page, [360, 1440]);
+  await rate.press('Escape');
+  await expect(rate).toHaveValue('2.50');
+  await page.goto('/admin/people');
+  await page.getByRole('searchbox').fill('x'.repeat(3000));
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(100));
 });

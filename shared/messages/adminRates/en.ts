@@ -15,6 +15,8 @@ const en = {
   tax: 'Tax',
   partner: 'Partner',
   inherited: '{name}, taken from the country',
+  wrongAmount: 'Type an amount such as {example}',
+  wrongShare: 'Type a share such as {example}',
   was: 'was',
   listings: { one: '{count} location', other: '{count} locations' },
   addRegion: 'Add a region',

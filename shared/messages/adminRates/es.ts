@@ -15,6 +15,8 @@ const es = {
   tax: 'Impuesto',
   partner: 'Socio',
   inherited: '{name}, tomado del país',
+  wrongAmount: 'Escribe un importe como {example}',
+  wrongShare: 'Escribe un porcentaje como {example}',
   was: 'antes',
   listings: { one: '{count} local', other: '{count} locales' },
   addRegion: 'Añadir una región',

@@ -15,6 +15,8 @@ const fr = {
   tax: 'Taxe',
   partner: 'Partenaire',
   inherited: '{name}, repris du pays',
+  wrongAmount: 'Saisissez un montant comme {example}',
+  wrongShare: 'Saisissez un pourcentage comme {example}',
   was: 'avant',
   listings: { one: '{count} établissement', other: '{count} établissements' },
   addRegion: 'Ajouter une région',

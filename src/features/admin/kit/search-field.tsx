@@ -10,6 +10,9 @@ import { useKeys } from './use-keys.ts';
 /** How long after the last letter it is searched, in milliseconds. */
 const WAIT = 150;
 
+/** No list searches for more. */
+const LONGEST = 100;
+
 interface SearchFieldProps {
   readonly label: string;
   readonly hint: string;
@@ -36,6 +39,7 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
         placeholder={hint}
         before={<Icon of={Search} size={18} />}
         after={<Keycap of="/" />}
+        maxLength={LONGEST}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocale, useTexts } from '#web/lib/texts.ts';
 import { useEarlyText } from '#web/ui/field/use-early-text.ts';
 import { cx } from '#web/ui/cx.ts';
-import { type RateName, rateOfText, rateText } from './rate-text.ts';
+import { isPercent, type RateName, rateOfText, rateText } from './rate-text.ts';
 import styles from './rates.module.css';
 
 /** The rates' names among the texts of the page. */
@@ -14,6 +14,16 @@ export const rateWords = {
   taxRateMillionths: 'tax',
   partnerShareMillionths: 'partner',
 } as const satisfies Record<RateName, string>;
+
+/** What is shown to whoever types no number. */
+const example = {
+  pricePerHour: 250,
+  maxPrice: 995,
+  overnightFee: 695,
+  handlingFee: 150,
+  taxRateMillionths: 130_000,
+  partnerShareMillionths: 500_000,
+} as const satisfies Record<RateName, number>;
 
 interface RateCellProps {
   readonly name: RateName;
@@ -33,6 +43,7 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
   const locale = useLocale();
   const [text, setText] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
+  const wrongId = useId();
   const isOwn = value !== null;
   const shown = rateText(value ?? inherited, name, currency, locale);
   const keep = (typed = text) => {
@@ -73,6 +84,7 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
         className={cx(styles.rate, !isOwn && styles.pale, shown === '' && styles.open, isWrong && styles.bad)}
         aria-label={isOwn ? label : t('inherited', { name: label })}
         aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? wrongId : undefined}
         inputMode="decimal"
         value={text ?? shown}
         onFocus={({ target }) => {
@@ -93,6 +105,13 @@ export function RateCell({ name, label, currency, kept, value, inherited, onChan
           }
         }}
       />
+      {isWrong && (
+        <span id={wrongId} role="alert" className={styles.wrong}>
+          {t(isPercent(name) ? 'wrongShare' : 'wrongAmount', {
+            example: rateText(example[name], name, currency, locale),
+          })}
+        </span>
+      )}
     </span>
   );
 }

@@ -4,7 +4,8 @@ import type { Locale } from '#shared/messages/text.ts';
 
 export type RateName = keyof Rates;
 
-const isPercent = (name: RateName): boolean => name === 'taxRateMillionths' || name === 'partnerShareMillionths';
+/** Whether a rate is a share of another amount. */
+export const isPercent = (name: RateName): boolean => name === 'taxRateMillionths' || name === 'partnerShareMillionths';
 
 /** '2.50' in the currency's own decimals, '14.975%' for what is one; '' for what is not said. French writes '2,50'. */
 export function rateText(value: number | null, name: RateName, currency: string, locale: Locale): string {
