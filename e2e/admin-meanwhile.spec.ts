@@ -119,3 +119,48 @@ test('the card provider is asked about a booking that waits for its payment, whi
     .poll(() => inDatabase('select status from bookings where id = $1', [order]))
     .toEqual([{ status: 'pending' }]);
 });
+
+test('@desk who has not given a code for half a day gives another on the spot, and nothing that was begun is lost', async ({
+  page,
+  accessible,
+  watch,
+}) => {
+  watch.allow(/403 \(Forbidden\)/);
+  const from = `Lena ${randomUUID().slice(0, 8)}`;
+  const message = { name: from, email: `${randomUUID()}@example.com`, message: 'Is there a lift?' };
+  expect((await page.request.post('/trpc/cms.contact', { data: message })).status()).toBe(200);
+  const admin = await enterAsAdmin(page, 'support');
+  await page.goto('/admin/messages');
+  await page.getByRole('link', { name: new RegExp(from) }).click();
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('The room is at street level.');
+  await inDatabase(
+    `update sessions set second_factor_at = product_now() - interval '13 hours'
+     where user_id = (select id from users where email = $1)`,
+    [admin.email],
+  );
+  await page.getByRole('button', { name: 'Send and close' }).click();
+  const lock = page.getByRole('dialog', { name: 'One more lock' });
+  await expect(lock).toBeVisible();
+  await accessible();
+  await lock.getByLabel('Six digits from your app').fill(admin.nextCode());
+  await expect(lock).toHaveCount(0);
+  await expect(answer).toHaveValue('The room is at street level.');
+  await page.getByRole('button', { name: 'Send and close' }).click();
+  await expect(page.getByText('Will be sent in a moment', { exact: true })).toBeVisible();
+});
+
+test('@desk whose session is ended while they work in administration logs in, and comes back there', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/401 \(Unauthorized\)/);
+  const admin = await enterAsAdmin(page, 'finance');
+  await page.goto('/admin/coupons');
+  await inDatabase('delete from sessions where user_id = (select id from users where email = $1)', [admin.email]);
+  await page.getByRole('button', { name: 'Add coupon' }).click();
+  await page.getByLabel('Code').fill(`GONE${randomUUID().slice(0, 6)}`);
+  await page.getByLabel('Takes off').fill('10');
+  await page.getByRole('button', { name: 'Give it out' }).click();
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fadmin%2Fcoupons/);
+});

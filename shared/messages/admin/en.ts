@@ -42,6 +42,8 @@ const en = {
   lockTitle: 'One more lock',
   lockLeadNew: 'Money and other people’s data are behind this door. It takes two minutes, once.',
   lockLead: 'Money and other people’s data are behind this door.',
+  lockAgain:
+    'The last code was given more than 12 hours ago. Give another, and go on where you were: nothing on this page is lost.',
   lockPassword: 'Right',
   lockRecovery: 'For the day the phone is gone. Without phone and codes, only an owner can let you in.',
   lockAsked:

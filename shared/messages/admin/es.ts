@@ -42,6 +42,8 @@ const es = {
   lockTitle: 'Una cerradura más',
   lockLeadNew: 'Detrás de esta puerta hay dinero y datos de otras personas. Son dos minutos, una sola vez.',
   lockLead: 'Detrás de esta puerta hay dinero y datos de otras personas.',
+  lockAgain:
+    'El último código se dio hace más de 12 horas. Da otro y sigue donde estabas: nada de esta página se pierde.',
   lockPassword: 'Correcta',
   lockRecovery:
     'Para el día en que falte el teléfono. Sin teléfono ni códigos, solo un propietario puede dejarte entrar.',

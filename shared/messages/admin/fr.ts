@@ -43,6 +43,8 @@ const fr = {
   lockLeadNew:
     'Derrière cette porte se trouvent de l’argent et les données d’autres personnes. Deux minutes, une seule fois.',
   lockLead: 'Derrière cette porte se trouvent de l’argent et les données d’autres personnes.',
+  lockAgain:
+    'Le dernier code date de plus de 12 heures. Donnez-en un autre et continuez où vous en étiez : rien sur cette page n’est perdu.',
   lockPassword: 'Correct',
   lockRecovery:
     'Pour le jour où le téléphone a disparu. Sans téléphone ni codes, seul un propriétaire peut vous laisser entrer.',

@@ -14,11 +14,14 @@ const isUnauthenticated = (error: unknown): boolean =>
   'data' in error &&
   (error.data as { key?: unknown } | null)?.key === 'unauthenticated';
 
+/** Whoever works in administration comes back to where they were. */
+const isOffice = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
+
 const isPersonal = (pathname: string): boolean => /^\/(orders|booking|settings)(\/|$)/.test(pathname);
 
 /**
  * Keeps on this device what is the person's own only as long as they are signed in. When the server says that the session has ended, forgets who was signed in and goes to the site's root; who was just
- * opening a page of theirs logs in first and comes back to it.
+ * opening a page of theirs, or is in administration, logs in first and comes back to it.
  */
 export function useUnauthenticated(): void {
   const queryClient = useQueryClient();
@@ -39,7 +42,8 @@ export function useUnauthenticated(): void {
       forgetRecentPlaces();
       const { location, resolvedLocation } = router.state;
       const isOpening = location.pathname !== resolvedLocation?.pathname && isPersonal(location.pathname);
-      void router.navigate({ href: isOpening ? loginBefore(location) : '/', replace: isOpening }).then(() => {
+      const comesBack = isOpening || isOffice(location.pathname);
+      void router.navigate({ href: comesBack ? loginBefore(location) : '/', replace: comesBack }).then(() => {
         forgetPrivateAnswers(queryClient);
         return router.invalidate();
       });

@@ -6,6 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Logo } from '#web/ui/misc/logo.tsx';
 import { AdminLinks } from './admin-links.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { LockAgain } from './lock-again.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 import { useLeaveField } from './use-leave-field.ts';
 import { ProveAgainProvider } from './prove-again.tsx';
@@ -28,6 +29,7 @@ export function AdminShell({ pathname, viewer, children }: AdminShellProps) {
           <AdminLinks pathname={pathname} viewer={viewer} />
         </div>
         <div className={styles.content}>{children}</div>
+        <LockAgain />
         <KeysDialog role={viewer.adminRole ?? 'content'} />
       </div>
     </ProveAgainProvider>
