@@ -165,6 +165,28 @@ test('@desk somebody logged in skips the contact details, may correct them there
   await expect(page.getByText('Grace Murray')).toBeVisible();
 });
 
+test('@phone somebody whose session ends while they book is asked to log in, with what they had given', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
+  // The server finds nobody who books.
+  watch.allow(/422/);
+  const { email } = await joinAndSignIn(page, baseURL);
+  await page.goto(reviewAddress(stayInToronto(quietDay)));
+  await proceed(page).click();
+  await expect(page).toHaveURL(/\/book\/payment$/);
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.context().clearCookies();
+  await complete(page).click();
+  await expect(page).toHaveURL(/\/book\/contact$/);
+  await expect(page.getByText('Email already exists, please login')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(page.getByText(/Logged in as/)).toHaveCount(0);
+  await expect(page.getByText('Cannot be blank')).toHaveCount(0);
+});
+
 test('@phone nothing is paid without contact details or accepted terms, which can be read', async ({ page }) => {
   await page.goto(reviewAddress(stayInToronto(quietDay)));
   await untilKept(page);

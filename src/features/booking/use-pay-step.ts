@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts';
 import { contactOf, obstacle, type StepProps } from './booking-shared.ts';
 import type { ContactForm } from './contact-fields.tsx';
 import { type ContactData, type ContactProblems, isSameContact, isValidContact } from './contact-rules.ts';
-import { setGuest } from './guest-data.ts';
+import { keepTypedGuest, setGuest } from './guest-data.ts';
 import { useMeans } from './payment-means.tsx';
 import { type FirstOrder, type Outcome, usePayment } from './use-payment.ts';
 import { useReturnFromBank } from './use-return-from-bank.ts';
@@ -78,7 +78,9 @@ export function usePayStep(
       await utils.pricing.quote.invalidate();
     }
     if (outcome?.kind === 'contact') {
-      onProblems(outcome.problems);
+      const hasLeft = viewer !== null && (await utils.accounts.viewer.fetch(undefined, { staleTime: 0 })) === null;
+      if (hasLeft) keepTypedGuest(contactOf(viewer));
+      onProblems(hasLeft ? { email: t('emailTaken') } : outcome.problems);
       if (part === 'payment') await navigate({ to: '/book/$step', params: { step: 'contact' } });
     }
     if (outcome?.kind === 'duplicate') setDuplicate(outcome);
