@@ -1,4 +1,6 @@
-/** Texts of refused requests, by key. A param is written `{name}`. */
+import type { Text } from '../text.ts';
+
+/** Texts of refused requests, by key. A param is written `{name}`; `{wait}` is `seconds` in words. */
 const en = {
   somethingWentWrong: 'Something went wrong',
   notFound: 'Not Found',
@@ -6,7 +8,7 @@ const en = {
   forbidden: 'You are not allowed to do this.',
   secondFactorAsked: 'This account has a second factor. Add the six digits of your app, or a recovery code.',
   codeWrong: 'Not right. Is the phone’s clock exact?',
-  secondFactorOff: 'Five wrong codes. No code is taken for now: try again in {minutes} min.',
+  secondFactorOff: 'Five wrong codes. No code is taken for now: try again in {wait}.',
   secondFactorSet: 'A second factor is set up already.',
   secondFactorRequired: 'Administrators need their second factor.',
   badRates: 'These rates leave something open, or a day costs less than its first hour.',
@@ -22,8 +24,9 @@ const en = {
   lastOwner: 'This is the only owner. Make somebody else an owner first.',
   secondFactorNeeded: 'Give your second factor first.',
   proveAgain: 'Tell us once more that it is you.',
-  tooManyRequests: 'Too many attempts. Please wait {seconds} seconds and try again.',
-  tooManyForMinutes: 'Too many attempts. Please wait {minutes} minutes and try again.',
+  tooManyRequests: 'Too many attempts. Please wait {wait} and try again.',
+  waitSeconds: { one: '{count} second', other: '{count} seconds' },
+  waitMinutes: { one: '{count} minute', other: '{count} minutes' },
   malformedBody: 'The request could not be read: {detail}.',
   bodyTooLarge: 'The request is larger than the {limit} that are accepted.',
   methodNotAllowed: 'This address does not answer to that method.',
@@ -85,8 +88,7 @@ const en = {
   paymentPending: 'The payment is not completed yet',
   alreadyPaid: 'This booking is already paid',
   cardFirst: 'So many bags or days are booked together with their payment: please give a card with the booking.',
-  tooManyHolds:
-    'Too many bookings wait for their payment. Pay or cancel one of them, or try again in {minutes} minutes.',
+  tooManyHolds: 'Too many bookings wait for their payment. Pay or cancel one of them, or try again in {wait}.',
   alreadyBooked: 'You already have a booking at this location for this time.',
   alreadyBookedAs: 'You already have a booking at this location for this time ({code}).',
   paymentChecking: 'Your payment is being checked. Please don’t pay again; the result is known within a minute.',
@@ -207,7 +209,8 @@ const en = {
   tokenProblem: '{sentence}',
 } as const;
 
-export default en satisfies Record<string, string>;
+export default en satisfies Record<string, Text>;
 
-export type ErrorKey = keyof typeof en;
+/** Refusals; the other texts are parts of theirs. */
+export type ErrorKey = Exclude<keyof typeof en, 'waitSeconds' | 'waitMinutes'>;
 export type ErrorParams = Readonly<Record<string, string | number>>;

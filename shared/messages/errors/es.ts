@@ -1,3 +1,4 @@
+import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 export default {
@@ -8,8 +9,7 @@ export default {
   secondFactorAsked:
     'Esta cuenta tiene un segundo factor. Añade los seis dígitos de tu aplicación o un código de recuperación.',
   codeWrong: 'No es correcto. ¿Va bien el reloj del teléfono?',
-  secondFactorOff:
-    'Cinco códigos incorrectos. Por ahora no se acepta ninguno: inténtalo de nuevo dentro de {minutes} min.',
+  secondFactorOff: 'Cinco códigos incorrectos. Por ahora no se acepta ninguno: inténtalo de nuevo dentro de {wait}.',
   secondFactorSet: 'Ya hay un segundo factor configurado.',
   secondFactorRequired: 'Los administradores necesitan su segundo factor.',
   badRates: 'Estas tarifas dejan algo abierto, o un día cuesta menos que su primera hora.',
@@ -25,8 +25,9 @@ export default {
   lastOwner: 'Es el único propietario. Nombra antes a otra persona.',
   secondFactorNeeded: 'Indica antes tu segundo factor.',
   proveAgain: 'Confirma una vez más que eres tú.',
-  tooManyRequests: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',
-  tooManyForMinutes: 'Demasiados intentos. Espera {minutes} minutos e inténtalo de nuevo.',
+  tooManyRequests: 'Demasiados intentos. Espera {wait} e inténtalo de nuevo.',
+  waitSeconds: { one: '{count} segundo', other: '{count} segundos' },
+  waitMinutes: { one: '{count} minuto', other: '{count} minutos' },
   malformedBody: 'No se pudo leer la solicitud: {detail}.',
   bodyTooLarge: 'La solicitud supera los {limit} que se aceptan.',
   methodNotAllowed: 'Esta dirección no responde a ese método.',
@@ -89,7 +90,7 @@ export default {
   alreadyPaid: 'Esta reserva ya está pagada',
   cardFirst: 'Tantos bultos o días se reservan junto con su pago: indica una tarjeta con la reserva.',
   tooManyHolds:
-    'Demasiadas reservas esperan su pago. Paga o cancela una de ellas, o inténtalo de nuevo en {minutes} minutos.',
+    'Demasiadas reservas esperan su pago. Paga o cancela una de ellas, o inténtalo de nuevo dentro de {wait}.',
   alreadyBooked: 'Ya tienes una reserva en este local para ese tiempo.',
   alreadyBookedAs: 'Ya tienes una reserva en este local para ese tiempo ({code}).',
   paymentChecking: 'Estamos comprobando tu pago. No pagues otra vez; el resultado se sabrá en un minuto.',
@@ -208,4 +209,4 @@ export default {
   nothingToPublish: 'No hay borrador que publicar en este idioma',
   publishInPast: 'Esta hora ya pasó',
   tokenProblem: '{sentence}',
-} satisfies Record<keyof typeof en, string>;
+} satisfies Record<keyof typeof en, Text>;

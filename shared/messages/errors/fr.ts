@@ -1,3 +1,4 @@
+import type { Text } from '../text.ts';
 import type en from './en.ts';
 
 export default {
@@ -8,7 +9,7 @@ export default {
   secondFactorAsked:
     'Ce compte a un second facteur. Ajoutez les six chiffres de votre application, ou un code de secours.',
   codeWrong: 'Ce n’est pas le bon code. L’horloge du téléphone est-elle à l’heure ?',
-  secondFactorOff: 'Cinq codes faux. Aucun code n’est accepté pour l’instant : réessayez dans {minutes} min.',
+  secondFactorOff: 'Cinq codes faux. Aucun code n’est accepté pour l’instant : réessayez dans {wait}.',
   secondFactorSet: 'Un second facteur est déjà en place.',
   secondFactorRequired: 'Les administrateurs ont besoin de leur second facteur.',
   badRates: 'Ces tarifs laissent quelque chose ouvert, ou une journée coûte moins que sa première heure.',
@@ -24,8 +25,9 @@ export default {
   lastOwner: 'C’est le seul propriétaire. Nommez d’abord quelqu’un d’autre.',
   secondFactorNeeded: 'Donnez d’abord votre second facteur.',
   proveAgain: 'Confirmez encore une fois que c’est vous.',
-  tooManyRequests: 'Trop de tentatives. Attendez {seconds} secondes, puis réessayez.',
-  tooManyForMinutes: 'Trop de tentatives. Attendez {minutes} minutes, puis réessayez.',
+  tooManyRequests: 'Trop de tentatives. Attendez {wait}, puis réessayez.',
+  waitSeconds: { one: '{count} seconde', other: '{count} secondes' },
+  waitMinutes: { one: '{count} minute', other: '{count} minutes' },
   malformedBody: 'La requête n’a pas pu être lue : {detail}.',
   bodyTooLarge: 'La requête dépasse les {limit} acceptés.',
   methodNotAllowed: 'Cette adresse ne répond pas à cette méthode.',
@@ -88,8 +90,7 @@ export default {
   paymentPending: 'Le paiement n’est pas encore terminé',
   alreadyPaid: 'Cette réservation est déjà payée',
   cardFirst: 'Autant de bagages ou de jours se réservent avec leur paiement : indiquez une carte avec la réservation.',
-  tooManyHolds:
-    'Trop de réservations attendent leur paiement. Payez-en une ou annulez-la, ou réessayez dans {minutes} minutes.',
+  tooManyHolds: 'Trop de réservations attendent leur paiement. Payez-en une ou annulez-la, ou réessayez dans {wait}.',
   alreadyBooked: 'Vous avez déjà une réservation dans cet établissement pour cette période.',
   alreadyBookedAs: 'Vous avez déjà une réservation dans cet établissement pour cette période ({code}).',
   paymentChecking:
@@ -212,4 +213,4 @@ export default {
   nothingToPublish: 'Il n’y a pas de brouillon à publier dans cette langue',
   publishInPast: 'Cette heure est passée',
   tokenProblem: '{sentence}',
-} satisfies Record<keyof typeof en, string>;
+} satisfies Record<keyof typeof en, Text>;

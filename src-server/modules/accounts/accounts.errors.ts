@@ -13,8 +13,8 @@ export const googleServerFailed = () => new AppError({ status: 401, key: 'google
 export const secondFactorAsked = () => new AppError({ status: 401, key: 'secondFactorAsked', field: 'code' });
 export const codeWrong = () => new AppError({ status: 422, key: 'codeWrong', field: 'code' });
 /** Too many wrong codes. */
-export const secondFactorOff = (minutes: number) =>
-  new AppError({ status: 429, key: 'secondFactorOff', field: 'code', params: { minutes } });
+export const secondFactorOff = (seconds: number) =>
+  new AppError({ status: 429, key: 'secondFactorOff', field: 'code', params: { seconds } });
 export const secondFactorSet = () => new AppError({ status: 409, key: 'secondFactorSet' });
 export const secondFactorRequired = () => new AppError({ status: 422, key: 'secondFactorRequired' });
 export const passwordsDontMatch = () =>

@@ -55,7 +55,7 @@ export const guestMissing = () => new AppError({ status: 422, key: 'required', f
 /** Too many bags or days, or too great a part of a location, to be held without a card. */
 export const cardFirst = () => new AppError({ status: 422, key: 'cardFirst', field: 'cardToken' });
 export const tooManyHolds = (seconds: number) =>
-  new AppError({ status: 429, key: 'tooManyHolds', params: { seconds, minutes: Math.ceil(seconds / 60) } });
+  new AppError({ status: 429, key: 'tooManyHolds', params: { seconds } });
 
 /** The asker has an order here at this time; it is named to those who may open it. */
 export function alreadyBooked(order: { id: string; code: string; status: string } | null): AppError {

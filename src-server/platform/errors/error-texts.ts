@@ -1,18 +1,27 @@
 import en, { type ErrorKey, type ErrorParams } from '#shared/messages/errors/en.ts';
 import es from '#shared/messages/errors/es.ts';
 import fr from '#shared/messages/errors/fr.ts';
-import { fill, type Locale } from '#shared/messages/text.ts';
+import { fill, type Locale, type Text } from '#shared/messages/text.ts';
 
-const catalogues = { en, fr, es } satisfies Record<Locale, Record<ErrorKey, string>>;
+const catalogues = { en, fr, es } satisfies Record<Locale, Record<keyof typeof en, Text>>;
 
-/** Nobody counts more seconds than these. */
-const mostSeconds = 120;
+/** From here on a wait is told in minutes. */
+const MINUTES_FROM_SECONDS = 120;
 
-/** The text of a refusal in a person's language; it says how long to wait in minutes where that is easier to read. */
-export function errorText(locale: Locale, key: ErrorKey, params: ErrorParams = {}): string {
+/** How long to wait, as people say it; never less than it takes. */
+function waitText(locale: Locale, seconds: number): string {
   const texts = catalogues[locale];
-  const seconds = key === 'tooManyRequests' ? Number(params.seconds) : 0;
-  return seconds < mostSeconds
-    ? fill(texts[key], params, locale)
-    : fill(texts.tooManyForMinutes, { minutes: Math.ceil(seconds / 60) }, locale);
+  return seconds < MINUTES_FROM_SECONDS
+    ? fill(texts.waitSeconds, { count: Math.ceil(seconds) }, locale)
+    : fill(texts.waitMinutes, { count: Math.ceil(seconds / 60) }, locale);
+}
+
+/**
+ * The text of a refusal in a person's language.
+ * @param params what the text names; `seconds` is told as `{wait}`.
+ */
+export function errorText(locale: Locale, key: ErrorKey, params: ErrorParams = {}): string {
+  const { seconds } = params;
+  const told = seconds === undefined ? params : { ...params, wait: waitText(locale, Number(seconds)) };
+  return fill(catalogues[locale][key], told, locale);
 }

@@ -65,7 +65,7 @@ export async function checkCode(deps: Deps, userId: string, code: string): Promi
     return isLast ? { offSeconds: OFF_MINUTES * 60 } : 'wrong';
   });
   if (outcome === 'wrong') throw codeWrong();
-  if (outcome !== 'right') throw secondFactorOff(Math.ceil(outcome.offSeconds / 60));
+  if (outcome !== 'right') throw secondFactorOff(Math.ceil(outcome.offSeconds));
 }
 
 /** Whether somebody has set up a second factor. */
